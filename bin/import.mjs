@@ -1,0 +1,4 @@
+// npm run import -- FILE…: loads categories and goods.
+import { door } from './boot.mjs';
+
+await door('bin/import.ts');

@@ -1,0 +1,155 @@
+// Who may import whom, what files are called and how long they get: ARCHITECTURE.md has the reasons.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const longestFile = 400;
+
+/** Calls go down this list, through doors; news goes up through the queue. */
+const domains = [
+  'reference',
+  'accounts',
+  'files',
+  'shops',
+  'catalog',
+  'search',
+  'cart',
+  'orders',
+  'payments',
+  'operations',
+];
+const audiences = ['storefront', 'buyer', 'seller'];
+
+/** Each room and what it may import besides itself; the first pattern that fits a file is its room. */
+const rooms: Array<{ files: RegExp; may: string[] }> = [
+  // Tests stand beside what they test and may reach for anything.
+  { files: /\.test\.tsx?$/, may: [''] },
+  { files: /^src\/kit\//, may: [] },
+  { files: /^src\/words\//, may: ['src/kit/'] },
+  { files: /^src\/contract\//, may: ['src/kit/'] },
+  { files: /^src\/config\.ts$/, may: ['src/kit/', 'src/contract/sites.ts'] },
+  { files: /^src\/server\/platform\//, may: ['src/kit/', 'src/config.ts'] },
+  ...domains.flatMap(domainRooms),
+  {
+    files: /^src\/server\/http\//,
+    may: [
+      'src/kit/',
+      'src/config.ts',
+      'src/contract/',
+      'src/words/',
+      'src/server/platform/',
+      ...domains.flatMap(openParts),
+    ],
+  },
+  { files: /^src\/web\/ui\//, may: ['src/kit/'] },
+  { files: /^src\/web\/page\//, may: ['src/web/ui/', 'src/contract/', 'src/kit/', 'src/words/'] },
+  {
+    files: /^src\/web\/parts\//,
+    may: ['src/web/page/', 'src/web/ui/', 'src/contract/', 'src/kit/', 'src/words/'],
+  },
+  ...audiences.map((audience) => ({
+    files: new RegExp(`^src/web/${audience}/`),
+    may: ['src/web/parts/', 'src/web/page/', 'src/web/ui/', 'src/contract/', 'src/kit/', 'src/words/'],
+  })),
+  { files: /^src\/web\//, may: ['src/web/', 'src/contract/', 'src/kit/', 'src/words/'] },
+  { files: /^src\/(main|wire)\.ts$/, may: ['src/', 'demo/'] },
+];
+
+function domainRooms(domain: string, order: number) {
+  const own = `src/server/${domain}/`;
+  const base = ['src/kit/', 'src/contract/'];
+  const doors = domains.slice(0, order).map((earlier) => `src/server/${earlier}/door.ts`);
+  return [
+    { files: new RegExp(`^${own}rules\\.ts$`), may: [...base] },
+    { files: new RegExp(`^${own}sql\\.ts$`), may: [...base, `${own}rules.ts`, 'src/server/platform/'] },
+    {
+      files: new RegExp(`^${own}`),
+      may: [...base, own, 'src/config.ts', 'src/words/', 'src/server/platform/', ...doors],
+    },
+  ];
+}
+
+function openParts(domain: string): string[] {
+  return ['api', 'door', 'jobs'].map((part) => `src/server/${domain}/${part}.ts`);
+}
+
+type Import = { from: string; to: string; typeOnly: boolean };
+
+const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name.replaceAll('\\', '/')}`)
+  .filter((name) => /\.tsx?$/.test(name));
+const imports = files.flatMap(importsOf);
+const complaints = [
+  ...imports.flatMap(brokenWall),
+  ...cycles(imports.filter(({ typeOnly }) => !typeOnly)),
+  ...files.flatMap(namesAndSizes),
+];
+for (const complaint of complaints) console.log(complaint);
+console.log(`${files.length} files, ${imports.length} imports between them, ${complaints.length} complaints`);
+process.exitCode = complaints.length ? 1 : 0;
+
+function importsOf(file: string): Import[] {
+  const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
+  const still = module.staticImports.map(({ moduleRequest, entries }) => ({
+    request: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const exported = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ request: moduleRequest.value, typeOnly: isType }] : [],
+    );
+  const text = readFileSync(path.join(root, file), 'utf8');
+  // An import at run time breaks a cycle, but not a wall.
+  const later = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const request = /^['"`]([^$]*)['"`]$/.exec(text.slice(start, end))?.[1];
+    return request ? [{ request, typeOnly: true }] : [];
+  });
+  return [...still, ...exported, ...later]
+    .filter(({ request }) => request.startsWith('.'))
+    .map(({ request, typeOnly }) => ({
+      from: file,
+      to: path.posix.join(path.posix.dirname(file), request.replace(/\?.*$/, '')),
+      typeOnly,
+    }));
+}
+
+function brokenWall({ from, to }: Import): string[] {
+  const room = rooms.find(({ files }) => files.test(from));
+  if (!room) return [`${from} stands in no known room`];
+  const sameRoom = room === rooms.find(({ files }) => files.test(to)) && !/\.test\./.test(to);
+  return sameRoom || room.may.some((place) => to.startsWith(place)) ? [] : [`${from} may not import ${to}`];
+}
+
+/** Depth first; a file that is still open when it is met again closes a circle. */
+function cycles(edges: Import[]): string[] {
+  const targets = Map.groupBy(edges, ({ from }) => from);
+  const state = new Map<string, 'open' | 'done'>();
+  const found: string[] = [];
+  const visit = (file: string, way: string[]) => {
+    if (state.get(file) === 'open')
+      found.push(`import cycle: ${[...way.slice(way.indexOf(file)), file].join(' → ')}`);
+    if (state.has(file)) return;
+    state.set(file, 'open');
+    for (const { to } of targets.get(file) ?? []) visit(to, [...way, file]);
+    state.set(file, 'done');
+  };
+  for (const file of targets.keys()) visit(file, []);
+  return found;
+}
+
+function namesAndSizes(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const lines = text.split('\n').length - 1;
+  const base = path.basename(file);
+  const isData = /\.gen\.ts$|\/data\//.test(file);
+  return [
+    lines > longestFile && !isData && `${file} has ${lines} lines: at ${longestFile} it splits by noun`,
+    !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|gen|d))?\.tsx?$/.test(base) && `${file} is not in kebab-case`,
+    /^(index|utils?|helpers?)\.tsx?$/.test(base) &&
+      !file.endsWith('/providers/index.ts') &&
+      `${file} says nothing by its name`,
+    /^export default /m.test(text) && `${file} has a default export`,
+  ].filter((complaint) => typeof complaint === 'string');
+}

@@ -1,0 +1,688 @@
+-- Written by `node bin/schema.ts` from the migrations, for reading; nothing runs it.
+
+create extension pg_trgm;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount) from ledger_entries where transaction_id = new.transaction_id) <> 0 then
+    raise exception 'ledger transaction % does not sum to zero', new.transaction_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_quality(sales integer, level smallint, trusted boolean, pictures integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((round(((1000)::double precision * ln(((1 + sales))::double precision))) + ((level * 150))::double precision) + (CASE WHEN trusted THEN 400 ELSE 0 END)::double precision) + ((LEAST(pictures, 3) * 100))::double precision);
+
+create table account_roles (
+  account_id uuid not null,
+  role smallint not null,
+  audit_status smallint not null,
+  created_at timestamp with time zone not null,
+  constraint account_roles_pkey PRIMARY KEY (account_id, role),
+  constraint account_roles_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_roles_audit_status_check CHECK ((audit_status = ANY (ARRAY['-1'::integer, 0, 1]))),
+  constraint account_roles_check CHECK (((role <> 1) OR (audit_status = 1))),
+  constraint account_roles_role_check CHECK (((role >= 1) AND (role <= 5)))
+);
+
+create table accounts (
+  id uuid not null,
+  email text,
+  phone text,
+  password_hash text,
+  name text not null,
+  company_name text default ''::text not null,
+  language text not null,
+  price_type_id integer not null,
+  created_at timestamp with time zone not null,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_email_key UNIQUE (email),
+  constraint accounts_phone_key UNIQUE (phone),
+  constraint accounts_price_type_id_fkey FOREIGN KEY (price_type_id) REFERENCES price_types(id),
+  constraint accounts_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint accounts_email_check CHECK ((email = lower(email))),
+  constraint accounts_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
+);
+
+create table attribute_values (
+  id uuid not null,
+  attribute_id uuid not null,
+  code text not null,
+  names jsonb not null,
+  "position" integer default 0 not null,
+  constraint attribute_values_pkey PRIMARY KEY (id),
+  constraint attribute_values_attribute_id_code_key UNIQUE (attribute_id, code),
+  constraint attribute_values_attribute_id_id_key UNIQUE (attribute_id, id),
+  constraint attribute_values_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE
+);
+
+create table attributes (
+  id uuid not null,
+  code text not null,
+  names jsonb not null,
+  constraint attributes_pkey PRIMARY KEY (id),
+  constraint attributes_code_key UNIQUE (code)
+);
+
+create table cart_lines (
+  account_id uuid not null,
+  sku_id uuid not null,
+  quantity integer not null,
+  checked boolean default true not null,
+  added_at timestamp with time zone not null,
+  constraint cart_lines_pkey PRIMARY KEY (account_id, sku_id),
+  constraint cart_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint cart_lines_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id) ON DELETE CASCADE,
+  constraint cart_lines_quantity_check CHECK ((quantity > 0))
+);
+
+create table categories (
+  id uuid not null,
+  code text not null,
+  parent_id uuid,
+  level smallint not null,
+  path uuid[] not null,
+  names jsonb not null,
+  "position" integer default 0 not null,
+  picture text,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_code_key UNIQUE (code),
+  constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
+  constraint categories_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
+  constraint categories_check CHECK ((cardinality(path) = level)),
+  constraint categories_check1 CHECK ((path[level] = id)),
+  constraint categories_check2 CHECK (((level = 1) OR (path[(level - 1)] = parent_id))),
+  constraint categories_level_check CHECK (((level >= 1) AND (level <= 8)))
+);
+CREATE INDEX categories_below ON public.categories USING btree (parent_id, "position");
+
+create table category_attributes (
+  category_id uuid not null,
+  attribute_id uuid not null,
+  "position" integer default 0 not null,
+  constraint category_attributes_pkey PRIMARY KEY (category_id, attribute_id),
+  constraint category_attributes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE,
+  constraint category_attributes_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE
+);
+
+create table channel_notifications (
+  channel text not null,
+  event_id text not null,
+  payment_id uuid,
+  body jsonb not null,
+  received_at timestamp with time zone not null,
+  constraint channel_notifications_pkey PRIMARY KEY (channel, event_id),
+  constraint channel_notifications_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+
+create table delivery_addresses (
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  prefix_id text not null,
+  phone text not null,
+  country character(2) not null,
+  region_codes text[] default '{}'::text[] not null,
+  city text default ''::text not null,
+  detail text not null,
+  postcode text default ''::text not null,
+  is_default boolean default false not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint delivery_addresses_pkey PRIMARY KEY (id),
+  constraint delivery_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_addresses_of_account ON public.delivery_addresses USING btree (account_id, is_default DESC, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX delivery_addresses_one_default ON public.delivery_addresses USING btree (account_id) WHERE (is_default AND (deleted_at IS NULL));
+
+create table dictionary_items (
+  dict_key text not null,
+  code text not null,
+  value text not null,
+  names jsonb not null,
+  "position" integer not null,
+  constraint dictionary_items_pkey PRIMARY KEY (dict_key, code)
+);
+
+create table exchange_rates (
+  currency character(3) not null,
+  day date not null,
+  per_eur numeric(24,9) not null,
+  constraint exchange_rates_pkey PRIMARY KEY (currency, day),
+  constraint exchange_rates_per_eur_check CHECK ((per_eur > (0)::numeric))
+);
+
+create table files (
+  key text not null,
+  mime text not null,
+  bytes integer not null,
+  width integer,
+  height integer,
+  created_at timestamp with time zone default now() not null,
+  constraint files_pkey PRIMARY KEY (key),
+  constraint files_bytes_check CHECK ((bytes > 0)),
+  constraint files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text))
+);
+
+create table goods (
+  id uuid not null,
+  shop_id uuid not null,
+  code text not null,
+  category_id uuid not null,
+  source_language text not null,
+  unit_code text not null,
+  currency character(3) not null,
+  moq integer not null,
+  multiple integer not null,
+  weight_grams integer default 0 not null,
+  price_from bigint not null,
+  price_to bigint not null,
+  pictures text[] default '{}'::text[] not null,
+  specs jsonb default '[]'::jsonb not null,
+  labels text[] default '{}'::text[] not null,
+  sites text[] not null,
+  publish_status text not null,
+  sales_count integer default 0 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint goods_pkey PRIMARY KEY (id),
+  constraint goods_shop_id_code_key UNIQUE (shop_id, code),
+  constraint goods_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint goods_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint goods_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
+  constraint goods_check CHECK ((price_to >= price_from)),
+  constraint goods_check1 CHECK (((moq % multiple) = 0)),
+  constraint goods_moq_check CHECK ((moq > 0)),
+  constraint goods_multiple_check CHECK ((multiple > 0)),
+  constraint goods_price_from_check CHECK ((price_from > 0)),
+  constraint goods_publish_status_check CHECK ((publish_status = ANY (ARRAY['draft'::text, 'published'::text, 'down'::text]))),
+  constraint goods_sales_count_check CHECK ((sales_count >= 0)),
+  constraint goods_sites_check CHECK ((sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])),
+  constraint goods_specs_check CHECK ((jsonb_array_length(specs) <= 3)),
+  constraint goods_weight_grams_check CHECK ((weight_grams >= 0))
+);
+CREATE INDEX goods_of_category ON public.goods USING btree (category_id);
+
+create table goods_attributes (
+  goods_id uuid not null,
+  attribute_id uuid not null,
+  value_id uuid not null,
+  constraint goods_attributes_pkey PRIMARY KEY (goods_id, attribute_id, value_id),
+  constraint goods_attributes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id),
+  constraint goods_attributes_attribute_id_value_id_fkey FOREIGN KEY (attribute_id, value_id) REFERENCES attribute_values(attribute_id, id),
+  constraint goods_attributes_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE
+);
+CREATE INDEX goods_attributes_of_value ON public.goods_attributes USING btree (value_id);
+
+create table goods_texts (
+  goods_id uuid not null,
+  language text not null,
+  title text not null,
+  description text default ''::text not null,
+  origin text not null,
+  source_hash text,
+  constraint goods_texts_pkey PRIMARY KEY (goods_id, language),
+  constraint goods_texts_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
+  constraint goods_texts_origin_check CHECK ((origin = ANY (ARRAY['human'::text, 'machine'::text])))
+);
+
+create table import_refusals (
+  import_id uuid not null,
+  line integer not null,
+  reason text not null,
+  excerpt text not null,
+  constraint import_refusals_pkey PRIMARY KEY (import_id, line),
+  constraint import_refusals_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+
+create table imports (
+  id uuid not null,
+  source_hash text not null,
+  name text not null,
+  rows_done integer default 0 not null,
+  rows_refused integer default 0 not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_source_hash_key UNIQUE (source_hash)
+);
+
+create table ledger_accounts (
+  id uuid not null,
+  kind text not null,
+  owner text not null,
+  currency character(3) not null,
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_id_currency_key UNIQUE (id, currency),
+  constraint ledger_accounts_kind_owner_currency_key UNIQUE (kind, owner, currency),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text])))
+);
+
+create table ledger_entries (
+  transaction_id uuid not null,
+  account_id uuid not null,
+  currency character(3) not null,
+  amount bigint not null,
+  constraint ledger_entries_pkey PRIMARY KEY (transaction_id, account_id),
+  constraint ledger_entries_account_id_currency_fkey FOREIGN KEY (account_id, currency) REFERENCES ledger_accounts(id, currency),
+  constraint ledger_entries_transaction_id_currency_fkey FOREIGN KEY (transaction_id, currency) REFERENCES ledger_transactions(id, currency),
+  constraint ledger_entries_amount_check CHECK ((amount <> 0))
+);
+CREATE INDEX ledger_entries_of_account ON public.ledger_entries USING btree (account_id);
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balance();
+
+create table ledger_transactions (
+  id uuid not null,
+  kind text not null,
+  cause text not null,
+  currency character(3) not null,
+  at timestamp with time zone not null,
+  constraint ledger_transactions_pkey PRIMARY KEY (id),
+  constraint ledger_transactions_id_currency_key UNIQUE (id, currency),
+  constraint ledger_transactions_kind_cause_key UNIQUE (kind, cause)
+);
+CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table limits (
+  name text not null,
+  subject text not null,
+  window_start timestamp with time zone not null,
+  count integer not null,
+  constraint limits_pkey PRIMARY KEY (name, subject, window_start),
+  constraint limits_count_check CHECK ((count > 0))
+);
+CREATE INDEX limits_age ON public.limits USING btree (window_start);
+
+create table markets (
+  id uuid not null,
+  code text not null,
+  industry_type smallint not null,
+  names jsonb not null,
+  descriptions jsonb not null,
+  country character(2) not null,
+  city jsonb not null,
+  latitude double precision,
+  longitude double precision,
+  picture text,
+  constraint markets_pkey PRIMARY KEY (id),
+  constraint markets_code_key UNIQUE (code),
+  constraint markets_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
+  constraint markets_industry_type_check CHECK (((industry_type >= 1) AND (industry_type <= 6)))
+);
+
+create table order_events (
+  id uuid not null,
+  order_id uuid not null,
+  version integer not null,
+  kind text not null,
+  actor_id uuid,
+  actor_role text not null,
+  from_state text,
+  to_state text not null,
+  data jsonb default '{}'::jsonb not null,
+  at timestamp with time zone not null,
+  constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_order_id_version_key UNIQUE (order_id, version),
+  constraint order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id),
+  constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'bank'::text])))
+);
+CREATE TRIGGER order_events_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table order_lines (
+  id uuid not null,
+  order_id uuid not null,
+  "position" integer not null,
+  goods_id uuid not null,
+  sku_id uuid not null,
+  quantity integer not null,
+  sale_price bigint not null,
+  price bigint not null,
+  titles jsonb not null,
+  source_language text not null,
+  spec jsonb not null,
+  unit_code text not null,
+  picture text,
+  constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
+  constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
+  constraint order_lines_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_lines_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id),
+  constraint order_lines_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
+  constraint order_lines_price_check CHECK ((price >= 0)),
+  constraint order_lines_quantity_check CHECK ((quantity > 0)),
+  constraint order_lines_sale_price_check CHECK ((sale_price >= 0))
+);
+
+create table orders (
+  id uuid not null,
+  number text not null,
+  trade_id uuid not null,
+  buyer_id uuid not null,
+  shop_id uuid not null,
+  site text not null,
+  state text not null,
+  currency character(3) not null,
+  sale_currency character(3) not null,
+  rate numeric(24,9) not null,
+  goods_amount bigint not null,
+  freight_amount bigint default 0 not null,
+  discount_amount bigint default 0 not null,
+  total_amount bigint not null,
+  pre_ratio smallint not null,
+  paid_amount bigint default 0 not null,
+  address jsonb not null,
+  buyer_message text default ''::text not null,
+  submitted_at timestamp with time zone not null,
+  deadline timestamp with time zone,
+  version integer default 1 not null,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_number_key UNIQUE (number),
+  constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint orders_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id),
+  constraint orders_check CHECK ((total_amount = ((goods_amount + freight_amount) - discount_amount))),
+  constraint orders_check1 CHECK ((paid_amount <= total_amount)),
+  constraint orders_check2 CHECK (((state <> ALL (ARRAY['awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])) OR (paid_amount = total_amount))),
+  constraint orders_discount_amount_check CHECK ((discount_amount >= 0)),
+  constraint orders_freight_amount_check CHECK ((freight_amount >= 0)),
+  constraint orders_goods_amount_check CHECK ((goods_amount >= 0)),
+  constraint orders_paid_amount_check CHECK ((paid_amount >= 0)),
+  constraint orders_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
+  constraint orders_rate_check CHECK ((rate > (0)::numeric)),
+  constraint orders_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'awaiting_payment'::text, 'preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text, 'cancelled'::text, 'refunded'::text]))),
+  constraint orders_total_amount_check CHECK ((total_amount >= 0))
+);
+CREATE INDEX orders_deadline ON public.orders USING btree (deadline) WHERE (deadline IS NOT NULL);
+CREATE INDEX orders_latest ON public.orders USING btree (submitted_at DESC);
+CREATE INDEX orders_of_buyer ON public.orders USING btree (buyer_id, submitted_at DESC, id);
+CREATE INDEX orders_of_buyer_state ON public.orders USING btree (buyer_id, state, submitted_at DESC, id);
+CREATE INDEX orders_of_shop ON public.orders USING btree (shop_id, submitted_at DESC, id);
+CREATE INDEX orders_of_shop_state ON public.orders USING btree (shop_id, state, submitted_at DESC, id);
+CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
+
+create table outbox_messages (
+  id uuid not null,
+  channel text not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint outbox_messages_pkey PRIMARY KEY (id),
+  constraint outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
+);
+CREATE INDEX outbox_messages_recent ON public.outbox_messages USING btree (created_at DESC);
+
+create table payment_parts (
+  payment_id uuid not null,
+  order_id uuid not null,
+  instalment text not null,
+  amount bigint not null,
+  outcome text default 'open'::text not null,
+  constraint payment_parts_pkey PRIMARY KEY (payment_id, order_id),
+  constraint payment_parts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payment_parts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_parts_amount_check CHECK ((amount > 0)),
+  constraint payment_parts_instalment_check CHECK ((instalment = ANY (ARRAY['full'::text, 'deposit'::text, 'balance'::text]))),
+  constraint payment_parts_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'settled'::text, 'returned'::text, 'void'::text])))
+);
+CREATE INDEX payment_parts_of_order ON public.payment_parts USING btree (order_id);
+CREATE UNIQUE INDEX payment_parts_settled_once ON public.payment_parts USING btree (order_id, instalment) WHERE (outcome = 'settled'::text);
+
+create table payments (
+  id uuid not null,
+  number text not null,
+  trade_id uuid not null,
+  buyer_id uuid not null,
+  channel text not null,
+  currency character(3) not null,
+  amount bigint not null,
+  state text not null,
+  reason text default ''::text not null,
+  channel_ref text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_number_key UNIQUE (number),
+  constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint payments_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id),
+  constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_check CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'expired'::text])) = (settled_at IS NOT NULL))),
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
+);
+CREATE UNIQUE INDEX payments_channel_ref ON public.payments USING btree (channel, channel_ref) WHERE (channel_ref IS NOT NULL);
+CREATE INDEX payments_of_buyer ON public.payments USING btree (buyer_id, created_at DESC);
+
+create table price_types (
+  id integer not null,
+  currency character(3) not null,
+  symbol text not null,
+  constraint price_types_pkey PRIMARY KEY (id),
+  constraint price_types_currency_key UNIQUE (currency)
+);
+
+create table regions (
+  country character(2) not null,
+  code text not null,
+  parent text,
+  level smallint not null,
+  names jsonb not null,
+  "position" integer default 0 not null,
+  constraint regions_pkey PRIMARY KEY (country, code),
+  constraint regions_country_parent_fkey FOREIGN KEY (country, parent) REFERENCES regions(country, code),
+  constraint regions_level_check CHECK (((level >= 1) AND (level <= 4)))
+);
+CREATE INDEX regions_below ON public.regions USING btree (country, parent, "position");
+
+create table reservations (
+  order_id uuid not null,
+  sku_id uuid not null,
+  quantity integer not null,
+  state text not null,
+  constraint reservations_pkey PRIMARY KEY (order_id, sku_id),
+  constraint reservations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint reservations_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id),
+  constraint reservations_quantity_check CHECK ((quantity > 0)),
+  constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'sold'::text, 'released'::text])))
+);
+
+create table returns (
+  payment_id uuid not null,
+  order_id uuid not null,
+  amount bigint not null,
+  currency character(3) not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint returns_pkey PRIMARY KEY (payment_id, order_id),
+  constraint returns_payment_id_order_id_fkey FOREIGN KEY (payment_id, order_id) REFERENCES payment_parts(payment_id, order_id),
+  constraint returns_amount_check CHECK ((amount > 0))
+);
+
+create table sandbox_bank_charges (
+  ref text not null,
+  payment_id uuid not null,
+  amount bigint not null,
+  currency character(3) not null,
+  state text not null,
+  returned bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint sandbox_bank_charges_pkey PRIMARY KEY (ref),
+  constraint sandbox_bank_charges_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'refused'::text, 'closed'::text])))
+);
+
+create table search_documents (
+  goods_id uuid not null,
+  words tsvector not null,
+  category_path uuid[] not null,
+  place text not null,
+  attribute_values uuid[] not null,
+  moq integer not null,
+  price_base bigint not null,
+  quality integer not null,
+  created_at timestamp with time zone not null,
+  constraint search_documents_pkey PRIMARY KEY (goods_id),
+  constraint search_documents_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE
+);
+CREATE INDEX search_documents_newest ON public.search_documents USING btree (created_at DESC, goods_id);
+CREATE INDEX search_documents_price ON public.search_documents USING btree (price_base, goods_id);
+CREATE INDEX search_documents_quality ON public.search_documents USING btree (quality DESC, goods_id);
+CREATE INDEX search_documents_words ON public.search_documents USING gin (words) WITH (fastupdate=off);
+
+create table search_words (
+  word text not null,
+  goods integer not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_prefix ON public.search_words USING btree (word text_pattern_ops);
+CREATE INDEX search_words_similar ON public.search_words USING gin (word gin_trgm_ops);
+
+create table sessions (
+  token_hash bytea not null,
+  account_id uuid not null,
+  role smallint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  user_agent text default ''::text not null,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint sessions_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
+  constraint sessions_role_check CHECK (((role >= 1) AND (role <= 5))),
+  constraint sessions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id);
+
+create table shipments (
+  id uuid not null,
+  order_id uuid not null,
+  carrier text not null,
+  tracking_number text not null,
+  shipped_at timestamp with time zone not null,
+  constraint shipments_pkey PRIMARY KEY (id),
+  constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX shipments_of_order ON public.shipments USING btree (order_id);
+
+create table shops (
+  id uuid not null,
+  code text not null,
+  owner_id uuid not null,
+  market_id uuid,
+  source_language text not null,
+  names jsonb not null,
+  descriptions jsonb not null,
+  logo text,
+  banner text,
+  country character(2) not null,
+  region_codes text[] not null,
+  opened_year smallint not null,
+  level smallint default 1 not null,
+  trusted boolean default false not null,
+  sale_currency character(3) not null,
+  pre_ratio smallint default 100 not null,
+  auto_confirm boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint shops_pkey PRIMARY KEY (id),
+  constraint shops_code_key UNIQUE (code),
+  constraint shops_owner_id_key UNIQUE (owner_id),
+  constraint shops_banner_fkey FOREIGN KEY (banner) REFERENCES files(key),
+  constraint shops_logo_fkey FOREIGN KEY (logo) REFERENCES files(key),
+  constraint shops_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
+  constraint shops_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
+  constraint shops_level_check CHECK (((level >= 1) AND (level <= 5))),
+  constraint shops_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100)))
+);
+
+create table site_hosts (
+  host text not null,
+  site text not null,
+  constraint site_hosts_pkey PRIMARY KEY (host),
+  constraint site_hosts_host_check CHECK ((host = lower(host))),
+  constraint site_hosts_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])))
+);
+
+create table site_price_types (
+  site text not null,
+  price_type_id integer not null,
+  "position" integer not null,
+  constraint site_price_types_pkey PRIMARY KEY (site, price_type_id),
+  constraint site_price_types_price_type_id_fkey FOREIGN KEY (price_type_id) REFERENCES price_types(id),
+  constraint site_price_types_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])))
+);
+
+create table skus (
+  id uuid not null,
+  goods_id uuid not null,
+  "position" integer not null,
+  spec_values smallint[] default '{}'::smallint[] not null,
+  code text default ''::text not null,
+  picture text,
+  stock integer not null,
+  tier_minimums integer[] not null,
+  tier_prices bigint[] not null,
+  constraint skus_pkey PRIMARY KEY (id),
+  constraint skus_goods_id_position_key UNIQUE (goods_id, "position"),
+  constraint skus_goods_id_spec_values_key UNIQUE (goods_id, spec_values),
+  constraint skus_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
+  constraint skus_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
+  constraint skus_check CHECK ((cardinality(tier_minimums) = cardinality(tier_prices))),
+  constraint skus_spec_values_check CHECK ((cardinality(spec_values) <= 3)),
+  constraint skus_stock_check CHECK ((stock >= 0)),
+  constraint skus_tier_minimums_check CHECK (((cardinality(tier_minimums) >= 1) AND (cardinality(tier_minimums) <= 10))),
+  constraint skus_tier_minimums_check1 CHECK ((0 < ALL (tier_minimums))),
+  constraint skus_tier_prices_check CHECK ((0 < ALL (tier_prices)))
+);
+
+create table trades (
+  id uuid not null,
+  buyer_id uuid not null,
+  idempotency_key text not null,
+  request_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint trades_pkey PRIMARY KEY (id),
+  constraint trades_buyer_id_idempotency_key_key UNIQUE (buyer_id, idempotency_key),
+  constraint trades_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id)
+);
+
+create table units (
+  code text not null,
+  names jsonb not null,
+  short jsonb not null,
+  "position" integer not null,
+  constraint units_pkey PRIMARY KEY (code)
+);
+
+create table verification_codes (
+  id uuid not null,
+  recipient text not null,
+  purpose smallint not null,
+  code_hash bytea not null,
+  attempts smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint verification_codes_pkey PRIMARY KEY (id),
+  constraint verification_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY[1, 2, 3, 5])))
+);
+CREATE INDEX verification_codes_latest ON public.verification_codes USING btree (recipient, purpose, created_at DESC);

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { siteCodes } from './contract/sites.ts';
+
+/**
+ * Something that whoever starts the product can put right: the message is one or two whole sentences,
+ * printed alone, without a stack trace, before the process ends with 1.
+ */
+export class SetupError extends Error {
+  override name = 'SetupError';
+}
+
+const onOff = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });
+
+// An empty variable (`PORT= npm start`) counts as one that is not set.
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  SITE: z.enum(siteCodes).default('cn'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Caravan <no-reply@localhost>'),
+  SECRET: z.string().min(32).optional(),
+  DEV_OUTBOX: onOff.optional(),
+  DEMO: onOff.default(true),
+});
+
+type Settings = z.infer<typeof settings>;
+
+const whatIsRight: Record<keyof Settings, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address like postgres://user:password@host:5432/name',
+  DATABASE_POOL: 'a number of connections from 2 to 200',
+  SITE: `one of ${siteCodes.join(', ')}`,
+  PUBLIC_URL: 'an address like https://caravan.example',
+  NODE_ENV: 'production, development or test',
+  LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
+  SMTP_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'a mail address, such as Caravan <no-reply@caravan.example>',
+  SECRET: 'at least 32 characters nobody can guess',
+  DEV_OUTBOX: '1 or 0',
+  DEMO: '1 or 0',
+};
+
+// These hold passwords, so a refused value is not repeated on the screen.
+const secretSettings = new Set<keyof Settings>(['DATABASE_URL', 'SMTP_URL', 'SECRET']);
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * The environment, parsed once. Every setting has a default that works.
+ * Makes the data folder when it is missing, and the secret in it on the first run.
+ * @throws {SetupError} one sentence for each wrong value, or for a data folder that cannot be written.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new SetupError(describeIssues(parsed.error, given));
+  const value = parsed.data;
+  const dataDir = path.resolve(value.DATA_DIR);
+  prepareFolder(dataDir);
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir,
+    /** Undefined means the embedded PostgreSQL. */
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    site: value.SITE,
+    /** Where browsers reach the product: scheme, host and port, no slash at the end. */
+    publicUrl: (value.PUBLIC_URL ?? defaultPublicUrl(value)).replace(/\/+$/, ''),
+    environment: value.NODE_ENV,
+    logLevel: value.LOG_LEVEL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    /** Signs what must not be forged: bank notifications, invite links. */
+    secret: value.SECRET ?? keptSecret(dataDir),
+    /** Whether /dev/outbox shows the codes that were sent. */
+    devOutbox: value.DEV_OUTBOX ?? value.NODE_ENV !== 'production',
+    /** Whether an empty installation starts with the demo world. */
+    demo: value.DEMO,
+  };
+}
+
+function describeIssues(error: z.ZodError, given: Record<string, string | undefined>): string {
+  const names = new Set(error.issues.map((issue) => issue.path[0] as keyof Settings));
+  return [...names]
+    .map((name) => {
+      const seen = secretSettings.has(name) ? '' : `, not "${given[name]}"`;
+      return `${name} must be ${whatIsRight[name]}${seen}.`;
+    })
+    .join('\n');
+}
+
+function defaultPublicUrl({ HOST, PORT }: Settings): string {
+  const loopbackOrAny = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(HOST);
+  const host = loopbackOrAny ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${host}:${PORT}`;
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    const probe = path.join(dataDir, `.writable-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new SetupError(
+      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
+        'Give this account access to it, or choose another one with DATA_DIR.',
+    );
+  }
+}
+
+/** Not `recursive: true`, which never returns where a file system refuses new folders with ENOENT, as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Written aside and linked into place, so that two first starts at once agree on one secret. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  const read = () => readFileSync(file, 'utf8').trim();
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw new SetupError(`The secret in ${file} cannot be read: start as the account that made it.`);
+    }
+  }
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return read();
+}

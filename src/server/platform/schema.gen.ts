@@ -1,0 +1,402 @@
+// Written by `node bin/schema.ts` from the migrations; never by hand.
+// JSON is read as whatever was written, for the reader to name, and written as text:
+// the driver would send an array as a PostgreSQL array.
+import type { ColumnType, Generated } from 'kysely';
+
+type Json = ColumnType<unknown, string, string>;
+type GeneratedJson = ColumnType<unknown, string | undefined, string>;
+
+export type DB = {
+  account_roles: {
+    account_id: string;
+    role: number;
+    audit_status: -1 | 0 | 1;
+    created_at: Date;
+  };
+  accounts: {
+    id: string;
+    email: string | null;
+    phone: string | null;
+    password_hash: string | null;
+    name: string;
+    company_name: Generated<string>;
+    language: string;
+    price_type_id: number;
+    created_at: Date;
+  };
+  attribute_values: {
+    id: string;
+    attribute_id: string;
+    code: string;
+    names: Json;
+    position: Generated<number>;
+  };
+  attributes: {
+    id: string;
+    code: string;
+    names: Json;
+  };
+  cart_lines: {
+    account_id: string;
+    sku_id: string;
+    quantity: number;
+    checked: Generated<boolean>;
+    added_at: Date;
+  };
+  categories: {
+    id: string;
+    code: string;
+    parent_id: string | null;
+    level: number;
+    path: string[];
+    names: Json;
+    position: Generated<number>;
+    picture: string | null;
+  };
+  category_attributes: {
+    category_id: string;
+    attribute_id: string;
+    position: Generated<number>;
+  };
+  channel_notifications: {
+    channel: string;
+    event_id: string;
+    payment_id: string | null;
+    body: Json;
+    received_at: Date;
+  };
+  delivery_addresses: {
+    id: string;
+    account_id: string;
+    name: string;
+    prefix_id: string;
+    phone: string;
+    country: string;
+    region_codes: Generated<string[]>;
+    city: Generated<string>;
+    detail: string;
+    postcode: Generated<string>;
+    is_default: Generated<boolean>;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  dictionary_items: {
+    dict_key: string;
+    code: string;
+    value: string;
+    names: Json;
+    position: number;
+  };
+  exchange_rates: {
+    currency: string;
+    day: string;
+    per_eur: string;
+  };
+  files: {
+    key: string;
+    mime: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    created_at: Generated<Date>;
+  };
+  goods: {
+    id: string;
+    shop_id: string;
+    code: string;
+    category_id: string;
+    source_language: string;
+    unit_code: string;
+    currency: string;
+    moq: number;
+    multiple: number;
+    weight_grams: Generated<number>;
+    price_from: bigint;
+    price_to: bigint;
+    pictures: Generated<string[]>;
+    specs: GeneratedJson;
+    labels: Generated<string[]>;
+    sites: string[];
+    publish_status: 'draft' | 'published' | 'down';
+    sales_count: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
+  };
+  goods_attributes: {
+    goods_id: string;
+    attribute_id: string;
+    value_id: string;
+  };
+  goods_texts: {
+    goods_id: string;
+    language: string;
+    title: string;
+    description: Generated<string>;
+    origin: 'human' | 'machine';
+    source_hash: string | null;
+  };
+  import_refusals: {
+    import_id: string;
+    line: number;
+    reason: string;
+    excerpt: string;
+  };
+  imports: {
+    id: string;
+    source_hash: string;
+    name: string;
+    rows_done: Generated<number>;
+    rows_refused: Generated<number>;
+    started_at: Date;
+    finished_at: Date | null;
+  };
+  ledger_accounts: {
+    id: string;
+    kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed';
+    owner: string;
+    currency: string;
+  };
+  ledger_entries: {
+    transaction_id: string;
+    account_id: string;
+    currency: string;
+    amount: bigint;
+  };
+  ledger_transactions: {
+    id: string;
+    kind: string;
+    cause: string;
+    currency: string;
+    at: Date;
+  };
+  limits: {
+    name: string;
+    subject: string;
+    window_start: Date;
+    count: number;
+  };
+  markets: {
+    id: string;
+    code: string;
+    industry_type: number;
+    names: Json;
+    descriptions: Json;
+    country: string;
+    city: Json;
+    latitude: number | null;
+    longitude: number | null;
+    picture: string | null;
+  };
+  order_events: {
+    id: string;
+    order_id: string;
+    version: number;
+    kind: string;
+    actor_id: string | null;
+    actor_role: 'buyer' | 'seller' | 'system' | 'bank';
+    from_state: string | null;
+    to_state: string;
+    data: GeneratedJson;
+    at: Date;
+  };
+  order_lines: {
+    id: string;
+    order_id: string;
+    position: number;
+    goods_id: string;
+    sku_id: string;
+    quantity: number;
+    sale_price: bigint;
+    price: bigint;
+    titles: Json;
+    source_language: string;
+    spec: Json;
+    unit_code: string;
+    picture: string | null;
+  };
+  orders: {
+    id: string;
+    number: string;
+    trade_id: string;
+    buyer_id: string;
+    shop_id: string;
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    state: 'submitted' | 'awaiting_payment' | 'preparing' | 'awaiting_balance' | 'awaiting_dispatch' | 'dispatched' | 'completed' | 'cancelled' | 'refunded';
+    currency: string;
+    sale_currency: string;
+    rate: string;
+    goods_amount: bigint;
+    freight_amount: Generated<bigint>;
+    discount_amount: Generated<bigint>;
+    total_amount: bigint;
+    pre_ratio: number;
+    paid_amount: Generated<bigint>;
+    address: Json;
+    buyer_message: Generated<string>;
+    submitted_at: Date;
+    deadline: Date | null;
+    version: Generated<number>;
+  };
+  outbox_messages: {
+    id: string;
+    channel: 'mail' | 'sms';
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: Generated<Date>;
+  };
+  payment_parts: {
+    payment_id: string;
+    order_id: string;
+    instalment: 'full' | 'deposit' | 'balance';
+    amount: bigint;
+    outcome: Generated<'open' | 'settled' | 'returned' | 'void'>;
+  };
+  payments: {
+    id: string;
+    number: string;
+    trade_id: string;
+    buyer_id: string;
+    channel: string;
+    currency: string;
+    amount: bigint;
+    state: 'created' | 'pending' | 'succeeded' | 'failed' | 'expired';
+    reason: Generated<string>;
+    channel_ref: string | null;
+    created_at: Date;
+    expires_at: Date;
+    settled_at: Date | null;
+  };
+  price_types: {
+    id: number;
+    currency: string;
+    symbol: string;
+  };
+  regions: {
+    country: string;
+    code: string;
+    parent: string | null;
+    level: number;
+    names: Json;
+    position: Generated<number>;
+  };
+  reservations: {
+    order_id: string;
+    sku_id: string;
+    quantity: number;
+    state: 'held' | 'sold' | 'released';
+  };
+  returns: {
+    payment_id: string;
+    order_id: string;
+    amount: bigint;
+    currency: string;
+    reason: string;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  sandbox_bank_charges: {
+    ref: string;
+    payment_id: string;
+    amount: bigint;
+    currency: string;
+    state: 'open' | 'paid' | 'refused' | 'closed';
+    returned: Generated<bigint>;
+    created_at: Date;
+    decided_at: Date | null;
+  };
+  search_documents: {
+    goods_id: string;
+    words: string;
+    category_path: string[];
+    place: string;
+    attribute_values: string[];
+    moq: number;
+    price_base: bigint;
+    quality: number;
+    created_at: Date;
+  };
+  search_words: {
+    word: string;
+    goods: number;
+  };
+  sessions: {
+    token_hash: Buffer;
+    account_id: string;
+    role: number;
+    created_at: Date;
+    expires_at: Date;
+    user_agent: Generated<string>;
+  };
+  shipments: {
+    id: string;
+    order_id: string;
+    carrier: string;
+    tracking_number: string;
+    shipped_at: Date;
+  };
+  shops: {
+    id: string;
+    code: string;
+    owner_id: string;
+    market_id: string | null;
+    source_language: string;
+    names: Json;
+    descriptions: Json;
+    logo: string | null;
+    banner: string | null;
+    country: string;
+    region_codes: string[];
+    opened_year: number;
+    level: Generated<number>;
+    trusted: Generated<boolean>;
+    sale_currency: string;
+    pre_ratio: Generated<number>;
+    auto_confirm: Generated<boolean>;
+    created_at: Date;
+  };
+  site_hosts: {
+    host: string;
+    site: 'cn' | 'hk' | 'uae' | 'id';
+  };
+  site_price_types: {
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    price_type_id: number;
+    position: number;
+  };
+  skus: {
+    id: string;
+    goods_id: string;
+    position: number;
+    spec_values: Generated<number[]>;
+    code: Generated<string>;
+    picture: string | null;
+    stock: number;
+    tier_minimums: number[];
+    tier_prices: bigint[];
+  };
+  trades: {
+    id: string;
+    buyer_id: string;
+    idempotency_key: string;
+    request_hash: string;
+    created_at: Date;
+  };
+  units: {
+    code: string;
+    names: Json;
+    short: Json;
+    position: number;
+  };
+  verification_codes: {
+    id: string;
+    recipient: string;
+    purpose: 1 | 2 | 3 | 5;
+    code_hash: Buffer;
+    attempts: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+};

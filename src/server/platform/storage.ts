@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+
+/** Files by what is in them: the same bytes have the same key and are kept once. */
+export type Storage = {
+  /** @returns the key, 40 hexadecimal digits */
+  put(bytes: Uint8Array): Promise<string>;
+  /** @returns the bytes, or null when there is no such file */
+  find(key: string): Promise<Buffer | null>;
+  /** For sending on without holding it in memory; null when there is no such file. */
+  stream(key: string): Promise<{ size: number; body: ReadableStream<Uint8Array> } | null>;
+};
+
+/** The first 160 bits of the SHA-256 of what is in the file. */
+export function keyOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+}
+
+/** Keeps files below `folder`, spread over 256 subfolders. */
+export function createDiskStorage(folder: string): Storage {
+  // A key comes from an address a visitor typed: nothing but a key may become a path.
+  const fileOf = (key: string) =>
+    /^[0-9a-f]{40}$/.test(key) ? path.join(folder, key.slice(0, 2), key) : null;
+
+  return {
+    async put(bytes) {
+      const key = keyOf(bytes);
+      const file = fileOf(key)!;
+      if ((await sizeOf(file)) !== bytes.byteLength) await writeWhole(file, bytes);
+      return key;
+    },
+    async find(key) {
+      const file = fileOf(key);
+      return file ? readFile(file).catch(nullWhenMissing) : null;
+    },
+    async stream(key) {
+      const file = fileOf(key);
+      const size = file ? await sizeOf(file) : null;
+      if (!file || size === null) return null;
+      return { size, body: Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> };
+    },
+  };
+}
+
+/** On the disk before it has its name, so that a file is there whole or not at all. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const handle = await open(draft, 'w');
+  try {
+    await handle.writeFile(bytes);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  const found = await stat(file).catch(nullWhenMissing);
+  return found ? found.size : null;
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

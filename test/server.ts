@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { addressOf, connectionOptions } from '../src/server/platform/database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { runProduct, type RunningProduct } from './run-product.ts';
+
+export type TestServer = RunningProduct & { database: TestDatabase };
+
+/**
+ * The built product with the demo world, on a free port and a database of its own, for journeys.
+ * The first one of a run loads the demo world, which takes up to a minute; the others copy it.
+ * @param env  settings on top, such as `{ SITE: 'uae' }`; `{ DEMO: '0' }` starts empty
+ */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const withDemo = env.DEMO !== '0';
+  const { demo } = inject('postgres');
+  const files = withDemo ? await demoFiles() : null;
+  const database = await createTestDatabase(withDemo ? { copyOf: demo } : {});
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'caravan-test-data-'));
+  // Files are named by what is in them and never change: all servers of a run may share them.
+  if (files) symlinkSync(files, path.join(dataDir, 'files'));
+  const dropAll = async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const product = await runProduct(database.address, dataDir, env);
+    const stop = async () => {
+      await product.stop();
+      await dropAll();
+    };
+    return { ...product, database, stop };
+  } catch (error) {
+    await dropAll();
+    throw error;
+  }
+}
+
+/** Makes sure the demo database is there, whichever test file comes first; its folder of files. */
+async function demoFiles(): Promise<string> {
+  const { server, template, demo, folder } = inject('postgres');
+  const dataDir = path.join(folder, 'demo');
+  const done = path.join(folder, 'demo-loaded');
+  const client = new pg.Client(connectionOptions(server));
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('demo world'))");
+    if (!existsSync(done)) {
+      mkdirSync(dataDir, { recursive: true });
+      await client.query(`drop database if exists ${demo} with (force)`);
+      await client.query(`create database ${demo} template ${template}`);
+      const product = await runProduct(addressOf(server, demo), dataDir, { DEMO: '1' });
+      await product.stop();
+      writeFileSync(done, '');
+    }
+  } finally {
+    await client.end();
+  }
+  return path.join(dataDir, 'files');
+}

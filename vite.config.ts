@@ -1,0 +1,62 @@
+import { relative } from 'node:path';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import compileMessage from 'icu-minify/compile';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+
+/** Words asked for with `?words` arrive as compiled ICU messages, so that no parser travels to the browser. */
+function compiledWords(): Plugin {
+  return {
+    name: 'compiled-words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/words\/[a-z]+\/[a-z-]+\.json\?words$/ },
+      handler(source) {
+        const messages = Object.entries(JSON.parse(source) as Record<string, string>);
+        const compiled = Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text)]));
+        return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
+      },
+    },
+  };
+}
+
+/** On the server each row of the screens' table also knows its page file, to preload that page's chunk. */
+function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/web\/routes\.ts$/ },
+      handler(source, id, options) {
+        if (!options?.ssr) return;
+        const folder = relative(root, id).replace(/routes\.ts$/, '');
+        const code = source.replace(
+          /page: (\(\) => import\('\.\/([^']+)'\))/g,
+          (_, load: string, file: string) => `page: Object.assign(${load}, { file: '${folder}${file}' })`,
+        );
+        return { code, map: null };
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  appType: 'custom',
+  plugins: [compiledWords(), pageFiles(), tailwind(), react()],
+  // Its package offers ES modules to bundlers only; Node would get the CommonJS build with every icon.
+  ssr: { noExternal: ['react-feather'] },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/web/shell/entry-client.tsx' },
+      },
+    },
+    ssr: { build: { outDir: 'dist/server', rolldownOptions: { output: { entryFileNames: 'main.js' } } } },
+  },
+});
