@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { entry } from './entry.ts';
+import { roles } from './roles.ts';
+import { flag, id, language, line, page, pageInput } from './shapes.ts';
+
+/** Phone (digits with hyphen groups, under 15 characters) or e-mail address. */
+const accountName = line(320);
+const prefixId = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .default('2');
+const userType = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(5)
+  .transform((value) => value as 1 | 2 | 3 | 4 | 5);
+const code = z.string().regex(/^\d{4,6}$/);
+/** 6 to 20 characters with at least one letter and one digit. */
+const newPassword = z.string().min(6).max(20).regex(/\p{L}/u).regex(/\d/);
+
+const userInfo = z.object({
+  id,
+  userName: z.string(),
+  userType: z.number().int(),
+  auditStatus: z.number().int(),
+  token: z.string(),
+  language,
+  priceType: z.number().int(),
+  role: z.array(z.number().int()),
+  companyName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const accounts = {
+  'accounts.register': entry({
+    summary: 'Register an account in a role; an existing account with the same proof gains the role',
+    who: 'anyone',
+    limit: 'sign-in',
+    input: z.object({
+      userName: accountName,
+      code,
+      password: newPassword,
+      companyName: line(50).optional(),
+      inviteCode: line(40).optional(),
+      userType,
+      prefixId,
+      source: line(40).optional(),
+    }),
+    output: userInfo,
+    errors: ['ACCOUNT_EXISTS', 'CODE_WRONG'],
+  }),
+  'accounts.login': entry({
+    summary: 'Sign in by password (loginType 1) or by code (loginType 2)',
+    who: 'anyone',
+    limit: 'sign-in',
+    input: z.object({
+      userType,
+      loginType: z.coerce.number().int().min(1).max(2),
+      userName: accountName,
+      password: z.string().min(1).max(200).optional(),
+      code: code.optional(),
+      prefixId,
+    }),
+    output: userInfo,
+    errors: ['SIGN_IN_FAILED', 'ROLE_MISSING'],
+  }),
+  'accounts.forgotPassword': entry({
+    summary: 'Set a new password with a code; every session of the account ends',
+    who: 'anyone',
+    limit: 'sign-in',
+    input: z.object({ userType, userName: accountName, code, password: newPassword, prefixId }),
+    output: z.object({}),
+    errors: ['CODE_WRONG'],
+  }),
+  'accounts.logout': entry({
+    summary: 'Sign out: the session ends',
+    who: 'user',
+    input: z.object({}),
+    output: z.object({}),
+  }),
+  'accounts.me': entry({
+    summary: 'Who is signed in',
+    who: 'user',
+    input: z.object({}),
+    output: userInfo.omit({ token: true }),
+  }),
+  'accounts.sendCode': entry({
+    summary: 'Send a code to a phone or an e-mail address: type 1 register, 2 login, 3 find password',
+    who: 'anyone',
+    limit: 'code',
+    input: z.object({
+      account: accountName,
+      prefixId,
+      type: z.coerce.number().int().min(1).max(3),
+      userType,
+    }),
+    output: z.object({}),
+    errors: ['TOO_MANY'],
+  }),
+};
+
+const address = z.object({
+  id,
+  name: z.string(),
+  prefixId: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  /** Region codes from the widest to the narrowest; empty where the country has no table. */
+  regionCodes: z.array(z.string()),
+  regionNames: z.array(z.string()),
+  city: z.string(),
+  detail: z.string(),
+  postcode: z.string(),
+  isDefault: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+const buyerOnly = [roles.buyer] as const;
+
+export const addresses = {
+  'addresses.list': entry({
+    summary: 'My delivery addresses, the default first',
+    who: buyerOnly,
+    input: z.object(pageInput),
+    output: page(address),
+  }),
+  'addresses.get': entry({
+    summary: 'One of my delivery addresses',
+    who: buyerOnly,
+    input: z.object({ id }),
+    output: address,
+  }),
+  'addresses.save': entry({
+    summary: 'Save a delivery address; without an id a new one',
+    who: buyerOnly,
+    input: z.object({
+      id: id.optional(),
+      name: line(60),
+      prefixId,
+      phone: z.string().regex(/^(?=.{5,14}$)\d+(-\d+)*$/),
+      country: z.string().regex(/^[A-Z]{2}$/),
+      regionCodes: z.array(z.string().max(20)).max(4).default([]),
+      city: line(80, 0).default(''),
+      detail: line(200),
+      postcode: z
+        .string()
+        .regex(/^[A-Za-z0-9 -]{0,12}$/)
+        .default(''),
+      isDefault: flag.default(false),
+    }),
+    output: address,
+    errors: ['ADDRESS_INCOMPLETE'],
+  }),
+  'addresses.delete': entry({
+    summary: 'Delete a delivery address',
+    who: buyerOnly,
+    input: z.object({ id }),
+    output: z.object({}),
+  }),
+  'addresses.setDefault': entry({
+    summary: 'Make an address the default',
+    who: buyerOnly,
+    input: z.object({ id }),
+    output: z.object({}),
+  }),
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { languageCodes, type Language } from '../kit/languages.ts';
+import { entry } from './entry.ts';
+import { flag, id, language, money } from './shapes.ts';
+import { shopCard } from './shops.ts';
+
+export interface CategoryNode {
+  id: string;
+  code: string;
+  name: string;
+  picture: string;
+  count: number;
+  children: CategoryNode[];
+}
+const categoryNode: z.ZodType<CategoryNode> = z.lazy(() =>
+  z.object({
+    id,
+    code: z.string(),
+    name: z.string(),
+    picture: z.string(),
+    count: z.number().int(),
+    children: z.array(categoryNode),
+  }),
+);
+
+/** From `minimum` pieces on, one costs `price`. */
+const tier = z.object({ minimum: z.number().int(), price: money });
+export type Tier = z.infer<typeof tier>;
+
+/** What a list shows of a goods. Prices are in the caller's price type. */
+export const goodsCard = z.object({
+  id,
+  title: z.string(),
+  /** The language the title is really in, when it is not the asked one. */
+  titleLanguage: language,
+  /** Up to two pictures: resting and hovered. */
+  pictures: z.array(z.string()),
+  priceFrom: money,
+  priceTo: money,
+  moq: z.number().int(),
+  unit: z.string(),
+  salesCount: z.number().int(),
+  labels: z.array(z.string()),
+  shop: shopCard,
+});
+export type GoodsCard = z.infer<typeof goodsCard>;
+
+const sku = z.object({
+  id,
+  /** For each spec of the goods, the position of this sku's value in it. */
+  values: z.array(z.number().int()),
+  code: z.string(),
+  picture: z.string(),
+  stock: z.number().int(),
+  tiers: z.array(tier),
+});
+export type Sku = z.infer<typeof sku>;
+
+const crumb = z.object({ id, code: z.string(), name: z.string() });
+
+/** The languages a goods has its own text in. */
+const ownLanguages = z.array(z.enum(languageCodes)) as z.ZodType<Language[]>;
+
+export const catalog = {
+  'catalog.tree': entry({
+    summary: 'The category tree, with the number of goods on sale below each',
+    who: 'anyone',
+    input: z.object({
+      parentId: id.optional(),
+      depth: z.coerce.number().int().min(1).max(3).default(3),
+      /** Shoppers see categories that have goods; a seller chooses among all. */
+      withEmpty: flag.default(false),
+    }),
+    output: z.array(categoryNode),
+  }),
+  'catalog.attributes': entry({
+    summary: 'The attributes of a category, inherited ones included',
+    who: 'anyone',
+    input: z.object({ categoryId: id }),
+    output: z.array(z.object({ id, name: z.string(), values: z.array(z.object({ id, name: z.string() })) })),
+  }),
+  'catalog.goods': entry({
+    summary: 'A goods for shoppers: pictures, specs, skus with tiers and stock, attributes, its shop',
+    who: 'anyone',
+    input: z.object({ id }),
+    output: goodsCard.extend({
+      description: z.string(),
+      languages: ownLanguages,
+      allPictures: z.array(z.string()),
+      multiple: z.number().int(),
+      weightGrams: z.number().int(),
+      categories: z.array(crumb),
+      specs: z.array(
+        z.object({ name: z.string(), values: z.array(z.object({ name: z.string(), picture: z.string() })) }),
+      ),
+      skus: z.array(sku),
+      attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+      preRatio: z.number().int(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  'catalog.labelGoods': entry({
+    summary: 'The rows of the home page: labels and the goods that bear them',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(z.object({ labelName: z.string(), goods: z.array(goodsCard) })),
+  }),
+};

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Role } from './roles.ts';
+
+/** Who may make a call: anyone, anyone signed in, or an account acting in one of these roles. */
+export type Who = 'anyone' | 'user' | readonly Role[];
+
+/** One call: who may make it, what goes in and out, and which refusals it may answer besides the general ones. */
+export interface Entry<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  summary: string;
+  who: Who;
+  input: Input;
+  output: Output;
+  errors?: readonly ErrorCode[];
+  /** Name of the limit that guards it (see server/http/limits.ts); without one the general limit applies. */
+  limit?: 'code' | 'sign-in' | 'submit';
+}
+
+/** Writes down a call and keeps its exact shapes. */
+export const entry = <Input extends z.ZodType, Output extends z.ZodType>(value: Entry<Input, Output>) =>
+  value;

@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { entry } from './entry.ts';
+import { roles } from './roles.ts';
+import { id, instant, line, money, page, pageInput, price, quantity, text } from './shapes.ts';
+import { shopCard } from './shops.ts';
+
+/** The order machine's states, in the order a good order passes them. */
+export const orderStates = [
+  'submitted',
+  'awaiting_payment',
+  'preparing',
+  'awaiting_balance',
+  'awaiting_dispatch',
+  'dispatched',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** What may be done to an order next; the office shows exactly these buttons. */
+export const orderActions = [
+  'updatePrice',
+  'confirm',
+  'cancel',
+  'pay',
+  'prepareGoods',
+  'sendDelivery',
+  'takeDelivery',
+  'updateAddress',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+export const instalments = ['full', 'deposit', 'balance'] as const;
+export type Instalment = (typeof instalments)[number];
+
+const orderLine = z.object({
+  id,
+  goodsId: id,
+  skuId: id,
+  title: z.string(),
+  spec: z.array(z.string()),
+  picture: z.string(),
+  unit: z.string(),
+  quantity: z.number().int(),
+  price: money,
+  amount: money,
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+const amounts = { goods: money, freight: money, discount: money, total: money };
+
+const orderRow = z.object({
+  id,
+  number: z.string(),
+  tradeId: id,
+  state: z.enum(orderStates),
+  shop: shopCard,
+  buyerName: z.string(),
+  lines: z.array(orderLine),
+  ...amounts,
+  paid: money,
+  /** What can be paid now, null when nothing is due. */
+  due: z.object({ instalment: z.enum(instalments), amount: money }).nullable(),
+  /** When the state ends by itself: unpaid orders are cancelled, dispatched ones completed. */
+  deadline: instant.nullable(),
+  submittedAt: instant,
+  actions: z.array(z.enum(orderActions)),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+const frozenAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  region: z.string(),
+  detail: z.string(),
+  postcode: z.string(),
+});
+export type FrozenAddress = z.infer<typeof frozenAddress>;
+
+const orderDetail = orderRow.extend({
+  address: frozenAddress,
+  message: z.string(),
+  preRatio: z.number().int(),
+  deposit: money,
+  /** What the seller prices in, and the frozen rate: order currency for one unit of it. */
+  saleCurrency: z.string(),
+  rate: z.string(),
+  /** Grows with every change; sent back so that nobody acts on an order they have not seen. */
+  version: z.number().int(),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      by: z.enum(['buyer', 'seller', 'system', 'bank']),
+      at: instant,
+      from: z.enum(orderStates).nullable(),
+      to: z.enum(orderStates),
+      note: z.string(),
+      before: money.nullable(),
+      after: money.nullable(),
+    }),
+  ),
+  shipments: z.array(z.object({ carrier: z.string(), trackingNumber: z.string(), shippedAt: instant })),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+const buyer = [roles.buyer] as const;
+const seller = [roles.seller] as const;
+
+const listInput = z.object({
+  ...pageInput,
+  state: z.enum(orderStates).optional(),
+  /** Part of an order number, a goods title or the other side's name. */
+  keyword: line(100, 0).optional(),
+});
+const list = page(orderRow).extend({ counts: z.record(z.enum(orderStates), z.number().int()) });
+
+/** An order and, where given, the version the caller has seen. */
+const orderStep = { id, version: z.coerce.number().int().optional() };
+const changed = ['ORDER_STATE', 'ORDER_CHANGED', 'NOT_FOUND'] as const;
+
+const calculation = z.object({
+  shops: z.array(
+    z.object({
+      shop: shopCard,
+      lines: z.array(orderLine.omit({ id: true })),
+      ...amounts,
+      preRatio: z.number().int(),
+      deposit: money,
+    }),
+  ),
+  total: money,
+  dueNow: money,
+  /** Signed by the server: what was priced, to be handed to submitV1. */
+  quote: z.string(),
+});
+export type Calculation = z.infer<typeof calculation>;
+
+export const orders = {
+  'orders.calculate': entry({
+    summary: 'Price a prospective order: the ticked cart lines, or the lines given',
+    who: buyer,
+    input: z.object({
+      lines: z
+        .array(z.object({ skuId: id, quantity }))
+        .min(1)
+        .max(400)
+        .optional(),
+    }),
+    output: calculation,
+    errors: ['GOODS_GONE', 'STOCK_SHORT', 'QUANTITY_BELOW_MINIMUM', 'QUANTITY_NOT_MULTIPLE'],
+  }),
+  'orders.submit': entry({
+    summary: 'Submit what was calculated: one order per shop; the same key gives the same orders',
+    who: buyer,
+    limit: 'submit',
+    input: z.object({
+      idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+      quote: z.string().max(80_000),
+      addressId: id,
+      messages: z
+        .array(z.object({ shopId: id, message: text(500, 0) }))
+        .max(100)
+        .default([]),
+    }),
+    output: z.object({
+      tradeId: id,
+      orders: z.array(
+        z.object({ id, number: z.string(), shopId: id, state: z.enum(orderStates), total: money }),
+      ),
+    }),
+    errors: ['PRICE_CHANGED', 'STOCK_SHORT', 'GOODS_GONE', 'ADDRESS_MISSING', 'KEY_REUSED'],
+  }),
+  'orders.listForBuyer': entry({
+    summary: 'My orders as a buyer',
+    who: buyer,
+    input: listInput,
+    output: list,
+  }),
+  'orders.getForBuyer': entry({
+    summary: 'One of my orders as a buyer',
+    who: buyer,
+    input: z.object({ id }),
+    output: orderDetail,
+  }),
+  'orders.listForSeller': entry({ summary: "My shop's orders", who: seller, input: listInput, output: list }),
+  'orders.getForSeller': entry({
+    summary: "One of my shop's orders",
+    who: seller,
+    input: z.object({ id }),
+    output: orderDetail,
+  }),
+  'orders.preRatio': entry({
+    summary: 'The pre-payment (deposit) ratio of a shop, in percent',
+    who: 'user',
+    input: z.object({ shopId: id }),
+    output: z.object({ preRatio: z.number().int() }),
+  }),
+  'orders.payInfo': entry({
+    summary: 'What is to pay now: of one order, or of every order of a trade that can be paid',
+    who: buyer,
+    input: z.object({ id: id.optional(), tradeId: id.optional() }),
+    output: z.object({
+      tradeId: id,
+      amount: money,
+      orders: z.array(
+        z.object({
+          id,
+          number: z.string(),
+          shopName: z.string(),
+          state: z.enum(orderStates),
+          instalment: z.enum(instalments).nullable(),
+          amount: money,
+          deadline: instant.nullable(),
+        }),
+      ),
+    }),
+  }),
+  'orders.updatePrice': entry({
+    summary: 'The seller changes unit prices and freight before payment, in the currency of the order',
+    who: seller,
+    input: z.object({
+      ...orderStep,
+      lines: z.array(z.object({ id, price })).max(400).default([]),
+      freight: price.optional(),
+      note: text(200, 0).default(''),
+    }),
+    output: orderDetail,
+    errors: [...changed, 'PRICE_BELOW_ZERO'],
+  }),
+  'orders.updateAddress': entry({
+    summary: 'The buyer changes the address while nothing is shipped or paid in full',
+    who: buyer,
+    input: z.object({ ...orderStep, addressId: id }),
+    output: orderDetail,
+    errors: [...changed, 'ADDRESS_MISSING'],
+  }),
+  'orders.confirm': entry({
+    summary: 'The seller confirms: the buyer may pay',
+    who: seller,
+    input: z.object(orderStep),
+    output: orderDetail,
+    errors: changed,
+  }),
+  'orders.cancel': entry({
+    summary: 'Buyer or seller cancels an unpaid order; the goods go back on sale',
+    who: [roles.buyer, roles.seller],
+    input: z.object({ ...orderStep, reason: text(200, 0).default('') }),
+    output: orderDetail,
+    errors: changed,
+  }),
+  'orders.prepareGoods': entry({
+    summary: 'The seller has the goods ready; after a deposit the balance falls due',
+    who: seller,
+    input: z.object(orderStep),
+    output: orderDetail,
+    errors: changed,
+  }),
+  'orders.sendDelivery': entry({
+    summary: 'The seller ships, with carrier and tracking number',
+    who: seller,
+    input: z.object({ ...orderStep, carrier: line(60), trackingNumber: line(60) }),
+    output: orderDetail,
+    errors: changed,
+  }),
+  'orders.takeDelivery': entry({
+    summary: 'The buyer has received the goods: the order completes and the seller is paid',
+    who: buyer,
+    input: z.object(orderStep),
+    output: orderDetail,
+    errors: changed,
+  }),
+  'orders.latest': entry({
+    summary: 'The latest orders of the site, anonymised',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        buyer: z.string(),
+        country: z.string(),
+        title: z.string(),
+        quantity: z.number().int(),
+        at: instant,
+      }),
+    ),
+  }),
+};

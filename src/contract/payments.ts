@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { entry } from './entry.ts';
+import { roles } from './roles.ts';
+import { id, instant, money } from './shapes.ts';
+
+/** The life of one attempt to pay. */
+export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+const buyer = [roles.buyer] as const;
+const orderIds = z.array(id).min(1).max(100);
+const channel = z.object({ code: z.string(), name: z.string(), description: z.string(), test: z.boolean() });
+
+export const payments = {
+  'payments.channels': entry({
+    summary: 'The channels that can take these orders, by currency and site',
+    who: buyer,
+    input: z.object({ orderIds }),
+    output: z.array(channel),
+    errors: ['CURRENCIES_DIFFER', 'NOT_FOUND'],
+  }),
+  'payments.amount': entry({
+    summary: 'What these orders cost now through a channel',
+    who: buyer,
+    input: z.object({ orderIds, channel: z.string().max(30) }),
+    output: z.object({ amount: money, fee: money, total: money }),
+    errors: ['CHANNEL_UNAVAILABLE', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER'],
+  }),
+  'payments.start': entry({
+    summary: 'Start a payment: what is due of these orders, together; answers where to go',
+    who: buyer,
+    limit: 'submit',
+    input: z.object({ orderIds, channel: z.string().max(30) }),
+    output: z.object({ paymentId: id, number: z.string(), redirectUrl: z.string() }),
+    errors: ['CHANNEL_UNAVAILABLE', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER', 'ORDER_STATE'],
+  }),
+  'payments.result': entry({
+    summary: 'What became of a payment; asks the channel when it is still open',
+    who: buyer,
+    input: z.object({ paymentId: id }),
+    output: z.object({
+      id,
+      number: z.string(),
+      state: z.enum(paymentStates),
+      amount: money,
+      channel: z.string(),
+      /** Why the bank refused, in its own word: 'declined', 'closed', … */
+      reason: z.string(),
+      createdAt: instant,
+      settledAt: instant.nullable(),
+      orders: z.array(z.object({ id, number: z.string(), amount: money })),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+};

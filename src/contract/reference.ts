@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { entry } from './entry.ts';
+import { page, pageInput } from './shapes.ts';
+
+const priceType = z.object({
+  id: z.number().int(),
+  symbol: z.string(),
+  currency: z.string(),
+  value: z.string(),
+});
+const dictItem = z.object({ code: z.string(), name: z.string(), value: z.string() });
+const region = z.object({ code: z.string(), name: z.string(), hasChildren: z.boolean() });
+
+export const reference = {
+  'reference.dict': entry({
+    summary: 'A dictionary by its key, in the language of the caller',
+    who: 'anyone',
+    input: z.object({ dictKey: z.string().regex(/^[a-z_]{1,40}$/) }),
+    output: z.array(dictItem),
+  }),
+  'reference.salePriceTypes': entry({
+    summary: 'The currencies a seller may price in',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(priceType),
+  }),
+  'reference.payPriceTypes': entry({
+    summary: 'The currencies (price types) of the site, its default first',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(priceType),
+  }),
+  'reference.units': entry({
+    summary: 'Units of measure (UN/ECE Recommendation 20 and 21 codes)',
+    who: 'anyone',
+    input: z.object(pageInput),
+    output: page(z.object({ code: z.string(), name: z.string(), short: z.string() })),
+  }),
+  'reference.countries': entry({
+    summary: 'Countries by ISO 3166-1 alpha-2, named and sorted in the language of the caller',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(z.object({ code: z.string(), name: z.string(), prefix: z.number().int().nullable() })),
+  }),
+  'reference.regions': entry({
+    summary: 'The regions of a country, or those below one region',
+    who: 'anyone',
+    input: z.object({ country: z.string().regex(/^[A-Z]{2}$/), parent: z.string().max(20).optional() }),
+    output: z.array(region),
+  }),
+  'reference.regionCodes': entry({
+    summary: 'The whole tree of Chinese administrative regions (GB/T 2260)',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(z.object({ code: z.string(), parent: z.string().nullable(), name: z.string() })),
+  }),
+  'reference.prefixes': entry({
+    summary: 'Telephone prefixes by country; prefixId is the value other calls take',
+    who: 'anyone',
+    input: z.object({ prefixType: z.coerce.number().int().optional() }),
+    output: z.array(
+      z.object({ id: z.string(), prefix: z.number().int(), desc: z.string(), country: z.string() }),
+    ),
+  }),
+};

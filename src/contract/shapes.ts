@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { languageCodes } from '../kit/languages.ts';
+
+/** Codes below space except tab and line breaks, and the ones PostgreSQL or a terminal would choke on. */
+// oxlint-disable-next-line no-control-regex -- refusing control characters is the point
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/;
+// Bidirectional overrides and isolates can make a page or a log say something else than its bytes.
+const directional = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** Text typed by a person: trimmed, NFC, at most `max` characters; control and direction-override characters are refused. */
+export const text = (max: number, min = 1) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .refine((value) => [...value].length <= max, { error: 'too_long' })
+        .refine((value) => value.isWellFormed() && !control.test(value) && !directional.test(value), {
+          error: 'characters',
+        }),
+    );
+
+/** One line of text typed by a person. */
+export const line = (max: number, min = 1) =>
+  text(max, min).refine((value) => !/[\r\n\u2028\u2029]/.test(value), { error: 'characters' });
+
+export const id = z.uuid();
+
+/** An amount of money on the wire: minor units as a decimal string, with its currency. */
+export const money = z.object({ amount: z.string().regex(/^-?\d{1,18}$/), currency: z.string().length(3) });
+export type WireMoney = z.infer<typeof money>;
+
+/** A price a person enters: minor units, not negative, below a thousand million in major units. */
+export const price = z.string().regex(/^\d{1,12}$/);
+
+export const quantity = z.coerce.number().int().min(1).max(1_000_000_000);
+
+export const language = z.enum(languageCodes);
+
+/** What every list takes: the page (from 1) and its size. */
+export const pageInput = {
+  pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+/** What every list answers. */
+export const page = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rowList: z.array(row), totalRecord: z.number().int() });
+
+/** True in the forms a query string and a JSON body give it. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1'),
+]);
+
+/** ISO 8601 with a zone. */
+export const instant = z.string();
+
+/** A list in a query string: `a,b,c`. */
+export const commaList = (max: number) =>
+  z
+    .string()
+    .max(max * 64)
+    .transform((value) => value.split(',').filter(Boolean))
+    .pipe(z.array(z.string().max(64)).max(max));

@@ -1,0 +1,66 @@
+/** An amount in minor units (cents, fen, fils) of an ISO 4217 currency. */
+export interface Money {
+  amount: bigint;
+  currency: string;
+}
+
+/** A rate as it is quoted: units of the currency for one euro, in billionths, so that no float touches money. */
+export type Rate = bigint;
+
+const rateScale = 1_000_000_000n;
+
+/** Minor-unit digits of the currencies the product knows (ISO 4217). */
+export const currencyDigits: Record<string, number> = {
+  CNY: 2,
+  USD: 2,
+  AED: 2,
+  IDR: 2,
+  HKD: 2,
+  EUR: 2,
+  GBP: 2,
+  RUB: 2,
+  TRY: 2,
+  THB: 2,
+  SAR: 2,
+};
+
+/** Reads a decimal text ("7.8432") as a rate. @throws RangeError for anything but a positive decimal. */
+export function parseRate(text: string): Rate {
+  const match = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text);
+  if (!match) throw new RangeError(`not a rate: ${text}`);
+  const fraction = (match[2] ?? '').padEnd(9, '0').slice(0, 9);
+  const rate = BigInt(match[1]!) * rateScale + BigInt(fraction);
+  if (rate === 0n) throw new RangeError('a rate of zero');
+  return rate;
+}
+
+/** `a / b` rounded to the nearest whole, halves away from zero. `b` is positive. */
+export function divideRounded(a: bigint, b: bigint): bigint {
+  const sign = a < 0n ? -1n : 1n;
+  return sign * ((2n * a * sign + b) / (2n * b));
+}
+
+/** Minor units of one currency in minor units of another, both rates quoted against the same base. */
+export function convert(
+  amount: bigint,
+  from: { currency: string; rate: Rate },
+  to: { currency: string; rate: Rate },
+): bigint {
+  if (from.currency === to.currency) return amount;
+  const shift = (currencyDigits[to.currency] ?? 2) - (currencyDigits[from.currency] ?? 2);
+  const up = shift > 0 ? 10n ** BigInt(shift) : 1n;
+  const down = shift < 0 ? 10n ** BigInt(-shift) : 1n;
+  return divideRounded(amount * to.rate * up, from.rate * down);
+}
+
+/** The share of an amount in hundredths of a percent (basis points), rounded half up. */
+export function share(amount: bigint, basisPoints: number): bigint {
+  return divideRounded(amount * BigInt(basisPoints), 10_000n);
+}
+
+/** Adds amounts up. */
+export function sum(amounts: Iterable<bigint>): bigint {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return total;
+}

@@ -1,0 +1,51 @@
+import { createTranslator } from 'use-intl/core';
+import { languages, type Language } from '../kit/languages.ts';
+import arErrors from './ar/errors.json' with { type: 'json' };
+import ar from './ar/server.json' with { type: 'json' };
+import enErrors from './en/errors.json' with { type: 'json' };
+import en from './en/server.json' with { type: 'json' };
+import indonesianErrors from './indonesian/errors.json' with { type: 'json' };
+import indonesian from './indonesian/server.json' with { type: 'json' };
+import ruErrors from './ru/errors.json' with { type: 'json' };
+import ru from './ru/server.json' with { type: 'json' };
+import thaiErrors from './thai/errors.json' with { type: 'json' };
+import thai from './thai/server.json' with { type: 'json' };
+import trErrors from './tr/errors.json' with { type: 'json' };
+import tr from './tr/server.json' with { type: 'json' };
+import zhErrors from './zh/errors.json' with { type: 'json' };
+import zh from './zh/server.json' with { type: 'json' };
+
+type Words = typeof en & typeof enErrors;
+export type ServerWord = keyof Words;
+
+const all: Record<Language, Words> = {
+  zh: { ...zh, ...zhErrors },
+  en: { ...en, ...enErrors },
+  ar: { ...ar, ...arErrors },
+  thai: { ...thai, ...thaiErrors },
+  indonesian: { ...indonesian, ...indonesianErrors },
+  ru: { ...ru, ...ruErrors },
+  tr: { ...tr, ...trErrors },
+};
+
+type Say = (key: ServerWord, values?: Record<string, string | number>) => string;
+
+const made = new Map<Language, Say>();
+
+/** What the server itself says in a language: refusals, messages it sends, the test bank's page. */
+export function serverWords(language: Language): Say {
+  const known = made.get(language);
+  if (known) return known;
+  // The names of the words have dots in them, which the translator would take for nesting.
+  const nested = Object.fromEntries(
+    Object.entries(all[language]).map(([key, text]) => [key.replaceAll('.', '_'), text]),
+  );
+  const translate = createTranslator({
+    locale: languages[language].tag,
+    messages: nested,
+    onError: () => {},
+  });
+  const say: Say = (key, values) => translate(key.replaceAll('.', '_') as never, values as never);
+  made.set(language, say);
+  return say;
+}
