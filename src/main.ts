@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { readConfig, SetupError, type Config } from './config.ts';
+import { createApp } from './server/http/app.ts';
+import { readBuiltFiles } from './server/http/built-files.ts';
+import { migrate } from './server/platform/migrate.ts';
+import { openPostgres } from './server/platform/open-postgres.ts';
+import { loadReference } from './server/reference/door.ts';
+import { builtAssets, renderPage, type Manifest } from './web/shell/entry-server.tsx';
+import { wire } from './wire.ts';
+
+const started = performance.now();
+
+/** Starts the product: database, migrations, demo world on the first run, queue, HTTP. */
+async function start(config: Config): Promise<() => Promise<void>> {
+  const postgres = await openPostgres(config);
+  const undo: (() => Promise<void>)[] = [postgres.stop];
+  const stop = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    await migrate(postgres.address, path.resolve('db/migrations'));
+    const { services, queue, close } = wire(config, postgres.address);
+    undo.push(close);
+    await loadReference(services.db);
+    await queue.start();
+    undo.push(queue.stop);
+    if (config.demo) {
+      const { loadDemo } = await import('../demo/load.ts');
+      await loadDemo(services, (line) => console.log(line));
+    }
+
+    const client = path.resolve('dist/client');
+    const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+    const assets = builtAssets(manifest);
+    const app = createApp({
+      services,
+      renderPage: (request) => renderPage({ ...request, assets }),
+      files: readBuiltFiles(client),
+    });
+    undo.push(await listen(config, app.fetch));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+/** @throws {SetupError} when the port is taken. */
+function listen({ port, host }: Config, fetch: (request: Request) => Response | Promise<Response>) {
+  return new Promise<() => Promise<void>>((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: host }, () =>
+      resolve(async () => {
+        // Answers under way are finished; connections that only wait are cut.
+        const closed = new Promise<void>((done) => server.close(() => done()));
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+        await Promise.race([closed, new Promise((done) => setTimeout(done, 3_000))]);
+      }),
+    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        new SetupError(
+          taken
+            ? `Port ${port} on ${host} is taken: end what uses it, or choose another with PORT.`
+            : `Cannot listen on ${host}:${port}: ${error.message}.`,
+        ),
+      );
+    });
+  });
+}
+
+function greet({ publicUrl, demo }: Config): void {
+  console.log(`\nCaravan is ready at ${publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  if (!demo) return;
+  console.log(`
+  buyer   buyer@caravan.example    Demo1234
+  seller  seller@caravan.example   Demo1234   confirms by hand, 30% deposit
+  seller  seller2@caravan.example  Demo1234   confirms by itself, all at once
+
+  messages sent  ${publicUrl}/dev/outbox
+  calls to try   ${publicUrl}/api/docs
+`);
+}
+
+try {
+  const config = readConfig(process.env);
+  const stop = await start(config);
+  let stopping = false;
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  greet(config);
+} catch (error) {
+  console.error(error instanceof SetupError ? error.message : error);
+  process.exit(1);
+}

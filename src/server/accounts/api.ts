@@ -1,0 +1,159 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { UserInfo } from '../../contract/accounts.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { Role } from '../../contract/roles.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { transact, type Db } from '../platform/database.ts';
+import { spend } from '../platform/limits.ts';
+import { findPrefix, getPriceTypes } from '../reference/door.ts';
+import { addressesApi } from './addresses.ts';
+import { sendCode, spendCode } from './codes.ts';
+import {
+  codePurposes,
+  firstName,
+  hashToken,
+  newToken,
+  readAccountName,
+  sessionDays,
+  type AccountName,
+} from './rules.ts';
+import * as rows from './sql.ts';
+
+const limits = {
+  resend: { name: 'code resend', max: 1, windowSeconds: 60 },
+  codes: { name: 'codes of a recipient', max: 6, windowSeconds: 3600 },
+  addressCodes: { name: 'codes of an address', max: 40, windowSeconds: 3600 },
+  attempts: { name: 'sign-ins of an account', max: 10, windowSeconds: 900 },
+  addressAttempts: { name: 'sign-ins of an address', max: 100, windowSeconds: 900 },
+};
+
+// Verified against when there is no such account, so that an answer takes as long as for one that exists.
+let nobody: Promise<string> | undefined;
+const nobodysHash = () => (nobody ??= hash('nobody has this password'));
+
+function accountName(userName: string, prefixId: string): AccountName {
+  const name = readAccountName(userName, findPrefix(prefixId));
+  if (!name) throw new Refusal('BAD_INPUT', { fields: 'userName' });
+  return name;
+}
+
+async function describe(db: Db, accountId: string, role: Role): Promise<Omit<UserInfo, 'token'>> {
+  const account = await rows.getAccount(db, accountId);
+  const all = await rows.listRoles(db, accountId);
+  return {
+    id: account.id,
+    userName: account.name,
+    userType: role,
+    auditStatus: all.find((row) => row.role === role)?.audit_status ?? -1,
+    language: account.language as Language,
+    priceType: account.price_type_id,
+    role: all.map((row) => row.role),
+    companyName: account.company_name,
+    email: account.email,
+    phone: account.phone,
+  };
+}
+
+async function openSession(context: Context, db: Db, accountId: string, role: Role): Promise<UserInfo> {
+  const token = newToken();
+  const expiresAt = new Date(context.now.getTime() + sessionDays * 86_400_000);
+  const { userAgent, now } = context;
+  await rows.insertSession(db, { tokenHash: hashToken(token), accountId, role, userAgent, expiresAt }, now);
+  return { ...(await describe(db, accountId, role)), token };
+}
+
+async function countAttempt(context: Context, name: AccountName): Promise<void> {
+  await spend(context.db, limits.addressAttempts, context.address, context.now);
+  await spend(context.db, limits.attempts, name.value, context.now);
+}
+
+export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses'>, Context, SignedIn> = {
+  ...addressesApi,
+
+  async 'accounts.sendCode'(context, { account, prefixId, type }) {
+    const { db, now } = context;
+    const name = accountName(account, prefixId);
+    await spend(db, limits.addressCodes, context.address, now);
+    await spend(db, limits.resend, `${type} ${name.value}`, now);
+    await spend(db, limits.codes, name.value, now);
+    // Whether the account exists is nobody's business: without one nothing is sent, and the answer is the same.
+    if (type === codePurposes.register || (await rows.findAccount(db, name)))
+      await sendCode(context, name, type);
+    return {};
+  },
+
+  async 'accounts.register'(context, { userName, prefixId, code, password, companyName, userType }) {
+    const { db, now, site, language } = context;
+    const name = accountName(userName, prefixId);
+    await countAttempt(context, name);
+    await spendCode(context, name, codePurposes.register, code);
+    const passwordHash = await hash(password);
+    const [priceType] = await getPriceTypes(db, site);
+    return transact(db, async (tx) => {
+      const known = await rows.findAccount(tx, name);
+      if (known) {
+        const roles = await rows.listRoles(tx, known.id);
+        if (roles.some((row) => row.role === userType)) throw new Refusal('ACCOUNT_EXISTS');
+        await rows.updatePassword(tx, known.id, passwordHash);
+      }
+      const accountId =
+        known?.id ??
+        (await rows.insertAccount(
+          tx,
+          {
+            name,
+            displayName: firstName(name, companyName),
+            companyName: companyName ?? '',
+            passwordHash,
+            language,
+            priceTypeId: priceType?.id ?? 1,
+          },
+          now,
+        ));
+      await rows.addRole(tx, accountId, userType, now);
+      return openSession(context, tx, accountId, userType);
+    });
+  },
+
+  async 'accounts.login'(context, { userType, loginType, userName, password, code, prefixId }) {
+    const { db, now } = context;
+    const name = accountName(userName, prefixId);
+    await countAttempt(context, name);
+    const account = await rows.findAccount(db, name);
+    if (loginType === 1) {
+      const right = await verify(account?.password_hash ?? (await nobodysHash()), password ?? '');
+      if (!account || !right) throw new Refusal('SIGN_IN_FAILED');
+    } else {
+      if (!account || !code) throw new Refusal('SIGN_IN_FAILED');
+      await spendCode(context, name, codePurposes.login, code);
+    }
+    // Anyone may buy; every other role is registered for.
+    if (userType === 1) await rows.addRole(db, account.id, 1, now);
+    const roles = await rows.listRoles(db, account.id);
+    if (!roles.some((row) => row.role === userType)) throw new Refusal('ROLE_MISSING');
+    return openSession(context, db, account.id, userType);
+  },
+
+  async 'accounts.forgotPassword'(context, { userName, prefixId, code, password }) {
+    const { db } = context;
+    const name = accountName(userName, prefixId);
+    await countAttempt(context, name);
+    await spendCode(context, name, codePurposes.findPassword, code);
+    const account = await rows.findAccount(db, name);
+    if (!account) throw new Refusal('CODE_WRONG');
+    const passwordHash = await hash(password);
+    await transact(db, (tx) => rows.updatePassword(tx, account.id, passwordHash));
+    return {};
+  },
+
+  async 'accounts.logout'({ db, tokenHash }) {
+    await rows.deleteSession(db, tokenHash);
+    return {};
+  },
+
+  async 'accounts.me'({ db, actor }) {
+    return describe(db, actor.accountId, actor.role);
+  },
+};

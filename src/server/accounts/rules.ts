@@ -1,0 +1,48 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** What an account is known by: an e-mail address in lower case, or a phone number as `+` and digits. */
+export type AccountName = { kind: 'email'; value: string } | { kind: 'phone'; value: string };
+
+const email =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+/** Digits with optional hyphen groups, under 15 characters (specification, section 5). */
+const phone = /^(?=.{5,14}$)\d+(-\d+)*$/;
+
+/** Reads what a person typed as an account name. @returns null when it is neither a phone nor an e-mail address. */
+export function readAccountName(typed: string, prefix: number | null): AccountName | null {
+  const lower = typed.trim().toLowerCase();
+  if (email.test(lower)) return { kind: 'email', value: lower };
+  if (prefix === null || !phone.test(lower)) return null;
+  // A national trunk zero is not part of an international number.
+  const digits = lower.replaceAll('-', '').replace(/^0/, '');
+  return { kind: 'phone', value: `+${prefix}${digits}` };
+}
+
+export const codePurposes = { register: 1, login: 2, findPassword: 3 } as const;
+export const codeMinutes = 10;
+export const codeAttempts = 5;
+
+/** Six digits, each as likely as the other. */
+export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+/** A code is kept as an HMAC: six digits alone could be tried out against a plain hash. */
+export const hashCode = (secret: string, recipient: string, purpose: number, code: string): Buffer =>
+  createHmac('sha256', secret).update(`${recipient}\n${purpose}\n${code}`).digest();
+
+export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const sessionDays = 365;
+
+/** What a stranger may know of a recipient: enough to recognise one's own. */
+export function maskName(name: AccountName): string {
+  if (name.kind === 'phone') return `${name.value.slice(0, -7)}****${name.value.slice(-3)}`;
+  const [user = '', host = ''] = name.value.split('@');
+  return `${user.slice(0, 1)}***@${host}`;
+}
+
+/** The name a new account starts with. */
+export function firstName(name: AccountName, companyName: string | undefined): string {
+  return companyName || (name.kind === 'email' ? name.value.split('@')[0]! : maskName(name));
+}

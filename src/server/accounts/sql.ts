@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Role } from '../../contract/roles.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Db } from '../platform/database.ts';
+import type { AccountName } from './rules.ts';
+
+export function findAccount(db: Db, name: AccountName) {
+  return db.selectFrom('accounts').selectAll().where(name.kind, '=', name.value).executeTakeFirst();
+}
+
+export function getAccount(db: Db, id: string) {
+  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function listNames(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'company_name'])
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .execute();
+}
+
+export function listRoles(db: Db, accountId: string) {
+  return db
+    .selectFrom('account_roles')
+    .select(['role', 'audit_status'])
+    .where('account_id', '=', accountId)
+    .orderBy('role')
+    .execute();
+}
+
+export async function insertAccount(
+  db: Db,
+  account: {
+    name: AccountName;
+    displayName: string;
+    companyName: string;
+    passwordHash: string;
+    language: string;
+    priceTypeId: number;
+  },
+  now: Date,
+): Promise<string> {
+  const id = newId(now.getTime());
+  await db
+    .insertInto('accounts')
+    .values({
+      id,
+      email: account.name.kind === 'email' ? account.name.value : null,
+      phone: account.name.kind === 'phone' ? account.name.value : null,
+      name: account.displayName,
+      company_name: account.companyName,
+      password_hash: account.passwordHash,
+      language: account.language,
+      price_type_id: account.priceTypeId,
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Gives an account a role it does not have yet; a buyer needs no audit, the others start as not entered. */
+export async function addRole(db: Db, accountId: string, role: Role, now: Date): Promise<void> {
+  await db
+    .insertInto('account_roles')
+    .values({ account_id: accountId, role, audit_status: role === 1 ? 1 : -1, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function updatePassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
+export async function insertSession(
+  db: Db,
+  session: { tokenHash: Buffer; accountId: string; role: Role; userAgent: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      account_id: session.accountId,
+      role: session.role,
+      created_at: now,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+    })
+    .execute();
+}
+
+/** Who a token belongs to, with the audit of the role it acts in. */
+export function findSession(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('account_roles', (join) =>
+      join
+        .onRef('account_roles.account_id', '=', 'sessions.account_id')
+        .onRef('account_roles.role', '=', 'sessions.role'),
+    )
+    .select(['sessions.account_id', 'sessions.role', 'account_roles.audit_status'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function insertCode(
+  db: Db,
+  code: { recipient: string; purpose: number; hash: Buffer; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('verification_codes')
+    .values({
+      id: newId(now.getTime()),
+      recipient: code.recipient,
+      purpose: code.purpose as 1 | 2 | 3,
+      code_hash: code.hash,
+      created_at: now,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+/**
+ * Counts one attempt at the newest open code of a recipient and hands it out.
+ * @returns undefined when there is none, or when it has been tried too often.
+ */
+export function takeCodeAttempt(db: Db, recipient: string, purpose: number, attempts: number, now: Date) {
+  return db
+    .updateTable('verification_codes')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('verification_codes')
+        .select('id')
+        .where('recipient', '=', recipient)
+        .where('purpose', '=', purpose as 1)
+        .orderBy('created_at', 'desc')
+        .limit(1),
+    )
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('attempts', '<', attempts)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst();
+}
+
+/** Uses a code up. @returns false when somebody was quicker. */
+export async function useCode(db: Db, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('verification_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,132 @@
+import type { CartLine } from '../../contract/cart.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { readText, type Language } from '../../kit/languages.ts';
+import { sum } from '../../kit/money.ts';
+import { listOffers, nameSpec } from '../catalog/door.ts';
+import { fileAddress } from '../files/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { getUnitNames } from '../reference/door.ts';
+import { getShopCards } from '../shops/door.ts';
+import { maximumLines, priceLines, splitByShop, type PricedLine } from './pricing.ts';
+import * as rows from './sql.ts';
+
+function showLine(
+  line: PricedLine & { checked: boolean },
+  currency: string,
+  language: Language,
+  units: ReadonlyMap<string, string>,
+): CartLine {
+  const { offer } = line;
+  return {
+    skuId: offer.sku_id,
+    goodsId: offer.goods_id,
+    title: readText(offer.titles, language, offer.source_language).text,
+    spec: nameSpec(offer.specs, offer.spec_values, language),
+    picture: fileAddress(offer.picture),
+    unit: units.get(offer.unit_code) ?? offer.unit_code,
+    quantity: line.quantity,
+    checked: line.checked,
+    moq: offer.moq,
+    multiple: offer.multiple,
+    stock: offer.stock,
+    price: { amount: String(line.price), currency },
+    amount: { amount: String(line.amount), currency },
+    problem: line.problem,
+  };
+}
+
+export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
+  async 'cart.get'(context) {
+    const { db, actor, site, language, currency, rates } = context;
+    const kept = await rows.listLines(db, actor.accountId);
+    const offers = await listOffers(
+      db,
+      kept.map((line) => line.sku_id),
+      site,
+    );
+    const wanted = kept.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
+    const ticked = new Set(kept.filter((line) => line.checked).map((line) => line.sku_id));
+    // A tick counts for tiers and totals; a line that is not ticked shows what it would cost with the others.
+    const together = priceLines(
+      wanted.filter((line) => ticked.has(line.skuId)),
+      offers,
+      currency,
+      rates,
+    );
+    const alone = priceLines(wanted, offers, currency, rates);
+    const lines = alone.map((line) => {
+      const checked = ticked.has(line.offer.sku_id);
+      return { ...(together.find((each) => each.offer === line.offer) ?? line), checked };
+    });
+    const [shops, units] = await Promise.all([
+      getShopCards(
+        context,
+        lines.map((line) => line.offer.shop_id),
+      ),
+      getUnitNames(db, language),
+    ]);
+    const amountOf = (some: typeof lines) => ({
+      amount: String(sum(some.filter((line) => line.checked).map((line) => line.amount))),
+      currency,
+    });
+    return {
+      shops: [...splitByShop(lines)].map(([shopId, own]) => ({
+        shop: shops.get(shopId)!,
+        lines: own.map((line) => showLine(line, currency, language, units)),
+        checkedAmount: amountOf(own),
+      })),
+      checkedAmount: amountOf(lines),
+      checkedCount: lines.filter((line) => line.checked).length,
+      count: lines.length,
+    };
+  },
+
+  async 'cart.add'({ db, actor, site, now, language }, { mode, lines }) {
+    const { accountId } = actor;
+    if (mode === 'remove') {
+      await rows.removeLines(
+        db,
+        accountId,
+        lines.map((line) => line.skuId),
+      );
+      return { count: await rows.countLines(db, accountId) };
+    }
+    const offers = new Map(
+      (
+        await listOffers(
+          db,
+          lines.map((line) => line.skuId),
+          site,
+        )
+      ).map((offer) => [offer.sku_id, offer]),
+    );
+    for (const { skuId } of lines) {
+      const offer = offers.get(skuId);
+      if (!offer) throw new Refusal('NOT_FOUND');
+      const title = readText(offer.titles, language, offer.source_language).text;
+      if (!offer.on_sale) throw new Refusal('GOODS_GONE', { title });
+      if (offer.stock === 0) throw new Refusal('STOCK_SHORT', { title, stock: 0 });
+    }
+    const count = await transact(db, async (tx) => {
+      for (const { skuId, quantity } of [...lines].sort((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
+        const least = offers.get(skuId)!.multiple;
+        await rows.putLine(tx, accountId, { skuId, quantity: quantity ?? least, add: mode === 'add' }, now);
+      }
+      const held = await rows.countLines(tx, accountId);
+      if (held > maximumLines) throw new Refusal('CART_FULL', { maximum: maximumLines });
+      return held;
+    });
+    return { count };
+  },
+
+  async 'cart.check'({ db, actor }, { skuIds, checked }) {
+    await rows.checkLines(db, actor.accountId, skuIds, checked);
+    return {};
+  },
+
+  async 'cart.count'({ db, actor }) {
+    return rows.countLines(db, actor.accountId);
+  },
+};

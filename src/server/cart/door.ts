@@ -1,0 +1,16 @@
+import type { Db } from '../platform/database.ts';
+import type { Wanted } from './pricing.ts';
+import { listLines, removeLines } from './sql.ts';
+
+export { priceLines, splitByShop, type PricedLine, type Wanted } from './pricing.ts';
+
+/** The ticked lines of a cart. */
+export async function listTicked(db: Db, accountId: string): Promise<Wanted[]> {
+  const lines = await listLines(db, accountId);
+  return lines
+    .filter((line) => line.checked)
+    .map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
+}
+
+/** Takes out of the cart what has been ordered. */
+export const removeOrdered = removeLines;

@@ -1,0 +1,60 @@
+import type { lineProblems } from '../../contract/cart.ts';
+import type { Rate } from '../../kit/money.ts';
+import { inCurrency, quantityProblem, tierPrice, type OfferRow } from '../catalog/door.ts';
+
+export interface Wanted {
+  skuId: string;
+  quantity: number;
+}
+
+export interface PricedLine {
+  offer: OfferRow;
+  quantity: number;
+  /** One piece, in the seller's sale currency. */
+  salePrice: bigint;
+  /** One piece, in the currency asked for; the line costs this times the quantity. */
+  price: bigint;
+  amount: bigint;
+  problem: (typeof lineProblems)[number] | null;
+}
+
+/** The most lines a cart holds. */
+export const maximumLines = 400;
+
+/**
+ * Prices lines now. The skus of one goods count together for its tiers and its minimum order,
+ * so a buyer may mix colours and sizes. Lines whose sku is unknown are left out.
+ */
+export function priceLines(
+  wanted: readonly Wanted[],
+  offers: readonly OfferRow[],
+  currency: string,
+  rates: ReadonlyMap<string, Rate>,
+): PricedLine[] {
+  const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
+  const ofGoods = new Map<string, number>();
+  for (const { skuId, quantity } of wanted) {
+    const goodsId = bySku.get(skuId)?.goods_id;
+    if (goodsId) ofGoods.set(goodsId, (ofGoods.get(goodsId) ?? 0) + quantity);
+  }
+  return wanted.flatMap(({ skuId, quantity }) => {
+    const offer = bySku.get(skuId);
+    if (!offer) return [];
+    const together = ofGoods.get(offer.goods_id)!;
+    const salePrice = tierPrice({ minimums: offer.tier_minimums, prices: offer.tier_prices }, together);
+    const price = inCurrency(salePrice, offer.currency, currency, rates);
+    const problem = !offer.on_sale
+      ? 'gone'
+      : offer.stock < quantity
+        ? 'stock'
+        : quantityProblem(offer, together, quantity);
+    return [{ offer, quantity, salePrice, price, amount: price * BigInt(quantity), problem }];
+  });
+}
+
+/** Lines by shop, in the order in which the shops first appear: one order comes of each. */
+export function splitByShop<Line extends { offer: { shop_id: string } }>(
+  lines: readonly Line[],
+): Map<string, Line[]> {
+  return Map.groupBy(lines, (line) => line.offer.shop_id);
+}

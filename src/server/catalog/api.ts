@@ -1,0 +1,87 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { readText, type Text } from '../../kit/languages.ts';
+import { fileAddress } from '../files/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { getShop } from '../shops/door.ts';
+import { getGoodsCards, showCards } from './door.ts';
+import { wireTiers } from './rules.ts';
+import * as rows from './sql.ts';
+import { buildTree, getCategories, namePath } from './tree.ts';
+
+// The rows of the home page, in their order (specification, section 3: labels).
+const homeLabels = ['price_power', 'trend_power', 'brand_power', 'novelty'];
+const goodsOfALabel = 12;
+
+export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
+  async 'catalog.tree'({ db, site, language }, { parentId, depth, withEmpty }) {
+    return buildTree(db, { site, language, parentId, depth, withEmpty });
+  },
+
+  async 'catalog.attributes'({ db, language }, { categoryId }) {
+    const attributes = await rows.listCategoryAttributes(db, categoryId);
+    return attributes.map((row) => ({
+      id: row.id,
+      name: readText(row.names, language).text,
+      values: row.values.map((value) => ({ id: value.id, name: readText(value.names, language).text })),
+    }));
+  },
+
+  async 'catalog.goods'(context, { id }) {
+    const { db, site, language, currency, rates } = context;
+    const goods = await rows.findGoodsOnSale(db, id, site, language);
+    if (!goods) throw new Refusal('NOT_FOUND');
+    const [[card], skus, attributes, categories, shop] = await Promise.all([
+      showCards(context, [goods]),
+      rows.listSkus(db, id),
+      rows.listGoodsAttributes(db, id),
+      getCategories(db),
+      getShop(db, goods.shop_id),
+    ]);
+    return {
+      ...card!,
+      description: goods.description,
+      languages: goods.languages,
+      allPictures: goods.all_pictures.map(fileAddress),
+      multiple: goods.multiple,
+      weightGrams: goods.weight_grams,
+      categories: namePath(categories, goods.path, language),
+      specs: goods.specs.map((spec) => ({
+        name: readText(spec.names, language).text,
+        values: spec.values.map((value) => ({
+          name: readText(value.names, language).text,
+          picture: fileAddress(value.picture),
+        })),
+      })),
+      skus: skus.map((sku) => ({
+        id: sku.id,
+        values: sku.spec_values,
+        code: sku.code,
+        picture: fileAddress(sku.picture),
+        stock: sku.stock,
+        tiers: wireTiers(
+          { minimums: sku.tier_minimums, prices: sku.tier_prices },
+          goods.currency,
+          currency,
+          rates,
+        ),
+      })),
+      attributes: attributes.map((row) => ({
+        name: readText(row.names as Text, language).text,
+        value: readText(row.value_names as Text, language).text,
+      })),
+      preRatio: shop.pre_ratio,
+    };
+  },
+
+  async 'catalog.labelGoods'(context) {
+    const { db, site } = context;
+    const found = await Promise.all(
+      homeLabels.map(async (labelName) => {
+        const ids = await rows.listLabelled(db, labelName, site, goodsOfALabel);
+        return { labelName, goods: await getGoodsCards(context, ids) };
+      }),
+    );
+    return found.filter((row) => row.goods.length > 0);
+  },
+};

@@ -1,0 +1,60 @@
+import type { Tier } from '../../contract/catalog.ts';
+import { convert, type Rate } from '../../kit/money.ts';
+import type { Text } from '../../kit/languages.ts';
+
+/** A spec of a goods as it is kept: its names and the values a sku can have in it. */
+export interface Spec {
+  names: Text;
+  values: { names: Text; picture?: string }[];
+}
+
+/** Wholesale tiers: from `minimums[i]` pieces on, one costs `prices[i]` minor units. Minimums rise. */
+export interface Tiers {
+  minimums: readonly number[];
+  prices: readonly bigint[];
+}
+
+/**
+ * What one piece costs when `quantity` pieces of the goods are ordered together.
+ * Below the first tier the first price holds: the minimum order is another rule.
+ */
+export function tierPrice({ minimums, prices }: Tiers, quantity: number): bigint {
+  let price = prices[0]!;
+  for (let i = 1; i < minimums.length && minimums[i]! <= quantity; i++) price = prices[i]!;
+  return price;
+}
+
+/** Converts an amount of a sale currency to the caller's; both rates are of the same day. */
+export function inCurrency(
+  amount: bigint,
+  from: string,
+  to: string,
+  rates: ReadonlyMap<string, Rate>,
+): bigint {
+  if (from === to) return amount;
+  const fromRate = rates.get(from);
+  const toRate = rates.get(to);
+  if (!fromRate || !toRate) throw new Error(`no rate from ${from} to ${to}`);
+  const converted = convert(amount, { currency: from, rate: fromRate }, { currency: to, rate: toRate });
+  // A price that is above zero stays above zero in a coarser currency.
+  return converted === 0n && amount > 0n ? 1n : converted;
+}
+
+export function wireTiers(tiers: Tiers, from: string, to: string, rates: ReadonlyMap<string, Rate>): Tier[] {
+  return tiers.minimums.map((minimum, i) => ({
+    minimum,
+    price: { amount: String(inCurrency(tiers.prices[i]!, from, to, rates)), currency: to },
+  }));
+}
+
+export const quantityProblems = ['minimum', 'multiple'] as const;
+
+/** What is wrong with ordering this many of a goods (all its skus together), if anything. */
+export function quantityProblem(
+  { moq, multiple }: { moq: number; multiple: number },
+  goodsQuantity: number,
+  skuQuantity: number,
+): (typeof quantityProblems)[number] | null {
+  if (goodsQuantity < moq) return 'minimum';
+  return skuQuantity % multiple === 0 ? null : 'multiple';
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Language, Text } from '../../kit/languages.ts';
+import type { Db } from '../platform/database.ts';
+import type { Spec } from './rules.ts';
+
+export interface CardRow {
+  id: string;
+  title: string;
+  title_language: Language;
+  pictures: string[];
+  currency: string;
+  price_from: bigint;
+  price_to: bigint;
+  moq: number;
+  unit_code: string;
+  sales_count: number;
+  labels: string[];
+  shop_id: string;
+}
+
+/** Goods by id as cards need them, in the order of the ids; ids that are not there are left out. */
+export async function listCards(db: Db, ids: readonly string[], language: Language): Promise<CardRow[]> {
+  const found = await sql<CardRow>`
+    select goods.id, words.title, words.language as title_language, goods.pictures[1:2] as pictures, goods.currency,
+      goods.price_from, goods.price_to, goods.moq, goods.unit_code, goods.sales_count, goods.labels, goods.shop_id
+    from unnest(${sql.val([...ids])}::uuid[]) with ordinality as wanted (id, n)
+    join goods on goods.id = wanted.id
+    cross join lateral (
+      select title, language from goods_texts
+      where goods_id = goods.id
+      order by array_position(array[${language}, 'en', goods.source_language], language) nulls last
+      limit 1
+    ) as words
+    order by wanted.n`.execute(db);
+  return found.rows;
+}
+
+export interface GoodsRow extends CardRow {
+  description: string;
+  languages: Language[];
+  all_pictures: string[];
+  multiple: number;
+  weight_grams: number;
+  specs: Spec[];
+  path: string[];
+}
+
+/** A goods that is on sale on a site, with its text in a language. */
+export async function findGoodsOnSale(
+  db: Db,
+  id: string,
+  site: string,
+  language: Language,
+): Promise<GoodsRow | undefined> {
+  const found = await sql<GoodsRow>`
+    select goods.id, words.title, words.language as title_language, words.description, goods.pictures[1:2] as pictures,
+      goods.pictures as all_pictures, goods.currency, goods.price_from, goods.price_to, goods.moq, goods.multiple,
+      goods.unit_code, goods.sales_count, goods.labels, goods.shop_id, goods.weight_grams, goods.specs, categories.path,
+      (select array_agg(language order by language) from goods_texts where goods_id = goods.id) as languages
+    from goods
+    join categories on categories.id = goods.category_id
+    cross join lateral (
+      select title, description, language from goods_texts
+      where goods_id = goods.id
+      order by array_position(array[${language}, 'en', goods.source_language], language) nulls last
+      limit 1
+    ) as words
+    where goods.id = ${id} and publish_status = 'published' and ${site} = any(sites)`.execute(db);
+  return found.rows[0];
+}
+
+export function listSkus(db: Db, goodsId: string) {
+  return db
+    .selectFrom('skus')
+    .select(['id', 'spec_values', 'code', 'picture', 'stock', 'tier_minimums', 'tier_prices'])
+    .where('goods_id', '=', goodsId)
+    .orderBy('position')
+    .execute();
+}
+
+export function listGoodsAttributes(db: Db, goodsId: string) {
+  return db
+    .selectFrom('goods_attributes')
+    .innerJoin('attributes', 'attributes.id', 'goods_attributes.attribute_id')
+    .innerJoin('attribute_values', 'attribute_values.id', 'goods_attributes.value_id')
+    .select(['attributes.id', 'attributes.names', 'attribute_values.names as value_names'])
+    .where('goods_id', '=', goodsId)
+    .orderBy('attributes.code')
+    .orderBy('attribute_values.position')
+    .execute();
+}
+
+export interface OfferRow {
+  sku_id: string;
+  goods_id: string;
+  shop_id: string;
+  category_path: string[];
+  spec_values: number[];
+  specs: Spec[];
+  titles: Text;
+  source_language: Language;
+  picture: string | null;
+  unit_code: string;
+  currency: string;
+  moq: number;
+  multiple: number;
+  stock: number;
+  tier_minimums: number[];
+  tier_prices: bigint[];
+  /** Whether it can be bought on the site now. */
+  on_sale: boolean;
+}
+
+/** Everything that pricing and ordering need of skus, whether they are still on sale or not. */
+export async function listOffers(db: Db, skuIds: readonly string[], site: string): Promise<OfferRow[]> {
+  const found = await sql<OfferRow>`
+    select skus.id as sku_id, goods.id as goods_id, goods.shop_id, categories.path as category_path, skus.spec_values,
+      goods.specs, goods.source_language, coalesce(skus.picture, goods.pictures[1]) as picture, goods.unit_code,
+      goods.currency, goods.moq, goods.multiple, skus.stock, skus.tier_minimums, skus.tier_prices,
+      goods.publish_status = 'published' and ${site} = any(goods.sites) as on_sale,
+      (select jsonb_object_agg(language, title) from goods_texts where goods_id = goods.id) as titles
+    from skus
+    join goods on goods.id = skus.goods_id
+    join categories on categories.id = goods.category_id
+    where skus.id = any(${sql.val([...skuIds])}::uuid[])`.execute(db);
+  return found.rows;
+}
+
+export function listCategories(db: Db) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'code', 'parent_id', 'level', 'path', 'names', 'picture'])
+    .orderBy('level')
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+}
+
+/** Goods on sale on a site by their own category; a tree adds them up. */
+export async function countGoodsOnSale(db: Db, site: string): Promise<Map<string, number>> {
+  const counts = await db
+    .selectFrom('goods')
+    .select(['category_id', sql<number>`count(*)::int`.as('n')])
+    .where('publish_status', '=', 'published')
+    .where('sites', '@>', sql<string[]>`array[${site}]`)
+    .groupBy('category_id')
+    .execute();
+  return new Map(counts.map((row) => [row.category_id, row.n]));
+}
+
+/** Attributes of a category and of all above it, with their values. */
+export async function listCategoryAttributes(db: Db, categoryId: string) {
+  const found = await sql<{ id: string; names: Text; values: { id: string; names: Text }[] }>`
+    select attributes.id, attributes.names,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'names', names) order by position, code)
+        from attribute_values where attribute_id = attributes.id), '[]') as values
+    from attributes
+    join (
+      select attribute_id, min(position) as position from category_attributes
+      where category_id = any((select path from categories where id = ${categoryId})::uuid[])
+      group by attribute_id
+    ) as own on own.attribute_id = attributes.id
+    order by own.position, attributes.code`.execute(db);
+  return found.rows;
+}
+
+/** The best-selling goods that bear a label on a site. */
+export async function listLabelled(db: Db, label: string, site: string, limit: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('goods')
+    .select('id')
+    .where('labels', '@>', sql<string[]>`array[${label}]`)
+    .where('publish_status', '=', 'published')
+    .where('sites', '@>', sql<string[]>`array[${site}]`)
+    .orderBy('sales_count', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return found.map((row) => row.id);
+}

@@ -1,0 +1,91 @@
+import type { CategoryNode } from '../../contract/catalog.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { fileAddress } from '../files/door.ts';
+import type { Db } from '../platform/database.ts';
+import { remember } from '../platform/remember.ts';
+import { countGoodsOnSale, listCategories } from './sql.ts';
+
+// Ten thousand categories are read and added up once a minute, not once a page.
+const keepSeconds = 60;
+
+type Category = Awaited<ReturnType<typeof listCategories>>[number];
+
+/** All categories by id, parents before children. */
+export async function getCategories(db: Db): Promise<ReadonlyMap<string, Category>> {
+  return remember(db, 'categories', keepSeconds, async () => {
+    const all = await listCategories(db);
+    return new Map(all.map((row) => [row.id, row]));
+  });
+}
+
+/** Goods on sale on a site below each category, itself included. */
+export function getCategoryCounts(db: Db, site: string): Promise<ReadonlyMap<string, number>> {
+  return remember(db, `category counts ${site}`, keepSeconds, async () => {
+    const [categories, own] = await Promise.all([getCategories(db), countGoodsOnSale(db, site)]);
+    const total = new Map<string, number>();
+    for (const [id, count] of own) {
+      for (const above of categories.get(id)?.path ?? []) total.set(above, (total.get(above) ?? 0) + count);
+    }
+    return total;
+  });
+}
+
+/** The path from the root down to a category, named in a language. */
+export function namePath(
+  categories: ReadonlyMap<string, Category>,
+  path: readonly string[],
+  language: Language,
+) {
+  return path.flatMap((id) => {
+    const category = categories.get(id);
+    return category
+      ? [{ id, code: category.code, name: readText(category.names as Text, language).text }]
+      : [];
+  });
+}
+
+/** The tree below a category (or all of it), `depth` levels deep. */
+export async function buildTree(
+  db: Db,
+  {
+    site,
+    language,
+    parentId,
+    depth,
+    withEmpty,
+  }: {
+    site: string;
+    language: Language;
+    parentId: string | undefined;
+    depth: number;
+    withEmpty: boolean;
+  },
+): Promise<CategoryNode[]> {
+  const [categories, counts] = await Promise.all([getCategories(db), getCategoryCounts(db, site)]);
+  const first = parentId ? (categories.get(parentId)?.level ?? 0) + 1 : 1;
+  const nodes = new Map<string, CategoryNode>();
+  const roots: CategoryNode[] = [];
+  for (const row of categories.values()) {
+    if (row.level < first || row.level >= first + depth) continue;
+    const count = counts.get(row.id) ?? 0;
+    if (count === 0 && !withEmpty) continue;
+    const node: CategoryNode = {
+      id: row.id,
+      code: row.code,
+      name: readText(row.names as Text, language).text,
+      picture: fileAddress(row.picture),
+      count,
+      children: [],
+    };
+    if (row.level === first) {
+      if (parentId && row.parent_id !== parentId) continue;
+      roots.push(node);
+    } else {
+      const parent = nodes.get(row.parent_id!);
+      if (!parent) continue;
+      parent.children.push(node);
+    }
+    nodes.set(row.id, node);
+  }
+  return roots;
+}

@@ -1,0 +1,2 @@
+/** Where a browser gets a file; a picture takes `?w=` on top. Empty when there is none. */
+export const fileAddress = (key: string | null | undefined): string => (key ? `/files/${key}` : '');

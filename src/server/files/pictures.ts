@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import type { Db } from '../platform/database.ts';
+import type { Storage } from '../platform/storage.ts';
+
+/** Keeps a picture and writes down what it is; the same picture twice is one file and one row. */
+export async function savePicture(db: Db, storage: Storage, bytes: Buffer): Promise<string> {
+  const { format, width, height } = await sharp(bytes).metadata();
+  const key = await storage.put(bytes);
+  await db
+    .insertInto('files')
+    .values({
+      key,
+      mime: `image/${format}`,
+      bytes: bytes.length,
+      width: width ?? null,
+      height: height ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return key;
+}

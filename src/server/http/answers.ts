@@ -1,0 +1,32 @@
+import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { serverWords } from '../../words/server.ts';
+
+/** Every answer of the product (specification, sections 5 and 7). */
+export interface Envelope {
+  success: boolean;
+  /** 200, or the code of the refusal. */
+  code: number | string;
+  message: string;
+  data: unknown;
+}
+
+export const answer = (data: unknown): Envelope => ({ success: true, code: 200, message: '', data });
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
+
+/** A refusal in the caller's language, and the status it travels with; anything unknown becomes INTERNAL. */
+export function refusal(error: unknown, language: Language): { status: number; envelope: Envelope } {
+  const known = error instanceof Refusal && isKnown(error.code) ? error : new Refusal('INTERNAL');
+  const code = known.code as ErrorCode;
+  const values = Object.fromEntries(
+    Object.entries(known.details).filter(
+      ([, value]) => typeof value === 'string' || typeof value === 'number',
+    ),
+  ) as Record<string, string | number>;
+  return {
+    status: errorStatus[code],
+    envelope: { success: false, code, message: serverWords(language)(code, values), data: known.details },
+  };
+}

@@ -1,0 +1,114 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { requestId } from 'hono/request-id';
+import { calls, type CallKey } from '../../contract/calls.ts';
+import type { UserInfo } from '../../contract/accounts.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { sandboxBank } from '../payments/door.ts';
+import type { Services } from '../platform/context.ts';
+import { answer, refusal } from './answers.ts';
+import { requestContext } from './context.ts';
+import { compress } from './compress.ts';
+import { mountDeveloperPages } from './developer-pages.ts';
+import { dispatch } from './dispatch.ts';
+import { mountFiles, type BuiltFiles } from './files.ts';
+import { handlers } from './handlers.ts';
+import { mountPages, type PageRenderer } from './pages.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const maximumBody = 1024 * 1024;
+const sessionSeconds = 365 * 86_400;
+
+export interface AppParts {
+  services: Services;
+  renderPage: PageRenderer;
+  /** The browser's half of the build; null while Vite serves the sources. */
+  files: BuiltFiles | null;
+}
+
+/** The whole of HTTP: calls, files, pages. One `fetch` for the server, for tests and for nothing else. */
+export function createApp({ services, renderPage, files }: AppParts): Hono {
+  const app = new Hono();
+  app.use(requestId());
+  app.use(securityHeaders(services.config));
+  app.use(compress);
+  app.get('/healthz', (request) => health(request, services));
+  for (const [key, route] of Object.entries(calls)) mountCall(app, services, key as CallKey, route);
+  mountDeveloperPages(app, services);
+  app.route('/', sandboxBank(services));
+  mountFiles(app, services, files);
+  app.all('/api/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
+  app.all('/gateway/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
+  mountPages(app, services, renderPage);
+  app.onError((error, request) => refuse(request, services, error));
+  return app;
+}
+
+function mountCall(app: Hono, services: Services, key: CallKey, route: string): void {
+  const [method = '', path = ''] = route.split(' ');
+  const limit = bodyLimit({
+    maxSize: maximumBody,
+    onError: (request) => refuse(request, services, new Refusal('TOO_LARGE')),
+  });
+  app.on(method, path, limit, async (request) => {
+    const context = await requestContext(services, request, addressOf(request));
+    try {
+      const input = method === 'GET' ? request.req.query() : await readBody(request);
+      const output = await dispatch(handlers, key, context, input);
+      keepSession(request, services, key, output);
+      return request.json(answer(output));
+    } catch (error) {
+      return refuse(request, services, error, context.language);
+    }
+  });
+}
+
+/** An empty body is an empty input; anything else must be a JSON object. */
+async function readBody(request: HonoContext): Promise<unknown> {
+  const body = await request.req.text();
+  if (!body) return {};
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
+  } catch {
+    // Told below, in the caller's language.
+  }
+  throw new Refusal('BAD_REQUEST');
+}
+
+/** The specification's cookie `token`: readable by the page, which sends it on in a header. */
+function keepSession(request: HonoContext, services: Services, key: CallKey, output: unknown): void {
+  const secure = services.config.publicUrl.startsWith('https:');
+  if (key === 'accounts.login' || key === 'accounts.register') {
+    const { token } = output as UserInfo;
+    setCookie(request, 'token', token, { path: '/', maxAge: sessionSeconds, sameSite: 'Lax', secure });
+  }
+  if (key === 'accounts.logout') deleteCookie(request, 'token', { path: '/' });
+}
+
+async function refuse(request: HonoContext, services: Services, error: unknown, known?: Language) {
+  const language = known ?? (await requestContext(services, request, '')).language;
+  const { status, envelope } = refusal(error, language);
+  if (status >= 500) {
+    const { path, method } = request.req;
+    services.log.error({ err: error, path, method, requestId: request.get('requestId') }, 'a call failed');
+  }
+  return request.json(envelope, status as 500);
+}
+
+function addressOf(request: HonoContext): string {
+  try {
+    return getConnInfo(request).remote.address ?? 'unknown';
+  } catch {
+    // A call inside the process, from a test, has no connection.
+    return 'inside';
+  }
+}
+
+async function health(request: HonoContext, { db }: Services): Promise<Response> {
+  await db.selectFrom('price_types').select('id').limit(1).execute();
+  return request.json({ status: 'ok' });
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { BuiltFiles } from './files.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+};
+
+/** Reads `dist/client/assets` into memory; texts are packed when they are first asked for, once. */
+export function readBuiltFiles(folder: string): BuiltFiles {
+  const raw = new Map<string, Buffer>();
+  for (const name of readdirSync(path.join(folder, 'assets'))) {
+    raw.set(`/assets/${name}`, readFileSync(path.join(folder, 'assets', name)));
+  }
+  const packed = new Map<string, Buffer>();
+
+  return {
+    find(address, acceptEncoding) {
+      const bytes = raw.get(address);
+      if (!bytes) return null;
+      const extension = path.extname(address);
+      const headers: Record<string, string> = {
+        'content-type': types[extension] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      };
+      const text = extension === '.js' || extension === '.css' || extension === '.svg';
+      const encoding = !text
+        ? ''
+        : /\bbr\b/.test(acceptEncoding)
+          ? 'br'
+          : /\bgzip\b/.test(acceptEncoding)
+            ? 'gzip'
+            : '';
+      if (!encoding) return { body: new Uint8Array(bytes), headers };
+      const key = `${encoding} ${address}`;
+      let body = packed.get(key);
+      if (!body) packed.set(key, (body = pack(bytes, encoding)));
+      return { body: new Uint8Array(body), headers: { ...headers, 'content-encoding': encoding } };
+    },
+  };
+}
+
+function pack(bytes: Buffer, encoding: 'br' | 'gzip'): Buffer {
+  if (encoding === 'gzip') return gzipSync(bytes, { level: 9 });
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+}

@@ -1,0 +1,110 @@
+import type { Hono } from 'hono';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { html } from 'hono/html';
+import type { Services } from '../platform/context.ts';
+import { describeApi } from './openapi.ts';
+
+const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const swaggerFiles: Record<string, string> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+};
+
+/** The description of the calls, a page to try them, and the outbox of messages (off in production). */
+export function mountDeveloperPages(app: Hono, { config, db }: Services): void {
+  app.get('/api/openapi.json', (request) => request.json(describeApi(config.publicUrl)));
+  app.get('/api/docs', (request) =>
+    request.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <title>Caravan API</title>
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+          </head>
+          <body>
+            <div id="api"></div>
+            <script src="/api/docs/swagger-ui-bundle.js"></script>
+            <script src="/api/docs/start.js"></script>
+          </body>
+        </html>`,
+    ),
+  );
+  app.get('/api/docs/start.js', (request) =>
+    request.body(
+      "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', persistAuthorization: true });",
+      200,
+      {
+        'content-type': 'text/javascript',
+      },
+    ),
+  );
+  app.get('/api/docs/:file', async (request) => {
+    const file = request.req.param('file');
+    const type = swaggerFiles[file];
+    if (!type) return request.notFound();
+    return request.body(new Uint8Array(await readFile(path.join(swagger, file))), 200, {
+      'content-type': type,
+    });
+  });
+
+  if (!config.devOutbox) return;
+  app.get('/dev/outbox', async (request) => {
+    const messages = await db
+      .selectFrom('outbox_messages')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .limit(100)
+      .execute();
+    return request.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <title>Outbox</title>
+            <meta http-equiv="refresh" content="5" />
+            <style>
+              body {
+                font: 14px/1.5 system-ui;
+                margin: 2rem;
+                max-width: 60rem;
+              }
+              table {
+                border-collapse: collapse;
+                width: 100%;
+              }
+              td,
+              th {
+                text-align: start;
+                padding: 0.5rem;
+                border-bottom: 1px solid #ddd;
+                vertical-align: top;
+              }
+            </style>
+          </head>
+          <body>
+            <h1>Outbox</h1>
+            <p>Every message the product sent, newest first. Only where DEV_OUTBOX is on.</p>
+            <table>
+              <tr>
+                <th>When</th>
+                <th>To</th>
+                <th>Message</th>
+              </tr>
+              ${messages.map(
+                (message) =>
+                  html`<tr>
+                    <td>${message.created_at.toISOString()}</td>
+                    <td>${message.recipient}</td>
+                    <td><b>${message.subject}</b> <span dir="auto">${message.body}</span></td>
+                  </tr>`,
+              )}
+            </table>
+          </body>
+        </html>`,
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { CallKey } from '../../contract/calls.ts';
+import { contract, type OutputOf } from '../../contract/contract.ts';
+import type { Entry, Who } from '../../contract/entry.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Actor, Context, SignedIn } from '../platform/context.ts';
+import { spend, type Limit } from '../platform/limits.ts';
+
+export type AllHandlers = Handlers<CallKey, Context, SignedIn>;
+
+const limits: Record<NonNullable<Entry['limit']>, Limit> = {
+  code: { name: 'codes asked for', max: 60, windowSeconds: 3600 },
+  'sign-in': { name: 'sign-ins', max: 120, windowSeconds: 900 },
+  submit: { name: 'submissions', max: 60, windowSeconds: 60 },
+};
+
+/** @throws {Refusal} LOGIN_OUT without a session, FORBIDDEN in another role or before its audit is passed. */
+function checkAccess(who: Who, actor: Actor | null): void {
+  if (who === 'anyone') return;
+  if (!actor) throw new Refusal('LOGIN_OUT');
+  if (who !== 'user' && !(who.includes(actor.role) && actor.audited)) throw new Refusal('FORBIDDEN');
+}
+
+function parse(schema: z.ZodType, input: unknown): unknown {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))];
+  throw new Refusal('BAD_INPUT', { fields: fields.slice(0, 5).join(', ') });
+}
+
+/**
+ * Makes one call, the same way for a request from outside and for a page being rendered:
+ * access, limit, input, handler.
+ * @throws {Refusal} what the caller may read.
+ */
+export async function dispatch<Key extends CallKey>(
+  handlers: AllHandlers,
+  key: Key,
+  context: Context,
+  input: unknown,
+): Promise<OutputOf<Key>> {
+  const entry: Entry = contract[key];
+  checkAccess(entry.who, context.actor);
+  if (entry.limit) {
+    await spend(context.db, limits[entry.limit], context.actor?.accountId ?? context.address, context.now);
+  }
+  const parsed = parse(entry.input, input);
+  const handler = handlers[key] as (context: Context, input: unknown) => Promise<OutputOf<Key>>;
+  return handler(context, parsed);
+}

@@ -1,0 +1,21 @@
+import { accountsApi } from '../accounts/api.ts';
+import { cartApi } from '../cart/api.ts';
+import { catalogApi } from '../catalog/api.ts';
+import { ordersApi } from '../orders/api.ts';
+import { paymentsApi } from '../payments/api.ts';
+import { referenceApi } from '../reference/api.ts';
+import { searchApi } from '../search/api.ts';
+import { shopsApi } from '../shops/api.ts';
+import type { AllHandlers } from './dispatch.ts';
+
+/** Every call's handler; one that is missing is a type error here. */
+export const handlers: AllHandlers = {
+  ...referenceApi,
+  ...accountsApi,
+  ...shopsApi,
+  ...catalogApi,
+  ...searchApi,
+  ...cartApi,
+  ...ordersApi,
+  ...paymentsApi,
+};

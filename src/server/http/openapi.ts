@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { calls, type CallKey } from '../../contract/calls.ts';
+import { contract } from '../../contract/contract.ts';
+import type { Entry } from '../../contract/entry.ts';
+import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
+
+const general: readonly ErrorCode[] = ['BAD_INPUT', 'TOO_MANY'];
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'openapi-3.0',
+  });
+  return described;
+}
+
+function parametersOf(input: z.ZodType) {
+  const { properties = {}, required = [] } = schemaOf(input, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function operation(key: CallKey, method: string, entry: Entry) {
+  const refusals = [
+    ...general,
+    ...(entry.who === 'anyone' ? [] : (['LOGIN_OUT', 'FORBIDDEN'] as const)),
+    ...(entry.errors ?? []),
+  ];
+  const envelope = (data: object) => ({
+    type: 'object',
+    properties: { success: { type: 'boolean' }, code: {}, message: { type: 'string' }, data },
+  });
+  const byStatus = Map.groupBy(refusals, (code) => errorStatus[code]);
+  return {
+    operationId: key,
+    tags: [key.split('.')[0]],
+    summary: entry.summary,
+    description: `Who: ${Array.isArray(entry.who) ? `roles ${entry.who.join(', ')}` : entry.who}.`,
+    security: entry.who === 'anyone' ? [] : [{ token: [] }],
+    ...(method === 'GET'
+      ? { parameters: parametersOf(entry.input) }
+      : { requestBody: { content: { 'application/json': { schema: schemaOf(entry.input, 'input') } } } }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: envelope(schemaOf(entry.output, 'output')) } },
+      },
+      ...Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]),
+      ),
+    },
+  };
+}
+
+let described: object | undefined;
+
+/** The OpenAPI 3.0 description of every call, made from the contract once. */
+export function describeApi(publicUrl: string): object {
+  return (described ??= build(publicUrl));
+}
+
+function build(publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [key, route] of Object.entries(calls)) {
+    const [method = '', path = ''] = route.split(' ');
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operation(key as CallKey, method, contract[key as CallKey]),
+    };
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Caravan', version: '1', description: 'The calls of the marketplace.' },
+    servers: [{ url: publicUrl }],
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'AccessToken' } } },
+    paths,
+  };
+}

@@ -1,0 +1,175 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { roles } from '../../contract/roles.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { languages, readText } from '../../kit/languages.ts';
+import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { remember } from '../platform/remember.ts';
+import { getOwnShop, getShop } from '../shops/door.ts';
+import { calculate } from './calculate.ts';
+import { dueNow } from './rules.ts';
+import { showOrder, showOrders } from './show.ts';
+import * as rows from './sql.ts';
+import { reprice, takeStep, type Doer } from './steps.ts';
+import { submit } from './submit.ts';
+
+const buyerOf = ({ actor }: SignedIn, version?: number): Doer => ({
+  party: 'buyer',
+  accountId: actor.accountId,
+  owns: (order) => order.buyer_id === actor.accountId,
+  version,
+});
+
+async function sellerOf({ db, actor }: SignedIn, version?: number): Promise<Doer> {
+  const shop = await getOwnShop(db, actor.accountId);
+  return { party: 'seller', accountId: actor.accountId, owns: (order) => order.shop_id === shop.id, version };
+}
+
+async function list(
+  context: SignedIn,
+  side: rows.OrderFilter['side'],
+  {
+    pageNum,
+    pageSize,
+    state,
+    keyword,
+  }: { pageNum: number; pageSize: number; state?: rows.OrderFilter['state']; keyword?: string | undefined },
+) {
+  const { rows: found, counts } = await rows.listOrders(
+    context.db,
+    { side, state, keyword },
+    pageSize,
+    (pageNum - 1) * pageSize,
+  );
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    rowList: await showOrders(context, found, 'buyerId' in side ? 'buyer' : 'seller'),
+    totalRecord: state ? (counts.get(state) ?? 0) : all,
+    counts: Object.fromEntries(counts) as Record<rows.OrderRecord['state'], number>,
+  };
+}
+
+export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
+  'orders.calculate': calculate,
+  'orders.submit': submit,
+
+  async 'orders.listForBuyer'(context, input) {
+    return list(context, { buyerId: context.actor.accountId }, input);
+  },
+
+  async 'orders.listForSeller'(context, input) {
+    const shop = await getOwnShop(context.db, context.actor.accountId);
+    return list(context, { shopId: shop.id }, input);
+  },
+
+  async 'orders.getForBuyer'(context, { id }) {
+    const order = await rows.findOrder(context.db, id);
+    if (order?.buyer_id !== context.actor.accountId) throw new Refusal('NOT_FOUND');
+    return showOrder(context, order, 'buyer');
+  },
+
+  async 'orders.getForSeller'(context, { id }) {
+    const shop = await getOwnShop(context.db, context.actor.accountId);
+    const order = await rows.findOrder(context.db, id);
+    if (order?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    return showOrder(context, order, 'seller');
+  },
+
+  async 'orders.preRatio'({ db }, { shopId }) {
+    return { preRatio: (await getShop(db, shopId)).pre_ratio };
+  },
+
+  async 'orders.payInfo'(context, { id, tradeId }) {
+    const { db, actor } = context;
+    const asked = id
+      ? await rows.listOrdersOfBuyerById(db, actor.accountId, [id])
+      : tradeId
+        ? await rows.listOrdersOfTrade(db, tradeId)
+        : [];
+    const own = asked.filter((order) => order.buyer_id === actor.accountId);
+    const [first] = own;
+    if (!first) throw new Refusal('NOT_FOUND');
+    const shown = await showOrders(context, own, 'buyer');
+    const total = own.reduce((sum, order) => sum + (dueNow(order)?.amount ?? 0n), 0n);
+    const { currency } = first;
+    return {
+      tradeId: first.trade_id,
+      amount: { amount: String(total), currency },
+      orders: shown.map((order) => ({
+        id: order.id,
+        number: order.number,
+        shopName: order.shop.name,
+        state: order.state,
+        instalment: order.due?.instalment ?? null,
+        amount: order.due?.amount ?? { amount: '0', currency },
+        deadline: order.deadline,
+      })),
+    };
+  },
+
+  async 'orders.updatePrice'(context, { id, version, lines, freight, note }) {
+    const seller = await sellerOf(context, version);
+    const order = await takeStep(context, id, 'updatePrice', seller, (tx, locked) =>
+      reprice(tx, locked, { lines, freight, note }),
+    );
+    return showOrder(context, order, 'seller');
+  },
+
+  async 'orders.updateAddress'(context, { id, version, addressId }) {
+    const order = await takeStep(context, id, 'updateAddress', buyerOf(context, version), async (tx) => {
+      const address = await findDeliveryAddress(tx, context.actor.accountId, addressId);
+      if (!address) throw new Refusal('ADDRESS_MISSING');
+      return { changes: { address: JSON.stringify(await freezeAddress(tx, address, context.language)) } };
+    });
+    return showOrder(context, order, 'buyer');
+  },
+
+  async 'orders.confirm'(context, { id, version }) {
+    const order = await takeStep(context, id, 'confirm', await sellerOf(context, version));
+    return showOrder(context, order, 'seller');
+  },
+
+  async 'orders.cancel'(context, { id, version, reason }) {
+    const side = context.actor.role === roles.buyer ? 'buyer' : 'seller';
+    const doer = side === 'buyer' ? buyerOf(context, version) : await sellerOf(context, version);
+    const order = await takeStep(context, id, 'cancel', doer, async () => ({ data: { note: reason } }));
+    return showOrder(context, order, side);
+  },
+
+  async 'orders.prepareGoods'(context, { id, version }) {
+    const order = await takeStep(context, id, 'prepareGoods', await sellerOf(context, version));
+    return showOrder(context, order, 'seller');
+  },
+
+  async 'orders.sendDelivery'(context, { id, version, carrier, trackingNumber }) {
+    const order = await takeStep(
+      context,
+      id,
+      'sendDelivery',
+      await sellerOf(context, version),
+      async (tx) => {
+        await rows.insertShipment(tx, id, { carrier, trackingNumber }, context.now);
+        return { data: { note: `${carrier} ${trackingNumber}` } };
+      },
+    );
+    return showOrder(context, order, 'seller');
+  },
+
+  async 'orders.takeDelivery'(context, { id, version }) {
+    const order = await takeStep(context, id, 'takeDelivery', buyerOf(context, version));
+    return showOrder(context, order, 'buyer');
+  },
+
+  async 'orders.latest'({ db, site, language }) {
+    const latest = await remember(db, `latest orders ${site}`, 30, () => rows.listLatest(db, site, 10));
+    const countries = new Intl.DisplayNames(languages[language].tag, { type: 'region' });
+    return latest.map((row) => ({
+      // Enough to see that somebody ordered, not enough to see who.
+      buyer: `${[...row.company][0] ?? ''}**`,
+      country: countries.of(row.country) ?? row.country,
+      title: readText(row.titles, language).text,
+      quantity: row.quantity,
+      at: row.at.toISOString(),
+    }));
+  },
+};

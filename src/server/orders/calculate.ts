@@ -1,0 +1,87 @@
+import type { ParsedOf } from '../../contract/contract.ts';
+import type { Calculation } from '../../contract/orders.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { readText } from '../../kit/languages.ts';
+import { sum } from '../../kit/money.ts';
+import { listTicked, priceLines, splitByShop, type PricedLine } from '../cart/door.ts';
+import { listOffers, nameSpec } from '../catalog/door.ts';
+import { fileAddress } from '../files/door.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { getUnitNames } from '../reference/door.ts';
+import { getShop, getShopCards } from '../shops/door.ts';
+import { signQuote } from './quote.ts';
+import { depositOf, totalOf } from './rules.ts';
+import { refuseProblems } from './submit.ts';
+
+/** Prices what a buyer is about to order, from the catalogue as it is now, and signs it. */
+export async function calculate(
+  context: SignedIn,
+  { lines: given }: ParsedOf<'orders.calculate'>,
+): Promise<Calculation> {
+  const { db, actor, site, currency, rates, language, config } = context;
+  const wanted = merge(given ?? (await listTicked(db, actor.accountId)));
+  if (wanted.length === 0) throw new Refusal('BAD_INPUT', { fields: 'lines' });
+  const offers = await listOffers(
+    db,
+    wanted.map((line) => line.skuId),
+    site,
+  );
+  const lines = priceLines(wanted, offers, currency, rates);
+  if (lines.length < wanted.length) throw new Refusal('NOT_FOUND');
+  refuseProblems(lines, context);
+
+  const [cards, units] = await Promise.all([
+    getShopCards(
+      context,
+      lines.map((line) => line.offer.shop_id),
+    ),
+    getUnitNames(db, language),
+  ]);
+  const money = (amount: bigint) => ({ amount: String(amount), currency });
+  const showLine = ({ offer, quantity, price, amount }: PricedLine) => ({
+    goodsId: offer.goods_id,
+    skuId: offer.sku_id,
+    title: readText(offer.titles, language, offer.source_language).text,
+    spec: nameSpec(offer.specs, offer.spec_values, language),
+    picture: fileAddress(offer.picture),
+    unit: units.get(offer.unit_code) ?? offer.unit_code,
+    quantity,
+    price: money(price),
+    amount: money(amount),
+  });
+
+  let total = 0n;
+  let dueNow = 0n;
+  const shops: Calculation['shops'] = [];
+  for (const [shopId, own] of splitByShop(lines)) {
+    const shop = await getShop(db, shopId);
+    const goods = sum(own.map((line) => line.amount));
+    const ofShop = totalOf(goods, 0n, 0n);
+    const deposit = depositOf(ofShop, shop.pre_ratio);
+    total += ofShop;
+    dueNow += deposit;
+    shops.push({
+      shop: cards.get(shopId)!,
+      lines: own.map(showLine),
+      goods: money(goods),
+      freight: money(0n),
+      discount: money(0n),
+      total: money(ofShop),
+      preRatio: shop.pre_ratio,
+      deposit: money(deposit),
+    });
+  }
+  const quote = signQuote(config.secret, {
+    buyer: actor.accountId,
+    currency,
+    lines: lines.map((line) => [line.offer.sku_id, line.quantity, String(line.price)]),
+  });
+  return { shops, total: money(total), dueNow: money(dueNow), quote };
+}
+
+/** The same sku named twice is one line. */
+function merge(lines: readonly { skuId: string; quantity: number }[]) {
+  const bySku = new Map<string, number>();
+  for (const { skuId, quantity } of lines) bySku.set(skuId, (bySku.get(skuId) ?? 0) + quantity);
+  return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }));
+}

@@ -1,0 +1,40 @@
+import type { Services } from '../platform/context.ts';
+import type { Queue } from '../platform/queue.ts';
+import { stepAtDeadline } from './rules.ts';
+import { findOrder, listOverdue } from './sql.ts';
+import { takeStep } from './steps.ts';
+
+const batch = 200;
+
+/**
+ * Ends states that have outlived their patience: unpaid orders are cancelled, dispatched ones completed.
+ * The deadline in the row is the truth, so it does not matter how often or how late this runs.
+ */
+export async function endOverdueStates(services: Services): Promise<number> {
+  const { db, log } = services;
+  const now = services.clock.now();
+  let ended = 0;
+  for (const id of await listOverdue(db, now, batch)) {
+    const order = await findOrder(db, id);
+    const step = order && stepAtDeadline(order.state);
+    if (!step) continue;
+    const system = {
+      party: 'system' as const,
+      accountId: null,
+      // Read again under the lock: it may have been paid in this very moment.
+      owns: (locked: { deadline: Date | null }) => locked.deadline !== null && locked.deadline <= now,
+    };
+    await takeStep({ ...services, now }, id, step, system).then(
+      () => ended++,
+      (error: Error) =>
+        log.info({ orderId: id, reason: error.message }, 'an overdue order was left as it is'),
+    );
+  }
+  return ended;
+}
+
+export function workOnOrders(queue: Queue, services: Services): void {
+  queue.every('orders.overdue', '* * * * *', async () => {
+    while ((await endOverdueStates(services)) === batch);
+  });
+}

@@ -1,0 +1,114 @@
+import type { Instalment, OrderAction, OrderState } from '../../contract/orders.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { share } from '../../kit/money.ts';
+
+/** Who acts on an order. The bank reports payments, the system keeps the deadlines. */
+export type Party = 'buyer' | 'seller' | 'system' | 'bank';
+
+/** What the rules look at of an order. Amounts are minor units of the order's currency. */
+export interface Order {
+  state: OrderState;
+  total_amount: bigint;
+  paid_amount: bigint;
+  /** Percent paid before the goods are prepared; 100 is all at once. */
+  pre_ratio: number;
+}
+
+interface Transition {
+  from: readonly OrderState[];
+  by: readonly Party[];
+}
+
+/** The order machine: from which states, and by whom, each step may be taken. */
+const machine: Record<OrderAction, Transition> = {
+  updatePrice: { from: ['submitted', 'awaiting_payment'], by: ['seller'] },
+  confirm: { from: ['submitted'], by: ['seller'] },
+  cancel: { from: ['submitted', 'awaiting_payment'], by: ['buyer', 'seller', 'system'] },
+  pay: { from: ['awaiting_payment', 'awaiting_balance'], by: ['bank'] },
+  prepareGoods: { from: ['preparing'], by: ['seller'] },
+  sendDelivery: { from: ['awaiting_dispatch'], by: ['seller'] },
+  takeDelivery: { from: ['dispatched'], by: ['buyer', 'system'] },
+  updateAddress: { from: ['submitted', 'awaiting_payment', 'preparing', 'awaiting_balance'], by: ['buyer'] },
+};
+
+/** Whether a party may take a step now. */
+export const allows = (order: Pick<Order, 'state'>, step: OrderAction, by: Party): boolean =>
+  machine[step].from.includes(order.state) && machine[step].by.includes(by);
+
+/**
+ * The state an order is in after a step.
+ * @throws {Refusal} ORDER_STATE when the step does not apply; nothing changes then.
+ */
+export function nextState(order: Order, step: OrderAction, by: Party): OrderState {
+  if (!allows(order, step, by)) throw new Refusal('ORDER_STATE', { state: order.state, step });
+  switch (step) {
+    case 'confirm':
+      return 'awaiting_payment';
+    case 'cancel':
+      return 'cancelled';
+    case 'pay':
+      return order.state === 'awaiting_balance' ? 'awaiting_dispatch' : 'preparing';
+    case 'prepareGoods':
+      return order.paid_amount < order.total_amount ? 'awaiting_balance' : 'awaiting_dispatch';
+    case 'sendDelivery':
+      return 'dispatched';
+    case 'takeDelivery':
+      return 'completed';
+    default:
+      return order.state;
+  }
+}
+
+/** The deposit: the ratio's share of the total, at least one minor unit; the whole total at 100 percent. */
+export function depositOf(total: bigint, preRatio: number): bigint {
+  if (preRatio >= 100) return total;
+  const part = share(total, preRatio * 100);
+  return part > 0n ? part : 1n;
+}
+
+/** What can be paid now, or null. */
+export function dueNow(order: Order): { instalment: Instalment; amount: bigint } | null {
+  if (order.state === 'awaiting_payment') {
+    const amount = depositOf(order.total_amount, order.pre_ratio);
+    return { instalment: amount === order.total_amount ? 'full' : 'deposit', amount };
+  }
+  if (order.state === 'awaiting_balance') {
+    return { instalment: 'balance', amount: order.total_amount - order.paid_amount };
+  }
+  return null;
+}
+
+const hour = 3_600_000;
+/** How long a state lasts before it ends by itself: unpaid orders are cancelled, dispatched ones completed. */
+export const patience: Partial<Record<OrderState, number>> = {
+  submitted: 24 * hour,
+  awaiting_payment: 24 * hour,
+  dispatched: 15 * 24 * hour,
+};
+
+/** When a state that begins now ends by itself, or null. */
+export function deadlineOf(state: OrderState, now: Date): Date | null {
+  const ms = patience[state];
+  return ms === undefined ? null : new Date(now.getTime() + ms);
+}
+
+/** The step the system takes when a state's patience is over. */
+export const stepAtDeadline = (state: OrderState): 'cancel' | 'takeDelivery' | null =>
+  state === 'dispatched'
+    ? 'takeDelivery'
+    : state === 'submitted' || state === 'awaiting_payment'
+      ? 'cancel'
+      : null;
+
+/** The buttons a buyer or a seller sees. A buyer pays through the cashier, not by a step of their own. */
+export function actionsFor(order: Order, by: 'buyer' | 'seller'): OrderAction[] {
+  const steps = (Object.keys(machine) as OrderAction[]).filter((step) => allows(order, step, by));
+  return by === 'buyer' && dueNow(order) ? [...steps, 'pay'] : steps;
+}
+
+/** Goods amount, freight and discount make the total. @throws {Refusal} PRICE_BELOW_ZERO unless it is above zero. */
+export function totalOf(goods: bigint, freight: bigint, discount: bigint): bigint {
+  const total = goods + freight - discount;
+  if (goods < 0n || freight < 0n || total <= 0n) throw new Refusal('PRICE_BELOW_ZERO');
+  return total;
+}

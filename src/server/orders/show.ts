@@ -1,0 +1,122 @@
+import type { FrozenAddress, OrderDetail, OrderLine, OrderRow } from '../../contract/orders.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { fileAddress } from '../files/door.ts';
+import type { Context } from '../platform/context.ts';
+import { getPartnerNames } from '../accounts/door.ts';
+import { getUnitNames } from '../reference/door.ts';
+import { getShopCards } from '../shops/door.ts';
+import { actionsFor, depositOf, dueNow } from './rules.ts';
+import * as rows from './sql.ts';
+
+type Side = 'buyer' | 'seller';
+
+function showLine(
+  line: rows.LineRecord,
+  currency: string,
+  language: Language,
+  units: ReadonlyMap<string, string>,
+): OrderLine {
+  const source = line.source_language as Language;
+  return {
+    id: line.id,
+    goodsId: line.goods_id,
+    skuId: line.sku_id,
+    title: readText(line.titles as Text, language, source).text,
+    spec: (line.spec as Text[]).map((names) => readText(names, language, source).text),
+    picture: fileAddress(line.picture),
+    unit: units.get(line.unit_code) ?? line.unit_code,
+    quantity: line.quantity,
+    price: { amount: String(line.price), currency },
+    amount: { amount: String(line.price * BigInt(line.quantity)), currency },
+  };
+}
+
+/** Orders as a list shows them, to one side. */
+export async function showOrders(
+  context: Context,
+  orders: readonly rows.OrderRecord[],
+  side: Side,
+): Promise<OrderRow[]> {
+  const { db, language } = context;
+  const [lines, shops, buyers, units] = await Promise.all([
+    orders.length > 0
+      ? rows.listLines(
+          db,
+          orders.map((order) => order.id),
+        )
+      : [],
+    getShopCards(
+      context,
+      orders.map((order) => order.shop_id),
+    ),
+    getPartnerNames(
+      db,
+      orders.map((order) => order.buyer_id),
+    ),
+    getUnitNames(db, language),
+  ]);
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => {
+    const { currency } = order;
+    const money = (amount: bigint) => ({ amount: String(amount), currency });
+    const due = dueNow(order);
+    return {
+      id: order.id,
+      number: order.number,
+      tradeId: order.trade_id,
+      state: order.state,
+      shop: shops.get(order.shop_id)!,
+      buyerName: buyers.get(order.buyer_id) ?? '',
+      lines: (byOrder.get(order.id) ?? []).map((line) => showLine(line, currency, language, units)),
+      goods: money(order.goods_amount),
+      freight: money(order.freight_amount),
+      discount: money(order.discount_amount),
+      total: money(order.total_amount),
+      paid: money(order.paid_amount),
+      due: due && { instalment: due.instalment, amount: money(due.amount) },
+      deadline: order.deadline?.toISOString() ?? null,
+      submittedAt: order.submitted_at.toISOString(),
+      actions: actionsFor(order, side),
+    };
+  });
+}
+
+/** One order with everything its page shows, to one side. */
+export async function showOrder(context: Context, order: rows.OrderRecord, side: Side): Promise<OrderDetail> {
+  const { db } = context;
+  const [[row], events, shipments] = await Promise.all([
+    showOrders(context, [order], side),
+    rows.listEvents(db, order.id),
+    rows.listShipments(db, order.id),
+  ]);
+  const money = (amount: unknown) =>
+    typeof amount === 'string' ? { amount, currency: order.currency } : null;
+  return {
+    ...row!,
+    address: order.address as FrozenAddress,
+    message: order.buyer_message,
+    preRatio: order.pre_ratio,
+    deposit: { amount: String(depositOf(order.total_amount, order.pre_ratio)), currency: order.currency },
+    saleCurrency: order.sale_currency,
+    rate: order.rate,
+    version: order.version,
+    events: events.map((event) => {
+      const data = event.data as Record<string, unknown>;
+      return {
+        kind: event.kind,
+        by: event.actor_role,
+        at: event.at.toISOString(),
+        from: event.from_state as OrderRow['state'] | null,
+        to: event.to_state as OrderRow['state'],
+        note: typeof data.note === 'string' ? data.note : '',
+        before: money(data.before),
+        after: money(data.after ?? data.amount),
+      };
+    }),
+    shipments: shipments.map((row) => ({
+      carrier: row.carrier,
+      trackingNumber: row.tracking_number,
+      shippedAt: row.shipped_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,298 @@
+import { sql } from 'kysely';
+import type { OrderState } from '../../contract/orders.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Text } from '../../kit/languages.ts';
+import type { Db } from '../platform/database.ts';
+import type { Party } from './rules.ts';
+
+/** The first submission under a key makes the trade; a repeated one waits for it and finds it. */
+export async function insertTrade(
+  db: Db,
+  trade: { id: string; buyerId: string; key: string; requestHash: string },
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('trades')
+    .values({
+      id: trade.id,
+      buyer_id: trade.buyerId,
+      idempotency_key: trade.key,
+      request_hash: trade.requestHash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['buyer_id', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export function getTrade(db: Db, buyerId: string, key: string) {
+  return db
+    .selectFrom('trades')
+    .select(['id', 'request_hash'])
+    .where('buyer_id', '=', buyerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+export function listOrdersOfTrade(db: Db, tradeId: string) {
+  return db.selectFrom('orders').selectAll().where('trade_id', '=', tradeId).orderBy('id').execute();
+}
+
+/**
+ * Takes pieces of several skus out of their stock, all or none: rows are locked in the order of their ids, so that
+ * two submissions never wait for each other, and each is reduced only if it holds enough. The lock leaves room for
+ * foreign keys: orders that merely mention a sku do not wait for it.
+ * @returns the skus that did not hold enough; then the caller's transaction must be undone.
+ */
+export async function reserve(
+  db: Db,
+  wanted: readonly { skuId: string; quantity: number }[],
+): Promise<string[]> {
+  const ids = wanted.map((line) => line.skuId);
+  const quantities = wanted.map((line) => line.quantity);
+  await sql`select id from skus where id = any(${sql.val(ids)}::uuid[]) order by id for no key update`.execute(
+    db,
+  );
+  const taken = await sql<{ id: string }>`
+    update skus set stock = stock - wanted.quantity
+    from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as wanted (id, quantity)
+    where skus.id = wanted.id and skus.stock >= wanted.quantity
+    returning skus.id`.execute(db);
+  const got = new Set(taken.rows.map((row) => row.id));
+  return ids.filter((id) => !got.has(id));
+}
+
+/** Gives held goods back to their skus. What was sold or given back already is left alone, so it happens once. */
+export async function releaseReservations(db: Db, orderId: string): Promise<void> {
+  await sql`
+    with released as (
+      update reservations set state = 'released' where order_id = ${orderId} and state = 'held'
+      returning sku_id, quantity
+    ), locked as (
+      select skus.id from skus join released on released.sku_id = skus.id order by skus.id for no key update
+    )
+    update skus set stock = stock + released.quantity
+    from released join locked on locked.id = released.sku_id
+    where skus.id = released.sku_id`.execute(db);
+}
+
+/** Held goods are sold: they no longer go back, and count as sales of their goods. */
+export async function sellReservations(db: Db, orderId: string): Promise<void> {
+  await sql`
+    with sold as (
+      update reservations set state = 'sold' where order_id = ${orderId} and state = 'held' returning sku_id, quantity
+    ), by_goods as (
+      select goods_id, sum(quantity)::int as quantity from sold join skus on skus.id = sold.sku_id group by goods_id
+    ), locked as (
+      select goods.id from goods join by_goods on by_goods.goods_id = goods.id order by goods.id for no key update
+    )
+    update goods set sales_count = least(sales_count::bigint + by_goods.quantity, 2000000000)::int
+    from by_goods join locked on locked.id = by_goods.goods_id
+    where goods.id = by_goods.goods_id`.execute(db);
+}
+
+/** An order, its row locked until the transaction ends. */
+export function lockOrder(db: Db, id: string) {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export function findOrder(db: Db, id: string) {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type OrderRecord = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** Several orders of one buyer, locked in the order of their ids. */
+export function lockOrdersOfBuyer(db: Db, buyerId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .where('buyer_id', '=', buyerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export function listOrdersOfBuyerById(db: Db, buyerId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .where('buyer_id', '=', buyerId)
+    .orderBy('id')
+    .execute();
+}
+
+type Changes = Partial<
+  Pick<OrderRecord, 'state' | 'goods_amount' | 'freight_amount' | 'total_amount' | 'paid_amount' | 'deadline'>
+> & { address?: string };
+
+/** Writes a locked order's changes and raises its version. @returns the order as it is now. */
+export function updateOrder(db: Db, id: string, changes: Changes): Promise<OrderRecord> {
+  return db
+    .updateTable('orders')
+    .set((set) => ({ ...changes, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface NewEvent {
+  orderId: string;
+  version: number;
+  kind: string;
+  actorId: string | null;
+  party: Party;
+  from: OrderState | null;
+  to: OrderState;
+  data: Record<string, unknown>;
+}
+
+export async function insertEvents(db: Db, events: readonly NewEvent[], now: Date): Promise<void> {
+  await db
+    .insertInto('order_events')
+    .values(
+      events.map((event) => ({
+        id: newId(now.getTime()),
+        order_id: event.orderId,
+        version: event.version,
+        kind: event.kind,
+        actor_id: event.actorId,
+        actor_role: event.party,
+        from_state: event.from,
+        to_state: event.to,
+        data: JSON.stringify(event.data),
+        at: now,
+      })),
+    )
+    .execute();
+}
+
+export function listEvents(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('version')
+    .execute();
+}
+
+export function listLines(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+export type LineRecord = Awaited<ReturnType<typeof listLines>>[number];
+
+export async function updateLinePrice(db: Db, lineId: string, price: bigint): Promise<void> {
+  await db.updateTable('order_lines').set({ price }).where('id', '=', lineId).execute();
+}
+
+export async function insertShipment(
+  db: Db,
+  orderId: string,
+  shipment: { carrier: string; trackingNumber: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('shipments')
+    .values({
+      id: newId(now.getTime()),
+      order_id: orderId,
+      carrier: shipment.carrier,
+      tracking_number: shipment.trackingNumber,
+      shipped_at: now,
+    })
+    .execute();
+}
+
+export function listShipments(db: Db, orderId: string) {
+  return db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('shipped_at')
+    .execute();
+}
+
+export interface OrderFilter {
+  side: { buyerId: string } | { shopId: string };
+  state?: OrderState | undefined;
+  keyword?: string | undefined;
+}
+
+/** A page of orders of one buyer or one shop, the newest first, and how many there are in each state. */
+export async function listOrders(
+  db: Db,
+  { side, state, keyword }: OrderFilter,
+  limit: number,
+  offset: number,
+) {
+  const own = db
+    .selectFrom('orders')
+    .where((query) =>
+      'buyerId' in side ? query('buyer_id', '=', side.buyerId) : query('shop_id', '=', side.shopId),
+    )
+    .$if(Boolean(keyword), (query) =>
+      query.where(sql<boolean>`(position(upper(${keyword ?? ''}) in number) > 0
+        or exists (select from shops, jsonb_each_text(names) as name
+          where shops.id = orders.shop_id and position(lower(${keyword ?? ''}) in lower(name.value)) > 0)
+        or exists (select from accounts
+          where accounts.id = orders.buyer_id and position(lower(${keyword ?? ''}) in lower(company_name || ' ' || name)) > 0)
+        or exists (select from order_lines, jsonb_each_text(titles) as title
+          where order_id = orders.id and position(lower(${keyword ?? ''}) in lower(title.value)) > 0))`),
+    );
+  const [rows, counted] = await Promise.all([
+    own
+      .selectAll()
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .orderBy('submitted_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    own
+      .select(['state', sql<number>`count(*)::int`.as('n')])
+      .groupBy('state')
+      .execute(),
+  ]);
+  return { rows, counts: new Map(counted.map((row) => [row.state, row.n])) };
+}
+
+/** Orders whose state has outlived its patience. */
+export async function listOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('deadline', '<=', now)
+    .orderBy('deadline')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export interface LatestRow {
+  country: string;
+  company: string;
+  titles: Text;
+  quantity: number;
+  at: Date;
+}
+
+/** The newest orders of a site with their first line. */
+export async function listLatest(db: Db, site: string, limit: number): Promise<LatestRow[]> {
+  const found = await sql<LatestRow>`
+    select orders.address->>'country' as country, coalesce(nullif(accounts.company_name, ''), accounts.name) as company,
+      order_lines.titles, order_lines.quantity, orders.submitted_at as at
+    from (
+      select * from orders where site = ${site} and state <> 'cancelled' order by submitted_at desc limit ${limit}
+    ) as orders
+    join accounts on accounts.id = orders.buyer_id
+    join order_lines on order_lines.order_id = orders.id and order_lines.position = 0
+    order by orders.submitted_at desc`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,124 @@
+import type { Instalment, OrderAction, OrderState } from '../../contract/orders.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
+import type { Publisher } from '../platform/queue.ts';
+import { publishOrderNews } from './news.ts';
+import { deadlineOf, dueNow, nextState, totalOf, type Party } from './rules.ts';
+import * as rows from './sql.ts';
+
+/** Who takes a step: what they may touch is theirs, and the version they last saw is the order's own. */
+export interface Doer {
+  party: Party;
+  accountId: string | null;
+  /** Whether the order is theirs to act on. */
+  owns: (order: rows.OrderRecord) => boolean;
+  version?: number | undefined;
+}
+
+export interface Effects {
+  /** Columns of the order that change besides its state. */
+  changes?: Parameters<typeof rows.updateOrder>[2];
+  /** What the event keeps. */
+  data?: Record<string, unknown>;
+}
+
+interface Desk {
+  db: Db;
+  queue: Publisher;
+  now: Date;
+}
+
+/**
+ * Takes one step of the order machine: the row is locked, the rules decide, the change and its event are written
+ * and the news published in one transaction.
+ * @throws {Refusal} NOT_FOUND when it is not theirs, ORDER_CHANGED on another version, ORDER_STATE when the step
+ * does not apply. Nothing changes then.
+ */
+export function takeStep(
+  desk: Desk,
+  orderId: string,
+  step: OrderAction,
+  doer: Doer,
+  effects: (tx: Tx, order: rows.OrderRecord) => Promise<Effects> = async () => ({}),
+): Promise<rows.OrderRecord> {
+  return transact(desk.db, async (tx) => {
+    const order = await rows.lockOrder(tx, orderId);
+    if (!order || !doer.owns(order)) throw new Refusal('NOT_FOUND');
+    if (doer.version !== undefined && doer.version !== order.version) throw new Refusal('ORDER_CHANGED');
+    const to = nextState(order, step, doer.party);
+    return writeStep(tx, desk, order, step, to, doer, await effects(tx, order));
+  });
+}
+
+async function writeStep(
+  tx: Tx,
+  { queue, now }: Desk,
+  order: rows.OrderRecord,
+  step: OrderAction,
+  to: OrderState,
+  doer: Pick<Doer, 'party' | 'accountId'>,
+  { changes = {}, data = {} }: Effects,
+): Promise<rows.OrderRecord> {
+  const from = order.state;
+  const moved = from === to ? {} : { state: to, deadline: deadlineOf(to, now) };
+  if (to === 'cancelled') await rows.releaseReservations(tx, order.id);
+  // Money has come: from here on the goods are the buyer's.
+  if (step === 'pay' && from === 'awaiting_payment') await rows.sellReservations(tx, order.id);
+  const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved });
+  const event = { orderId: order.id, version: changed.version, kind: step, from, to, data };
+  await rows.insertEvents(tx, [{ ...event, actorId: doer.accountId, party: doer.party }], now);
+  await publishOrderNews(queue, tx, { orderId: order.id, step, from, to, party: doer.party });
+  return changed;
+}
+
+/**
+ * Puts a payment's money to an order, if exactly this is due now; called with the money's own transaction.
+ * @returns whether the order took it. False: it was paid, repriced or cancelled meanwhile, and the money goes back.
+ */
+export async function payInstalment(
+  tx: Tx,
+  desk: Desk,
+  orderId: string,
+  paid: { instalment: Instalment; amount: bigint; paymentNumber: string },
+): Promise<boolean> {
+  const order = await rows.lockOrder(tx, orderId);
+  const due = order && dueNow(order);
+  if (!order || due?.instalment !== paid.instalment || due.amount !== paid.amount) return false;
+  const to = nextState(order, 'pay', 'bank');
+  await writeStep(
+    tx,
+    desk,
+    order,
+    'pay',
+    to,
+    { party: 'bank', accountId: null },
+    {
+      changes: { paid_amount: order.paid_amount + paid.amount },
+      data: { instalment: paid.instalment, amount: String(paid.amount), payment: paid.paymentNumber },
+    },
+  );
+  return true;
+}
+
+/** Sets line prices and freight of a locked order, all in its currency. */
+export async function reprice(
+  tx: Tx,
+  order: rows.OrderRecord,
+  asked: { lines: readonly { id: string; price: string }[]; freight: string | undefined; note: string },
+): Promise<Effects> {
+  const lines = await rows.listLines(tx, [order.id]);
+  const prices = new Map(asked.lines.map((line) => [line.id, BigInt(line.price)]));
+  for (const id of prices.keys()) if (!lines.some((line) => line.id === id)) throw new Refusal('NOT_FOUND');
+  let goods = 0n;
+  for (const line of lines) {
+    const price = prices.get(line.id) ?? line.price;
+    if (price !== line.price) await rows.updateLinePrice(tx, line.id, price);
+    goods += price * BigInt(line.quantity);
+  }
+  const freight = asked.freight === undefined ? order.freight_amount : BigInt(asked.freight);
+  const total = totalOf(goods, freight, order.discount_amount);
+  return {
+    changes: { goods_amount: goods, freight_amount: freight, total_amount: total },
+    data: { before: String(order.total_amount), after: String(total), note: asked.note },
+  };
+}

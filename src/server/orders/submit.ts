@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import type { ParsedOf } from '../../contract/contract.ts';
+import type { OrderState } from '../../contract/orders.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId, newNumber } from '../../kit/ids.ts';
+import { readText } from '../../kit/languages.ts';
+import { sum } from '../../kit/money.ts';
+import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
+import { priceLines, removeOrdered, splitByShop, type PricedLine } from '../cart/door.ts';
+import { listOffers } from '../catalog/door.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import { getShop } from '../shops/door.ts';
+import { readQuote, type Quote } from './quote.ts';
+import { deadlineOf, totalOf } from './rules.ts';
+import * as rows from './sql.ts';
+
+/** @throws {Refusal} the first thing that keeps the lines from being ordered, with the goods' title. */
+export function refuseProblems(lines: readonly PricedLine[], context: Pick<SignedIn, 'language'>): void {
+  for (const { offer, problem } of lines) {
+    const title = readText(offer.titles, context.language, offer.source_language).text;
+    const told = { title, skuId: offer.sku_id };
+    if (problem === 'gone') throw new Refusal('GOODS_GONE', told);
+    if (problem === 'stock') throw new Refusal('STOCK_SHORT', { ...told, stock: offer.stock });
+    if (problem === 'minimum') throw new Refusal('QUANTITY_BELOW_MINIMUM', { ...told, minimum: offer.moq });
+    if (problem === 'multiple')
+      throw new Refusal('QUANTITY_NOT_MULTIPLE', { ...told, multiple: offer.multiple });
+  }
+}
+
+/** @throws {Refusal} PRICE_CHANGED naming every line that costs another price than the buyer was shown. */
+function refuseChangedPrices(
+  lines: readonly PricedLine[],
+  quote: Quote,
+  { language, currency }: SignedIn,
+): void {
+  const quoted = new Map(quote.lines.map(([skuId, , price]) => [skuId, price]));
+  const changes = lines
+    .filter((line) => quoted.get(line.offer.sku_id) !== String(line.price))
+    .map((line) => ({
+      skuId: line.offer.sku_id,
+      title: readText(line.offer.titles, language, line.offer.source_language).text,
+      before: { amount: quoted.get(line.offer.sku_id)!, currency: quote.currency },
+      after: { amount: String(line.price), currency },
+    }));
+  if (changes.length > 0 || quote.currency !== currency) throw new Refusal('PRICE_CHANGED', { changes });
+}
+
+/**
+ * Submits a quote: one order per shop, the goods reserved, the cart emptied of them, in one transaction.
+ * The same key again, at once or later, answers the same orders and does nothing.
+ */
+export async function submit(context: SignedIn, input: ParsedOf<'orders.submit'>) {
+  const { db, actor, config, now } = context;
+  const quote = readQuote(config.secret, input.quote, actor.accountId);
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([quote.lines.map(([skuId, quantity]) => [skuId, quantity]), input.addressId]))
+    .digest('hex');
+  return transact(db, async (tx) => {
+    const trade = {
+      id: newId(now.getTime()),
+      buyerId: actor.accountId,
+      key: input.idempotencyKey,
+      requestHash,
+    };
+    if (!(await rows.insertTrade(tx, trade, now))) {
+      const known = await rows.getTrade(tx, actor.accountId, input.idempotencyKey);
+      if (known.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
+      return answer(known.id, await rows.listOrdersOfTrade(tx, known.id));
+    }
+    const orders = await placeOrders(tx, context, trade.id, quote, input);
+    return answer(trade.id, orders);
+  });
+}
+
+interface Placed {
+  id: string;
+  number: string;
+  shop_id: string;
+  state: OrderState;
+  total_amount: bigint;
+  currency: string;
+}
+
+const answer = (tradeId: string, orders: readonly Placed[]) => ({
+  tradeId,
+  orders: orders.map((order) => ({
+    id: order.id,
+    number: order.number,
+    shopId: order.shop_id,
+    state: order.state,
+    total: { amount: String(order.total_amount), currency: order.currency },
+  })),
+});
+
+async function placeOrders(
+  tx: Tx,
+  context: SignedIn,
+  tradeId: string,
+  quote: Quote,
+  input: ParsedOf<'orders.submit'>,
+): Promise<Placed[]> {
+  const { actor, site, currency, rates, language, now } = context;
+  const wanted = quote.lines.map(([skuId, quantity]) => ({ skuId, quantity }));
+  const [offers, address] = await Promise.all([
+    listOffers(
+      tx,
+      wanted.map((line) => line.skuId),
+      site,
+    ),
+    findDeliveryAddress(tx, actor.accountId, input.addressId),
+  ]);
+  if (!address) throw new Refusal('ADDRESS_MISSING');
+  const lines = priceLines(wanted, offers, currency, rates);
+  if (lines.length < wanted.length) throw new Refusal('GOODS_GONE', { title: '' });
+  refuseProblems(lines, context);
+  refuseChangedPrices(lines, quote, context);
+  await hold(tx, context, lines);
+
+  const frozen = JSON.stringify(await freezeAddress(tx, address, language));
+  const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
+  const orders = [];
+  for (const [shopId, own] of splitByShop(lines)) {
+    const shop = await getShop(tx, shopId);
+    const saleCurrency = own[0]!.offer.currency;
+    const goods = sum(own.map((line) => line.amount));
+    const state = shop.auto_confirm ? ('awaiting_payment' as const) : ('submitted' as const);
+    orders.push({
+      lines: own,
+      row: {
+        id: newId(now.getTime()),
+        number: newNumber('C', now),
+        trade_id: tradeId,
+        buyer_id: actor.accountId,
+        shop_id: shopId,
+        site,
+        state,
+        currency,
+        sale_currency: saleCurrency,
+        rate: rateBetween(rates, saleCurrency, currency),
+        goods_amount: goods,
+        total_amount: totalOf(goods, 0n, 0n),
+        pre_ratio: shop.pre_ratio,
+        address: frozen,
+        buyer_message: messages.get(shopId) ?? '',
+        submitted_at: now,
+        deadline: deadlineOf(state, now),
+      },
+    });
+  }
+  await tx
+    .insertInto('orders')
+    .values(orders.map((order) => order.row))
+    .execute();
+  await insertLines(tx, orders, now);
+  await insertReservations(tx, orders);
+  await rows.insertEvents(
+    tx,
+    orders.map(({ row }) => ({
+      orderId: row.id,
+      version: 1,
+      kind: 'submit',
+      actorId: actor.accountId,
+      party: 'buyer' as const,
+      from: null,
+      to: row.state,
+      data: { after: String(row.total_amount) },
+    })),
+    now,
+  );
+  await removeOrdered(
+    tx,
+    actor.accountId,
+    wanted.map((line) => line.skuId),
+  );
+  return orders.map((order) => order.row);
+}
+
+type Draft = { row: { id: string }; lines: PricedLine[] };
+
+async function insertLines(tx: Tx, orders: readonly Draft[], now: Date): Promise<void> {
+  const values = orders.flatMap(({ row, lines }) =>
+    lines.map((line, position) => ({
+      id: newId(now.getTime()),
+      order_id: row.id,
+      position,
+      goods_id: line.offer.goods_id,
+      sku_id: line.offer.sku_id,
+      quantity: line.quantity,
+      sale_price: line.salePrice,
+      price: line.price,
+      titles: JSON.stringify(line.offer.titles),
+      source_language: line.offer.source_language,
+      // The names of the values the sku has, in every language there is.
+      spec: JSON.stringify(
+        line.offer.spec_values.map((value, i) => line.offer.specs[i]?.values[value]?.names ?? {}),
+      ),
+      unit_code: line.offer.unit_code,
+      picture: line.offer.picture,
+    })),
+  );
+  await tx.insertInto('order_lines').values(values).execute();
+}
+
+/** Takes the goods of all orders out of stock, or refuses with the first goods there is not enough of. */
+async function hold(tx: Tx, { language, site }: SignedIn, lines: readonly PricedLine[]): Promise<void> {
+  const wanted = lines.map((line) => ({ skuId: line.offer.sku_id, quantity: line.quantity }));
+  const [short] = await rows.reserve(tx, wanted);
+  if (!short) return;
+  const [now] = await listOffers(tx, [short], site);
+  const title = now ? readText(now.titles, language, now.source_language).text : '';
+  throw new Refusal('STOCK_SHORT', { title, skuId: short, stock: now?.stock ?? 0 });
+}
+
+async function insertReservations(tx: Tx, orders: readonly Draft[]): Promise<void> {
+  const values = orders.flatMap(({ row, lines }) =>
+    lines.map((line) => ({
+      order_id: row.id,
+      sku_id: line.offer.sku_id,
+      quantity: line.quantity,
+      state: 'held' as const,
+    })),
+  );
+  await tx.insertInto('reservations').values(values).execute();
+}
+
+/** Order currency for one unit of the sale currency, in nine decimals. */
+function rateBetween(rates: SignedIn['rates'], from: string, to: string): string {
+  if (from === to) return '1';
+  const scaled = (rates.get(to)! * 1_000_000_000n) / rates.get(from)!;
+  const digits = String(scaled).padStart(10, '0');
+  return `${digits.slice(0, -9)}.${digits.slice(-9)}`;
+}

@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { currencyDigits } from '../../kit/money.ts';
+import { isLanguage, languages, type Language } from '../../kit/languages.ts';
+import { serverWords, type ServerWord } from '../../words/server.ts';
+import type { Services } from '../platform/context.ts';
+import { takeNotification } from './notify.ts';
+import { decideCharge, findCharge, noticeWays, sandbox } from './providers/sandbox.ts';
+
+const languageOf = (asked: string | undefined): Language => (isLanguage(asked) ? asked : 'zh');
+
+function price(amount: bigint, currency: string, language: Language): string {
+  const value = `${amount}E-${currencyDigits[currency] ?? 2}` as unknown as number;
+  return new Intl.NumberFormat(languages[language].tag, { style: 'currency', currency }).format(value);
+}
+
+const style = `body{font:16px/1.5 'IBM Plex Sans',system-ui,sans-serif;background:#eef1f4;color:#1d2733;margin:0;display:grid;place-items:center;min-height:100vh}
+main{background:#fff;border:1px solid #d5dce4;border-radius:10px;padding:32px;width:min(400px,calc(100vw - 32px));box-sizing:border-box}
+h1{font-size:20px;margin:0 0 4px}p{margin:0 0 16px;color:#52606d;font-size:14px}strong{display:block;font-size:28px;margin:16px 0}
+fieldset{border:1px solid #d5dce4;border-radius:8px;margin:0 0 20px;padding:8px 16px 12px}legend{font-size:14px;padding:0 6px}
+label{display:flex;gap:8px;align-items:center;min-height:36px}button,a.back{font:inherit;display:block;width:100%;box-sizing:border-box;text-align:center;min-height:44px;border-radius:8px;border:1px solid #d5dce4;background:#fff;color:inherit;margin-top:8px;cursor:pointer;text-decoration:none;line-height:42px;padding:0}
+button.pay{background:#14533c;border-color:#14533c;color:#fff}`;
+
+function page(language: Language, body: ReturnType<typeof html>) {
+  const { htmlLang, dir } = languages[language];
+  const title = serverWords(language)('bank.title');
+  return html`<!doctype html>
+    <html lang="${htmlLang}" dir="${dir}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+}
+
+/** The test bank: its page, where a person decides, and the address where it tells the shop. */
+export function sandboxBank(services: Services): Hono {
+  const app = new Hono();
+  const back = (language: Language, paymentId: string) =>
+    `/${language}/cashier/result?paymentId=${paymentId}`;
+
+  app.get('/sandbox-bank/:ref', async (request) => {
+    const charge = await findCharge(services.db, request.req.param('ref'));
+    if (!charge) return request.notFound();
+    const language = languageOf(request.req.query('lang'));
+    const say = serverWords(language);
+    const amount = html`<p>${say('channel.sandbox.description')}</p>
+      <strong><bdi>${price(charge.amount, charge.currency, language)}</bdi></strong>`;
+    if (charge.state !== 'open') {
+      const done = html`${amount}
+        <p>${say('bank.done')}</p>
+        <a class="back" href="${back(language, charge.payment_id)}">${say('bank.back')}</a>`;
+      return request.html(page(language, done));
+    }
+    const ways = noticeWays.map(
+      (way, i) =>
+        html`<label
+          ><input
+            type="radio"
+            name="notice"
+            value="${way}"
+            ${i === 0 ? 'checked' : ''}
+          />${say(`bank.notice.${way}` as ServerWord)}</label
+        >`,
+    );
+    const form = html`${amount}
+      <form method="post">
+        <input type="hidden" name="lang" value="${language}" />
+        <fieldset>
+          <legend>${say('bank.notice')}</legend>
+          ${ways}
+        </fieldset>
+        <button class="pay" name="decision" value="paid">${say('bank.pay')}</button>
+        <button name="decision" value="refused">${say('bank.refuse')}</button>
+      </form>`;
+    return request.html(page(language, form));
+  });
+
+  app.post('/sandbox-bank/:ref', async (request) => {
+    const ref = request.req.param('ref');
+    const charge = await findCharge(services.db, ref);
+    if (!charge) return request.notFound();
+    const form = await request.req.parseBody();
+    const language = languageOf(typeof form.lang === 'string' ? form.lang : undefined);
+    const notice = noticeWays.find((way) => way === form.notice) ?? 'once';
+    await decideCharge(services, ref, form.decision === 'paid' ? 'paid' : 'refused', notice);
+    return request.redirect(back(language, charge.payment_id), 303);
+  });
+
+  app.post('/api/payment-web/notify/sandbox', async (request) => {
+    const status = await takeNotification(
+      services,
+      sandbox,
+      request.req.raw.headers,
+      await request.req.text(),
+    );
+    return request.json({ received: status === 200 }, status);
+  });
+  return app;
+}

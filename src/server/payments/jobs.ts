@@ -1,0 +1,90 @@
+import { findOrder } from '../orders/door.ts';
+import type { Services } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import type { Queue } from '../platform/queue.ts';
+import { book } from './ledger.ts';
+import { findChannel } from './providers/index.ts';
+import { workForSandboxBank } from './providers/sandbox.ts';
+import { splitProceeds } from './rules.ts';
+import { settle } from './settle.ts';
+import * as rows from './sql.ts';
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    'payments.return': { paymentId: string; orderId: string };
+  }
+}
+
+const quietMs = 20_000;
+const batch = 100;
+
+/** A completed order's money leaves escrow: the seller's part and the platform's fee. Booked once. */
+export async function releaseEscrow(services: Services, orderId: string): Promise<void> {
+  const order = await findOrder(services.db, orderId);
+  if (order?.state !== 'completed') return;
+  const { seller, fee } = splitProceeds(order.paid_amount);
+  const entries = [
+    { account: { kind: 'escrow' as const, owner: order.shop_id }, amount: -order.paid_amount },
+    { account: { kind: 'seller' as const, owner: order.shop_id }, amount: seller },
+    { account: { kind: 'fee' as const, owner: 'platform' }, amount: fee },
+  ];
+  const booking = { kind: 'completion' as const, cause: orderId, currency: order.currency, entries };
+  await transact(services.db, (tx) => book(tx, booking, services.clock.now()));
+}
+
+/** Sends money back that no order wanted. The channel knows the key, so asking it twice returns it once. */
+export async function sendReturn(services: Services, paymentId: string, orderId: string): Promise<void> {
+  await transact(services.db, async (tx) => {
+    const due = await rows.lockReturn(tx, paymentId, orderId);
+    const payment = due && (await rows.findPayment(tx, paymentId));
+    const channel = payment && findChannel(payment.channel);
+    if (!due || !payment?.channel_ref || !channel) return;
+    await channel.giveBack(services, payment.channel_ref, due.amount, `${paymentId} ${orderId}`);
+    const now = services.clock.now();
+    await rows.markReturnSent(tx, paymentId, orderId, now);
+    const entries = [
+      { account: { kind: 'owed' as const, owner: payment.channel }, amount: -due.amount },
+      { account: { kind: 'channel' as const, owner: payment.channel }, amount: due.amount },
+    ];
+    await book(
+      tx,
+      { kind: 'return', cause: `${paymentId} ${orderId}`, currency: due.currency, entries },
+      now,
+    );
+  });
+}
+
+/** Asks the channel about one open attempt; one whose time is over is closed there first, so it cannot be paid later. */
+export async function reconcile(services: Services, paymentId: string): Promise<rows.PaymentRecord> {
+  const payment = await rows.findPayment(services.db, paymentId);
+  if (!payment) throw new Error(`no payment ${paymentId}`);
+  if (payment.state !== 'created' && payment.state !== 'pending') return payment;
+  const channel = findChannel(payment.channel);
+  const over = payment.expires_at <= services.clock.now();
+  if (!payment.channel_ref || !channel) {
+    // Never opened at the channel: a process ended in between. Nothing can be paid on it.
+    const { amount, currency } = payment;
+    return over ? settle(services, paymentId, { ref: '', state: 'closed', amount, currency }) : payment;
+  }
+  const charge = await (over ? channel.close : channel.query)(services, payment.channel_ref);
+  return settle(services, paymentId, charge);
+}
+
+/** Reconciles every attempt that has been quiet for a while: lost notifications are made up for here. */
+export async function reconcileQuiet(services: Services): Promise<void> {
+  const since = new Date(services.clock.now().getTime() - quietMs);
+  for (const id of await rows.listUnsettled(services.db, since, batch)) {
+    await reconcile(services, id).catch((error: Error) =>
+      services.log.warn({ paymentId: id, reason: error.message }, 'a payment could not be reconciled'),
+    );
+  }
+}
+
+export function workOnPayments(queue: Queue, services: Services): void {
+  queue.work('orders.completed', ({ orderId }) => releaseEscrow(services, orderId), { retries: 20 });
+  queue.work('payments.return', ({ paymentId, orderId }) => sendReturn(services, paymentId, orderId), {
+    retries: 20,
+  });
+  queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(services));
+  workForSandboxBank(queue, services);
+}

@@ -1,0 +1,27 @@
+import type { PaymentState } from '../../contract/payments.ts';
+import { share } from '../../kit/money.ts';
+
+/** What a channel knows of a charge. */
+export type ChargeState = 'open' | 'paid' | 'refused' | 'closed';
+
+/** How long a buyer has to pay at the channel. */
+export const paymentMinutes = 30;
+
+/** What the platform keeps of an order's money when it completes: one percent. */
+export const feeBasisPoints = 100;
+
+/**
+ * The state of an attempt after the channel has said something of it. The money has the last word: a charge that
+ * was paid is a success, even after it was given up; everything else can no longer change what has ended.
+ */
+export function nextPaymentState(state: PaymentState, charge: ChargeState): PaymentState {
+  if (state === 'succeeded' || charge === 'paid') return 'succeeded';
+  if (state === 'failed' || state === 'expired' || charge === 'open') return state;
+  return charge === 'refused' ? 'failed' : 'expired';
+}
+
+/** Splits an order's money on completion: the seller's part and the platform's fee add up to it. */
+export function splitProceeds(amount: bigint): { seller: bigint; fee: bigint } {
+  const fee = share(amount, feeBasisPoints);
+  return { seller: amount - fee, fee };
+}

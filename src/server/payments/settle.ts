@@ -1,0 +1,66 @@
+import { payInstalment } from '../orders/door.ts';
+import type { Services } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import { book } from './ledger.ts';
+import type { Charge } from './providers/channel.ts';
+import { nextPaymentState } from './rules.ts';
+import * as rows from './sql.ts';
+
+/**
+ * Takes note of what a channel says of a charge. Notification, return and reconciliation all end here, in any
+ * order, together or twice: the payment's row is locked, and its money moves once.
+ * @returns the payment as it is now.
+ */
+export function settle(services: Services, paymentId: string, charge: Charge): Promise<rows.PaymentRecord> {
+  const { db, log, clock } = services;
+  return transact(db, async (tx) => {
+    const payment = await rows.lockPayment(tx, paymentId);
+    if (!payment) throw new Error(`no payment ${paymentId}`);
+    const state = nextPaymentState(payment.state, charge.state);
+    if (state === payment.state) return payment;
+    if (state === 'succeeded' && (charge.amount !== payment.amount || charge.currency !== payment.currency)) {
+      // Never guess with money: it stays open until a person has looked.
+      log.error(
+        { paymentId, channel: payment.channel },
+        'a channel reports another amount than was asked for',
+      );
+      return payment;
+    }
+    const now = clock.now();
+    await rows.endPayment(tx, paymentId, state, state === 'failed' ? 'declined' : '', now);
+    for (const part of await rows.listParts(tx, paymentId)) {
+      if (state === 'succeeded') await distribute(tx, services, payment, part, now);
+      else await rows.updatePart(tx, paymentId, part.order_id, 'void');
+    }
+    return { ...payment, state, settled_at: now };
+  });
+}
+
+type Part = Awaited<ReturnType<typeof rows.listParts>>[number];
+
+/** Puts one part of the money to its order, or, when that no longer wants it, on the way back to the buyer. */
+async function distribute(
+  tx: Tx,
+  services: Services,
+  payment: rows.PaymentRecord,
+  part: Part,
+  now: Date,
+): Promise<void> {
+  const { currency, channel } = payment;
+  const cause = `${payment.id} ${part.order_id}`;
+  const { instalment, amount } = part;
+  const from = { account: { kind: 'channel' as const, owner: channel }, amount: -amount };
+  const paid = { instalment, amount, paymentNumber: payment.number };
+  if (await payInstalment(tx, { ...services, now }, part.order_id, paid)) {
+    await rows.updatePart(tx, payment.id, part.order_id, 'settled');
+    const to = { account: { kind: 'escrow' as const, owner: part.shop_id }, amount };
+    await book(tx, { kind: 'payment', cause, currency, entries: [from, to] }, now);
+    return;
+  }
+  await rows.updatePart(tx, payment.id, part.order_id, 'returned');
+  const to = { account: { kind: 'owed' as const, owner: channel }, amount };
+  await book(tx, { kind: 'late payment', cause, currency, entries: [from, to] }, now);
+  const due = { paymentId: payment.id, orderId: part.order_id, amount, currency, reason: 'not due any more' };
+  await rows.insertReturn(tx, due, now);
+  await services.queue.publish(tx, 'payments.return', { paymentId: payment.id, orderId: part.order_id });
+}

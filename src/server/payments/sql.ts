@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import type { Instalment } from '../../contract/orders.ts';
+import type { PaymentState } from '../../contract/payments.ts';
+import type { Db } from '../platform/database.ts';
+
+export interface NewPayment {
+  id: string;
+  number: string;
+  tradeId: string;
+  buyerId: string;
+  channel: string;
+  currency: string;
+  amount: bigint;
+  expiresAt: Date;
+  parts: readonly { orderId: string; instalment: Instalment; amount: bigint }[];
+}
+
+export async function insertPayment(db: Db, payment: NewPayment, now: Date): Promise<void> {
+  await db
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      number: payment.number,
+      trade_id: payment.tradeId,
+      buyer_id: payment.buyerId,
+      channel: payment.channel,
+      currency: payment.currency,
+      amount: payment.amount,
+      state: 'created',
+      created_at: now,
+      expires_at: payment.expiresAt,
+    })
+    .execute();
+  await db
+    .insertInto('payment_parts')
+    .values(
+      payment.parts.map((part) => ({
+        payment_id: payment.id,
+        order_id: part.orderId,
+        instalment: part.instalment,
+        amount: part.amount,
+      })),
+    )
+    .execute();
+}
+
+/** An attempt that is still open at the same channel for exactly these orders and this amount. */
+export async function findOpenPayment(
+  db: Db,
+  wanted: { channel: string; amount: bigint; orderIds: readonly string[] },
+  now: Date,
+) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('channel', '=', wanted.channel)
+    .where('amount', '=', wanted.amount)
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', now)
+    .where(
+      sql<boolean>`(select array_agg(order_id order by order_id) from payment_parts where payment_id = payments.id)
+        = (select array_agg(id order by id) from unnest(${sql.val([...wanted.orderIds])}::uuid[]) as id)`,
+    )
+    .where('id', 'in', (query) =>
+      query.selectFrom('payment_parts').select('payment_id').where('order_id', '=', wanted.orderIds[0]!),
+    )
+    .executeTakeFirst();
+}
+
+export async function markPending(db: Db, id: string, ref: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'pending', channel_ref: ref })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .execute();
+}
+
+export function findPayment(db: Db, id: string) {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type PaymentRecord = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+export function findPaymentByRef(db: Db, channel: string, ref: string) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('channel_ref', '=', ref)
+    .executeTakeFirst();
+}
+
+/** A payment, its row locked until the transaction ends. */
+export function lockPayment(db: Db, id: string) {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function endPayment(
+  db: Db,
+  id: string,
+  state: PaymentState,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('payments').set({ state, reason, settled_at: now }).where('id', '=', id).execute();
+}
+
+/** What a payment is for, with the shop that each part goes to, in the order of the orders' ids. */
+export function listParts(db: Db, paymentId: string) {
+  return db
+    .selectFrom('payment_parts')
+    .innerJoin('orders', 'orders.id', 'payment_parts.order_id')
+    .select([
+      'payment_parts.order_id',
+      'payment_parts.instalment',
+      'payment_parts.amount',
+      'payment_parts.outcome',
+      'orders.shop_id',
+      'orders.number',
+    ])
+    .where('payment_id', '=', paymentId)
+    .orderBy('payment_parts.order_id')
+    .execute();
+}
+
+export async function updatePart(
+  db: Db,
+  paymentId: string,
+  orderId: string,
+  outcome: 'settled' | 'returned' | 'void',
+): Promise<void> {
+  await db
+    .updateTable('payment_parts')
+    .set({ outcome })
+    .where('payment_id', '=', paymentId)
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Writes a channel's word down. @returns false when it was told before. */
+export async function insertNotification(
+  db: Db,
+  notification: { channel: string; eventId: string; paymentId: string | null; body: string },
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('channel_notifications')
+    .values({
+      channel: notification.channel,
+      event_id: notification.eventId,
+      payment_id: notification.paymentId,
+      body: notification.body,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertReturn(
+  db: Db,
+  due: { paymentId: string; orderId: string; amount: bigint; currency: string; reason: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('returns')
+    .values({
+      payment_id: due.paymentId,
+      order_id: due.orderId,
+      amount: due.amount,
+      currency: due.currency,
+      reason: due.reason,
+      created_at: now,
+    })
+    .execute();
+}
+
+export function lockReturn(db: Db, paymentId: string, orderId: string) {
+  return db
+    .selectFrom('returns')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('order_id', '=', orderId)
+    .where('sent_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function markReturnSent(db: Db, paymentId: string, orderId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('returns')
+    .set({ sent_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Attempts that nobody has heard of for a while: they are asked after, or given up when their time is over. */
+export async function listUnsettled(db: Db, quietSince: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('state', 'in', ['created', 'pending'])
+    .where('created_at', '<', quietSince)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,95 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { languages, readText, type Language, type Text } from '../../kit/languages.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { allCountries, getPriceTypes } from './door.ts';
+import { saleCurrencies } from './rules.ts';
+import * as rows from './sql.ts';
+
+const inLanguage = (language: Language) => {
+  const { tag } = languages[language];
+  const names = {
+    country: new Intl.DisplayNames(tag, { type: 'region' }),
+    currency: new Intl.DisplayNames(tag, { type: 'currency' }),
+  };
+  return { ...names, compare: new Intl.Collator(tag).compare };
+};
+
+const priceType = (row: { id: number; currency: string; symbol: string }, language: Language) => ({
+  id: row.id,
+  symbol: row.symbol,
+  currency: row.currency,
+  value: inLanguage(language).currency.of(row.currency) ?? row.currency,
+});
+
+export const referenceApi: Handlers<CallsOf<'reference'>, Context, SignedIn> = {
+  async 'reference.dict'({ db, language, site }, { dictKey }) {
+    if (dictKey === 'price_type') {
+      const types = await getPriceTypes(db, site);
+      return types.map((row) => ({
+        code: String(row.id),
+        name: priceType(row, language).value,
+        value: row.currency,
+      }));
+    }
+    const items = await rows.listDictionary(db, dictKey);
+    return items.map((row) => ({
+      code: row.code,
+      value: row.value,
+      name: readText(row.names as Text, language).text,
+    }));
+  },
+
+  async 'reference.salePriceTypes'({ db, language }) {
+    const types = await rows.listAllPriceTypes(db);
+    return types
+      .filter((row) => saleCurrencies.includes(row.currency))
+      .map((row) => priceType(row, language));
+  },
+
+  async 'reference.payPriceTypes'({ db, language, site }) {
+    const types = await getPriceTypes(db, site);
+    return types.map((row) => priceType(row, language));
+  },
+
+  async 'reference.units'({ db, language }, { pageNum, pageSize }) {
+    const units = await rows.listUnits(db);
+    const rowList = units.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((unit) => ({
+      code: unit.code,
+      name: readText(unit.names as Text, language).text,
+      short: readText(unit.short as Text, language).text,
+    }));
+    return { rowList, totalRecord: units.length };
+  },
+
+  async 'reference.countries'({ language }) {
+    const { country, compare } = inLanguage(language);
+    return allCountries
+      .map(({ code, prefix }) => ({ code, prefix, name: country.of(code) ?? code }))
+      .sort((a, b) => compare(a.name, b.name));
+  },
+
+  async 'reference.regions'({ db, language }, { country, parent }) {
+    const regions = await rows.listRegions(db, country, parent ?? null);
+    return regions.map((row) => ({
+      code: row.code,
+      name: readText(row.names as Text, language).text,
+      hasChildren: Boolean(row.has_children),
+    }));
+  },
+
+  async 'reference.regionCodes'({ db, language }) {
+    const regions = await rows.listRegionTree(db, 'CN');
+    return regions.map((row) => ({
+      code: row.code,
+      parent: row.parent,
+      name: readText(row.names as Text, language).text,
+    }));
+  },
+
+  async 'reference.prefixes'({ language }) {
+    const { country } = inLanguage(language);
+    return allCountries.flatMap(({ id, code, prefix }) =>
+      prefix === null ? [] : [{ id, prefix, country: code, desc: country.of(code) ?? code }],
+    );
+  },
+};

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Site } from '../../contract/sites.ts';
+import type { Text } from '../../kit/languages.ts';
+import type { Db } from '../platform/database.ts';
+
+/** The newest rate of every currency on a day. */
+export function listRates(db: Db, day: Date) {
+  return db
+    .selectFrom('exchange_rates')
+    .distinctOn('currency')
+    .select(['currency', 'per_eur'])
+    .where('day', '<=', sql<string>`${day.toISOString().slice(0, 10)}::date`)
+    .orderBy('currency')
+    .orderBy('day', 'desc')
+    .execute();
+}
+
+export function listPriceTypes(db: Db) {
+  return db
+    .selectFrom('price_types')
+    .innerJoin('site_price_types', 'price_type_id', 'price_types.id')
+    .select(['site', 'id', 'currency', 'symbol'])
+    .orderBy('site')
+    .orderBy('position')
+    .execute();
+}
+
+export function listAllPriceTypes(db: Db) {
+  return db.selectFrom('price_types').select(['id', 'currency', 'symbol']).orderBy('id').execute();
+}
+
+export function listHosts(db: Db) {
+  return db.selectFrom('site_hosts').select(['host', 'site']).execute();
+}
+
+export function listDictionary(db: Db, key: string) {
+  return db
+    .selectFrom('dictionary_items')
+    .select(['code', 'value', 'names'])
+    .where('dict_key', '=', key)
+    .orderBy('position')
+    .execute();
+}
+
+export function listUnits(db: Db) {
+  return db.selectFrom('units').select(['code', 'names', 'short']).orderBy('position').execute();
+}
+
+/** The regions right below one, or the widest of a country. */
+export function listRegions(db: Db, country: string, parent: string | null) {
+  return db
+    .selectFrom('regions as region')
+    .select(['code', 'names'])
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('regions as below')
+            .select('below.code')
+            .where('below.country', '=', country)
+            .whereRef('below.parent', '=', 'region.code'),
+        )
+        .as('has_children'),
+    )
+    .where('country', '=', country)
+    .where('parent', parent === null ? 'is' : '=', parent)
+    .orderBy('position')
+    .execute();
+}
+
+export function listRegionTree(db: Db, country: string) {
+  return db
+    .selectFrom('regions')
+    .select(['code', 'parent', 'names'])
+    .where('country', '=', country)
+    .orderBy('level')
+    .orderBy('position')
+    .execute();
+}
+
+/** Names of regions by code, in the order of the codes given; codes that do not chain up are left out. */
+export function listRegionNames(db: Db, country: string, codes: readonly string[]) {
+  return db
+    .selectFrom('regions')
+    .select(['code', 'parent', 'names'])
+    .where('country', '=', country)
+    .where('code', 'in', codes.length ? [...codes] : [''])
+    .orderBy('level')
+    .execute();
+}
+
+export async function hasRegions(db: Db, country: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('regions')
+    .select('code')
+    .where('country', '=', country)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface RegionRow {
+  country: string;
+  code: string;
+  parent: string | null;
+  level: number;
+  names: Text;
+  position: number;
+}
+
+/** Lays the reference rows down where they are missing; rows an operator changed stay as they are. */
+export async function insertReference(
+  db: Db,
+  rows: {
+    regions: RegionRow[];
+    units: { code: string; names: Text; short: Text; position: number }[];
+    priceTypes: { id: number; currency: string; symbol: string }[];
+    sitePriceTypes: { site: Site; price_type_id: number; position: number }[];
+    rates: { currency: string; day: string; per_eur: string }[];
+  },
+): Promise<void> {
+  const insert = (table: string, values: object[], columns: string) =>
+    sql`insert into ${sql.table(table)} (${sql.raw(columns)})
+        select ${sql.raw(columns)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)
+        on conflict do nothing`.execute(db);
+  await insert('price_types', rows.priceTypes, 'id, currency, symbol');
+  await insert('site_price_types', rows.sitePriceTypes, 'site, price_type_id, position');
+  await insert('exchange_rates', rows.rates, 'currency, day, per_eur');
+  await insert('units', rows.units, 'code, names, short, position');
+  for (const level of [1, 2, 3, 4]) {
+    const some = rows.regions.filter((region) => region.level === level);
+    if (some.length > 0) await insert('regions', some, 'country, code, parent, level, names, position');
+  }
+}

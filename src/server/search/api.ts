@@ -1,0 +1,151 @@
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { languages, readText, type Language } from '../../kit/languages.ts';
+import { getCategories, getGoodsCards } from '../catalog/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
+import { remember } from '../platform/remember.ts';
+import { getPlaceNames } from '../reference/door.ts';
+import { mendWords } from './mend.ts';
+import { marks, priceBase, query, titleQuery } from './rules.ts';
+import { listHits, nameValues, summarise, type Summary, type Wanted } from './sql.ts';
+import { queryWords } from './words.ts';
+
+type Facets = OutputOf<'search.goods'>['facets'];
+
+/** Hits are counted up to here; beyond, the total is a floor and the facets are those of so many. */
+const mostCounted = 2_000;
+/** Counts change slowly and every page of a search shows the same ones. */
+const keepSeconds = 30;
+
+/** Values of one attribute widen, different attributes narrow. */
+async function valueFilters(db: Db, ids: readonly string[] | undefined): Promise<string[][]> {
+  if (!ids?.length) return [];
+  const uuid = /^[0-9a-f-]{36}$/;
+  const known = await nameValues(
+    db,
+    ids.filter((id) => uuid.test(id)),
+  );
+  const byAttribute = Map.groupBy(known, (row) => row.attribute_id);
+  const filters = [...byAttribute.values()].map((rows) => rows.map((row) => marks.value(row.id)));
+  // A value that does not exist finds nothing, rather than everything.
+  return known.length < ids.length ? [...filters, [marks.value('none')]] : filters;
+}
+
+export const searchApi: Handlers<CallsOf<'search'>, Context, SignedIn> = {
+  async 'search.goods'(context, input) {
+    const { db, site, currency, rates } = context;
+    const [{ searched, corrected }, values] = await Promise.all([
+      mendWords(db, queryWords(input.keyword ?? '')),
+      valueFilters(db, input.attributeValues),
+    ]);
+    const rate = rates.get(currency)!;
+    const filters = [
+      [marks.site(site)],
+      input.categoryId ? [marks.category(input.categoryId)] : [],
+      input.shopId ? [marks.shop(input.shopId)] : [],
+      (input.places ?? []).map(marks.place),
+      input.label ? [marks.label(input.label)] : [],
+      ...values,
+    ];
+    const wanted: Wanted = {
+      query: query(searched, filters),
+      titleQuery: titleQuery(searched),
+      priceMin: input.priceMin === undefined ? undefined : priceBase(BigInt(input.priceMin), rate),
+      // A price shown is rounded; the most one wants to pay reaches to the end of that minor unit.
+      priceMax: input.priceMax === undefined ? undefined : priceBase(BigInt(input.priceMax) + 1n, rate) - 1n,
+      moqMax: input.moqMax,
+      inStock: input.inStock ?? false,
+    };
+    const offset = (input.pageNum - 1) * input.pageSize;
+    const [ids, { level, summary }] = await Promise.all([
+      listHits(db, wanted, input.sort, input.pageSize, offset),
+      summaryOf(db, wanted, input),
+    ]);
+    const [rowList, facets] = await Promise.all([
+      getGoodsCards(context, ids),
+      input.facets ? showFacets(context, summary, level, rate) : null,
+    ]);
+    return {
+      rowList,
+      totalRecord: Math.min(summary.total, mostCounted),
+      totalIsFloor: summary.total > mostCounted,
+      corrected,
+      facets,
+    };
+  },
+};
+
+async function summaryOf(db: Db, wanted: Wanted, { categoryId }: ParsedOf<'search.goods'>) {
+  const categories = await getCategories(db);
+  const level = (categoryId ? (categories.get(categoryId)?.level ?? 0) : 0) + 1;
+  const { query: asked, priceMin, priceMax, moqMax, inStock } = wanted;
+  const key = `search ${asked} ${priceMin} ${priceMax} ${moqMax} ${inStock} ${level}`;
+  return {
+    level,
+    summary: await remember(db, key, keepSeconds, () => summarise(db, wanted, level, mostCounted)),
+  };
+}
+
+async function showFacets(
+  { db, language }: Context,
+  summary: Summary,
+  level: number,
+  rate: bigint,
+): Promise<Facets> {
+  const [categories, placeNames, values] = await Promise.all([
+    getCategories(db),
+    getPlaceNames(db, language),
+    nameValues(
+      db,
+      summary.values.map((row) => row.id),
+    ),
+  ]);
+  const counts = new Map(summary.values.map((row) => [row.id, row.n]));
+  const byAttribute = Map.groupBy(values, (row) => row.attribute_id);
+  const attributes = [...byAttribute].map(([id, rows]) => ({
+    id,
+    name: readText(rows[0]!.attribute_names, language).text,
+    values: rows
+      .map((row) => ({
+        id: row.id,
+        name: readText(row.names, language).text,
+        count: counts.get(row.id) ?? 0,
+      }))
+      .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)),
+  }));
+  const weight = ({ values: some }: (typeof attributes)[number]) =>
+    some.reduce((sum, value) => sum + value.count, 0);
+  return {
+    categories: summary.categories.flatMap(({ id, n }) => {
+      const category = categories.get(id);
+      return category?.level === level
+        ? [{ id, name: readText(category.names as never, language).text, count: n }]
+        : [];
+    }),
+    places: summary.places.map(({ place, n }) => ({
+      id: place,
+      name: namePlace(place, language, placeNames),
+      count: n,
+    })),
+    attributes: attributes.sort((a, b) => weight(b) - weight(a)).slice(0, 8),
+    priceMin: summary.price_min && String(minorUnits(BigInt(summary.price_min), rate, false)),
+    priceMax: summary.price_max && String(minorUnits(BigInt(summary.price_max), rate, true)),
+  };
+}
+
+function namePlace(
+  place: string,
+  language: Language,
+  names: Awaited<ReturnType<typeof getPlaceNames>>,
+): string {
+  const [country = '', ...rest] = place.split('-');
+  const [named] = names(country, [rest.join('-')]);
+  return named ?? new Intl.DisplayNames(languages[language].tag, { type: 'region' }).of(country) ?? place;
+}
+
+/** A base price in minor units of a currency, rounded so that a range holds what it was made from. */
+function minorUnits(base: bigint, rate: bigint, up: boolean): bigint {
+  const scale = 10_000n * 1_000_000_000n;
+  return (base * rate + (up ? scale - 1n : 0n)) / scale;
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Text } from '../../kit/languages.ts';
+import type { Db } from '../platform/database.ts';
+import { marks, vector } from './rules.ts';
+import { indexWords } from './words.ts';
+
+interface Source {
+  id: string;
+  shop_id: string;
+  sites: string[];
+  labels: string[];
+  moq: number;
+  price_base: bigint;
+  quality: number;
+  created_at: Date;
+  category_path: string[];
+  titles: string[];
+  other_names: Text[];
+  values: string[];
+  country: string;
+  region: string | null;
+}
+
+const batch = 500;
+
+const todaysRates = sql`(
+  select distinct on (currency) currency, per_eur from exchange_rates where day <= current_date order by currency, day desc
+) as rates`;
+// As `priceBase` in the rules computes the ends of a price range.
+const priceBase = sql`trunc(goods.price_from * 10000 / rates.per_eur)::bigint`;
+const quality = sql`search_quality(goods.sales_count, shops.level, shops.trusted, cardinality(goods.pictures))`;
+
+async function readSources(db: Db, ids: readonly string[]): Promise<Source[]> {
+  const found = await sql<Source>`
+    select goods.id, goods.shop_id, goods.sites, goods.labels, goods.moq, goods.created_at,
+      ${priceBase} as price_base, ${quality} as quality, categories.path as category_path, shops.country,
+      shops.region_codes[1] as region,
+      (select array_agg(title) from goods_texts where goods_id = goods.id) as titles,
+      array(select value_id from goods_attributes where goods_id = goods.id) as values,
+      (select coalesce(jsonb_agg(names), '[]') from (
+        select names from categories as above where above.id = any(categories.path)
+        union all
+        select attribute_values.names from goods_attributes
+        join attribute_values on attribute_values.id = goods_attributes.value_id
+        where goods_attributes.goods_id = goods.id
+      ) as named) as other_names
+    from goods
+    join categories on categories.id = goods.category_id
+    join shops on shops.id = goods.shop_id
+    join ${todaysRates} on rates.currency = goods.currency
+    where goods.id = any(${sql.val([...ids])}::uuid[]) and goods.publish_status = 'published'`.execute(db);
+  return found.rows;
+}
+
+/** Makes goods findable as they are now; what is not on sale any more is no longer found. */
+export async function indexGoods(db: Db, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += batch) {
+    const some = ids.slice(start, start + batch);
+    const sources = await readSources(db, some);
+    const documents = sources.map((goods) => {
+      const place = goods.region ?? goods.country;
+      const titleWords = indexWords(goods.titles.join('\n'));
+      const otherWords = indexWords(goods.other_names.flatMap((names) => Object.values(names)).join('\n'));
+      const marked = [
+        ...goods.sites.map(marks.site),
+        ...goods.category_path.map(marks.category),
+        ...goods.values.map(marks.value),
+        ...goods.labels.map(marks.label),
+        marks.shop(goods.shop_id),
+        ...new Set([marks.place(goods.country), marks.place(`${goods.country}-${place}`)]),
+      ];
+      return {
+        goods_id: goods.id,
+        words: vector(titleWords, otherWords, marked),
+        category_path: goods.category_path,
+        place: goods.region ? `${goods.country}-${goods.region}` : goods.country,
+        attribute_values: goods.values,
+        moq: goods.moq,
+        price_base: String(goods.price_base),
+        quality: goods.quality,
+        created_at: goods.created_at,
+      };
+    });
+    await writeDocuments(db, some, documents);
+  }
+}
+
+async function writeDocuments(db: Db, ids: readonly string[], documents: readonly object[]): Promise<void> {
+  await sql`delete from search_documents where goods_id = any(${sql.val([...ids])}::uuid[])
+    and not exists (select from goods where goods.id = goods_id and publish_status = 'published')`.execute(
+    db,
+  );
+  if (documents.length === 0) return;
+  // In the order of ids, so that two who index the same goods do not wait for each other.
+  await sql`
+    insert into search_documents
+    select * from jsonb_populate_recordset(null::search_documents, ${JSON.stringify(documents)}::jsonb)
+    order by goods_id
+    on conflict (goods_id) do update set words = excluded.words, category_path = excluded.category_path,
+      place = excluded.place, attribute_values = excluded.attribute_values, moq = excluded.moq,
+      price_base = excluded.price_base, quality = excluded.quality`.execute(db);
+}
+
+/** Sales and rates move all day: what is shown first, and how prices sort across currencies, follows them. */
+export async function refreshRanks(db: Db): Promise<void> {
+  await sql`
+    with fresh as (
+      select goods.id, ${priceBase} as price_base, ${quality} as quality
+      from goods
+      join shops on shops.id = goods.shop_id
+      join ${todaysRates} on rates.currency = goods.currency
+    )
+    update search_documents set quality = fresh.quality, price_base = fresh.price_base
+    from fresh
+    where fresh.id = goods_id
+      and (search_documents.quality, search_documents.price_base) is distinct from (fresh.quality, fresh.price_base)`.execute(
+    db,
+  );
+}
+
+/** Counts the words that find something. One process at a time; a reader sees the old ones until it is done. */
+export async function countWords(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table search_words in share row exclusive mode`.execute(tx);
+    await sql`
+      insert into search_words (word, goods)
+      select word, ndoc from ts_stat('select words from search_documents') where word !~ '='
+      on conflict (word) do update set goods = excluded.goods where search_words.goods <> excluded.goods`.execute(
+      tx,
+    );
+  });
+}
+
+/** Indexes every goods, a batch at a time. Can be repeated and cut off anywhere. */
+export async function indexAllGoods(db: Db, onProgress: (done: number) => void = () => {}): Promise<void> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (let done = 0; ;) {
+    const rows = await db
+      .selectFrom('goods')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batch * 2)
+      .execute();
+    if (rows.length === 0) break;
+    last = rows.at(-1)!.id;
+    await indexGoods(
+      db,
+      rows.map((row) => row.id),
+    );
+    done += rows.length;
+    onProgress(done);
+  }
+  await countWords(db);
+  await sql`analyze search_documents, search_words, goods, skus, goods_texts`.execute(db);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+import type { SearchedWord } from './rules.ts';
+import { isAlphabetic, isOneTypoApart, mayBeBeginning } from './words.ts';
+
+const shortestPrefix = 2;
+const shortestTypo = 4;
+
+/**
+ * Turns words into what is searched for: a word that begins no known word is mended to the most frequent known word
+ * one typo away.
+ * @returns the words to search for, and the mended sentence, or null when nothing had to be mended.
+ */
+export async function mendWords(
+  db: Db,
+  words: readonly string[],
+): Promise<{ searched: SearchedWord[]; corrected: string | null }> {
+  const alphabetic = words.filter((word) => isAlphabetic(word) && word.length >= shortestTypo);
+  const unknown = alphabetic.length > 0 ? await listUnknown(db, alphabetic) : [];
+  const mended = new Map<string, string>();
+  for (const word of unknown) {
+    const better = await findOneTypoApart(db, word);
+    if (better) mended.set(word, better);
+  }
+  const searched = words.map((word) => {
+    const better = mended.get(word);
+    if (better) return { word: better, prefix: false };
+    return { word, prefix: mayBeBeginning(word) && word.length >= shortestPrefix };
+  });
+  const corrected = mended.size > 0 ? words.map((word) => mended.get(word) ?? word).join(' ') : null;
+  return { searched, corrected };
+}
+
+async function listUnknown(db: Db, words: readonly string[]): Promise<string[]> {
+  const found = await sql<{ word: string }>`
+    select asked.word from unnest(${sql.val([...words])}::text[]) as asked (word)
+    where not exists (select from search_words where search_words.word like asked.word || '%')`.execute(db);
+  return found.rows.map((row) => row.word);
+}
+
+async function findOneTypoApart(db: Db, word: string): Promise<string | undefined> {
+  const found = await sql<{ word: string }>`
+    select word from search_words
+    where word % ${word} and length(word) between ${word.length - 1}::int and ${word.length + 1}::int
+    order by similarity(word, ${word}) desc, goods desc
+    limit 40`.execute(db);
+  return found.rows.map((row) => row.word).find((known) => isOneTypoApart(word, known));
+}

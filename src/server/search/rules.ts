@@ -1,0 +1,49 @@
+/** Marks that stand beside the words of a document; a word never holds an equals sign. */
+export const marks = {
+  site: (site: string) => `s=${site}`,
+  category: (id: string) => `c=${id}`,
+  shop: (id: string) => `h=${id}`,
+  place: (code: string) => `p=${code}`,
+  value: (id: string) => `v=${id}`,
+  label: (label: string) => `l=${label}`,
+};
+
+const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** A document as a tsvector literal: words of weight A and B, and marks. */
+export function vector(
+  titleWords: readonly string[],
+  otherWords: readonly string[],
+  marked: readonly string[],
+): string {
+  const title = new Set(titleWords);
+  return [
+    ...[...title].map((word) => `${quote(word)}:1A`),
+    ...otherWords.filter((word) => !title.has(word)).map((word) => `${quote(word)}:2B`),
+    ...marked.map((mark) => quote(mark)),
+  ].join(' ');
+}
+
+/** What one searched word matches: itself, words that begin with it, and what it was mended to. */
+export interface SearchedWord {
+  word: string;
+  prefix: boolean;
+}
+
+/** A tsquery literal: every word, and of each filter any of its marks. Empty when nothing narrows. */
+export function query(words: readonly SearchedWord[], filters: readonly (readonly string[])[]): string {
+  const parts = [
+    ...words.map(({ word, prefix }) => (prefix ? `${quote(word)}:*` : quote(word))),
+    ...filters.filter((any) => any.length > 0).map((any) => `(${any.map(quote).join(' | ')})`),
+  ];
+  return parts.join(' & ');
+}
+
+/** A tsquery literal that matches where the words stand in a title. */
+export const titleQuery = (words: readonly SearchedWord[]): string =>
+  words.map(({ word, prefix }) => `${quote(word)}:${prefix ? '*' : ''}A`).join(' & ');
+
+/** Ten-thousandths of a euro cent: 10,000 × minor units ÷ (minor units for one euro ÷ 100). */
+export function priceBase(amount: bigint, rate: bigint): bigint {
+  return (amount * 10_000n * 1_000_000_000n) / rate;
+}

@@ -1,0 +1,53 @@
+import type { ShopCard } from '../../contract/shops.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { fileAddress } from '../files/door.ts';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
+import { getPlaceNames } from '../reference/door.ts';
+import { findShop, findShopOfOwner, listShopCards, type ShopCardRow, type ShopRow } from './sql.ts';
+
+export type { ShopRow } from './sql.ts';
+
+/** How a shop is shown wherever it stands beside something else. */
+export async function shopCards(
+  { db, language, now }: Context,
+  rows: readonly ShopCardRow[],
+): Promise<Map<string, ShopCard>> {
+  const placeNames = await getPlaceNames(db, language);
+  const year = now.getUTCFullYear();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: readText(row.names as Text, language, row.source_language as Language).text,
+        logo: fileAddress(row.logo),
+        place: placeNames(row.country, row.region_codes.slice(0, 2)).at(-1) ?? row.country,
+        years: Math.max(1, year - row.opened_year),
+        level: row.level,
+        trusted: row.trusted,
+      },
+    ]),
+  );
+}
+
+/** The cards of shops by id. */
+export async function getShopCards(context: Context, ids: Iterable<string>): Promise<Map<string, ShopCard>> {
+  const unique = [...new Set(ids)];
+  return shopCards(context, unique.length > 0 ? await listShopCards(context.db, unique) : []);
+}
+
+/** @throws {Refusal} NOT_FOUND */
+export async function getShop(db: Db, id: string): Promise<ShopRow> {
+  const shop = await findShop(db, id);
+  if (!shop) throw new Refusal('NOT_FOUND');
+  return shop;
+}
+
+/** The shop of the seller who calls. @throws {Refusal} FORBIDDEN when there is none. */
+export async function getOwnShop(db: Db, ownerId: string): Promise<ShopRow> {
+  const shop = await findShopOfOwner(db, ownerId);
+  if (!shop) throw new Refusal('FORBIDDEN');
+  return shop;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+
+/** The columns of a shop that its card shows. */
+export const cardColumns = [
+  'shops.id',
+  'shops.names',
+  'shops.source_language',
+  'shops.logo',
+  'shops.country',
+  'shops.region_codes',
+  'shops.opened_year',
+  'shops.level',
+  'shops.trusted',
+] as const;
+
+export function listShopCards(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('shops')
+    .select(cardColumns)
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .execute();
+}
+export type ShopCardRow = Awaited<ReturnType<typeof listShopCards>>[number];
+
+export function findShop(db: Db, id: string) {
+  return db.selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>;
+
+export function findShopOfOwner(db: Db, ownerId: string) {
+  return db.selectFrom('shops').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
+}
+
+export function findMarket(db: Db, id: string) {
+  return db.selectFrom('markets').select(['id', 'names', 'city']).where('id', '=', id).executeTakeFirst();
+}
+
+/** How many goods a shop has on sale on a site, by category of the second level (or the first, where it ends there). */
+export function countGoodsByCategory(db: Db, shopId: string, site: string) {
+  return db
+    .selectFrom('goods')
+    .innerJoin('categories as leaf', 'leaf.id', 'goods.category_id')
+    .innerJoin('categories', (join) => join.on(sql<boolean>`categories.id = leaf.path[least(2, leaf.level)]`))
+    .select(['categories.id', 'categories.names', sql<number>`count(*)::int`.as('count')])
+    .where('shop_id', '=', shopId)
+    .where('publish_status', '=', 'published')
+    .where('sites', '@>', sql<string[]>`array[${site}]`)
+    .groupBy(['categories.id', 'categories.names'])
+    .orderBy('count', 'desc')
+    .orderBy('categories.id')
+    .execute();
+}
+
+/** Shops that have goods on a site, by name in any language; the established first. */
+export function listShops(db: Db, site: string, keyword: string | undefined, limit: number, offset: number) {
+  const found = db
+    .selectFrom('shops')
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('goods')
+          .select(sql<number>`count(*)::int`.as('goods_count'))
+          .select(sql<string[]>`(array_agg(goods.id order by sales_count desc, goods.id))[1:4]`.as('best'))
+          .whereRef('goods.shop_id', '=', 'shops.id')
+          .where('publish_status', '=', 'published')
+          .where('sites', '@>', sql<string[]>`array[${site}]`)
+          .as('wares'),
+      (join) => join.onTrue(),
+    )
+    .where('goods_count', '>', 0)
+    .$if(Boolean(keyword), (query) =>
+      query.where(sql<boolean>`exists (select from jsonb_each_text(shops.names) as name
+        where position(lower(${keyword ?? ''}) in lower(name.value)) > 0)`),
+    );
+  return Promise.all([
+    found
+      .select(cardColumns)
+      .select(['goods_count', 'best'])
+      .orderBy('trusted', 'desc')
+      .orderBy('level', 'desc')
+      .orderBy('opened_year')
+      .orderBy('shops.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+}

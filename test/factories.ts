@@ -1,0 +1,188 @@
+import { newId } from '../src/kit/ids.ts';
+import { hashToken, newToken } from '../src/server/accounts/rules.ts';
+import type { Services } from '../src/server/platform/context.ts';
+import { indexGoods } from '../src/server/search/door.ts';
+import type { Caller } from './product.ts';
+
+interface Person extends Caller {
+  id: string;
+  token: string;
+}
+
+/** Makes rows that tests start from; each with its own names, so that tests do not meet. */
+export function createFactories({ db, clock }: Services) {
+  let serial = 0;
+  const next = () => String(++serial).padStart(4, '0');
+
+  async function person(role: 1 | 2 | 3 | 4 | 5, { audit = 1 as -1 | 0 | 1 } = {}): Promise<Person> {
+    const n = next();
+    const id = newId();
+    const now = clock.now();
+    const name = { name: `Person ${n}`, company_name: `Company ${n}`, email: `person${n}@example.test` };
+    await db
+      .insertInto('accounts')
+      .values({ id, ...name, language: 'en', price_type_id: 1, created_at: now })
+      .execute();
+    const roles = [...new Set([1, role])].map((number) => ({
+      account_id: id,
+      role: number,
+      audit_status: number === 1 ? (1 as const) : audit,
+      created_at: now,
+    }));
+    await db.insertInto('account_roles').values(roles).execute();
+    const token = newToken();
+    const expires = new Date(now.getTime() + 400 * 86_400_000);
+    await db
+      .insertInto('sessions')
+      .values({ token_hash: hashToken(token), account_id: id, role, created_at: now, expires_at: expires })
+      .execute();
+    return { id, token };
+  }
+
+  /** A buyer with a delivery address in Shanghai. */
+  async function buyer(): Promise<Person & { addressId: string }> {
+    const who = await person(1);
+    const addressId = newId();
+    await db
+      .insertInto('delivery_addresses')
+      .values({
+        id: addressId,
+        account_id: who.id,
+        name: 'Li Wei',
+        prefix_id: '2',
+        phone: '13800000000',
+        country: 'CN',
+        region_codes: ['31', '3101', '310101'],
+        detail: '1 Nanjing Road',
+        is_default: true,
+        created_at: clock.now(),
+      })
+      .execute();
+    return { ...who, addressId };
+  }
+
+  /** A seller with a shop. */
+  async function seller({ autoConfirm = false, preRatio = 100, currency = 'CNY' } = {}): Promise<
+    Person & { shopId: string }
+  > {
+    const who = await person(2);
+    const shopId = newId();
+    const n = next();
+    await db
+      .insertInto('shops')
+      .values({
+        id: shopId,
+        code: `shop-${n}`,
+        owner_id: who.id,
+        source_language: 'zh',
+        names: JSON.stringify({ zh: `店铺${n}`, en: `Shop ${n}` }),
+        descriptions: JSON.stringify({ zh: '批发', en: 'Wholesale' }),
+        country: 'CN',
+        region_codes: ['37', '3713'],
+        opened_year: 2015,
+        sale_currency: currency,
+        pre_ratio: preRatio,
+        auto_confirm: autoConfirm,
+        created_at: clock.now(),
+      })
+      .execute();
+    return { ...who, shopId };
+  }
+
+  async function category(names: Record<string, string> = {}): Promise<string> {
+    const id = newId();
+    await db
+      .insertInto('categories')
+      .values({
+        id,
+        code: `category-${next()}`,
+        parent_id: null,
+        level: 1,
+        path: [id],
+        names: JSON.stringify({ zh: '类目', en: 'Category', ...names }),
+      })
+      .execute();
+    return id;
+  }
+
+  interface GoodsPlan {
+    shopId: string;
+    titles?: Record<string, string>;
+    categoryId?: string;
+    /** Minor units of one piece from one on. */
+    price?: bigint;
+    tiers?: [minimum: number, price: bigint][];
+    stock?: number;
+    moq?: number;
+    multiple?: number;
+    currency?: string;
+    sites?: string[];
+    /** More than one makes a colour spec. */
+    skus?: number;
+  }
+
+  /** A goods on sale, findable at once. */
+  async function goods(plan: GoodsPlan): Promise<{ id: string; skuId: string; skuIds: string[] }> {
+    const id = newId();
+    const n = next();
+    const tiers = plan.tiers ?? [[1, plan.price ?? 1_000n]];
+    const prices = tiers.map(([, price]) => price);
+    const count = plan.skus ?? 1;
+    const values = Array.from({ length: count }, (_, i) => ({
+      names: { en: `Colour ${i + 1}`, zh: `颜色${i + 1}` },
+    }));
+    await db
+      .insertInto('goods')
+      .values({
+        id,
+        shop_id: plan.shopId,
+        code: `goods-${n}`,
+        category_id: plan.categoryId ?? (await category()),
+        source_language: 'zh',
+        unit_code: 'H87',
+        currency: plan.currency ?? 'CNY',
+        moq: plan.moq ?? 1,
+        multiple: plan.multiple ?? 1,
+        price_from: prices.reduce((low, price) => (price < low ? price : low)),
+        price_to: prices.reduce((high, price) => (price > high ? price : high)),
+        specs: JSON.stringify(count > 1 ? [{ names: { en: 'Colour', zh: '颜色' }, values }] : []),
+        sites: plan.sites ?? ['cn', 'hk', 'uae', 'id'],
+        publish_status: 'published',
+        created_at: clock.now(),
+        updated_at: clock.now(),
+      })
+      .execute();
+    const titles = plan.titles ?? { zh: `商品${n}`, en: `Goods ${n}` };
+    await db
+      .insertInto('goods_texts')
+      .values(
+        Object.entries(titles).map(([language, title]) => ({
+          goods_id: id,
+          language,
+          title,
+          description: title,
+          origin: 'human' as const,
+        })),
+      )
+      .execute();
+    const skuIds = Array.from({ length: count }, () => newId());
+    await db
+      .insertInto('skus')
+      .values(
+        skuIds.map((skuId, position) => ({
+          id: skuId,
+          goods_id: id,
+          position,
+          spec_values: count > 1 ? [position] : [],
+          stock: plan.stock ?? 100,
+          tier_minimums: tiers.map(([minimum]) => minimum),
+          tier_prices: tiers.map(([, price]) => price),
+        })),
+      )
+      .execute();
+    await indexGoods(db, [id]);
+    return { id, skuId: skuIds[0]!, skuIds };
+  }
+
+  return { person, buyer, seller, category, goods };
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../src/config.ts';
+import { calls, type CallKey } from '../src/contract/calls.ts';
+import type { InputOf, OutputOf } from '../src/contract/contract.ts';
+import { createApp } from '../src/server/http/app.ts';
+import type { Envelope } from '../src/server/http/answers.ts';
+import { movableClock } from '../src/server/platform/clock.ts';
+import { loadReference } from '../src/server/reference/door.ts';
+import { wire, type Wired } from '../src/wire.ts';
+import { createTestDatabase } from './database.ts';
+import { createFactories } from './factories.ts';
+
+export interface Answer<Key extends CallKey> {
+  status: number;
+  code: Envelope['code'];
+  message: string;
+  data: OutputOf<Key>;
+}
+
+/** Somebody who calls: the token of their session, and the headers they send. */
+export interface Caller {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export type Product = Awaited<ReturnType<typeof createProduct>>;
+
+/** The whole server on a database of its own, called through HTTP without a port. Time moves by hand. */
+export async function createProduct() {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'caravan-product-'));
+  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEV_OUTBOX: '1' });
+  const clock = movableClock(new Date('2026-03-02T08:00:00Z'));
+  const wired: Wired = wire(config, database.address, clock);
+  const { services, queue } = wired;
+  await loadReference(services.db);
+  await services.db.updateTable('exchange_rates').set({ day: '2026-01-01' }).execute();
+  await queue.start({ deliver: false });
+  const app = createApp({
+    services,
+    renderPage: () => Promise.reject(new Error('no pages here')),
+    files: null,
+  });
+
+  async function call<Key extends CallKey>(
+    key: Key,
+    input: InputOf<Key> | unknown,
+    caller: Caller = {},
+  ): Promise<Answer<Key>> {
+    const [method = '', route = ''] = calls[key].split(' ');
+    const headers = {
+      'content-type': 'application/json',
+      lang: 'en',
+      ...(caller.token && { AccessToken: caller.token }),
+      ...caller.headers,
+    };
+    const search = method === 'GET' ? `?${new URLSearchParams(flat(input as Record<string, unknown>))}` : '';
+    const response = await app.request(`http://caravan.test${route}${search}`, {
+      method,
+      headers,
+      ...(method !== 'GET' && { body: JSON.stringify(input) }),
+    });
+    const { code, message, data } = (await response.json()) as Envelope;
+    return { status: response.status, code, message, data: data as OutputOf<Key> };
+  }
+
+  /** A call that must be answered; its data. */
+  async function done<Key extends CallKey>(
+    key: Key,
+    input: InputOf<Key>,
+    caller: Caller = {},
+  ): Promise<OutputOf<Key>> {
+    const answer = await call(key, input, caller);
+    if (answer.status !== 200)
+      throw new Error(`${key} answered ${answer.status} ${answer.code}: ${answer.message}`);
+    return answer.data;
+  }
+
+  return {
+    app,
+    services,
+    clock,
+    call,
+    done,
+    ...createFactories(services),
+    async close() {
+      await queue.stop();
+      await wired.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const flat = (input: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)]));
