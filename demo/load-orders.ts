@@ -1,0 +1,120 @@
+import type { CallKey } from '../src/contract/calls.ts';
+import type { InputOf, OutputOf } from '../src/contract/contract.ts';
+import { anonymousContext } from '../src/server/http/context.ts';
+import { dispatch } from '../src/server/http/dispatch.ts';
+import { handlers } from '../src/server/http/handlers.ts';
+import { decideCharge } from '../src/server/payments/providers/sandbox.ts';
+import type { Services } from '../src/server/platform/context.ts';
+import type { DemoOrder, DemoOrderState, World } from './types.ts';
+
+type Call = <Key extends CallKey>(key: Key, input: InputOf<Key>) => Promise<OutputOf<Key>>;
+
+// How far along the good road a state is; a step is taken while the wanted state lies further.
+const road: DemoOrderState[] = [
+  'submitted',
+  'awaiting_payment',
+  'preparing',
+  'awaiting_balance',
+  'awaiting_dispatch',
+  'dispatched',
+  'completed',
+];
+
+/** Drives the demo world's orders through the real rules, at the times they are said to have happened. */
+export async function placeOrders(services: Services, world: World): Promise<void> {
+  for (const plan of world.orders) await place(services, world, plan);
+}
+
+async function place(services: Services, world: World, plan: DemoOrder): Promise<void> {
+  const { db } = services;
+  const buyer = world.buyers.find((each) => each.code === plan.buyer)!;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'price_type_id'])
+    .where('email', '=', buyer.account.email)
+    .executeTakeFirstOrThrow();
+  const key = `demo-${plan.code}`.replace(/[^A-Za-z0-9_-]/g, '-').padEnd(8, '-');
+  const known = await db
+    .selectFrom('trades')
+    .select('id')
+    .where('buyer_id', '=', account.id)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (known) return;
+
+  // Each step some hours after the one before, and never later than now.
+  let at = services.clock.now().getTime() - plan.hoursAgo * 3_600_000;
+  const step = Math.max(0, (plan.hoursAgo * 3_600_000) / 8);
+  const owner = world.shops.find((shop) => shop.code === plan.shop)!.owner;
+  const seller = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', owner.email)
+    .executeTakeFirstOrThrow();
+  const as = (accountId: string, role: 1 | 2): Call => {
+    return async (callKey, input) => {
+      const now = new Date(at);
+      const past = { ...services, clock: { now: () => now } };
+      const visitor = { site: plan.site, language: buyer.language, currency: buyer.priceCurrency };
+      const context = await anonymousContext(past, visitor);
+      // Rates are those of today: the demo world's days have no others.
+      context.rates = (await anonymousContext(services, visitor)).rates;
+      context.actor = { accountId, role, audited: true };
+      context.tokenHash = Buffer.alloc(32);
+      context.address = `demo ${plan.code}`;
+      return dispatch(handlers, callKey, context, input);
+    };
+  };
+  const buy = as(account.id, 1);
+  const sell = as(seller.id, 2);
+
+  const lines = await Promise.all(
+    plan.lines.map(async (line) => {
+      const sku = await db
+        .selectFrom('skus')
+        .innerJoin('goods', 'goods.id', 'skus.goods_id')
+        .select('skus.id')
+        .where('goods.code', '=', line.goods)
+        .where('skus.code', '=', line.sku === 'default' ? '' : line.sku)
+        .executeTakeFirstOrThrow();
+      return { skuId: sku.id, quantity: line.quantity };
+    }),
+  );
+  const { quote, shops } = await buy('orders.calculate', { lines });
+  const addresses = await buy('addresses.list', {});
+  const submitted = await buy('orders.submit', {
+    idempotencyKey: key,
+    quote,
+    addressId: addresses.rowList[Math.min(plan.address, addresses.rowList.length - 1)]!.id,
+    messages: [{ shopId: shops[0]!.shop.id, message: plan.message }],
+  });
+  const { id } = submitted.orders[0]!;
+  let { state } = submitted.orders[0]!;
+
+  const read = async () => (state = (await buy('orders.getForBuyer', { id })).state);
+  const pay = async () => {
+    const { paymentId, redirectUrl } = await buy('payments.start', { orderIds: [id], channel: 'sandbox' });
+    const ref = new URL(redirectUrl).pathname.split('/').at(-1)!;
+    const now = new Date(at);
+    await decideCharge({ ...services, clock: { now: () => now } }, ref, 'paid', 'lost');
+    await buy('payments.result', { paymentId });
+  };
+  if (plan.state === 'cancelled') {
+    at += step;
+    await buy('orders.cancel', { id });
+    return;
+  }
+  const wanted = road.indexOf(plan.state);
+  while (road.indexOf(state as DemoOrderState) < wanted) {
+    at += step;
+    if (state === 'submitted') await sell('orders.confirm', { id });
+    else if (state === 'awaiting_payment' || state === 'awaiting_balance') await pay();
+    else if (state === 'preparing') await sell('orders.prepareGoods', { id });
+    else if (state === 'awaiting_dispatch') await sell('orders.sendDelivery', { id, ...shipmentOf(plan) });
+    else await buy('orders.takeDelivery', { id });
+    await read();
+  }
+}
+
+const shipmentOf = ({ shipment }: DemoOrder) =>
+  shipment ?? { carrier: 'SF Express', trackingNumber: 'SF0000000000' };

@@ -1,0 +1,313 @@
+import { sql } from 'kysely';
+import { newId } from '../src/kit/ids.ts';
+import type { Tx } from '../src/server/platform/database.ts';
+import { priceTypes } from '../src/server/reference/rules.ts';
+import { pictureKey } from './pictures.ts';
+import { findPlaceCodes, type PlaceCodes } from './places.ts';
+import type { DemoAccount, DemoBuyer, DemoGoods, PictureSpec, World } from './types.ts';
+
+type Pictures = ReadonlyMap<string, string>;
+
+/** Inserts rows in one statement, whatever their number: PostgreSQL takes at most 65,535 parameters. */
+async function insert(tx: Tx, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += 2_000) {
+    const some = rows.slice(start, start + 2_000);
+    const columns = sql.join(Object.keys(some[0]!).map((name) => sql.ref(name)));
+    const json = JSON.stringify(some, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(tx);
+  }
+}
+
+/** Lays down the demo world's rows: units, categories, attributes, markets, people, shops, goods. */
+export async function loadRows(
+  tx: Tx,
+  world: World,
+  pictures: Pictures,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const places = await findPlaceCodes(tx);
+  const id = memo();
+  const picture = (spec: PictureSpec | undefined) => (spec ? (pictures.get(pictureKey(spec)) ?? null) : null);
+
+  for (const unit of world.units) {
+    await sql`insert into units (code, names, short, position)
+      values (${unit.code}, ${JSON.stringify(unit.names)}, ${JSON.stringify(unit.short)}, 0)
+      on conflict (code) do update set names = excluded.names, short = excluded.short`.execute(tx);
+  }
+  await loadCategories(tx, world, id, picture);
+  await insert(
+    tx,
+    'markets',
+    world.markets.map((market) => {
+      const place = places(market.place);
+      return {
+        id: id(`market ${market.code}`),
+        code: market.code,
+        industry_type: market.industryType,
+        names: market.names,
+        descriptions: market.descriptions,
+        country: market.place.country,
+        city: place.cityNames,
+        latitude: market.latitude,
+        longitude: market.longitude,
+        picture: picture(market.pictures[0]),
+      };
+    }),
+  );
+  await loadPeople(tx, world, id, places, passwordHash, now);
+  await insert(
+    tx,
+    'shops',
+    world.shops.map((shop) => ({
+      id: id(`shop ${shop.code}`),
+      code: shop.code,
+      owner_id: id(`account ${shop.owner.email}`),
+      market_id: shop.market && id(`market ${shop.market}`),
+      source_language: shop.place.country === 'CN' || shop.place.country === 'HK' ? 'zh' : 'en',
+      names: shop.names,
+      descriptions: shop.descriptions,
+      logo: picture(shop.logo),
+      banner: picture(shop.banner),
+      country: shop.place.country,
+      region_codes: places(shop.place).codes,
+      opened_year: shop.openedYear,
+      level: shop.level,
+      trusted: shop.trusted,
+      sale_currency: shop.saleCurrency,
+      pre_ratio: shop.preRatio,
+      auto_confirm: shop.autoConfirm,
+      created_at: new Date(Date.UTC(shop.openedYear, 2, 1)),
+    })),
+  );
+  await loadGoods(tx, world, id, picture);
+}
+
+/** One id per name, the same wherever the name is used. */
+function memo(): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    let value = known.get(name);
+    if (!value) known.set(name, (value = newId()));
+    return value;
+  };
+}
+type Ids = ReturnType<typeof memo>;
+
+async function loadCategories(
+  tx: Tx,
+  world: World,
+  id: Ids,
+  picture: (spec: PictureSpec | undefined) => string | null,
+) {
+  const byCode = new Map(world.categories.map((category) => [category.code, category]));
+  const pathOf = (code: string): string[] => {
+    const { parent } = byCode.get(code)!;
+    return [...(parent ? pathOf(parent) : []), id(`category ${code}`)];
+  };
+  // A category is shown by the best-selling goods in it.
+  const best = new Map<string, DemoGoods>();
+  for (const goods of [...world.goods].sort((a, b) => b.sales - a.sales)) {
+    for (let code: string | null = goods.category; code; code = byCode.get(code)!.parent) {
+      if (!best.has(code)) best.set(code, goods);
+    }
+  }
+  for (const level of [1, 2, 3]) {
+    await insert(
+      tx,
+      'categories',
+      world.categories
+        .filter((category) => category.level === level)
+        .map((category) => ({
+          id: id(`category ${category.code}`),
+          code: category.code,
+          parent_id: category.parent && id(`category ${category.parent}`),
+          level,
+          path: pathOf(category.code),
+          names: category.names,
+          position: category.position,
+          picture: picture(best.get(category.code)?.pictures[0]),
+        })),
+    );
+  }
+  await insert(
+    tx,
+    'attributes',
+    world.attributes.map(({ code, names }) => ({ id: id(`attribute ${code}`), code, names })),
+  );
+  await insert(
+    tx,
+    'attribute_values',
+    world.attributes.flatMap((attribute) =>
+      attribute.values.map((value, position) => ({
+        id: id(`value ${attribute.code} ${value.code}`),
+        attribute_id: id(`attribute ${attribute.code}`),
+        code: value.code,
+        names: value.names,
+        position,
+      })),
+    ),
+  );
+  await insert(
+    tx,
+    'category_attributes',
+    world.categories.flatMap((category) =>
+      category.attributes.map((code, position) => ({
+        category_id: id(`category ${category.code}`),
+        attribute_id: id(`attribute ${code}`),
+        position,
+      })),
+    ),
+  );
+}
+
+async function loadPeople(
+  tx: Tx,
+  world: World,
+  id: Ids,
+  places: PlaceCodes,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const account = (person: DemoAccount, language: string, currency: string, createdAt: Date) => ({
+    id: id(`account ${person.email}`),
+    email: person.email,
+    phone: `+${person.prefix}${person.phone}`,
+    password_hash: passwordHash,
+    name: person.personName,
+    company_name: person.companyName,
+    language,
+    price_type_id: priceTypes.find((type) => type.currency === currency)?.id ?? 1,
+    created_at: createdAt,
+  });
+  const yearAgo = new Date(now.getTime() - 365 * 86_400_000);
+  await insert(tx, 'accounts', [
+    ...world.shops.map((shop) =>
+      account(shop.owner, 'zh', shop.saleCurrency, new Date(Date.UTC(shop.openedYear, 1, 1))),
+    ),
+    ...world.buyers.map((buyer) => account(buyer.account, buyer.language, buyer.priceCurrency, yearAgo)),
+  ]);
+  const role = (person: DemoAccount, number: number) => ({
+    account_id: id(`account ${person.email}`),
+    role: number,
+    audit_status: 1,
+    created_at: yearAgo,
+  });
+  await insert(tx, 'account_roles', [
+    ...world.shops.flatMap((shop) => [role(shop.owner, 1), role(shop.owner, 2)]),
+    ...world.buyers.map((buyer) => role(buyer.account, 1)),
+  ]);
+  await insert(
+    tx,
+    'delivery_addresses',
+    world.buyers.flatMap((buyer) => addressesOf(buyer, id, places, yearAgo)),
+  );
+}
+
+function addressesOf(buyer: DemoBuyer, id: Ids, places: PlaceCodes, createdAt: Date) {
+  return buyer.addresses.map((address, i) => {
+    const place = places(address.place);
+    return {
+      id: id(`address ${buyer.code} ${i}`),
+      account_id: id(`account ${buyer.account.email}`),
+      name: address.personName,
+      prefix_id: places.prefixId(address.prefix),
+      phone: address.phone,
+      country: address.place.country,
+      region_codes: place.codes,
+      city: place.codes.length > 0 ? '' : `${address.place.city}, ${address.place.province}`,
+      detail: address.street,
+      postcode: address.postcode,
+      is_default: address.isDefault,
+      created_at: createdAt,
+    };
+  });
+}
+
+async function loadGoods(
+  tx: Tx,
+  world: World,
+  id: Ids,
+  picture: (spec: PictureSpec | undefined) => string | null,
+) {
+  const shops = new Map(world.shops.map((shop) => [shop.code, shop]));
+  await insert(
+    tx,
+    'goods',
+    world.goods.map((goods) => {
+      const prices = goods.skus.flatMap((sku) => sku.tiers.map((tier) => tier.price));
+      const shop = shops.get(goods.shop)!;
+      return {
+        id: id(`goods ${goods.code}`),
+        shop_id: id(`shop ${goods.shop}`),
+        code: goods.code,
+        category_id: id(`category ${goods.category}`),
+        source_language: shop.place.country === 'CN' || shop.place.country === 'HK' ? 'zh' : 'en',
+        unit_code: goods.unit,
+        currency: goods.currency,
+        moq: goods.minimumOrder,
+        multiple: goods.packingMultiple,
+        weight_grams: goods.skus[0]!.weightGrams,
+        price_from: prices.reduce((low, price) => (price < low ? price : low)),
+        price_to: prices.reduce((high, price) => (price > high ? price : high)),
+        pictures: goods.pictures.flatMap((spec) => picture(spec) ?? []),
+        specs: goods.specs.map((spec) => ({
+          names: spec.names,
+          values: spec.values.map(({ names }) => ({ names })),
+        })),
+        labels: goods.labels,
+        sites: goods.sites,
+        publish_status: 'published',
+        sales_count: goods.sales,
+        created_at: goods.createdAt,
+        updated_at: goods.createdAt,
+        version: 1,
+      };
+    }),
+  );
+  await insert(
+    tx,
+    'goods_texts',
+    world.goods.flatMap((goods) =>
+      Object.entries(goods.titles).map(([language, title]) => ({
+        goods_id: id(`goods ${goods.code}`),
+        language,
+        title,
+        description: goods.descriptions[language as 'en'],
+        origin: 'human',
+      })),
+    ),
+  );
+  await insert(
+    tx,
+    'skus',
+    world.goods.flatMap((goods) =>
+      goods.skus.map((sku, position) => ({
+        id: newId(),
+        goods_id: id(`goods ${goods.code}`),
+        position,
+        spec_values: sku.values.map((code, i) =>
+          goods.specs[i]!.values.findIndex((value) => value.code === code),
+        ),
+        code: sku.code === 'default' ? '' : sku.code,
+        stock: sku.stock,
+        tier_minimums: sku.tiers.map((tier) => tier.from),
+        tier_prices: sku.tiers.map((tier) => tier.price),
+      })),
+    ),
+  );
+  await insert(
+    tx,
+    'goods_attributes',
+    world.goods.flatMap((goods) =>
+      goods.attributes.flatMap(({ attribute, values }) =>
+        values.map((value) => ({
+          goods_id: id(`goods ${goods.code}`),
+          attribute_id: id(`attribute ${attribute}`),
+          value_id: id(`value ${attribute} ${value}`),
+        })),
+      ),
+    ),
+  );
+}

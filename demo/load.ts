@@ -1,0 +1,76 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { savePicture } from '../src/server/files/door.ts';
+import { newId } from '../src/kit/ids.ts';
+import type { Services } from '../src/server/platform/context.ts';
+import type { Tx } from '../src/server/platform/database.ts';
+import { indexAllGoods } from '../src/server/search/door.ts';
+import { demoPassword } from './content/people.ts';
+import { loadRows } from './load-rows.ts';
+import { placeOrders } from './load-orders.ts';
+import { pictureKey, renderPictures } from './pictures.ts';
+import type { PictureSpec, World } from './types.ts';
+import { buildWorld } from './world.ts';
+
+// Bears the state of the load, as any import does.
+const mark = 'demo world 1';
+
+/**
+ * Loads the demo world into an installation that has no shops. It can be cut off anywhere: the next start goes on
+ * where it stopped; of several processes that start at once one loads and the others wait for its rows.
+ */
+export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const { db, clock } = services;
+  const begun = await db.selectFrom('imports').selectAll().where('source_hash', '=', mark).executeTakeFirst();
+  if (begun?.finished_at) return;
+  if (!begun && (await db.selectFrom('shops').select('id').limit(1).executeTakeFirst())) return;
+
+  const started = performance.now();
+  const world = buildWorld(begun?.started_at ?? clock.now());
+  say(`Loading the demo world: ${world.shops.length} shops, ${world.goods.length} goods …`);
+  if (!begun) {
+    const pictures = await makePictures(services, world, say);
+    const passwordHash = await hash(demoPassword);
+    await db.transaction().execute((tx) => loadOnce(tx, world, pictures, passwordHash, clock.now()));
+  }
+  await indexAllGoods(db);
+  await placeOrders(services, world);
+  await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
+  say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);
+}
+
+async function loadOnce(
+  tx: Tx,
+  world: World,
+  pictures: Map<string, string>,
+  passwordHash: string,
+  now: Date,
+) {
+  await sql`select pg_advisory_xact_lock(hashtext(${mark}))`.execute(tx);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('imports')
+    .values({ id: newId(), source_hash: mark, name: mark, started_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) await loadRows(tx, world, pictures, passwordHash, now);
+}
+
+/** Renders every different picture once. @returns the file's key for each picture's plan. */
+async function makePictures(
+  services: Services,
+  world: World,
+  say: (line: string) => void,
+): Promise<Map<string, string>> {
+  const specs: PictureSpec[] = [
+    ...world.goods.flatMap((goods) => goods.pictures),
+    ...world.shops.flatMap((shop) => [shop.logo, shop.banner]),
+    ...world.markets.flatMap((market) => market.pictures),
+  ];
+  const total = new Set(specs.map(pictureKey)).size;
+  const keys = new Map<string, string>();
+  await renderPictures(specs, async (key, picture) => {
+    keys.set(key, await savePicture(services.db, services.storage, picture));
+    if (keys.size % 200 === 0) say(`  ${keys.size} of ${total} pictures`);
+  });
+  return keys;
+}

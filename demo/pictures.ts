@@ -1,0 +1,201 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import type { Arrangement, DemoGoods, PictureSpec } from './types.ts';
+import { groundSvg, signSvg, stallSvg } from './grounds.ts';
+
+const assets = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+);
+
+/** The picture of an emoji, or null when the package has none. */
+export function findEmojiAsset(file: string): string | null {
+  return (
+    [file, `${file}-fe0f`].map((name) => join(assets, `${name}.webp`)).find((path) => existsSync(path)) ??
+    null
+  );
+}
+
+/** A short, file-name-safe key; two specs with the same key are the same picture. */
+export function pictureKey(spec: PictureSpec): string {
+  return [spec.arrangement, spec.ground, spec.hue, ...spec.emoji].join('_');
+}
+
+/** The pictures of goods, the first being the one on its card. */
+export function pictureSpecs(goods: DemoGoods): PictureSpec[] {
+  return goods.pictures;
+}
+
+/** Width and height in pixels of each arrangement. */
+export const pictureSize: Record<Arrangement, [width: number, height: number]> = {
+  hero: [800, 800],
+  pair: [800, 800],
+  group: [800, 800],
+  carton: [800, 800],
+  logo: [400, 400],
+  banner: [1600, 400],
+  market: [1200, 600],
+};
+
+/** Where an object stands: its middle, its foot, and the square it fits in. */
+type Spot = { x: number; foot: number; size: number; mirrored?: boolean };
+
+const spots: Partial<Record<Arrangement, Spot[]>> = {
+  hero: [{ x: 400, foot: 650, size: 460 }],
+  pair: [
+    { x: 525, foot: 590, size: 310, mirrored: true },
+    { x: 295, foot: 675, size: 370 },
+  ],
+  group: [
+    { x: 275, foot: 540, size: 225 },
+    { x: 525, foot: 540, size: 225, mirrored: true },
+    { x: 155, foot: 690, size: 255 },
+    { x: 400, foot: 705, size: 265 },
+    { x: 645, foot: 690, size: 255, mirrored: true },
+  ],
+  carton: [
+    { x: 270, foot: 560, size: 205 },
+    { x: 400, foot: 545, size: 225 },
+    { x: 530, foot: 560, size: 205, mirrored: true },
+  ],
+  logo: [{ x: 200, foot: 312, size: 224 }],
+};
+
+const cartonBack = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
+  <ellipse cx="400" cy="722" rx="290" ry="26" fill="#000" opacity="0.16"/>
+  <path d="M170 470 L215 425 L585 425 L630 470 L630 560 L170 560Z" fill="#a9825a"/>
+  <path d="M170 470 L215 425 L120 392 L72 432Z" fill="#c79f73"/>
+  <path d="M630 470 L585 425 L680 392 L728 432Z" fill="#c79f73"/>
+</svg>`;
+const cartonFront = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
+  <defs><linearGradient id="kraft" x2="0" y2="1"><stop offset="0" stop-color="#dab68a"/><stop offset="1" stop-color="#c89f70"/></linearGradient></defs>
+  <path d="M160 470 L640 470 L618 724 L182 724Z" fill="url(#kraft)"/>
+  <path d="M160 470 L640 470 L660 512 L140 512Z" fill="#e6c59b"/>
+  <path d="M372 512h56v212h-56z" fill="#eed9b8" opacity="0.75"/>
+  <g fill="none" stroke="#8f6b42" stroke-width="6" stroke-linecap="round" stroke-linejoin="round" opacity="0.75">
+    <path d="M516 676v-52m-14 16 14-16 14 16M560 676v-52m-14 16 14-16 14 16M496 690h84"/>
+  </g>
+</svg>`;
+
+type Layer = { data: Buffer; width: number; height: number };
+
+/** Keeps the latest layers; pictures of the same goods are asked for one after the other. */
+function remember<A extends unknown[]>(limit: number, make: (...args: A) => Promise<Layer>) {
+  const kept = new Map<string, Promise<Layer>>();
+  return (...args: A): Promise<Layer> => {
+    const key = args.join('|');
+    const known = kept.get(key);
+    if (known) return known;
+    const made = make(...args);
+    kept.set(key, made);
+    if (kept.size > limit) kept.delete(kept.keys().next().value!);
+    return made;
+  };
+}
+
+async function raw(image: Sharp): Promise<Layer> {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const drawn = remember(64, (svg: string) => raw(sharp(Buffer.from(svg))));
+
+/** The room behind the objects; opaque, so three channels. */
+const room = remember(64, async (svg: string) => {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+});
+
+const shadow = remember(64, (width: number) => {
+  const height = Math.round(width * 0.2);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="s"><stop offset="0" stop-opacity="0.34"/><stop offset="0.6" stop-opacity="0.14"/><stop offset="1" stop-opacity="0"/></radialGradient></defs><ellipse cx="${width / 2}" cy="${height / 2}" rx="${width / 2}" ry="${height / 2}" fill="url(#s)"/></svg>`;
+  return raw(sharp(Buffer.from(svg)));
+});
+
+/** The object without its margin and in its hue, at the size of the file. */
+const object = remember(64, (file: string, hue: number) => {
+  const path = findEmojiAsset(file);
+  if (!path) throw new Error(`No emoji picture ${file}`);
+  const trimmed = sharp(path).trim({ threshold: 1 });
+  return raw(hue === 0 ? trimmed : trimmed.modulate({ hue: (hue + 360) % 360 }));
+});
+
+const sprite = remember(32, async (file: string, hue: number, size: number, mirrored: boolean) => {
+  const { data, width, height } = await object(file, hue);
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).resize(size, size, { fit: 'inside' });
+  return raw(mirrored ? image.flop() : image);
+});
+
+/** Draws one picture as WebP. */
+export async function renderPicture(spec: PictureSpec): Promise<Buffer> {
+  const [width, height] = pictureSize[spec.arrangement];
+  const logo = spec.arrangement === 'logo';
+  const ground = await room(logo ? signSvg(spec.ground, width) : groundSvg(spec.ground, width, height));
+  const layers: OverlayOptions[] = [];
+  const add = (layer: Layer, left: number, top: number) =>
+    layers.push({
+      input: layer.data,
+      raw: { width: layer.width, height: layer.height, channels: 4 },
+      left: Math.round(left),
+      top: Math.round(top),
+    });
+
+  if (spec.arrangement === 'market') add(await drawn(stallSvg(spec.ground, width, height)), 0, 0);
+  if (spec.arrangement === 'carton') add(await drawn(cartonBack), 0, 0);
+  for (const [i, spot] of spotsOf(spec).entries()) {
+    const file = spec.emoji[i % spec.emoji.length]!;
+    const layer = await sprite(file, spec.hue, spot.size, spot.mirrored ?? false);
+    if (spec.arrangement !== 'carton' && !logo) {
+      const under = await shadow(Math.round(layer.width * 1.06));
+      add(under, spot.x - under.width / 2, spot.foot - under.height * 0.62);
+    }
+    // A logo stands in the middle of its ring, everything else on its foot.
+    add(layer, spot.x - layer.width / 2, logo ? (height - layer.height) / 2 : spot.foot - layer.height);
+  }
+  if (spec.arrangement === 'carton') add(await drawn(cartonFront), 0, 0);
+
+  return sharp(ground.data, { raw: { width, height, channels: 3 } })
+    .composite(layers)
+    .webp({ quality: 80, effort: 1 })
+    .toBuffer();
+}
+
+/**
+ * Draws many pictures, each only once, two at a time: one thread for each is faster than all
+ * threads for one. `each` gets a picture as soon as it is drawn.
+ */
+export async function renderPictures(
+  specs: PictureSpec[],
+  each: (key: string, picture: Buffer) => Promise<void> | void,
+): Promise<void> {
+  const queue = [...new Map(specs.map((spec) => [pictureKey(spec), spec]))];
+  const threads = sharp.concurrency();
+  sharp.concurrency(1);
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift())
+      await each(next[0], await renderPicture(next[1]));
+  };
+  try {
+    await Promise.all([work(), work()]);
+  } finally {
+    sharp.concurrency(threads);
+  }
+}
+
+function spotsOf(spec: PictureSpec): Spot[] {
+  const fixed = spots[spec.arrangement];
+  if (fixed) return fixed;
+  const [width, height] = pictureSize[spec.arrangement];
+  const count = spec.emoji.length;
+  const foot = spec.arrangement === 'market' ? height * 0.83 : height * 0.86;
+  return spec.emoji.map((_, i) => ({
+    x: (width * (i + 0.5)) / count,
+    foot: foot + (i % 2 === 0 ? 0 : -height * 0.03),
+    size: Math.round(Math.min(height * (i % 2 === 0 ? 0.44 : 0.5), (width / count) * 0.9)),
+  }));
+}

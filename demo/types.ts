@@ -1,0 +1,192 @@
+/** One text in each language of the product. */
+export type Language = 'zh' | 'en' | 'ar' | 'thai' | 'indonesian' | 'ru' | 'tr';
+export type Words7 = Record<Language, string>;
+
+export type SiteCode = 'cn' | 'hk' | 'uae' | 'id';
+export type CurrencyCode = 'CNY' | 'HKD' | 'AED' | 'IDR' | 'RUB' | 'TRY' | 'THB' | 'USD';
+
+/** `code` is of UN/ECE Recommendation 20 or 21; `short` is what stands after a price or a quantity. */
+export type DemoUnit = { code: string; names: Words7; short: Words7 };
+
+export type DemoValue = { code: string; names: Words7 };
+
+/** A property of goods. One without values takes free ones (a measure such as "500 ml"). */
+export type DemoAttribute = { code: string; names: Words7; values: DemoValue[] };
+
+/** `attributes` are the category's own; a category also has those of its parents. */
+export type DemoCategory = {
+  code: string;
+  parent: string | null;
+  level: 1 | 2 | 3;
+  position: number;
+  names: Words7;
+  /** An emoji character that stands for the category. */
+  emoji: string;
+  attributes: string[];
+};
+
+export type DemoIndustry = { industryType: number; names: Words7; roots: string[] };
+
+export type DemoMarket = {
+  code: string;
+  industryType: number;
+  names: Words7;
+  descriptions: Words7;
+  addresses: Words7;
+  place: DemoPlace;
+  latitude: number;
+  longitude: number;
+  pictures: PictureSpec[];
+};
+
+/**
+ * Where something is. CN: GB/T 2260 codes of two, four and six digits; AE: ISO 3166-2 emirate and
+ * the area's English name; ID: Kemendagri codes ("31", "31.73"); HK: the English names of area and
+ * district; elsewhere the name of the region and city.
+ */
+export type DemoPlace = { country: string; province: string; city: string; district?: string };
+
+/** An account; every demo password is `demoPassword`. */
+export type DemoAccount = {
+  email: string;
+  /** International dialling prefix without plus, and the number without trunk zero. */
+  prefix: string;
+  phone: string;
+  personName: string;
+  companyName: string;
+};
+
+export type DemoShop = {
+  code: string;
+  industryType: number;
+  names: Words7;
+  descriptions: Words7;
+  place: DemoPlace;
+  market: string | null;
+  openedYear: number;
+  owner: DemoAccount;
+  saleCurrency: CurrencyCode;
+  /** Deposit in percent of the order, 10–100; 100 is all at once. */
+  preRatio: number;
+  autoConfirm: boolean;
+  /** 1–5. */
+  level: number;
+  trusted: boolean;
+  factory: boolean;
+  /** Codes of first- or second-level categories. */
+  categories: string[];
+  sites: SiteCode[];
+  emoji: string;
+  logo: PictureSpec;
+  banner: PictureSpec;
+};
+
+export type DemoSpec = { code: string; names: Words7; values: DemoValue[] };
+
+/** `price` in minor units of the goods' currency, for quantities from `from` on. */
+export type DemoTier = { from: number; price: bigint };
+
+export type DemoSku = {
+  /** Unique within its goods; `default` for goods without specs. */
+  code: string;
+  /** One value code for each spec of the goods, in the same order. */
+  values: string[];
+  tiers: DemoTier[];
+  stock: number;
+  weightGrams: number;
+};
+
+export type DemoLabel = 'price_power' | 'trend_power' | 'brand_power' | 'novelty' | 'factory';
+
+export type DemoGoods = {
+  code: string;
+  shop: string;
+  category: string;
+  titles: Words7;
+  /** Lines separated by "\n". */
+  descriptions: Words7;
+  unit: string;
+  currency: CurrencyCode;
+  attributes: { attribute: string; values: string[] }[];
+  specs: DemoSpec[];
+  skus: DemoSku[];
+  minimumOrder: number;
+  packingMultiple: number;
+  sales: number;
+  createdAt: Date;
+  pictures: PictureSpec[];
+  labels: DemoLabel[];
+  sites: SiteCode[];
+};
+
+export type DemoAddress = {
+  personName: string;
+  prefix: string;
+  phone: string;
+  place: DemoPlace;
+  street: string;
+  postcode: string;
+  isDefault: boolean;
+};
+
+export type DemoBuyer = {
+  code: string;
+  account: DemoAccount;
+  country: string;
+  site: SiteCode;
+  language: Language;
+  /** The currency the buyer sees prices in. */
+  priceCurrency: CurrencyCode;
+  addresses: DemoAddress[];
+};
+
+export type DemoOrderState =
+  | 'submitted'
+  | 'awaiting_payment'
+  | 'preparing'
+  | 'awaiting_balance'
+  | 'awaiting_dispatch'
+  | 'dispatched'
+  | 'completed'
+  | 'cancelled';
+
+/** A plan: which order is to be made, and the state the real rules shall bring it to. */
+export type DemoOrder = {
+  code: string;
+  buyer: string;
+  /** Index into the buyer's addresses. */
+  address: number;
+  shop: string;
+  site: SiteCode;
+  lines: { goods: string; sku: string; quantity: number }[];
+  state: DemoOrderState;
+  /** Hours before `now` at which it was submitted; unpaid orders are younger than 24. */
+  hoursAgo: number;
+  message: string;
+  shipment: { carrier: string; trackingNumber: string } | null;
+};
+
+export type World = {
+  units: DemoUnit[];
+  attributes: DemoAttribute[];
+  categories: DemoCategory[];
+  industries: DemoIndustry[];
+  markets: DemoMarket[];
+  shops: DemoShop[];
+  goods: DemoGoods[];
+  buyers: DemoBuyer[];
+  orders: DemoOrder[];
+};
+
+export type Arrangement = 'hero' | 'pair' | 'group' | 'carton' | 'logo' | 'banner' | 'market';
+
+/**
+ * A picture as a plan. `emoji` are the objects in it (file names without extension in
+ * @lobehub/fluent-emoji-3d); `hue` turns the colours of the object by so many degrees.
+ */
+export type PictureSpec = {
+  emoji: string[];
+  arrangement: Arrangement;
+  ground: string;
+  hue: number;
+};

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { findEmojiAsset } from './pictures.ts';
+import { renderPicture, pictureKey, pictureSize } from './pictures.ts';
+import type { Language, PictureSpec, Words7 } from './types.ts';
+import { languages } from './words.ts';
+import { buildWorld } from './world.ts';
+
+const now = new Date('2026-01-15T08:00:00Z');
+const world = buildWorld(now);
+
+/** Every text of the world, with where it was found. */
+function allWords(value: unknown, path: string, found: [string, Words7][] = []): [string, Words7][] {
+  if (value === null || typeof value !== 'object' || value instanceof Date) return found;
+  if ('zh' in value) found.push([path, value as Words7]);
+  else for (const [key, inner] of Object.entries(value)) allWords(inner, `${path}.${key}`, found);
+  return found;
+}
+
+const texts = allWords(world, 'world');
+const scripts: Partial<Record<Language, RegExp>> = {
+  zh: /\p{Script=Han}/u,
+  ar: /\p{Script=Arabic}/u,
+  thai: /\p{Script=Thai}/u,
+  ru: /\p{Script=Cyrillic}/u,
+};
+
+function expectUnique(codes: string[]) {
+  expect(codes.length - new Set(codes).size).toBe(0);
+}
+
+describe('the demo world', () => {
+  test('is as large as promised', () => {
+    const level = (n: number) => world.categories.filter((category) => category.level === n).length;
+    expect([level(1), level(2), level(3)]).toEqual([26, 111, 314]);
+    expect(world.goods.length).toBeGreaterThanOrEqual(1200);
+    expect(world.shops).toHaveLength(40);
+    expect(world.buyers).toHaveLength(12);
+    expect(world.orders.length).toBeGreaterThanOrEqual(60);
+    expect(world.markets.length).toBeGreaterThanOrEqual(10);
+    expect(world.attributes.length).toBeGreaterThanOrEqual(40);
+    expect(world.goods.filter((goods) => goods.skus.length >= 200).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('is the same each time', () => {
+    expect(buildWorld(now)).toEqual(world);
+  });
+
+  test('says everything in seven languages', () => {
+    const missing = texts.filter(([, text]) => languages.some((language) => !text[language]?.trim()));
+    expect(missing).toEqual([]);
+  });
+
+  test('leaves no English in other scripts', () => {
+    const named = texts.filter(([path]) => !path.includes('.specs.') && !path.includes('.short'));
+    for (const [language, script] of Object.entries(scripts)) {
+      const latin = named.filter(([, text]) => !script.test(text[language as Language]));
+      const signs = latin.filter(([, text]) => !/^(Bluetooth|USB|GB)/.test(text.en));
+      expect(signs.map(([path, text]) => `${path} ${language}: ${text[language as Language]}`)).toEqual([]);
+    }
+  });
+
+  test('has codes and titles of its own for everything', () => {
+    for (const rows of [
+      world.units,
+      world.attributes,
+      world.categories,
+      world.markets,
+      world.shops,
+      world.buyers,
+    ]) {
+      expectUnique(rows.map((row) => row.code));
+    }
+    expectUnique(world.goods.map((goods) => goods.code));
+    expectUnique(world.orders.map((order) => order.code));
+    for (const language of languages) expectUnique(world.goods.map((goods) => goods.titles[language]));
+    for (const goods of world.goods) expectUnique(goods.skus.map((sku) => sku.code));
+    const accounts = [
+      ...world.shops.map((shop) => shop.owner),
+      ...world.buyers.map((buyer) => buyer.account),
+    ];
+    expectUnique(accounts.map((account) => account.email));
+    expectUnique(accounts.map((account) => `${account.prefix}${account.phone}`));
+  });
+
+  test('refers only to what exists', () => {
+    const categories = new Map(world.categories.map((category) => [category.code, category]));
+    const attributes = new Map(world.attributes.map((attribute) => [attribute.code, attribute]));
+    const units = new Set(world.units.map((unit) => unit.code));
+    const shops = new Map(world.shops.map((shop) => [shop.code, shop]));
+    const markets = new Set(world.markets.map((market) => market.code));
+    for (const category of world.categories) {
+      expect(category.parent === null || categories.has(category.parent)).toBe(true);
+      expect(category.attributes.filter((code) => !attributes.has(code))).toEqual([]);
+      expect(category.emoji).not.toBe('');
+    }
+    for (const shop of world.shops) {
+      expect(shop.market === null || markets.has(shop.market)).toBe(true);
+      expect(shop.categories.filter((code) => !categories.has(code))).toEqual([]);
+    }
+    for (const goods of world.goods) {
+      expect(shops.get(goods.shop)?.saleCurrency).toBe(goods.currency);
+      expect(units.has(goods.unit)).toBe(true);
+      const leaf = categories.get(goods.category)!;
+      expect(leaf.level).toBe(3);
+      const root = categories.get(goods.category.split('.')[0]!)!;
+      const offered = new Set([...root.attributes, ...leaf.attributes]);
+      for (const { attribute, values } of goods.attributes) {
+        expect(offered.has(attribute)).toBe(true);
+        const known = attributes.get(attribute)!.values.map((value) => value.code);
+        expect(values.filter((value) => !known.includes(value))).toEqual([]);
+      }
+      for (const sku of goods.skus) {
+        sku.values.forEach((value, i) =>
+          expect(goods.specs[i]!.values.some((one) => one.code === value)).toBe(true),
+        );
+      }
+    }
+  });
+
+  test('leaves no shop and no leaf category without goods', () => {
+    const sold = new Set(world.goods.map((goods) => goods.category));
+    const empty = world.categories.filter((category) => category.level === 3 && !sold.has(category.code));
+    expect(empty).toEqual([]);
+    const sellers = new Set(world.goods.map((goods) => goods.shop));
+    expect(world.shops.filter((shop) => !sellers.has(shop.code))).toEqual([]);
+  });
+
+  test('prices fall from tier to tier and sizes fit', () => {
+    for (const goods of world.goods) {
+      expect(goods.minimumOrder % goods.packingMultiple).toBe(0);
+      expect(goods.createdAt.getTime()).toBeLessThan(now.getTime());
+      for (const sku of goods.skus) {
+        expect(sku.tiers.length).toBeGreaterThanOrEqual(2);
+        expect(sku.tiers[0]!.from).toBe(goods.minimumOrder);
+        sku.tiers.forEach((tier, i) => {
+          expect(tier.price > 0n).toBe(true);
+          expect(tier.from % goods.packingMultiple).toBe(0);
+          const last = sku.tiers[i - 1];
+          if (last) expect(tier.price < last.price && tier.from > last.from).toBe(true);
+        });
+        expect(sku.weightGrams).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('plans orders that can be placed', () => {
+    const goodsByCode = new Map(world.goods.map((goods) => [goods.code, goods]));
+    const shops = new Map(world.shops.map((shop) => [shop.code, shop]));
+    const buyers = new Map(world.buyers.map((buyer) => [buyer.code, buyer]));
+    expect(new Set(world.orders.map((order) => order.state)).size).toBe(8);
+    for (const order of world.orders) {
+      const shop = shops.get(order.shop)!;
+      expect(buyers.get(order.buyer)!.addresses[order.address]).toBeDefined();
+      expect(order.lines.length).toBeGreaterThan(0);
+      if (order.state === 'submitted') expect(shop.autoConfirm).toBe(false);
+      if (order.state === 'awaiting_balance') expect(shop.preRatio).toBeLessThan(100);
+      expect(order.shipment !== null).toBe(['dispatched', 'completed'].includes(order.state));
+      for (const line of order.lines) {
+        const goods = goodsByCode.get(line.goods)!;
+        expect(goods.shop).toBe(order.shop);
+        expect(goods.sites).toContain(order.site);
+        expect(line.quantity).toBeGreaterThanOrEqual(goods.minimumOrder);
+        expect(line.quantity % goods.packingMultiple).toBe(0);
+        expect(line.quantity).toBeLessThanOrEqual(goods.skus.find((sku) => sku.code === line.sku)!.stock);
+      }
+    }
+  });
+});
+
+describe('the pictures', () => {
+  const specs: PictureSpec[] = [
+    ...world.goods.flatMap((goods) => goods.pictures),
+    ...world.shops.flatMap((shop) => [shop.logo, shop.banner]),
+    ...world.markets.flatMap((market) => market.pictures),
+  ];
+
+  test('show objects that exist', () => {
+    const files = new Set(specs.flatMap((spec) => spec.emoji));
+    expect([...files].filter((file) => !findEmojiAsset(file))).toEqual([]);
+  });
+
+  test('are three or four for each goods, and no more than fit a quick start', () => {
+    for (const goods of world.goods) {
+      expect(goods.pictures.length).toBeGreaterThanOrEqual(3);
+      expectUnique(goods.pictures.map(pictureKey));
+    }
+    expect(new Set(specs.map(pictureKey)).size).toBeLessThan(1400);
+  });
+
+  test('are drawn in every arrangement', async () => {
+    for (const arrangement of Object.keys(pictureSize) as (keyof typeof pictureSize)[]) {
+      const spec = specs.find((one) => one.arrangement === arrangement)!;
+      const picture = await renderPicture(spec);
+      expect(picture.subarray(8, 12).toString()).toBe('WEBP');
+    }
+  });
+});

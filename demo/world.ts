@@ -1,0 +1,54 @@
+import type { DemoMarket, World } from './types.ts';
+import { copyCategories } from './catalogue.ts';
+import { industries, marketRows } from './content/markets.ts';
+import { buyers } from './content/people.ts';
+import { buildGoods } from './goods.ts';
+import { buildOrders } from './orders.ts';
+import { emojiFile } from './picture-plan.ts';
+import { buildShops } from './shops.ts';
+import { attributes, units } from './tables.ts';
+
+/**
+ * The demo world: the same for the same `now`, and the same but for dates for any other. Every row
+ * has a stable code, so that loading it again changes rows instead of adding them.
+ */
+export function buildWorld(now: Date): World {
+  const shops = buildShops();
+  const goods = buildGoods(shops, now);
+  const categories = copyCategories();
+
+  // A category has the attributes its goods use, as far as its parents do not already give them.
+  const byCode = new Map(categories.map((category) => [category.code, category]));
+  for (const one of goods) {
+    const leaf = byCode.get(one.category)!;
+    const inherited = byCode.get(leaf.code.split('.')[0]!)!.attributes;
+    const usedCodes = [...one.attributes.map((a) => a.attribute), ...one.specs.map((spec) => spec.code)];
+    for (const code of usedCodes) {
+      if (!inherited.includes(code) && !leaf.attributes.includes(code)) leaf.attributes.push(code);
+    }
+  }
+
+  const markets = marketRows.map(({ emoji, ...market }): DemoMarket => {
+    const objects = emoji.map(emojiFile);
+    const ground = ['sand', 'sage', 'sky', 'butter'][market.industryType - 1]!;
+    return {
+      ...market,
+      pictures: [
+        { emoji: objects, arrangement: 'market', ground, hue: 0 },
+        { emoji: [...objects].reverse(), arrangement: 'market', ground: 'linen', hue: 0 },
+      ],
+    };
+  });
+
+  return {
+    units,
+    attributes,
+    categories,
+    industries,
+    markets,
+    shops,
+    goods,
+    buyers,
+    orders: buildOrders(buyers, shops, goods),
+  };
+}
