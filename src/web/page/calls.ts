@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { calls, type CallKey } from '../../contract/calls.ts';
+import type { InputOf, OutputOf } from '../../contract/contract.ts';
+import { toast } from '../ui/toast.tsx';
+import { api, ApiError } from './api.ts';
+import { useWords, type Words } from './words.ts';
+
+/**
+ * Asks for a reading call in the browser and keeps the answer by key and input.
+ * `enabled: false` waits; while a new input is fetched the old answer stays when `keep` is set.
+ */
+export function useCall<Key extends CallKey>(
+  key: Key,
+  input: InputOf<Key>,
+  { enabled = true, keep = false, staleTime = 0 } = {},
+): UseQueryResult<OutputOf<Key>, ApiError> {
+  return useQuery<OutputOf<Key>, ApiError>({
+    queryKey: [key, input],
+    queryFn: () => api(key, input),
+    enabled,
+    staleTime,
+    retry: false,
+    ...(keep ? { placeholderData: (previous: OutputOf<Key> | undefined) => previous as never } : {}),
+  });
+}
+
+interface SendOptions<Key extends CallKey> {
+  /** Keys of the calls whose kept answers this one makes out of date. */
+  changes?: CallKey[];
+  onDone?: (output: OutputOf<Key>, input: InputOf<Key>) => void;
+  /** Handles a failure; without it the reason is shown as a toast. Return false to have it shown all the same. */
+  onFailure?: (error: ApiError) => boolean | void;
+}
+
+/** Makes a writing call from an event: `const cancel = useSend('orders.cancel', …); cancel.mutate({ … })`. */
+export function useSend<Key extends CallKey>(key: Key, options: SendOptions<Key> = {}) {
+  const client = useQueryClient();
+  const words = useWords('common');
+  return useMutation<OutputOf<Key>, ApiError, InputOf<Key>>({
+    mutationKey: [calls[key]],
+    mutationFn: (input) => api(key, input),
+    onSuccess: async (output, input) => {
+      options.onDone?.(output, input);
+      await Promise.all(
+        (options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })),
+      );
+    },
+    onError: (error) => {
+      if (options.onFailure && options.onFailure(error) !== false) return;
+      toast.error(errorText(error, words));
+    },
+  });
+}
+
+const statuses = [400, 401, 403, 404, 408, 422, 429, 500, 502, 503, 504] as const;
+
+/** What to tell the visitor of a failure: the server's own sentence, or one by status. */
+export function errorText(error: unknown, words: Words<'common'>): string {
+  if (!(error instanceof ApiError)) return words('error.unknown');
+  if (error.message) return error.message;
+  if (error.status === 200) return words('error.business');
+  const status = statuses.find((known) => known === error.status);
+  return words(status ? `error.${status}` : 'error.network');
+}

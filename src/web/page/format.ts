@@ -1,0 +1,109 @@
+import type { WireMoney } from '../../contract/shapes.ts';
+import type { Language } from '../../kit/languages.ts';
+import { currencyDigits } from '../../kit/money.ts';
+import type { PriceParts } from '../ui/price.tsx';
+import { usePlace } from './place.tsx';
+import { dateFormat, intlLocale, listFormat, numberFormat, relativeFormat } from './intl.ts';
+
+/** Minor units as a decimal text in major units, e.g. "12345" with 2 digits → "123.45". Exact at any size. */
+export function majorUnits(amount: string, digits: number): string {
+  const negative = amount.startsWith('-');
+  const figures = (negative ? amount.slice(1) : amount).padStart(digits + 1, '0');
+  const cut = figures.length - digits;
+  return `${negative ? '-' : ''}${figures.slice(0, cut)}${digits > 0 ? `.${figures.slice(cut)}` : ''}`;
+}
+
+/** A typed price as minor units, or null when it is no price: "12.5" with 2 digits → "1250". */
+export function minorUnits(text: string, digits: number): string | null {
+  const match = /^(\d{1,10})(?:[.,](\d*))?$/.exec(text.trim());
+  if (!match || (match[2] ?? '').length > digits) return null;
+  return String(BigInt(match[1] + (match[2] ?? '').padEnd(digits, '0')));
+}
+
+export function priceParts(money: WireMoney, language: Language): PriceParts {
+  const digits = currencyDigits[money.currency] ?? 2;
+  // Rupiah are counted in hundredths on the wire but nobody shows them.
+  const shown = money.currency === 'IDR' ? 0 : digits;
+  const format = numberFormat(intlLocale(language), {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+  });
+  const major = majorUnits(money.amount, digits) as `${number}`;
+  let currency = '';
+  let integer = '';
+  let decimals = '';
+  let currencyFirst = true;
+  for (const part of format.formatToParts(major)) {
+    if (part.type === 'currency') {
+      currency = part.value;
+      currencyFirst = integer === '';
+    } else if (part.type === 'decimal' || part.type === 'fraction') decimals += part.value;
+    else if (part.type === 'integer' || part.type === 'group' || part.type === 'minusSign')
+      integer += part.value;
+  }
+  return { currency, integer, decimals, currencyFirst, text: format.format(major) };
+}
+
+function formatsOf(language: Language) {
+  const locale = intlLocale(language);
+  const date = (value: string | Date, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, options).format(new Date(value));
+  return {
+    /** A price as one text. */
+    money: (money: WireMoney) => priceParts(money, language).text,
+    priceParts: (money: WireMoney) => priceParts(money, language),
+    number: (value: number) => numberFormat(locale).format(value),
+    /** A large count said briefly: 12K, 1.2万. */
+    compact: (value: number) =>
+      numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
+    percent: (value: number) => numberFormat(locale, { style: 'percent' }).format(value),
+    weight: (grams: number) =>
+      grams < 1000
+        ? numberFormat(locale, { style: 'unit', unit: 'gram' }).format(grams)
+        : numberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }).format(
+            grams / 1000,
+          ),
+    date: (value: string | Date) => date(value, { dateStyle: 'medium' }),
+    dateTime: (value: string | Date) => date(value, { dateStyle: 'medium', timeStyle: 'short' }),
+    /** "3 hours ago", from `now`. */
+    relative: (value: string | Date, now: Date = new Date()) => relative(locale, new Date(value), now),
+    list: (values: string[]) => listFormat(locale).format(values),
+    /** A country's or a language's name by its code. */
+    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+  };
+}
+export type Formats = ReturnType<typeof formatsOf>;
+
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+function relative(locale: string, value: Date, now: Date): string {
+  const seconds = Math.round((value.getTime() - now.getTime()) / 1000);
+  const format = relativeFormat(locale, { numeric: 'auto' });
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
+  return format.format(seconds, 'second');
+}
+
+const made = new Map<Language, Formats>();
+
+export function formats(language: Language): Formats {
+  let value = made.get(language);
+  if (!value) made.set(language, (value = formatsOf(language)));
+  return value;
+}
+
+/** Money, numbers and dates as the visitor's language writes them. */
+export function useFormat(): Formats {
+  const { language } = usePlace();
+  return formats(language);
+}

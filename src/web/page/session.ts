@@ -1,0 +1,86 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { OutputOf } from '../../contract/contract.ts';
+import { roles, type Role } from '../../contract/roles.ts';
+import { api } from './api.ts';
+import { cookieNames, readCookie, writeCookie } from './client-state.ts';
+
+export type User = OutputOf<'accounts.me'>;
+
+export interface Session {
+  /** A token is there; whether it still holds, the server says. */
+  signedIn: boolean;
+  /** Null while unknown and when signed out. */
+  user: User | null;
+  role: Role | null;
+}
+
+const userKey = 'userInfo';
+const sessionQuery = ['accounts.me'] as const;
+const cartQuery = ['cart.count'] as const;
+const never = () => () => {};
+
+/** False on the server and while hydrating, true after: what depends on the visitor alone waits for it. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+export const hasToken = (): boolean => readCookie(cookieNames.token) !== '';
+
+/** Who is signed in. On the server and at first in the browser: nobody, so that a page is the same for all. */
+export function useSession(): Session {
+  const signedIn = useHydrated() && hasToken();
+  const { data } = useQuery({
+    queryKey: sessionQuery,
+    queryFn: () => api('accounts.me', {}),
+    enabled: signedIn,
+    staleTime: 5 * 60_000,
+    retry: false,
+    placeholderData: storedUser,
+  });
+  const user = signedIn ? (data ?? null) : null;
+  return { signedIn, user, role: (user?.userType as Role | undefined) ?? null };
+}
+
+/** Lines in the buyer's cart; 0 for anybody else. */
+export function useCartCount(): number {
+  const { role } = useSession();
+  const { data } = useQuery({
+    queryKey: cartQuery,
+    queryFn: () => api('cart.count', {}),
+    enabled: role === roles.buyer,
+    retry: false,
+  });
+  return role === roles.buyer ? (data ?? 0) : 0;
+}
+
+/** Shows a new cart count at once, e.g. from the answer of `cart.add`. */
+export const setCartCount = (client: QueryClient, count: number): void =>
+  void client.setQueryData(cartQuery, count);
+
+/** Remembers who signed in. The server has set the cookie already; everything fetched for somebody else is dropped. */
+export function beginSession(client: QueryClient, user: User): void {
+  client.clear();
+  localStorage.setItem(userKey, JSON.stringify(user));
+  client.setQueryData(sessionQuery, user);
+}
+
+/** Forgets who was signed in, in the browser; `accounts.logout` ends the session on the server. */
+export function endSession(client: QueryClient): void {
+  localStorage.removeItem(userKey);
+  writeCookie(cookieNames.token, '');
+  client.clear();
+}
+
+/** The user of the last visit, shown until the server has answered. */
+export function storedUser(): User | undefined {
+  if (typeof localStorage === 'undefined') return undefined;
+  try {
+    return JSON.parse(localStorage.getItem(userKey) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

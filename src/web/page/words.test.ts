@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import compile from 'icu-minify/compile';
+import { describe, expect, it } from 'vitest';
+import { languageCodes, languages } from '../../kit/languages.ts';
+
+const web = path.resolve(import.meta.dirname, '..');
+const folder = path.resolve(web, '../words');
+const notOfTheWeb = new Set(['errors.json', 'server.json']);
+const parts = readdirSync(path.join(folder, 'en')).filter(
+  (name) => name.endsWith('.json') && !notOfTheWeb.has(name),
+);
+const read = (language: string, part: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(folder, language, part), 'utf8'));
+
+/** Names of the values a message takes, and of the plural forms it has. */
+function shape(text: string): { values: string[]; forms: string[] } {
+  const values = new Set<string>();
+  const forms = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (!Array.isArray(node)) return;
+    if (typeof node[0] !== 'string' || node.length === 1 || typeof node[1] === 'number') {
+      if (typeof node[0] === 'string') values.add(node[0]);
+      const options = node[2];
+      if (options && typeof options === 'object' && !Array.isArray(options)) {
+        for (const [form, message] of Object.entries(options)) {
+          if (!form.startsWith('=')) forms.add(form);
+          visitAll(message);
+        }
+      }
+      return;
+    }
+    node.forEach(visit);
+  };
+  const visitAll = (message: unknown): void => (Array.isArray(message) ? message.forEach(visit) : undefined);
+  visitAll(compile(text));
+  return { values: [...values].sort(), forms: [...forms].sort() };
+}
+
+describe.each(parts)('words of %s', (part) => {
+  const english = read('en', part);
+
+  it.each(languageCodes)('say in %s exactly what they say in English', (language) => {
+    const own = read(language, part);
+    expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
+    const wrong = Object.keys(own).filter(
+      (key) =>
+        !own[key]!.trim() ||
+        !shape(own[key]!).values.every((name) => shape(english[key]!).values.includes(name)),
+    );
+    expect(wrong, 'empty, or with a value that the English one does not take').toEqual([]);
+  });
+
+  it.each(languageCodes)('have every plural form of %s wherever they have plurals', (language) => {
+    const needed = new Intl.PluralRules(languages[language].tag).resolvedOptions().pluralCategories;
+    const short = Object.entries(read(language, part)).filter(([, text]) => {
+      const { forms } = shape(text);
+      return (
+        forms.length > 0 &&
+        !forms.every((form) => form === 'other') &&
+        !needed.every((form) => forms.includes(form))
+      );
+    });
+    expect(short.map(([key]) => key)).toEqual([]);
+  });
+});
+
+it('are all used by some page', () => {
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(path.join(web, name), 'utf8'))
+    .join('\n');
+  const unused = parts.flatMap((part) =>
+    Object.keys(read('en', part)).filter((key) => !isUsed(key, sources)),
+  );
+  expect(unused).toEqual([]);
+});
+
+/** A key stands in the sources as it is, or as the fixed beginning of a composed one: `error.${status}`. */
+function isUsed(key: string, sources: string): boolean {
+  const composed = key.slice(0, key.lastIndexOf('.') + 1);
+  return sources.includes(`'${key}'`) || (composed !== '' && sources.includes(`\`${composed}\${`));
+}

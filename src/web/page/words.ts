@@ -1,0 +1,66 @@
+import format, { type CompiledMessage } from 'icu-minify/format';
+import { useMemo } from 'react';
+import type { Language } from '../../kit/languages.ts';
+import type common from '../../words/en/common.json';
+import type storefront from '../../words/en/storefront.json';
+import { intlLocale, numberFormat, dateFormat, pluralRules } from './intl.ts';
+import { usePlace } from './place.tsx';
+
+/** The parts of the words that pages load; one per audience, and `common` everywhere. */
+interface Parts {
+  common: typeof common;
+  storefront: typeof storefront;
+}
+export type Part = keyof Parts;
+export type WordKey<P extends Part = Part> = P extends Part ? keyof Parts[P] & string : never;
+type Values = Record<string, string | number | Date>;
+
+/** Says a key's sentence with its values filled in; plurals and numbers follow the language. */
+export type Words<P extends Part> = (key: WordKey<P>, values?: Values) => string;
+
+type Messages = Record<string, CompiledMessage>;
+const files = import.meta.glob<Messages>(['../../words/*/*.json', '!../../words/*/{errors,server}.json'], {
+  query: '?words',
+  import: 'default',
+});
+const loaded = new Map<string, Messages>();
+const formatters = {
+  getNumberFormat: numberFormat,
+  getDateTimeFormat: dateFormat,
+  getPluralRules: pluralRules,
+};
+
+/** Loads parts of the words of a language, each once. A part must be loaded before a component asks for it. */
+export async function loadWords(language: Language, parts: readonly Part[]): Promise<void> {
+  await Promise.all(
+    parts.map(async (part) => {
+      const id = `${language}/${part}`;
+      if (loaded.has(id)) return;
+      const load = files[`../../words/${id}.json`];
+      if (!load) throw new Error(`no words ${id}`);
+      loaded.set(id, await load());
+    }),
+  );
+}
+
+/** Where a part's words are in the source, for preloading. */
+export const wordsFile = (language: Language, part: Part): string =>
+  `src/words/${language}/${part}.json?words`;
+
+/** The words of a loaded part. A key that is missing shows itself, so that it is seen and mended. */
+export function wordsOf<P extends Part>(language: Language, part: P): Words<P> {
+  const messages = loaded.get(`${language}/${part}`) ?? {};
+  const locale = intlLocale(language);
+  return (key, values) => {
+    const message = messages[key];
+    if (typeof message === 'string') return message;
+    if (message === undefined) return key;
+    return format<string>(message, locale, values, { formatters }) as string;
+  };
+}
+
+/** The words of a part in the visitor's language. */
+export function useWords<P extends Part>(part: P): Words<P> {
+  const { language } = usePlace();
+  return useMemo(() => wordsOf(language, part), [language, part]);
+}

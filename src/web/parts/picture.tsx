@@ -1,0 +1,37 @@
+interface PictureProps {
+  /** Address of a file, to which sizes are added. */
+  src: string;
+  alt: string;
+  /** Side of the square it takes, in pixels, at its largest. */
+  size: number;
+  /** How wide it is drawn, for the browser to choose the file; `size` pixels by default. */
+  sizes?: string;
+  /** The first pictures in sight do not wait. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** The widths the server makes of a picture. */
+const widths = [160, 320, 480, 640, 800];
+
+/** A square picture in the smallest file that is sharp where it stands. */
+export function Picture({ src, alt, size, sizes, eager = false, className = '' }: PictureProps) {
+  const largest = widths.find((width) => width >= size) ?? 800;
+  const twice = widths.find((width) => width >= size * 2) ?? 800;
+  return (
+    <img
+      src={`${src}?w=${largest}`}
+      srcSet={widths
+        .filter((width) => width >= largest / 2 && width <= twice)
+        .map((width) => `${src}?w=${width} ${width}w`)
+        .join(', ')}
+      sizes={sizes ?? `${size}px`}
+      width={size}
+      height={size}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`aspect-square bg-sand object-cover ${className}`}
+    />
+  );
+}

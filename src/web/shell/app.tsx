@@ -1,0 +1,47 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { LabelsContext } from '../ui/labels.ts';
+import { Toaster } from '../ui/toast.tsx';
+import { PlaceContext } from '../page/place.tsx';
+import { FailurePage } from './failure-page.tsx';
+import { labelsOf } from './labels-of.ts';
+import { Layout } from './layout.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { RenderBoundary } from './render-boundary.tsx';
+import { SignInHost } from './sign-in-host.tsx';
+import type { View } from './view.ts';
+
+interface AppProps {
+  view: View;
+  client: QueryClient;
+  /** The next view is on its way. */
+  pending?: boolean;
+  onRetry: () => void;
+}
+
+/** One view inside its layout: what both the server and the browser draw. */
+export function App({ view, client, pending = false, onRetry }: AppProps) {
+  const { place } = view;
+  return (
+    <QueryClientProvider client={client}>
+      <PlaceContext value={place}>
+        <LabelsContext value={labelsOf(place.language)}>
+          <div className="pending-bar" data-active={pending || undefined} aria-hidden />
+          <Layout kind={view.screen?.layout ?? 'default'}>
+            <RenderBoundary key={place.pathname}>
+              <Content view={view} onRetry={onRetry} />
+            </RenderBoundary>
+          </Layout>
+          <Toaster dir={place.language === 'ar' ? 'rtl' : 'ltr'} />
+          <SignInHost />
+        </LabelsContext>
+      </PlaceContext>
+    </QueryClientProvider>
+  );
+}
+
+function Content({ view, onRetry }: { view: View; onRetry: () => void }) {
+  if (view.state === 'waiting') return <PageSkeleton />;
+  if (view.state === 'failed' || !view.page) return <FailurePage status={view.status} onRetry={onRetry} />;
+  const { View: Shown } = view.page;
+  return <Shown data={view.data} />;
+}

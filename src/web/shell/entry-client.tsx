@@ -1,0 +1,48 @@
+import '../ui/theme.css';
+import { QueryClient } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { languages } from '../../kit/languages.ts';
+import { caller } from '../page/api.ts';
+import { cookieNames, readCookie, writeCookie } from '../page/client-state.ts';
+import { loadWords } from '../page/words.ts';
+import { watchSession } from './session-watch.ts';
+import { Navigation } from './navigation.tsx';
+import { findPlace } from './place-of.ts';
+import type { PageData } from './document.ts';
+import { failedView, loadView, placeOf, type Setting, type View } from './view.ts';
+
+async function start(): Promise<void> {
+  const { setting, data, status, state } = JSON.parse(
+    document.getElementById('page-data')!.textContent!,
+  ) as PageData;
+  Object.assign(caller, {
+    language: setting.language,
+    languageKey: languages[setting.language].key,
+    priceType: setting.priceType.id,
+    site: setting.site,
+  });
+  if (readCookie(cookieNames.language) !== setting.language)
+    writeCookie(cookieNames.language, setting.language);
+  const client = new QueryClient();
+  const view = await firstView(setting, { data, status, state });
+  hydrateRoot(document.getElementById('app')!, <Navigation first={view} setting={setting} client={client} />);
+  watchSession(client, setting.language);
+}
+
+/** The view the server drew, for the browser to draw over it. */
+async function firstView(
+  setting: Setting,
+  { data, status, state }: Omit<PageData, 'setting'>,
+): Promise<View> {
+  const found = findPlace(new URL(location.href), setting.site, setting.language);
+  const match = found.kind === 'screen' ? found.match : null;
+  const path = found.kind === 'screen' ? found.path : '/';
+  const query = found.kind === 'screen' ? found.query : new URLSearchParams();
+  const place = placeOf(setting, path, query, match);
+  if (state === 'ready' && match) return loadView(place, match.row, { data });
+  if (state === 'failed' || !match) return failedView(place, match?.row ?? null, status);
+  await loadWords(setting.language, ['common']);
+  return { place, screen: match.row, state: 'waiting', page: null, data: undefined, status };
+}
+
+void start();

@@ -1,0 +1,118 @@
+import { languages } from '../../kit/languages.ts';
+import { useFormat } from '../page/format.ts';
+import { useAddress, usePlace } from '../page/place.tsx';
+import { useWords } from '../page/words.ts';
+import { listPath } from '../parts/addresses.ts';
+import { GoodsGrid } from '../parts/goods-grid.tsx';
+import { GoodsLabels } from '../parts/goods-labels.tsx';
+import { roundedSales } from '../parts/sales-count.ts';
+import { ShopLine } from '../parts/shop-line.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import type { Goods, GoodsData } from './goods-data.ts';
+import { Gallery } from './gallery.tsx';
+import { GoodsOrder } from './goods-order.tsx';
+import { Section } from './section.tsx';
+
+/** A goods: pictures, prices by quantity, the grid of skus, what it is and who sells it. */
+export function GoodsDetail({ data: { goods, others } }: { data: GoodsData }) {
+  const t = useWords('storefront');
+  const common = useWords('common');
+  const address = useAddress();
+  const crumbs = [
+    { text: common('nav.home'), href: address('/') },
+    ...goods.categories.map((category) => ({ text: category.name, href: address(listPath({ category })) })),
+    { text: goods.title },
+  ];
+  return (
+    <div className="page space-y-4 pb-24 sm:pb-6">
+      <Breadcrumbs crumbs={crumbs} label={common('nav.way')} />
+      <article className="sheet -mx-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 p-4 sm:mx-0 sm:p-6 md:grid-cols-2 lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:gap-10">
+        <Gallery key={goods.id} pictures={goods.allPictures} title={goods.title} />
+        <div className="min-w-0 space-y-5">
+          <Title goods={goods} />
+          <GoodsOrder key={goods.id} goods={goods} />
+        </div>
+      </article>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <About goods={goods} />
+        <aside className="card space-y-4 p-4 lg:order-none">
+          <h2 className="font-semibold">{t('goods.seller')}</h2>
+          <ShopLine shop={goods.shop} size={56} />
+          <p className="border-t border-line pt-3 text-muted">
+            {goods.preRatio < 100 ? t('goods.deposit', { percent: goods.preRatio }) : t('goods.payWhole')}
+          </p>
+        </aside>
+      </div>
+      {others.length > 0 && (
+        <div className="pt-4">
+          <Section title={t('goods.related')} all={listPath({ category: goods.categories.at(-1) })}>
+            <GoodsGrid goods={others} />
+          </Section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Title({ goods }: { goods: Goods }) {
+  const t = useWords('common');
+  const format = useFormat();
+  const { language } = usePlace();
+  const sold = roundedSales(goods.salesCount);
+  return (
+    <header className="space-y-2">
+      <h1
+        className="text-lg font-semibold text-pretty break-words"
+        lang={goods.titleLanguage === language ? undefined : languages[goods.titleLanguage].htmlLang}
+        dir="auto"
+      >
+        {goods.title}
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <GoodsLabels names={goods.labels} />
+        <span>{t('goods.moq', { count: goods.moq, unit: goods.unit })}</span>
+        {goods.multiple > 1 && (
+          <span>{t('goods.multiple', { count: goods.multiple, unit: goods.unit })}</span>
+        )}
+        {sold !== null && <span>{t('goods.sold', { count: format.compact(sold) })}</span>}
+      </p>
+    </header>
+  );
+}
+
+function About({ goods }: { goods: Goods }) {
+  const t = useWords('storefront');
+  const format = useFormat();
+  const facts = [
+    ...goods.attributes,
+    ...(goods.weightGrams > 0 ? [{ name: t('goods.weight'), value: format.weight(goods.weightGrams) }] : []),
+  ];
+  return (
+    <div className="sheet -mx-4 space-y-6 p-4 sm:mx-0 sm:p-6">
+      {facts.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-base font-semibold">{t('goods.facts')}</h2>
+          <dl className="grid gap-x-8 sm:grid-cols-2">
+            {facts.map(({ name, value }, index) => (
+              <div
+                key={index}
+                className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 border-b border-line py-2"
+              >
+                <dt className="text-muted">{name}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {goods.description && (
+        <section>
+          <h2 className="mb-3 text-base font-semibold">{t('goods.description')}</h2>
+          <div className="max-w-prose text-base break-words whitespace-pre-line" dir="auto">
+            {goods.description}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

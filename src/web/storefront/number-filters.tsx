@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react';
+import { currencyDigits } from '../../kit/money.ts';
+import { majorUnits, minorUnits } from '../page/format.ts';
+import { useNavigate, usePlace } from '../page/place.tsx';
+import { useWords } from '../page/words.ts';
+import { listPath, type ListFilters } from '../parts/addresses.ts';
+import { Button } from '../ui/button.tsx';
+
+interface Props {
+  filters: ListFilters;
+  /** The cheapest and the dearest price of the list, in minor units. */
+  priceMin?: string | null;
+  priceMax?: string | null;
+}
+
+/** Narrows a list by price and by the quantity the buyer wants to start from. */
+export function NumberFilters({ filters, priceMin, priceMax }: Props) {
+  const t = useWords('storefront');
+  const navigate = useNavigate();
+  const { priceType } = usePlace();
+  const digits = currencyDigits[priceType.currency] ?? 2;
+  const shown = (amount: string | null | undefined) =>
+    amount ? majorUnits(amount, digits).replace(/\.0+$/, '') : undefined;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const priceOf = (key: string) => minorUnits(String(typed.get(key)), digits) ?? undefined;
+    const moq = Number(typed.get('moq'));
+    navigate(
+      listPath({
+        ...filters,
+        priceMin: priceOf('priceMin'),
+        priceMax: priceOf('priceMax'),
+        moqMax: Number.isInteger(moq) && moq > 0 ? moq : undefined,
+        page: 1,
+      }),
+    );
+  };
+
+  const box = 'field min-h-9 min-w-0 px-2 py-1 figures';
+  return (
+    <form onSubmit={submit} className="space-y-3 border-b border-line pb-4">
+      <fieldset>
+        <legend className="mb-1 font-semibold">{t('list.price', { currency: priceType.currency })}</legend>
+        <div className="flex items-center gap-2">
+          <input
+            name="priceMin"
+            inputMode="decimal"
+            className={box}
+            defaultValue={shown(filters.priceMin)}
+            placeholder={shown(priceMin)}
+            aria-label={t('list.priceMin')}
+          />
+          <span aria-hidden>–</span>
+          <input
+            name="priceMax"
+            inputMode="decimal"
+            className={box}
+            defaultValue={shown(filters.priceMax)}
+            placeholder={shown(priceMax)}
+            aria-label={t('list.priceMax')}
+          />
+        </div>
+      </fieldset>
+      <label className="block">
+        <span className="mb-1 block font-semibold">{t('list.moq')}</span>
+        <input
+          name="moq"
+          inputMode="numeric"
+          maxLength={9}
+          className={box}
+          defaultValue={filters.moqMax}
+          placeholder="100"
+        />
+      </label>
+      <Button type="submit" size="small" className="w-full">
+        {t('list.apply')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+const tones = {
+  neutral: 'bg-sand text-muted',
+  accent: 'bg-cinnabar-soft text-cinnabar-deep',
+  good: 'bg-jade-soft text-jade',
+  promotion: 'bg-saffron-soft text-saffron-deep',
+} as const;
+export type BadgeTone = keyof typeof tones;
+
+/** A word about a thing: its state, its label. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

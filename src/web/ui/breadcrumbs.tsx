@@ -1,0 +1,31 @@
+import { ChevronRight } from 'react-feather';
+
+export interface Crumb {
+  text: string;
+  /** The last one, where the visitor is, has none. */
+  href?: string;
+}
+
+/** The way from the home page to here. */
+export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
+  return (
+    <nav aria-label={label} className="no-scrollbar overflow-x-auto">
+      <ol className="flex items-center gap-1 text-xs whitespace-nowrap text-muted">
+        {crumbs.map(({ text, href }, index) => (
+          <li key={index} className="flex items-center gap-1">
+            {index > 0 && <ChevronRight size={12} aria-hidden className="mirrored" />}
+            {href ? (
+              <a href={href} className="py-1 hover:text-cinnabar">
+                {text}
+              </a>
+            ) : (
+              <span aria-current="page" className="max-w-64 truncate py-1 text-ink">
+                {text}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

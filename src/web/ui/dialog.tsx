@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { X } from 'react-feather';
+import { IconButton } from './button.tsx';
+import { useLabels } from './labels.ts';
+
+interface ModalProps {
+  title: ReactNode;
+  onClose: () => void;
+  /** Buttons that end it, below the content. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+interface DialogProps extends ModalProps {
+  /** Width in pixels; narrower screens get all they have. */
+  width?: number;
+}
+
+/** A window over the page, drawn while its owner wants it. Keeps the focus inside, closes on Escape and outside. */
+export function Dialog({ width = 512, ...modal }: DialogProps) {
+  return (
+    <Modal
+      {...modal}
+      style={{ width: `min(${width}px, calc(100vw - 32px))` }}
+      className="m-auto max-h-[calc(100dvh-32px)] animate-[rise_160ms_var(--ease-out)] rounded"
+    />
+  );
+}
+
+interface DrawerProps extends ModalProps {
+  /** The side it comes from, along the line of reading. */
+  side?: 'start' | 'end';
+}
+
+/** A sheet from the side, as high as the window. */
+export function Drawer({ side = 'end', ...modal }: DrawerProps) {
+  const place =
+    side === 'end'
+      ? 'ms-auto me-0 [--from:100%] rtl:[--from:-100%]'
+      : 'ms-0 me-auto [--from:-100%] rtl:[--from:100%]';
+  return (
+    <Modal
+      {...modal}
+      className={`my-0 h-dvh max-h-none w-[min(360px,calc(100vw-40px))] animate-[slide-in_180ms_var(--ease-out)] ${place}`}
+    />
+  );
+}
+
+interface ModalLook extends ModalProps {
+  className: string;
+  style?: { width: string };
+}
+
+// The browser's own dialog: the focus stays inside, the page behind is inert, Escape closes.
+function Modal({ title, onClose, actions, children, className, style }: ModalLook) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const labels = useLabels();
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current!;
+    element.showModal();
+    return () => element.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      style={style}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The backdrop is part of the element, its content is not.
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      className={`overflow-hidden border-0 bg-card p-0 shadow-float ${className}`}
+    >
+      <div className="flex max-h-[inherit] min-h-full flex-col">
+        <header className="flex items-center justify-between gap-2 border-b border-line py-2 ps-5 pe-2">
+          <h2 id={heading} className="text-base font-semibold">
+            {title}
+          </h2>
+          <IconButton label={labels.close} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </header>
+        <div className="grow overflow-y-auto overscroll-contain p-5">{children}</div>
+        {actions && (
+          <footer className="flex justify-end gap-3 border-t border-line px-5 py-3">{actions}</footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+
+/** What the components say by themselves; whoever uses them hands it in, in the visitor's language. */
+export interface Labels {
+  close: string;
+  retry: string;
+  failed: string;
+  empty: string;
+  previous: string;
+  next: string;
+  pages: string;
+  page: (page: number) => string;
+  more: string;
+  less: string;
+  selectAll: string;
+  selectRow: string;
+  selected: (count: number) => string;
+  quantity: string;
+  increase: string;
+  decrease: string;
+  required: string;
+  density: string;
+  done: string;
+}
+
+export const LabelsContext = createContext<Labels | null>(null);
+
+export function useLabels(): Labels {
+  const labels = useContext(LabelsContext);
+  if (!labels) throw new Error('no labels');
+  return labels;
+}

@@ -1,0 +1,78 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Popover } from './popover.tsx';
+
+export interface MenuItem {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** Address to go to; an item without one acts by `onSelect`. */
+  href?: string;
+  onSelect?: () => void;
+  disabled?: boolean;
+  danger?: boolean;
+}
+
+interface MenuProps {
+  trigger: ReactNode;
+  label?: string;
+  triggerClass?: string;
+  align?: 'start' | 'end';
+  items: readonly MenuItem[];
+  /** Stands above the items. */
+  heading?: ReactNode;
+}
+
+/** A short list of things to do. Arrow keys, Home and End move through it. */
+export function Menu({ items, heading, ...popover }: MenuProps) {
+  return (
+    <Popover {...popover} className="min-w-48 p-1">
+      {(close) => (
+        <>
+          {heading && <div className="border-b border-line px-3 py-2">{heading}</div>}
+          <ul role="menu" onKeyDown={moveFocus} className="py-1">
+            {items.map((item) => (
+              <li key={item.id} role="none">
+                <Item item={item} close={close} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popover>
+  );
+}
+
+function Item({ item, close }: { item: MenuItem; close: () => void }) {
+  const look = `flex min-h-10 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-sand disabled:text-muted ${item.danger ? 'text-cinnabar' : ''}`;
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+    </>
+  );
+  if (item.href) {
+    return (
+      <a role="menuitem" href={item.href} className={look} onClick={close}>
+        {content}
+      </a>
+    );
+  }
+  const select = () => {
+    close();
+    item.onSelect?.();
+  };
+  return (
+    <button role="menuitem" type="button" disabled={item.disabled} className={look} onClick={select}>
+      {content}
+    </button>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items.at(to % items.length)?.focus();
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { Minus, Plus } from 'react-feather';
+import { useLabels } from './labels.ts';
+import { fitQuantity } from './quantity.ts';
+
+interface Props {
+  value: number;
+  onChange: (value: number) => void;
+  /** Least quantity of one order line; 0 is always allowed where `optional`. */
+  minimum?: number;
+  multiple?: number;
+  maximum?: number;
+  optional?: boolean;
+  disabled?: boolean;
+  label?: string;
+}
+
+/** A quantity with minus and plus. What is typed is brought to the nearest quantity that can be ordered on leaving. */
+export function QuantityStepper({
+  value,
+  onChange,
+  minimum = 1,
+  multiple = 1,
+  maximum = 1_000_000_000,
+  optional = false,
+  disabled = false,
+  label,
+}: Props) {
+  const labels = useLabels();
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+  const limits = { minimum, multiple, maximum, optional };
+  const settle = (wanted: number) => {
+    const fitted = fitQuantity(wanted, limits);
+    setTyped(String(fitted));
+    if (fitted !== value) onChange(fitted);
+  };
+  const less = value - multiple < minimum ? (optional ? 0 : minimum) : value - multiple;
+  const step = 'flex h-full w-9 shrink-0 items-center justify-center hover:bg-sand disabled:text-line-strong';
+  return (
+    <span
+      className="inline-flex h-9 shrink-0 items-stretch overflow-hidden rounded border border-line-strong bg-card"
+      dir="ltr"
+    >
+      <button
+        type="button"
+        className={step}
+        aria-label={labels.decrease}
+        disabled={disabled || value <= (optional ? 0 : minimum)}
+        onClick={() => settle(less)}
+      >
+        <Minus size={14} aria-hidden />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={label ?? labels.quantity}
+        className="w-14 min-w-0 border-x border-line text-center tabular-nums outline-offset-[-2px]"
+        value={typed}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 9))}
+        onBlur={() => settle(Number(typed))}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle(Number(typed));
+          if (event.key === 'ArrowUp') settle(value === 0 ? minimum : value + multiple);
+          if (event.key === 'ArrowDown') settle(less);
+        }}
+      />
+      <button
+        type="button"
+        className={step}
+        aria-label={labels.increase}
+        disabled={disabled || value + multiple > maximum}
+        onClick={() => settle(value === 0 ? minimum : value + multiple)}
+      >
+        <Plus size={14} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+export interface QuantityLimits {
+  minimum: number;
+  multiple: number;
+  maximum: number;
+  /** Zero stands for none. */
+  optional: boolean;
+}
+
+/** The nearest quantity that can be ordered: at least the minimum, a whole multiple, at most what is there. */
+export function fitQuantity(
+  wanted: number,
+  { minimum, multiple, maximum, optional }: QuantityLimits,
+): number {
+  if (!Number.isFinite(wanted) || wanted <= 0) return optional ? 0 : firstOf(minimum, multiple);
+  const upward = Math.ceil(Math.max(wanted, minimum) / multiple) * multiple;
+  const most = Math.floor(maximum / multiple) * multiple;
+  if (upward <= most) return upward;
+  return most >= minimum ? most : optional ? 0 : firstOf(minimum, multiple);
+}
+
+const firstOf = (minimum: number, multiple: number) => Math.max(1, Math.ceil(minimum / multiple)) * multiple;

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { useLabels } from './labels.ts';
+import { Skeleton } from './skeleton.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
+
+export interface Column<Row> {
+  id: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and money stand at the end of their column. */
+  align?: 'start' | 'end';
+  width?: string;
+}
+
+interface TableProps<Row> {
+  /** What the table is about, for those who cannot see it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  density?: 'calm' | 'dense';
+  failed?: boolean;
+  onRetry?: () => void;
+  /** Shown in place of the rows when there are none. */
+  empty?: ReactNode;
+  /** With these, each row can be ticked. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: Set<string>) => void;
+  /** Buttons for the ticked rows. */
+  bulkActions?: ReactNode;
+}
+
+/** Rows under a head that stays in sight, with their loading, empty and error states. */
+export function Table<Row>(props: TableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    density = 'calm',
+    failed,
+    onRetry,
+    empty,
+    selected,
+    onSelect,
+    bulkActions,
+  } = props;
+  const labels = useLabels();
+  if (failed) return <ErrorState onRetry={onRetry} />;
+  if (rows?.length === 0) return <>{empty ?? <EmptyState title={labels.empty} />}</>;
+  const cell = density === 'dense' ? 'px-3 py-1.5' : 'px-3 py-3';
+  const all = rows !== undefined && selected !== undefined && rows.every((row) => selected.has(rowId(row)));
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect?.(next);
+  };
+  return (
+    <>
+      {selected !== undefined && selected.size > 0 && (
+        <div className="flex flex-wrap items-center gap-3 border-b border-line bg-saffron-soft px-3 py-2">
+          <span>{labels.selected(selected.size)}</span>
+          {bulkActions}
+        </div>
+      )}
+      <div className="overflow-auto" aria-busy={rows === undefined}>
+        <table aria-label={label} className="w-full border-collapse text-start">
+          <thead className="sticky top-0 z-10 bg-sand text-xs text-muted">
+            <tr>
+              {selected && (
+                <th scope="col" className={`${cell} w-10`}>
+                  <Tick
+                    label={labels.selectAll}
+                    checked={all}
+                    onChange={() => onSelect?.(new Set(all ? [] : rows?.map(rowId)))}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  style={{ width: column.width }}
+                  className={`px-3 py-2 font-semibold whitespace-nowrap ${column.align === 'end' ? 'text-end' : 'text-start'}`}
+                >
+                  {column.head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows?.map((row) => {
+              const id = rowId(row);
+              return (
+                <tr key={id} className="border-t border-line align-top hover:bg-sand/50">
+                  {selected && (
+                    <td className={cell}>
+                      <Tick label={labels.selectRow} checked={selected.has(id)} onChange={() => toggle(id)} />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td key={column.id} className={`${cell} ${column.align === 'end' ? 'text-end' : ''}`}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            }) ?? <Waiting columns={columns.length + (selected ? 1 : 0)} cell={cell} />}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const Tick = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) => (
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={checked}
+    onChange={onChange}
+    className="size-4 accent-cinnabar"
+  />
+);
+
+const Waiting = ({ columns, cell }: { columns: number; cell: string }) =>
+  [70, 50, 60, 45, 65].map((width) => (
+    <tr key={width} className="border-t border-line">
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column} className={cell}>
+          <Skeleton className="h-4" style={{ width: `${width}%` }} />
+        </td>
+      ))}
+    </tr>
+  ));
