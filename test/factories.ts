@@ -1,6 +1,7 @@
 import { newId } from '../src/kit/ids.ts';
 import { hashToken, newToken } from '../src/server/accounts/rules.ts';
 import type { Services } from '../src/server/platform/context.ts';
+import { forget } from '../src/server/platform/remember.ts';
 import { indexGoods } from '../src/server/search/door.ts';
 import type { Caller } from './product.ts';
 
@@ -102,6 +103,7 @@ export function createFactories({ db, clock }: Services) {
         names: JSON.stringify({ zh: '类目', en: 'Category', ...names }),
       })
       .execute();
+    forget(db);
     return id;
   }
 
@@ -181,6 +183,7 @@ export function createFactories({ db, clock }: Services) {
       )
       .execute();
     await indexGoods(db, [id]);
+    forget(db);
     return { id, skuId: skuIds[0]!, skuIds };
   }
 

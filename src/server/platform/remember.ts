@@ -19,3 +19,6 @@ export function remember<Value>(
   value.catch(() => byKey.delete(key));
   return value;
 }
+
+/** Drops everything kept for an owner: after an import, or where a test has changed what lies below. */
+export const forget = (owner: object): boolean => kept.delete(owner);

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts';
 import { remember } from '../platform/remember.ts';
 import { getPlaceNames } from '../reference/door.ts';
 import { mendWords } from './mend.ts';
-import { marks, priceBase, query, titleQuery } from './rules.ts';
+import { highestBase, lowestBase, marks, minorUnits, query, titleQuery } from './rules.ts';
 import { listHits, nameValues, summarise, type Summary, type Wanted } from './sql.ts';
 import { queryWords } from './words.ts';
 
@@ -51,9 +51,8 @@ export const searchApi: Handlers<CallsOf<'search'>, Context, SignedIn> = {
     const wanted: Wanted = {
       query: query(searched, filters),
       titleQuery: titleQuery(searched),
-      priceMin: input.priceMin === undefined ? undefined : priceBase(BigInt(input.priceMin), rate),
-      // A price shown is rounded; the most one wants to pay reaches to the end of that minor unit.
-      priceMax: input.priceMax === undefined ? undefined : priceBase(BigInt(input.priceMax) + 1n, rate) - 1n,
+      priceMin: input.priceMin === undefined ? undefined : lowestBase(BigInt(input.priceMin), rate),
+      priceMax: input.priceMax === undefined ? undefined : highestBase(BigInt(input.priceMax), rate),
       moqMax: input.moqMax,
       inStock: input.inStock ?? false,
     };
@@ -129,8 +128,8 @@ async function showFacets(
       count: n,
     })),
     attributes: attributes.sort((a, b) => weight(b) - weight(a)).slice(0, 8),
-    priceMin: summary.price_min && String(minorUnits(BigInt(summary.price_min), rate, false)),
-    priceMax: summary.price_max && String(minorUnits(BigInt(summary.price_max), rate, true)),
+    priceMin: summary.price_min && String(minorUnits(BigInt(summary.price_min), rate)),
+    priceMax: summary.price_max && String(minorUnits(BigInt(summary.price_max), rate)),
   };
 }
 
@@ -142,10 +141,4 @@ function namePlace(
   const [country = '', ...rest] = place.split('-');
   const [named] = names(country, [rest.join('-')]);
   return named ?? new Intl.DisplayNames(languages[language].tag, { type: 'region' }).of(country) ?? place;
-}
-
-/** A base price in minor units of a currency, rounded so that a range holds what it was made from. */
-function minorUnits(base: bigint, rate: bigint, up: boolean): bigint {
-  const scale = 10_000n * 1_000_000_000n;
-  return (base * rate + (up ? scale - 1n : 0n)) / scale;
 }

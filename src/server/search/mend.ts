@@ -38,11 +38,19 @@ async function listUnknown(db: Db, words: readonly string[]): Promise<string[]> 
   return found.rows.map((row) => row.word);
 }
 
+// Enough for every word of a large catalogue that begins with one letter and has one of three lengths.
+const candidates = 3_000;
+
+/**
+ * Words that share most of their trigrams, and, since a swap in a short word leaves few of them, words that begin
+ * with the same letter and are about as long.
+ */
 async function findOneTypoApart(db: Db, word: string): Promise<string | undefined> {
   const found = await sql<{ word: string }>`
     select word from search_words
-    where word % ${word} and length(word) between ${word.length - 1}::int and ${word.length + 1}::int
-    order by similarity(word, ${word}) desc, goods desc
-    limit 40`.execute(db);
+    where (word % ${word} or word like ${`${[...word][0]}%`})
+      and length(word) between ${word.length - 1}::int and ${word.length + 1}::int
+    order by goods desc, word
+    limit ${candidates}`.execute(db);
   return found.rows.map((row) => row.word).find((known) => isOneTypoApart(word, known));
 }

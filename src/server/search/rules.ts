@@ -1,3 +1,5 @@
+import { divideRounded } from '../../kit/money.ts';
+
 /** Marks that stand beside the words of a document; a word never holds an equals sign. */
 export const marks = {
   site: (site: string) => `s=${site}`,
@@ -47,3 +49,15 @@ export const titleQuery = (words: readonly SearchedWord[]): string =>
 export function priceBase(amount: bigint, rate: bigint): bigint {
   return (amount * 10_000n * 1_000_000_000n) / rate;
 }
+
+/**
+ * The base prices that are shown as one amount of a currency: an amount shown is rounded to its minor unit, so each
+ * stands for half a unit on either side.
+ */
+export const lowestBase = (amount: bigint, rate: bigint): bigint => priceBase(2n * amount - 1n, 2n * rate);
+export const highestBase = (amount: bigint, rate: bigint): bigint =>
+  priceBase(2n * amount + 1n, 2n * rate) - 1n;
+
+/** A base price in minor units of a currency, rounded as prices are shown. */
+export const minorUnits = (base: bigint, rate: bigint): bigint =>
+  divideRounded(base * rate, 10_000n * 1_000_000_000n);

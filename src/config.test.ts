@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig, SetupError } from './config.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'caravan-config-'));
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('works with nothing set', () => {
+  expect(read()).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    site: 'cn',
+    publicUrl: 'http://localhost:3000',
+    environment: 'development',
+    devOutbox: true,
+  });
+});
+
+test('an empty variable counts as one that is not set', () => {
+  expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('the outbox is off in production unless it is asked for', () => {
+  expect(read({ NODE_ENV: 'production' }).devOutbox).toBe(false);
+  expect(read({ NODE_ENV: 'production', DEV_OUTBOX: '1' }).devOutbox).toBe(true);
+});
+
+test('the public address follows host and port, or is what one says', () => {
+  expect(read({ HOST: '10.0.0.5', PORT: '8080' }).publicUrl).toBe('http://10.0.0.5:8080');
+  expect(read({ PUBLIC_URL: 'https://caravan.example/' }).publicUrl).toBe('https://caravan.example');
+});
+
+test('each wrong value gets one sentence, without repeating a password', () => {
+  const wrong = { PORT: '99999', SITE: 'fr', DATABASE_URL: 'mysql://root:hunter2@db' };
+  expect(() => read(wrong)).toThrow(
+    new SetupError(
+      'PORT must be a port number from 0 to 65535, not "99999".\n' +
+        'DATABASE_URL must be an address like postgres://user:password@host:5432/name.\n' +
+        'SITE must be one of cn, hk, uae, id, not "fr".',
+    ),
+  );
+});
+
+test('a data folder that cannot be written is named', () => {
+  const file = path.join(folder, 'a-file');
+  writeFileSync(file, '');
+  expect(() => read({ DATA_DIR: path.join(file, 'data') })).toThrow(
+    `The data folder ${file}/data cannot be written`,
+  );
+});
+
+test('a socket folder may stand behind the name of the database', () => {
+  const databaseUrl = 'postgres:///caravan?host=%2Ftmp%2Fpg&user=me';
+  expect(read({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+});
+
+test('the secret is made once and only its owner may read it', () => {
+  const { secret } = read();
+  expect(secret).toHaveLength(43);
+  expect(read().secret).toBe(secret);
+  const file = path.join(folder, 'secret');
+  expect(readFileSync(file, 'utf8')).toBe(secret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

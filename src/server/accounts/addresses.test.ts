@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProduct, type Product } from '../../../test/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await createProduct();
+});
+afterAll(() => product.close());
+
+const shanghai = {
+  name: 'Wang Fang',
+  prefixId: '2',
+  phone: '13812345678',
+  country: 'CN',
+  regionCodes: ['31', '3101', '310104'],
+  detail: '88 Caoxi Road',
+};
+const istanbul = {
+  ...shanghai,
+  prefixId: '7',
+  phone: '5321234567',
+  country: 'TR',
+  regionCodes: [],
+  city: 'İstanbul',
+};
+
+describe('addresses', () => {
+  test('addresses.save makes the first the default, addresses.setDefault another; there is always one', async () => {
+    const who = await product.person(1);
+    const first = await product.done('addresses.save', shanghai, who);
+    const second = await product.done('addresses.save', istanbul, who);
+    expect([first.isDefault, second.isDefault]).toEqual([true, false]);
+    expect(first.regionNames).toEqual(['Shanghai', expect.any(String), expect.any(String)]);
+    await product.done('addresses.setDefault', { id: second.id }, who);
+    const listed = await product.done('addresses.list', {}, who);
+    expect(listed.rowList.map((row) => [row.id, row.isDefault])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+    await product.done('addresses.delete', { id: second.id }, who);
+    expect(await product.done('addresses.get', { id: first.id }, who)).toMatchObject({ isDefault: true });
+  });
+
+  test('many made the default at once leave one default', async () => {
+    const who = await product.person(1);
+    await Promise.all(
+      Array.from({ length: 6 }, () => product.done('addresses.save', { ...shanghai, isDefault: true }, who)),
+    );
+    const { rowList } = await product.done('addresses.list', {}, who);
+    expect(rowList.filter((row) => row.isDefault)).toHaveLength(1);
+  });
+
+  test.each([
+    ['regions that do not lead to the last level', { regionCodes: ['31', '3101'] }],
+    ['regions of another branch', { regionCodes: ['31', '4401', '440103'] }],
+    ['no city where there is no table of regions', { country: 'TR', regionCodes: [] }],
+    ['a country that does not exist', { country: 'XX', regionCodes: [] }],
+    ['a phone of letters', { phone: 'call me' }],
+    ['a phone of fifteen digits', { phone: '123456789012345' }],
+    ['a name over 60 characters', { name: 'x'.repeat(61) }],
+  ])('addresses.save refuses %s', async (_, changes) => {
+    const who = await product.person(1);
+    expect((await product.call('addresses.save', { ...shanghai, ...changes }, who)).status).toBe(422);
+    expect((await product.done('addresses.list', {}, who)).totalRecord).toBe(0);
+  });
+
+  test("somebody else's address cannot be read, changed, deleted or made the default", async () => {
+    const [owner, other] = await Promise.all([product.person(1), product.person(1)]);
+    const { id } = await product.done('addresses.save', shanghai, owner);
+    expect((await product.call('addresses.get', { id }, other)).status).toBe(404);
+    expect((await product.call('addresses.save', { ...istanbul, id }, other)).status).toBe(404);
+    expect((await product.call('addresses.delete', { id }, other)).status).toBe(404);
+    expect((await product.call('addresses.setDefault', { id }, other)).status).toBe(404);
+    expect(await product.done('addresses.get', { id }, owner)).toMatchObject(shanghai);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InputOf } from '../../contract/contract.ts';
+import { newId } from '../../kit/ids.ts';
+import { createProduct, type Product } from '../../../test/product.ts';
+import { countWords, indexGoods } from './index-goods.ts';
+
+let product: Product;
+let shopId: string;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  product = await createProduct();
+  ({ shopId } = await product.seller());
+  const drinkware = await product.category({ en: 'Drinkware', zh: '水具' });
+  const wares = {
+    bottle: {
+      zh: '304不锈钢真空保温杯 500毫升',
+      en: 'Vacuum insulated stainless steel bottles, 500 ml',
+      ar: 'قارورة معزولة من الفولاذ المقاوم للصدأ، ٥٠٠ مل',
+      thai: 'กระติกน้ำสุญญากาศสแตนเลส 500 มล.',
+      indonesian: 'Botol termos baja tahan karat, 500 ml',
+      ru: 'Термос из нержавеющей стали, ёмкость 500 мл',
+      tr: 'Paslanmaz çelik ısı yalıtımlı şişe, 500 ml',
+    },
+    lamp: { zh: 'LED台灯', en: 'LED desk lamp, foldable' },
+    jacket: { zh: '女士羽绒服', en: 'Women’s down jacket' },
+  };
+  for (const [name, titles] of Object.entries(wares)) {
+    const price = { bottle: 1_500n, lamp: 4_000n, jacket: 19_900n }[name]!;
+    const categoryId = name === 'bottle' ? drinkware : await product.category();
+    const moq = name === 'bottle' ? 12 : 1;
+    ids[name] = (await product.goods({ shopId, titles, price, categoryId, moq })).id;
+  }
+  ids.drinkware = drinkware;
+  await countWords(product.services.db);
+});
+afterAll(() => product.close());
+
+async function find(input: InputOf<'search.goods'>, headers: Record<string, string> = {}): Promise<string[]> {
+  const { rowList } = await product.done('search.goods', input, { headers });
+  return rowList.map((row) => Object.keys(ids).find((name) => ids[name] === row.id) ?? '?');
+}
+
+describe('a title in any language finds the goods', () => {
+  test.each([
+    ['Chinese', '保温杯'],
+    ['a part of a Chinese compound', '保温'],
+    ['English', 'bottle'],
+    ['an English plural', 'BOTTLES'],
+    ['the beginning of a word', 'insul'],
+    ['one typo', 'stainles stell'],
+    ['swapped letters', 'botlte'],
+    ['Arabic', 'قارورة'],
+    ['Arabic with the article and its own digits', 'القارورة ٥٠٠'],
+    ['Thai', 'สแตนเลส'],
+    ['Indonesian', 'termos'],
+    ['Russian, е for ё', 'емкость'],
+    ['Turkish without its dots', 'isi yalitimli'],
+    ['a full-width number', '５００'],
+    ['its category', 'drinkware'],
+  ])('%s: %s', async (_, keyword) => {
+    expect(await find({ keyword })).toContain('bottle');
+  });
+
+  test('every word must be there', async () => {
+    expect(await find({ keyword: 'bottle lamp' })).toEqual([]);
+    expect(await find({ keyword: 'desk lamp' })).toEqual(['lamp']);
+  });
+
+  test('says what it searched for when it mended a word', async () => {
+    expect((await product.done('search.goods', { keyword: 'jaket' })).corrected).toBe('jacket');
+    expect((await product.done('search.goods', { keyword: 'jacket' })).corrected).toBeNull();
+  });
+
+  test.each([
+    "'",
+    "'; drop table goods; --",
+    '\\',
+    ':*',
+    '& | !',
+    '<->',
+    'a\u0301',
+    '%',
+    '_',
+    '😀',
+    '(((',
+    "x'y:*A",
+  ])('a keyword of %s is only a keyword', async (keyword) => {
+    expect((await product.call('search.goods', { keyword })).status).toBe(200);
+  });
+});
+
+describe('narrowing', () => {
+  test('by price in the caller’s currency, minimum order, category, shop and place', async () => {
+    expect(await find({ priceMin: '1500', priceMax: '4000', sort: 'priceUp' })).toEqual(['bottle', 'lamp']);
+    expect(await find({ priceMin: '1501', sort: 'priceDown' })).toEqual(['jacket', 'lamp']);
+    // 15.00 CNY is 2.20 USD.
+    expect(await find({ priceMin: '220', priceMax: '220' }, { 'price-type': '2' })).toEqual(['bottle']);
+    expect(await find({ moqMax: 11, sort: 'priceUp' })).toEqual(['lamp', 'jacket']);
+    expect(await find({ categoryId: ids.drinkware! })).toEqual(['bottle']);
+    expect(await find({ shopId: newId() })).toEqual([]);
+    expect(await find({ places: 'CN-37', keyword: 'lamp' })).toEqual(['lamp']);
+    expect(await find({ places: 'AE', keyword: 'lamp' })).toEqual([]);
+  });
+
+  test('facets count what is found', async () => {
+    const { facets, totalRecord } = await product.done('search.goods', {});
+    expect(totalRecord).toBe(3);
+    expect(facets?.places).toEqual([{ id: 'CN-37', name: 'Shandong', count: 3 }]);
+    expect(facets?.categories.find((row) => row.id === ids.drinkware)).toMatchObject({
+      name: 'Drinkware',
+      count: 1,
+    });
+    expect([facets?.priceMin, facets?.priceMax]).toEqual(['1500', '19900']);
+  });
+
+  test('what is out of stock, on another site or taken down is not found there', async () => {
+    const { db } = product.services;
+    const goods = await product.goods({ shopId, titles: { en: 'Samovar' }, stock: 0, sites: ['uae'] });
+    expect((await product.done('search.goods', { keyword: 'samovar' })).totalRecord).toBe(0);
+    const uae = { headers: { website: 'uae' } };
+    expect((await product.done('search.goods', { keyword: 'samovar' }, uae)).totalRecord).toBe(1);
+    expect((await product.done('search.goods', { keyword: 'samovar', inStock: true }, uae)).totalRecord).toBe(
+      0,
+    );
+    await db.updateTable('goods').set({ publish_status: 'down' }).where('id', '=', goods.id).execute();
+    await indexGoods(db, [goods.id]);
+    expect((await product.done('search.goods', { keyword: 'samovar', pageSize: 5 }, uae)).rowList).toEqual(
+      [],
+    );
+  });
+});
+
+test('pages are stable and hold everything once', async () => {
+  const { shopId: own } = await product.seller();
+  for (let i = 0; i < 25; i++) await product.goods({ shopId: own, titles: { en: `Spool ${i}` } });
+  const seen: string[] = [];
+  for (let pageNum = 1; pageNum <= 4; pageNum++) {
+    const { rowList, totalRecord } = await product.done('search.goods', {
+      keyword: 'spool',
+      shopId: own,
+      pageNum,
+      pageSize: 8,
+    });
+    expect(totalRecord).toBe(25);
+    seen.push(...rowList.map((row) => row.id));
+  }
+  expect(new Set(seen).size).toBe(25);
+});
