@@ -147,6 +147,7 @@ export const addresses = {
       detail: line(200),
       postcode: z
         .string()
+        .trim()
         .regex(/^[A-Za-z0-9 -]{0,12}$/)
         .default(''),
       isDefault: flag.default(false),
