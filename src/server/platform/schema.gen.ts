@@ -35,6 +35,8 @@ export type DB = {
     id: string;
     code: string;
     names: Json;
+    value_codes: Generated<string[]>;
+    values_from: string | null;
   };
   cart_lines: {
     account_id: string;
@@ -135,6 +137,11 @@ export type DB = {
     description: Generated<string>;
     origin: 'human' | 'machine';
     source_hash: string | null;
+  };
+  import_pictures: {
+    import_id: string;
+    path: string;
+    key: string;
   };
   import_refusals: {
     import_id: string;

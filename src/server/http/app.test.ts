@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../contract/calls.ts';
+import { errorStatus } from '../../contract/errors.ts';
+import { createProduct, type Product } from '../../../test/product.ts';
+import { forget } from '../platform/remember.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await createProduct();
+});
+afterAll(() => product.close());
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  product.app.request(address, { headers });
+
+describe('the contract', () => {
+  test('every call has the method and the path of the specification', ({ skip }) => {
+    const file = path.resolve(import.meta.dirname, '../../../../shared/spec/endpoints.tsv');
+    if (!existsSync(file)) skip('the specification’s table is not there');
+    const known = new Set(
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => line.split('\t').slice(0, 2).join(' ')),
+    );
+    expect(Object.values(calls).filter((route) => !known.has(route))).toEqual([]);
+  });
+
+  test('OpenAPI describes every call, and a page lets one try them', async () => {
+    const described = (await (await get('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, object>>;
+    };
+    for (const route of Object.values(calls)) {
+      const [method = '', address = ''] = route.split(' ');
+      expect(described.paths[address]?.[method.toLowerCase()]).toBeDefined();
+    }
+    expect(await (await get('/api/docs')).text()).toContain('/api/docs/swagger-ui-bundle.js');
+    expect((await get('/api/docs/swagger-ui-bundle.js')).status).toBe(200);
+  });
+
+  test('every refusal has a status of the specification or near it', () => {
+    for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('an answer', () => {
+  test('is an envelope, and a refusal speaks the language asked for by code or by key', async () => {
+    expect(await product.call('reference.countries', {})).toMatchObject({
+      status: 200,
+      code: 200,
+      message: '',
+    });
+    const refused = async (headers: Record<string, string>) =>
+      (await product.call('accounts.me', {}, { headers })).message;
+    expect(await refused({ lang: 'zh' })).toBe('登录已过期，请重新登录');
+    expect(await refused({ lang: '', language: 'turkish' })).toMatch(/^Oturumunuzun/);
+    expect(await refused({ lang: 'klingon' })).toBe('登录已过期，请重新登录');
+  });
+
+  test('takes the token from headers only, so that no other site can make a call', async () => {
+    const buyer = await product.person(1);
+    const address = '/api/user-web/client/user/getUserLoginInfo';
+    expect((await get(address, { cookie: `token=${buyer.token}` })).status).toBe(401);
+    expect((await get(address, { authorization: buyer.token })).status).toBe(200);
+    expect((await get(address, { accesstoken: buyer.token })).status).toBe(200);
+  });
+
+  test('carries headers that keep browsers careful', async () => {
+    const { headers } = await get('/healthz');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).not.toContain("script-src 'unsafe");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('signing in sets the cookie, signing out takes it away', async () => {
+    const buyer = await product.person(1);
+    const response = await product.app.request('/api/user-web/client/user/loginOut', {
+      method: 'POST',
+      headers: { accesstoken: buyer.token },
+    });
+    expect(response.headers.get('set-cookie')).toMatch(/^token=; Max-Age=0/);
+  });
+});
+
+describe('sites', () => {
+  test('come from the host name, else from what the browser says, else from the configuration', async () => {
+    await product.services.db
+      .insertInto('site_hosts')
+      .values({ host: 'uae.caravan.test', site: 'uae' })
+      .execute();
+    forget(product.services.db);
+    const first = async (host: string, website: string) => {
+      const response = await product.app.request(
+        `http://${host}/api/goods-web/client/dict/getPayPriceTypeByWebsite`,
+        {
+          headers: { host, website },
+        },
+      );
+      return ((await response.json()) as { data: { currency: string }[] }).data[0]!.currency;
+    };
+    expect(await first('uae.caravan.test', 'id')).toBe('AED');
+    expect(await first('elsewhere.test', 'id')).toBe('IDR');
+    expect(await first('elsewhere.test', 'atlantis')).toBe('CNY');
+  });
+});
+
+describe('files', () => {
+  test('a picture comes at known widths, and nothing else can be asked for', async () => {
+    const { default: sharp } = await import('sharp');
+    const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const key = await product.services.storage.put(bytes);
+    const picture = await get(`/files/${key}?w=320`);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(320);
+    for (const address of [`${key}?w=321`, `${key}?w=x`, '..%2f..%2fsecret', 'a'.repeat(40)]) {
+      expect((await get(`/files/${address}`)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+/** One record of a file: what it says, or why it cannot be read. */
+export type FileRecord = {
+  /** Where it begins, from 1: the line of a text, the row of a sheet, the entry of an archive. */
+  line: number;
+  /** How much memory it holds, about. */
+  bytes: number;
+} & ({ value: unknown } | { problem: string; excerpt: string });
+
+export type Records = AsyncGenerator<FileRecord, void, void>;
+export type Bytes = AsyncIterable<Uint8Array>;
+
+/** The longest record that is read at all. */
+export const longestRecord = 1_000_000;

@@ -1,0 +1,90 @@
+/** The largest that is taken: characters of texts, numbers of things. */
+export const limits = {
+  title: 200,
+  name: 120,
+  code: 80,
+  description: 10_000,
+  pictures: 20,
+  tiers: 10,
+  quantity: 1_000_000,
+  stock: 1_000_000_000,
+  /** Minor units of any currency: far above any price, far below where arithmetic ends. */
+  price: 1_000_000_000_000n,
+} as const;
+
+/** Either what was read, or why it cannot be taken. */
+export type Read<Value> = { value: Value } | { problem: string };
+
+// Marks that turn or hide what stands beside them; joiners stay, some scripts are not written without them.
+const disguises = /[\u00AD\u200B\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+// oxlint-disable-next-line no-control-regex
+const controls = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+
+/**
+ * Text of one line, such as a title: breaks and tabs become spaces, disguising marks go. Refused when it is empty,
+ * too long, damaged, holds control characters, or is what a spreadsheet would run as a formula.
+ */
+export function readLine(text: string, longest: number): Read<string> {
+  const line = text.replace(disguises, '').replace(/\s+/gu, ' ').trim();
+  const problem = damageOf(line) ?? (isFormula(line) ? 'looks like a spreadsheet formula' : null);
+  if (problem) return { problem };
+  if (line === '') return { problem: 'is empty' };
+  const length = [...line].length;
+  return length > longest ? { problem: `has ${length} characters, more than ${longest}` } : { value: line };
+}
+
+/** Text of several lines, such as a description; may be empty. A list may begin its lines with a dash or a plus. */
+export function readText(text: string, longest: number): Read<string> {
+  const clean = text.replace(disguises, '').replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
+  const problem = damageOf(clean) ?? (/^[=@＝＠]/.test(clean) ? 'looks like a spreadsheet formula' : null);
+  if (problem) return { problem };
+  const length = [...clean].length;
+  return length > longest ? { problem: `has ${length} characters, more than ${longest}` } : { value: clean };
+}
+
+function damageOf(text: string): string | null {
+  if (controls.test(text)) return 'holds control characters';
+  if (!text.isWellFormed() || text.includes('\uFFFD')) return 'holds damaged characters: is the file UTF-8?';
+  return null;
+}
+
+/** "-20 °C" and "+5 pieces" are text; "-2+3+cmd|…" and "+A1" are not. */
+function isFormula(line: string): boolean {
+  return (
+    /^[=@＝＠]/.test(line) || (/^[+\-＋－]/.test(line) && (/^.\s*[^\s\d]/u.test(line) || /[|!(=]/.test(line)))
+  );
+}
+
+/**
+ * A decimal such as 12.5 in minor units (hundredths: every currency here has two digits); what is finer is rounded
+ * half up.
+ */
+export function readPrice(decimal: string): Read<bigint> {
+  const match = /^(\d{1,13})(?:\.(\d{1,12}))?$/.exec(decimal.trim());
+  if (!match) return { problem: `"${decimal.slice(0, 30)}" is not a price such as 12.50` };
+  const fraction = (match[2] ?? '').padEnd(3, '0');
+  const price = BigInt(match[1]!) * 100n + BigInt(fraction.slice(0, 2)) + (fraction[2]! >= '5' ? 1n : 0n);
+  if (price === 0n) return { problem: 'a price of zero' };
+  return price > limits.price ? { problem: 'an absurd price' } : { value: price };
+}
+
+export interface Tier {
+  minimum: number;
+  price: bigint;
+}
+
+/** What is wrong with tiers: they begin at a whole number of pieces and rise from one to the next. */
+export function tiersProblem(tiers: readonly Tier[]): string | null {
+  if (tiers.length === 0) return 'no price';
+  if (tiers.length > limits.tiers) return `${tiers.length} price tiers, more than ${limits.tiers}`;
+  for (const [i, { minimum }] of tiers.entries()) {
+    if (!Number.isInteger(minimum) || minimum < 1 || minimum > limits.quantity)
+      return 'a tier minimum that is not a number of pieces';
+    if (i > 0 && minimum <= tiers[i - 1]!.minimum) return 'tier minimums that do not rise';
+  }
+  return null;
+}
+
+/** The least quantity that is not below the wanted one and whole multiples. */
+export const wholeMultiples = (quantity: number, multiple: number): number =>
+  Math.ceil(quantity / multiple) * multiple;
