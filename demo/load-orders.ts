@@ -22,7 +22,12 @@ const road: DemoOrderState[] = [
 
 /** Drives the demo world's orders through the real rules, at the times they are said to have happened. */
 export async function placeOrders(services: Services, world: World): Promise<void> {
-  for (const plan of world.orders) await place(services, world, plan);
+  // Nobody is to get mail about what is long past.
+  const queue: Services['queue'] = {
+    publish: async (tx, name, data, options) =>
+      name === 'orders.news' ? null : services.queue.publish(tx, name, data, options),
+  };
+  for (const plan of world.orders) await place({ ...services, queue }, world, plan);
 }
 
 async function place(services: Services, world: World, plan: DemoOrder): Promise<void> {

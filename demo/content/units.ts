@@ -1,7 +1,7 @@
 /** code | zh | en | ar | thai | indonesian | ru | tr, then the same with the short forms. */
 export const unitTable = `
 PCE | 件 | piece | قطعة | ชิ้น | buah | штука | adet
-    | 件 | pc | قطعة | ชิ้น | bh | шт. | ad.
+    | 件 | pcs | قطعة | ชิ้น | buah | шт. | adet
 SET | 套 | set | طقم | ชุด | set | комплект | takım
     | 套 | set | طقم | ชุด | set | компл. | tk.
 PR  | 双 | pair | زوج | คู่ | pasang | пара | çift

@@ -64,3 +64,9 @@ export function sum(amounts: Iterable<bigint>): bigint {
   for (const amount of amounts) total += amount;
   return total;
 }
+
+/** An amount as people read it, in a locale. Exact: the number is handed over as text, never as a float. */
+export function formatMoney(amount: bigint, currency: string, locale: string): string {
+  const value = `${amount}E-${currencyDigits[currency] ?? 2}` as unknown as number;
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
+}

@@ -2,7 +2,7 @@ import type { Db } from '../platform/database.ts';
 import * as rows from './sql.ts';
 
 export { hashToken } from './rules.ts';
-export { findSession } from './sql.ts';
+export { findMailAddress, findSession } from './sql.ts';
 export { findDeliveryAddress, freezeAddress } from './addresses.ts';
 
 /** The names trading partners see, by account: the company, else the person. */

@@ -20,6 +20,19 @@ export function listNames(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** Where to write to somebody, and in which language; undefined when they gave no mail address. */
+export async function findMailAddress(
+  db: Db,
+  id: string,
+): Promise<{ email: string; language: string } | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['email', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.email ? { email: row.email, language: row.language } : undefined;
+}
+
 export function listRoles(db: Db, accountId: string) {
   return db
     .selectFrom('account_roles')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { endOverdueStates } from './door.ts';
+import { tellOfOrder } from './news.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -356,6 +357,24 @@ describe('what may be done to an order, and by whom', () => {
     expect((await product.done('orders.listForBuyer', { state: 'completed' }, buyer)).rowList).toEqual([]);
     expect((await product.done('orders.listForBuyer', { keyword: '%' }, buyer)).rowList).toEqual([]);
   });
+});
+
+test('the other side is told by mail, in its own language', async () => {
+  const [buyer, seller] = await Promise.all([product.buyer(), product.seller()]);
+  const { db } = product.services;
+  await db.updateTable('accounts').set({ language: 'tr' }).where('id', '=', seller.id).execute();
+  const mug = await product.goods({ shopId: seller.shopId });
+  const { orders } = await order(buyer, [{ skuId: mug.skuId, quantity: 2 }]);
+  const { id, number } = orders[0]!;
+  await tellOfOrder(product.services, { orderId: id, step: 'submit', to: 'submitted', party: 'buyer' });
+  const told = await db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(told.subject).toContain(number);
+  expect(told.body).toContain('yeni bir sipariş');
+  expect(told.body).toContain(`/tr/merchants/seller-center/order-manage-detail?id=${id}`);
 });
 
 describe('what ends by itself', () => {

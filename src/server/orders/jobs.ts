@@ -1,5 +1,6 @@
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { tellOfOrder } from './news.ts';
 import { stepAtDeadline } from './rules.ts';
 import { findOrder, listOverdue } from './sql.ts';
 import { takeStep } from './steps.ts';
@@ -34,6 +35,7 @@ export async function endOverdueStates(services: Services): Promise<number> {
 }
 
 export function workOnOrders(queue: Queue, services: Services): void {
+  queue.work('orders.news', (news) => tellOfOrder(services, news));
   queue.every('orders.overdue', '* * * * *', async () => {
     while ((await endOverdueStates(services)) === batch);
   });

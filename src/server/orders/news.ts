@@ -1,25 +1,73 @@
 import type { OrderAction, OrderState } from '../../contract/orders.ts';
+import type { Language } from '../../kit/languages.ts';
+import { languages } from '../../kit/languages.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { brand } from '../../words/brand.ts';
+import { serverWords, type ServerWord } from '../../words/server.ts';
+import { findMailAddress, getPartnerNames } from '../accounts/door.ts';
+import type { Services } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
+import { getShop } from '../shops/door.ts';
 import type { Party } from './rules.ts';
+import { findOrder } from './sql.ts';
 
-declare module '../platform/queue.ts' {
-  interface Jobs {
-    'orders.completed': { orderId: string };
-  }
-}
-
-/** What other domains hear of an order: they read the rest from its row. */
+/** What is told of an order: the reader takes the rest from its row. */
 export interface OrderNews {
   orderId: string;
   step: OrderAction | 'submit';
-  from: OrderState | null;
   to: OrderState;
   party: Party;
 }
 
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    'orders.news': OrderNews;
+    'orders.completed': { orderId: string };
+  }
+}
+
 /** Writes the news in the transaction of the step; it is delivered if that commits. */
 export async function publishOrderNews(queue: Publisher, tx: Tx, news: OrderNews): Promise<void> {
-  // A queue nobody listens to would only grow: completed orders release the seller's money.
+  await queue.publish(tx, 'orders.news', news);
+  // The seller's money is released by whoever keeps it.
   if (news.to === 'completed') await queue.publish(tx, 'orders.completed', { orderId: news.orderId });
+}
+
+/** Who did not do it themselves: the other side, or both when a deadline did it. */
+function toTell({ step, party }: OrderNews): ('buyer' | 'seller')[] {
+  if (party === 'buyer' || party === 'bank') return ['seller'];
+  if (party === 'seller') return ['buyer'];
+  return step === 'takeDelivery' ? ['seller'] : ['buyer', 'seller'];
+}
+
+/** Tells those concerned by mail, each in their own language. Who has no mail address sees it in the office. */
+export async function tellOfOrder(services: Services, news: OrderNews): Promise<void> {
+  const { db, mail, config } = services;
+  const order = await findOrder(db, news.orderId);
+  if (!order) return;
+  const shop = await getShop(db, order.shop_id);
+  const people = { buyer: order.buyer_id, seller: shop.owner_id };
+  const names = await getPartnerNames(db, Object.values(people));
+  for (const side of toTell(news)) {
+    const reader = await findMailAddress(db, people[side]);
+    if (!reader) continue;
+    const language = reader.language as Language;
+    const say = serverWords(language);
+    const values = {
+      brand: brand[language],
+      number: order.number,
+      partner: names.get(people[side === 'buyer' ? 'seller' : 'buyer']) ?? '',
+      total: formatMoney(order.total_amount, order.currency, languages[language].tag),
+    };
+    const office = side === 'buyer' ? 'buyer-center' : 'seller-center';
+    const link = `${config.publicUrl}/${language}/merchants/${office}/order-manage-detail?id=${order.id}`;
+    const body = `${say(`news.${news.step}` as ServerWord, values)}\n\n${link}`;
+    await mail.send(db, {
+      channel: 'mail',
+      recipient: reader.email,
+      subject: say('news.subject', values),
+      body,
+    });
+  }
 }

@@ -67,7 +67,7 @@ async function writeStep(
   const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved });
   const event = { orderId: order.id, version: changed.version, kind: step, from, to, data };
   await rows.insertEvents(tx, [{ ...event, actorId: doer.accountId, party: doer.party }], now);
-  await publishOrderNews(queue, tx, { orderId: order.id, step, from, to, party: doer.party });
+  await publishOrderNews(queue, tx, { orderId: order.id, step, to, party: doer.party });
   return changed;
 }
 

@@ -11,6 +11,7 @@ import { listOffers } from '../catalog/door.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { getShop } from '../shops/door.ts';
+import { publishOrderNews } from './news.ts';
 import { readQuote, type Quote } from './quote.ts';
 import { deadlineOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
@@ -168,6 +169,14 @@ async function placeOrders(
     })),
     now,
   );
+  for (const { row } of orders) {
+    await publishOrderNews(context.queue, tx, {
+      orderId: row.id,
+      step: 'submit',
+      to: row.state,
+      party: 'buyer',
+    });
+  }
   await removeOrdered(
     tx,
     actor.accountId,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { currencyDigits } from '../../kit/money.ts';
+import { formatMoney } from '../../kit/money.ts';
 import { isLanguage, languages, type Language } from '../../kit/languages.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
 import type { Services } from '../platform/context.ts';
@@ -8,11 +8,6 @@ import { takeNotification } from './notify.ts';
 import { decideCharge, findCharge, noticeWays, sandbox } from './providers/sandbox.ts';
 
 const languageOf = (asked: string | undefined): Language => (isLanguage(asked) ? asked : 'zh');
-
-function price(amount: bigint, currency: string, language: Language): string {
-  const value = `${amount}E-${currencyDigits[currency] ?? 2}` as unknown as number;
-  return new Intl.NumberFormat(languages[language].tag, { style: 'currency', currency }).format(value);
-}
 
 const style = `body{font:16px/1.5 'IBM Plex Sans',system-ui,sans-serif;background:#eef1f4;color:#1d2733;margin:0;display:grid;place-items:center;min-height:100vh}
 main{background:#fff;border:1px solid #d5dce4;border-radius:10px;padding:32px;width:min(400px,calc(100vw - 32px));box-sizing:border-box}
@@ -56,7 +51,7 @@ export function sandboxBank(services: Services): Hono {
     const language = languageOf(request.req.query('lang'));
     const say = serverWords(language);
     const amount = html`<p>${say('channel.sandbox.description')}</p>
-      <strong><bdi>${price(charge.amount, charge.currency, language)}</bdi></strong>`;
+      <strong><bdi>${formatMoney(charge.amount, charge.currency, languages[language].tag)}</bdi></strong>`;
     if (charge.state !== 'open') {
       const done = html`${amount}
         <p>${say('bank.done')}</p>

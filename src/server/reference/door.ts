@@ -35,7 +35,7 @@ export async function findSiteOfHost(db: Db, host: string): Promise<Site | null>
 export async function getUnitNames(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
   return remember(db, `units ${language}`, keepSeconds, async () => {
     const all = await rows.listUnits(db);
-    return new Map(all.map((row) => [row.code, readText(row.names as Text, language).text]));
+    return new Map(all.map((row) => [row.code, readText(row.short as Text, language).text]));
   });
 }
 
