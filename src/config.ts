@@ -30,6 +30,7 @@ const settings = z.object({
   SECRET: z.string().min(32).optional(),
   DEV_OUTBOX: onOff.optional(),
   DEMO: onOff.default(true),
+  TRUST_PROXY: onOff.default(false),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -49,6 +50,7 @@ const whatIsRight: Record<keyof Settings, string> = {
   SECRET: 'at least 32 characters nobody can guess',
   DEV_OUTBOX: '1 or 0',
   DEMO: '1 or 0',
+  TRUST_PROXY: '1 or 0',
 };
 
 // These hold passwords, so a refused value is not repeated on the screen.
@@ -88,6 +90,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     devOutbox: value.DEV_OUTBOX ?? value.NODE_ENV !== 'production',
     /** Whether an empty installation starts with the demo world. */
     demo: value.DEMO,
+    /** Whether a proxy in front says who is calling (the last X-Forwarded-For); without one anybody could say it. */
+    trustProxy: value.TRUST_PROXY,
   };
 }
 

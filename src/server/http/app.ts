@@ -8,6 +8,7 @@ import type { UserInfo } from '../../contract/accounts.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { sandboxBank } from '../payments/door.ts';
+import type { Config } from '../../config.ts';
 import type { Services } from '../platform/context.ts';
 import { answer, refusal } from './answers.ts';
 import { requestContext } from './context.ts';
@@ -54,7 +55,7 @@ function mountCall(app: Hono, services: Services, key: CallKey, route: string): 
     onError: (request) => refuse(request, services, new Refusal('TOO_LARGE')),
   });
   app.on(method, path, limit, async (request) => {
-    const context = await requestContext(services, request, addressOf(request));
+    const context = await requestContext(services, request, addressOf(request, services.config));
     try {
       const input = method === 'GET' ? request.req.query() : await readBody(request);
       const output = await dispatch(handlers, key, context, input);
@@ -99,7 +100,10 @@ async function refuse(request: HonoContext, services: Services, error: unknown, 
   return request.json(envelope, status as 500);
 }
 
-function addressOf(request: HonoContext): string {
+/** The caller's network address: limits count by it. */
+function addressOf(request: HonoContext, { trustProxy }: Config): string {
+  const forwarded = trustProxy ? request.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
   try {
     return getConnInfo(request).remote.address ?? 'unknown';
   } catch {

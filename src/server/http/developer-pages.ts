@@ -14,7 +14,7 @@ const swaggerFiles: Record<string, string> = {
 
 /** The description of the calls, a page to try them, and the outbox of messages (off in production). */
 export function mountDeveloperPages(app: Hono, { config, db }: Services): void {
-  app.get('/api/openapi.json', (request) => request.json(describeApi(config.publicUrl)));
+  app.get('/api/openapi.json', (request) => request.json(describeApi()));
   app.get('/api/docs', (request) =>
     request.html(
       html`<!doctype html>

@@ -63,11 +63,11 @@ function operation(key: CallKey, method: string, entry: Entry) {
 let described: object | undefined;
 
 /** The OpenAPI 3.0 description of every call, made from the contract once. */
-export function describeApi(publicUrl: string): object {
-  return (described ??= build(publicUrl));
+export function describeApi(): object {
+  return (described ??= build());
 }
 
-function build(publicUrl: string): object {
+function build(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [key, route] of Object.entries(calls)) {
     const [method = '', path = ''] = route.split(' ');
@@ -79,7 +79,7 @@ function build(publicUrl: string): object {
   return {
     openapi: '3.0.3',
     info: { title: 'Caravan', version: '1', description: 'The calls of the marketplace.' },
-    servers: [{ url: publicUrl }],
+    servers: [{ url: '/' }],
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'AccessToken' } } },
     paths,
   };
