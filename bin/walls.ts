@@ -14,6 +14,7 @@ const domains = [
   'shops',
   'catalog',
   'search',
+  'imports',
   'cart',
   'orders',
   'payments',

@@ -74,6 +74,8 @@ create table attributes (
   id uuid not null,
   code text not null,
   names jsonb not null,
+  value_codes text[] default '{}'::text[] not null,
+  values_from text,
   constraint attributes_pkey PRIMARY KEY (id),
   constraint attributes_code_key UNIQUE (code)
 );
@@ -240,6 +242,16 @@ create table goods_texts (
   constraint goods_texts_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
   constraint goods_texts_origin_check CHECK ((origin = ANY (ARRAY['human'::text, 'machine'::text])))
 );
+
+create table import_pictures (
+  import_id uuid not null,
+  path text not null,
+  key text not null,
+  constraint import_pictures_pkey PRIMARY KEY (import_id, path),
+  constraint import_pictures_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_pictures_key_fkey FOREIGN KEY (key) REFERENCES files(key)
+);
+CREATE INDEX import_pictures_by_path ON public.import_pictures USING btree (path);
 
 create table import_refusals (
   import_id uuid not null,

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 
 const policy = [
   "default-src 'self'",
+  "script-src 'self'",
   // Style attributes are how widths, positions and enter-and-leave states are set; scripts are files only.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",

@@ -23,3 +23,7 @@ export function findKind(value: unknown): Kind | undefined {
   if (has('values') || has('values_from')) return 'attribute';
   return String((value as { id: unknown }).id).includes('__') ? 'value' : 'categoryName';
 }
+
+/** A row with a code and a name and nothing that tells more: the root of a category tree, when all rows are like it. */
+export const mayBeRoot = (value: unknown): boolean =>
+  isListRow(value) && 'code' in value && Object.keys(value).some((field) => /^name(_|$)/.test(field));

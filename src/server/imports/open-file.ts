@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { SetupError } from '../../config.ts';
-import { findKind, type Kind } from './kinds.ts';
+import { findKind, mayBeRoot, type Kind } from './kinds.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { readTar } from './read-tar.ts';
@@ -89,11 +89,15 @@ async function firstBytes(name: string, packed: boolean): Promise<Buffer> {
 
 async function sniffKind(records: Records): Promise<Kind | undefined> {
   let seen = 0;
+  let fallback: Kind | undefined;
   for await (const record of records) {
-    const kind = 'value' in record ? findKind(record.value) : undefined;
-    if (kind || ++seen >= lookedAt) return kind;
+    const value = 'value' in record ? record.value : undefined;
+    const kind = findKind(value);
+    if (kind) return kind;
+    if (mayBeRoot(value)) fallback = 'category';
+    if (++seen >= lookedAt) break;
   }
-  return undefined;
+  return fallback;
 }
 
 async function hashFile(name: string): Promise<{ hash: string; size: number }> {

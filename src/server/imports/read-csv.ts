@@ -70,7 +70,7 @@ function parseLine(text: string, delimiter: string): string[] | undefined {
 
 /** Lines with an odd number of quotes go on until the quote is closed. */
 async function* joinQuoted(lines: AsyncIterable<Line>) {
-  let open: Line[] = [];
+  const open: Line[] = [];
   for await (const next of lines) {
     open.push(next);
     while (open.length > 0) {

@@ -2,7 +2,7 @@
 export const limits = {
   title: 200,
   name: 120,
-  code: 80,
+  code: 120,
   description: 10_000,
   pictures: 20,
   tiers: 10,

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { savePicture } from '../files/door.ts';
+import type { Storage } from '../platform/storage.ts';
+import { RowRefused } from './fields.ts';
+import type { Loader, Outcome } from './loader.ts';
+import type { Entry } from './read-tar.ts';
+import { insertRows } from './sql.ts';
+
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+const longestSide = 10_000;
+const mostPixels = 50_000_000;
+// Decoding waits on a thread of its own: a few at a time keep two cores busy.
+const atOnce = 4;
+
+/** The pictures of an archive, by their paths in it. What a picture is, its content tells. */
+export const pictureLoader = (storage: Storage, importId: string): Loader<Entry> => ({
+  read(value) {
+    const { path, bytes } = value as Entry;
+    const clean = path.replace(/^(?:\.\/)+/, '');
+    // oxlint-disable-next-line no-control-regex
+    if (clean.length > 300 || /[\0-\u001F\uFFFD]/.test(clean))
+      throw new RowRefused('its path is damaged or too long');
+    return { path: clean, bytes };
+  },
+  async write(tx, rows) {
+    const outcomes: Outcome[] = [];
+    for (let start = 0; start < rows.length; start += atOnce) {
+      const problems = await Promise.all(
+        rows.slice(start, start + atOnce).map(({ bytes }) => findProblem(bytes)),
+      );
+      outcomes.push(...problems.map((problem): Outcome => (problem ? { refused: problem } : 'same')));
+    }
+    const kept: { import_id: string; path: string; key: string }[] = [];
+    for (const [i, { path, bytes }] of rows.entries()) {
+      if (outcomes[i] !== 'same') continue;
+      kept.push({ import_id: importId, path, key: await savePicture(tx, storage, bytes) });
+    }
+    if (kept.length === 0) return outcomes;
+    const written = await insertRows<{ path: string }>(
+      tx,
+      'import_pictures',
+      kept,
+      sql`on conflict (import_id, path) do update set key = excluded.key
+        where import_pictures.key <> excluded.key returning path`,
+    );
+    const paths = new Set(written.rows.map((row) => row.path));
+    return rows.map(({ path }, i) =>
+      outcomes[i] === 'same' && paths.has(path.trim()) ? 'new' : outcomes[i]!,
+    );
+  },
+});
+
+/** Decodes it whole: half a picture has a good beginning. */
+async function findProblem(bytes: Buffer): Promise<string | null> {
+  try {
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels });
+    const { format, width, height } = await picture.metadata();
+    if (!formats.has(format)) return `is a ${format}, not a photograph`;
+    if (width > longestSide || height > longestSide) return `has a side of more than ${longestSide} pixels`;
+    await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+    return null;
+  } catch {
+    return 'is not a picture, or a damaged one';
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { SetupError } from '../../config.ts';
+import { siteCodes, type Site } from '../../contract/sites.ts';
+import type { Language } from '../../kit/languages.ts';
+import type { Db } from '../platform/database.ts';
+import { getRates } from '../reference/door.ts';
+import type { Kind } from './kinds.ts';
+import type { LoadOptions } from './loader.ts';
+import { readPrice } from './rules.ts';
+
+export interface ImportOptions {
+  /** The code of a shop that everything goes to. */
+  shop?: string | undefined;
+  /** "12.50 USD": what goods cost that tell no price. */
+  price?: string | undefined;
+  /** Pieces in stock of goods that tell none; 1,000 unless told. */
+  stock?: number | undefined;
+  /** Where new goods are on sale; everywhere unless told. */
+  sites?: readonly Site[] | undefined;
+  /** The language of columns that name none; English unless told. */
+  language?: Language | undefined;
+}
+
+/** What besides its bytes decides what becomes of a file's rows: read another way, it is another import. */
+export function readAs(
+  kind: Kind,
+  { shop, price, stock, sites, language }: ImportOptions,
+  archives: readonly string[],
+): string {
+  return JSON.stringify(
+    kind === 'goods' ? [1, shop, price, stock, sites, language, archives] : [1, language],
+  );
+}
+
+/** @throws {SetupError} when an option names what does not exist */
+export async function readOptions(
+  db: Db,
+  { shop, price, stock = 1_000, sites = siteCodes, language = 'en' }: ImportOptions,
+  now: Date,
+  note: LoadOptions['note'],
+): Promise<LoadOptions> {
+  const rates = await getRates(db, now);
+  return {
+    now,
+    language,
+    shop: shop === undefined ? null : await findShop(db, shop),
+    sites,
+    stock,
+    price: price === undefined ? null : readDefaultPrice(price, rates),
+    archives: [],
+    currencies: new Set(rates.keys()),
+    units: await listUnitCodes(db),
+    note,
+  };
+}
+
+/** Codes of units by code and by name in any language, in lower case; a code goes before a name. */
+async function listUnitCodes(db: Db): Promise<Map<string, string>> {
+  const units = await sql<{ name: string; code: string }>`
+    select distinct on (1) lower(called.name) as name, code
+    from units, lateral (
+      select units.code, 0
+      union all select value, 1 from jsonb_each_text(names)
+      union all select value, 2 from jsonb_each_text(short)
+    ) as called (name, rank)
+    order by 1, rank, position`.execute(db);
+  return new Map(units.rows.map((row) => [row.name, row.code]));
+}
+
+async function findShop(db: Db, code: string): Promise<{ id: string; currency: string }> {
+  const shop = await db
+    .selectFrom('shops')
+    .select(['id', 'sale_currency as currency'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!shop) throw new SetupError(`There is no shop with the code ${code}.`);
+  return shop;
+}
+
+function readDefaultPrice(text: string, rates: ReadonlyMap<string, unknown>) {
+  const [decimal = '', currency = ''] = text.trim().split(/\s+/);
+  const price = readPrice(decimal);
+  if ('problem' in price || !rates.has(currency))
+    throw new SetupError('--price wants an amount and a currency there is a rate for, such as "12.50 USD".');
+  return { amount: price.value, currency };
+}

@@ -1,0 +1,106 @@
+import { newId } from '../../kit/ids.ts';
+import type { Tx } from '../platform/database.ts';
+import { insertRows } from './sql.ts';
+import { sql } from 'kysely';
+
+export interface SourceShop {
+  source: string;
+  currency: string;
+  licence: string | null;
+}
+
+/**
+ * The shop of each source, opened when there is none: a shop says honestly that its goods were imported, and belongs
+ * to an account nobody can sign in to (it has no password, and its address can receive nothing).
+ * @returns shop ids by source
+ */
+export async function openShops(
+  tx: Tx,
+  sources: readonly SourceShop[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const codeOf = (source: string) => `import-${source}`;
+  const codes = sources.map(({ source }) => codeOf(source));
+  const known = await listShops(tx, codes);
+  const missing = sources.filter(({ source }) => !known.has(codeOf(source)));
+  if (missing.length > 0) {
+    await openMissing(tx, missing, codeOf, now);
+    for (const [code, id] of await listShops(tx, codes)) known.set(code, id);
+  }
+  return new Map(sources.map(({ source }) => [source, known.get(codeOf(source))!]));
+}
+
+async function listShops(tx: Tx, codes: readonly string[]): Promise<Map<string, string>> {
+  const found = await tx.selectFrom('shops').select(['id', 'code']).where('code', 'in', codes).execute();
+  return new Map(found.map((row) => [row.code, row.id]));
+}
+
+async function openMissing(
+  tx: Tx,
+  sources: readonly SourceShop[],
+  codeOf: (source: string) => string,
+  now: Date,
+): Promise<void> {
+  // Two imports that meet a source at once open one shop.
+  await sql`select pg_advisory_xact_lock(hashtext('import shops'))`.execute(tx);
+  const known = await listShops(
+    tx,
+    sources.map(({ source }) => codeOf(source)),
+  );
+  const owners = sources
+    .filter(({ source }) => !known.has(codeOf(source)))
+    .map((source) => ({ ...source, ownerId: newId() }));
+  if (owners.length === 0) return;
+  await insertRows(
+    tx,
+    'accounts',
+    owners.map(({ source, ownerId }) => ({
+      id: ownerId,
+      email: `${codeOf(source)}@import.invalid`,
+      name: `Imported · ${source}`,
+      company_name: `Imported · ${source}`,
+      language: 'en',
+      price_type_id: 1,
+      created_at: now,
+    })),
+  );
+  await insertRows(
+    tx,
+    'account_roles',
+    owners.flatMap(({ ownerId }) =>
+      [1, 2].map((role) => ({ account_id: ownerId, role, audit_status: 1, created_at: now })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'shops',
+    owners.map(({ source, currency, licence, ownerId }) => ({
+      id: newId(),
+      code: codeOf(source),
+      owner_id: ownerId,
+      source_language: 'en',
+      names: namesOf(source),
+      descriptions: { en: `Goods from the data set ${source}${licence ? `, licence ${licence}` : ''}.` },
+      // A currency's code begins with its country's (ISO 4217): all that is known of where the goods are.
+      country: currency.slice(0, 2),
+      region_codes: [],
+      opened_year: now.getUTCFullYear(),
+      level: 1,
+      trusted: false,
+      sale_currency: currency,
+      pre_ratio: 100,
+      auto_confirm: false,
+      created_at: now,
+    })),
+  );
+}
+
+const namesOf = (source: string) => ({
+  zh: `导入 · ${source}`,
+  en: `Imported · ${source}`,
+  ar: `مستورد · ${source}`,
+  thai: `นำเข้า · ${source}`,
+  indonesian: `Impor · ${source}`,
+  ru: `Импорт · ${source}`,
+  tr: `İçe aktarılan · ${source}`,
+});

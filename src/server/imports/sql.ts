@@ -1,0 +1,156 @@
+import { sql, type RawBuilder } from 'kysely';
+import { newId } from '../../kit/ids.ts';
+import type { Db, Tx } from '../platform/database.ts';
+
+/*
+ * How far each file is, and the rows of the catalogue in bulk: the shop's own screens write one goods at a time, an
+ * import writes hundreds in one statement.
+ */
+
+/** Inserts rows in one statement, whatever their number; `conflict` says what happens to those that are there. */
+export function insertRows<Row = unknown>(
+  tx: Db,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+  conflict: RawBuilder<unknown> = sql``,
+) {
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+  const json = JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  return sql<Row>`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) ${conflict}`.execute(
+    tx,
+  );
+}
+
+/** Tells a row that was inserted from one that was there: only the latter was locked by this transaction. */
+export const isNew = sql`(xmax = 0)`;
+
+export interface ImportRow {
+  id: string;
+  rows_done: number;
+  rows_refused: number;
+  finished_at: Date | null;
+}
+
+/** The state of a file's import, begun now unless it was before. */
+export async function beginImport(db: Db, sourceHash: string, name: string, now: Date): Promise<ImportRow> {
+  await db
+    .insertInto('imports')
+    .values({ id: newId(), source_hash: sourceHash, name, started_at: now })
+    .onConflict((conflict) => conflict.column('source_hash').doNothing())
+    .execute();
+  return db
+    .selectFrom('imports')
+    .select(['id', 'rows_done', 'rows_refused', 'finished_at'])
+    .where('source_hash', '=', sourceHash)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many rows are done, held until the transaction ends, so that two processes do not load the same ones. */
+export async function lockRowsDone(tx: Tx, id: string): Promise<number> {
+  const row = await tx
+    .selectFrom('imports')
+    .select('rows_done')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.rows_done;
+}
+
+export interface Refused {
+  line: number;
+  reason: string;
+  excerpt: string;
+}
+
+/** Writes down what became of some lines: those that were refused, and that the others no longer are. */
+export async function recordBatch(
+  tx: Tx,
+  id: string,
+  lines: readonly number[],
+  refused: readonly Refused[],
+  rowsDone: number,
+): Promise<void> {
+  await sql`delete from import_refusals where import_id = ${id} and line = any(${sql.val([...lines])}::int[])`.execute(
+    tx,
+  );
+  if (refused.length > 0) {
+    await insertRows(
+      tx,
+      'import_refusals',
+      refused.map((row) => ({ import_id: id, ...row })),
+      sql`on conflict (import_id, line) do update set reason = excluded.reason, excerpt = excluded.excerpt`,
+    );
+  }
+  await sql`update imports set rows_done = ${rowsDone},
+    rows_refused = (select count(*) from import_refusals where import_id = ${id}) where id = ${id}`.execute(
+    tx,
+  );
+}
+
+export async function finishImport(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('imports').set({ finished_at: now }).where('id', '=', id).execute();
+}
+
+export function listRefused(db: Db, id: string): Promise<Refused[]> {
+  return db
+    .selectFrom('import_refusals')
+    .select(['line', 'reason', 'excerpt'])
+    .where('import_id', '=', id)
+    .orderBy('line')
+    .execute();
+}
+
+/** Ids by code. */
+export async function findIds(db: Db, table: 'categories' | 'attributes', codes: readonly string[]) {
+  const found = await sql<{ id: string; code: string }>`
+    select id, code from ${sql.table(table)} where code = any(${sql.val([...codes])}::text[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.code, row.id]));
+}
+
+export interface CategoryState {
+  id: string;
+  code: string;
+  parent_id: string | null;
+  path: string[];
+}
+
+export async function listCategoriesByCode(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, CategoryState>> {
+  const found = await sql<CategoryState>`select id, code, parent_id, path from categories
+    where code = any(${sql.val([...codes])}::text[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.code, row]));
+}
+
+/** Categories by a name in any language, in lower case; several may share it. */
+export async function listCategoriesByName(db: Db, names: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await sql<{ name: string; ids: string[] }>`
+    select lower(named.value) as name, array_agg(distinct id) as ids
+    from categories, jsonb_each_text(names) as named
+    where lower(named.value) = any(${sql.val([...names])}::text[])
+    group by 1`.execute(db);
+  return new Map(found.rows.map((row) => [row.name, row.ids]));
+}
+
+/** Where the pictures of some archives are kept, by their paths. */
+export async function listPictureKeys(db: Db, importIds: readonly string[], paths: readonly string[]) {
+  const found = await sql<{ path: string; key: string }>`
+    select distinct on (path) path, key from import_pictures
+    where path = any(${sql.val([...paths])}::text[]) and import_id = any(${sql.val([...importIds])}::uuid[])
+    order by path, import_id desc`.execute(db);
+  return new Map(found.rows.map((row) => [row.path, row.key]));
+}
+
+/** Attribute values by "attribute code, tab, English name in lower case". */
+export async function listValueIds(db: Db, attributes: readonly string[], names: readonly string[]) {
+  const found = await sql<{ code: string; name: string; id: string; attribute_id: string }>`
+    select attributes.code, lower(attribute_values.names ->> 'en') as name, attribute_values.id, attribute_id
+    from attributes join attribute_values on attribute_id = attributes.id
+    where attributes.code = any(${sql.val([...attributes])}::text[])
+      and lower(attribute_values.names ->> 'en') = any(${sql.val([...names])}::text[])`.execute(db);
+  return new Map(found.rows.map((row) => [`${row.code}\t${row.name}`, row]));
+}
