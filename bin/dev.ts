@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
+import { loadDemoApart } from '../demo/load-apart.ts';
 import { readConfig, SetupError } from '../src/config.ts';
 import { migrate } from '../src/server/platform/migrate.ts';
 import { openPostgres } from '../src/server/platform/open-postgres.ts';
@@ -18,10 +19,7 @@ async function start(): Promise<void> {
   const { services, queue, close } = wire(config, postgres.address);
   await loadReference(services.db);
   await queue.start();
-  if (config.demo) {
-    const { loadDemo } = await import('../demo/load.ts');
-    await loadDemo(services, (line) => console.log(line));
-  }
+  if (config.demo) await loadDemoApart(services.db);
 
   const http = createServer();
   const vite = await createVite({

@@ -7,13 +7,11 @@ import type { Tx } from '../src/server/platform/database.ts';
 import { indexAllGoods } from '../src/server/search/door.ts';
 import { demoPassword } from './content/people.ts';
 import { loadRows } from './load-rows.ts';
+import { mark, needsDemo } from './need.ts';
 import { placeOrders } from './load-orders.ts';
 import { pictureKey, renderPictures } from './pictures.ts';
 import type { PictureSpec, World } from './types.ts';
 import { buildWorld } from './world.ts';
-
-// Bears the state of the load, as any import does.
-const mark = 'demo world 1';
 
 /**
  * Loads the demo world into an installation that has no shops. It can be cut off anywhere: the next start goes on
@@ -21,9 +19,12 @@ const mark = 'demo world 1';
  */
 export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
   const { db, clock } = services;
-  const begun = await db.selectFrom('imports').selectAll().where('source_hash', '=', mark).executeTakeFirst();
-  if (begun?.finished_at) return;
-  if (!begun && (await db.selectFrom('shops').select('id').limit(1).executeTakeFirst())) return;
+  if (!(await needsDemo(db))) return;
+  const begun = await db
+    .selectFrom('imports')
+    .select('started_at')
+    .where('source_hash', '=', mark)
+    .executeTakeFirst();
 
   const started = performance.now();
   const world = buildWorld(begun?.started_at ?? clock.now());

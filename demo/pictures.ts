@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import type { Arrangement, DemoGoods, PictureSpec } from './types.ts';
+import type { Arrangement, PictureSpec } from './types.ts';
 import { groundSvg, signSvg, stallSvg } from './grounds.ts';
 
 const assets = join(
@@ -21,11 +21,6 @@ export function findEmojiAsset(file: string): string | null {
 /** A short, file-name-safe key; two specs with the same key are the same picture. */
 export function pictureKey(spec: PictureSpec): string {
   return [spec.arrangement, spec.ground, spec.hue, ...spec.emoji].join('_');
-}
-
-/** The pictures of goods, the first being the one on its card. */
-export function pictureSpecs(goods: DemoGoods): PictureSpec[] {
-  return goods.pictures;
 }
 
 /** Width and height in pixels of each arrangement. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
+import { loadDemoApart } from '../demo/load-apart.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
 import { createApp } from './server/http/app.ts';
 import { readBuiltFiles } from './server/http/built-files.ts';
@@ -26,10 +27,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await loadReference(services.db);
     await queue.start();
     undo.push(queue.stop);
-    if (config.demo) {
-      const { loadDemo } = await import('../demo/load.ts');
-      await loadDemo(services, (line) => console.log(line));
-    }
+    if (config.demo) await loadDemoApart(services.db);
 
     const client = path.resolve('dist/client');
     const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;

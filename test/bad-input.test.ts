@@ -202,13 +202,13 @@ describe('every call', () => {
   );
 
   test.each(keys)('%s refuses wrong shapes with a sentence in the language of the caller', async (key) => {
-    const { token } = { token: undefined, ...callerOf(key) };
+    const caller = callerOf(key);
     const shapes = [
       { id: 7, lines: 'none', orderIds: {}, pageNum: -1, userName: [] },
       { pageSize: 1e9, quote: null },
     ];
     for (const shape of shapes) {
-      const answer = await product.call(key, shape, { ...(token && { token }), headers: { lang: 'ar' } });
+      const answer = await product.call(key, shape, { ...caller, headers: { lang: 'ar' } });
       expect(answer.status).toBeLessThan(500);
       if (answer.status === 422) expect(answer.message).toMatch(/\p{Script=Arabic}/u);
     }

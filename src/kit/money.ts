@@ -1,9 +1,3 @@
-/** An amount in minor units (cents, fen, fils) of an ISO 4217 currency. */
-export interface Money {
-  amount: bigint;
-  currency: string;
-}
-
 /** A rate as it is quoted: units of the currency for one euro, in billionths, so that no float touches money. */
 export type Rate = bigint;
 

@@ -6,6 +6,10 @@ import type { Storage } from '../platform/storage.ts';
 // Few widths, so that nobody can make the disk fill with copies.
 export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
 
+// Pictures are kept on the disk: sharp need not keep them in memory too, nor take every core for one.
+sharp.cache(false);
+sharp.concurrency(1);
+
 const making = new Map<string, Promise<Buffer | null>>();
 
 /**

@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono, type Context as HonoContext } from 'hono';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { requestId } from 'hono/request-id';
@@ -54,7 +54,9 @@ function mountCall(app: Hono, services: Services, key: CallKey, route: string): 
     maxSize: maximumBody,
     onError: (request) => refuse(request, services, new Refusal('TOO_LARGE')),
   });
-  app.on(method, path, limit, async (request) => {
+  const limited: MiddlewareHandler = (request, next) =>
+    method === 'GET' || namesItsLength(request) ? next() : limit(request, next);
+  app.on(method, path, limited, async (request) => {
     const context = await requestContext(services, request, addressOf(request, services.config));
     try {
       const input = method === 'GET' ? request.req.query() : await readBody(request);
@@ -66,6 +68,10 @@ function mountCall(app: Hono, services: Services, key: CallKey, route: string): 
     }
   });
 }
+
+/** Node holds a sender to the length it names; only what comes without one has to be counted. */
+const namesItsLength = ({ req }: HonoContext): boolean =>
+  Number(req.header('content-length')) <= maximumBody && !req.header('transfer-encoding');
 
 /** An empty body is an empty input; anything else must be a JSON object. */
 async function readBody(request: HonoContext): Promise<unknown> {

@@ -5,9 +5,11 @@ import type { InputOf, OutputOf } from '../../contract/contract.ts';
 import type { Site } from '../../contract/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Services } from '../platform/context.ts';
+import { encodingFor } from './compress.ts';
 import { anonymousContext, currencyOf, siteOf } from './context.ts';
 import { dispatch } from './dispatch.ts';
 import { handlers } from './handlers.ts';
+import { createKeptPages, keptPage } from './kept-pages.ts';
 
 /** A call inside the process, for nobody in particular. */
 export type PageCall = <Key extends CallKey>(
@@ -16,6 +18,12 @@ export type PageCall = <Key extends CallKey>(
   visitor: { site: Site; language: Language; priceType: number },
 ) => Promise<OutputOf<Key>>;
 
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** Renders the page of an address; the web gives it, through main. */
 export type PageRenderer = (request: {
   url: URL;
@@ -23,7 +31,10 @@ export type PageRenderer = (request: {
   site: Site;
   call: PageCall;
   onError: (error: unknown) => void;
-}) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
+}) => Promise<RenderedPage>;
+
+/** The cookies that a page may depend on, as they may look; no others are handed on. */
+const pageCookies: Record<string, RegExp> = { language: /^[a-z]{2,12}$/, priceType: /^\d{1,4}$/ };
 
 /** Everything that is not a call or a file is a page. */
 export function mountPages(app: Hono, services: Services, renderPage: PageRenderer): void {
@@ -32,15 +43,36 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
     return dispatch(handlers, key, await anonymousContext(services, { site, language, currency }), input);
   };
 
+  const keep = createKeptPages();
+  // While the sources change, a page is rendered whenever it is asked for.
+  const isKept = services.config.environment === 'production';
+
   app.get('*', async (request) => {
     const { pathname, search } = new URL(request.req.url);
-    const { status, headers, body } = await renderPage({
-      url: new URL(pathname + search, services.config.publicUrl),
-      cookies: getCookie(request),
-      site: await siteOf(services, request.req.header('host') ?? ''),
-      call,
-      onError: (error) => services.log.error({ err: error, path: pathname }, 'a page could not be rendered'),
+    const site = await siteOf(services, request.req.header('host') ?? '');
+    const given = getCookie(request);
+    const cookies = Object.fromEntries(
+      Object.entries(given).filter(([name, value]) => pageCookies[name]?.test(value)),
+    );
+    const render = () =>
+      renderPage({
+        url: new URL(pathname + search, services.config.publicUrl),
+        cookies,
+        site,
+        call,
+        onError: (error) =>
+          services.log.error({ err: error, path: pathname }, 'a page could not be rendered'),
+      });
+    const key = [site, cookies.language, cookies.priceType, pathname + search].join(' ');
+    const page = isKept ? await keep(key, render) : keptPage(await render());
+    const status = page.status as 200;
+    const encoding = encodingFor(request.req.header('accept-encoding'));
+    if (!encoding) return request.body(page.body as never, status, page.headers);
+    const packed = await page.packed(encoding);
+    return request.body(packed as never, status, {
+      ...page.headers,
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
     });
-    return request.body(Buffer.from(body), status as 200, headers);
   });
 }

@@ -41,7 +41,6 @@ export const searchApi: Handlers<CallsOf<'search'>, Context, SignedIn> = {
     ]);
     const rate = rates.get(currency)!;
     const filters = [
-      [marks.site(site)],
       input.categoryId ? [marks.category(input.categoryId)] : [],
       input.shopId ? [marks.shop(input.shopId)] : [],
       (input.places ?? []).map(marks.place),
@@ -49,7 +48,7 @@ export const searchApi: Handlers<CallsOf<'search'>, Context, SignedIn> = {
       ...values,
     ];
     const wanted: Wanted = {
-      query: query(searched, filters),
+      query: query(searched, filters, [marks.notOn(site)]),
       titleQuery: titleQuery(searched),
       priceMin: input.priceMin === undefined ? undefined : lowestBase(BigInt(input.priceMin), rate),
       priceMax: input.priceMax === undefined ? undefined : highestBase(BigInt(input.priceMax), rate),

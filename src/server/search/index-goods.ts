@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { siteCodes } from '../../contract/sites.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { marks, vector } from './rules.ts';
@@ -62,7 +63,7 @@ export async function indexGoods(db: Db, ids: readonly string[]): Promise<void> 
       const titleWords = indexWords(goods.titles.join('\n'));
       const otherWords = indexWords(goods.other_names.flatMap((names) => Object.values(names)).join('\n'));
       const marked = [
-        ...goods.sites.map(marks.site),
+        ...siteCodes.filter((site) => !goods.sites.includes(site)).map(marks.notOn),
         ...goods.category_path.map(marks.category),
         ...goods.values.map(marks.value),
         ...goods.labels.map(marks.label),

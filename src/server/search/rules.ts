@@ -2,7 +2,11 @@ import { divideRounded } from '../../kit/money.ts';
 
 /** Marks that stand beside the words of a document; a word never holds an equals sign. */
 export const marks = {
-  site: (site: string) => `s=${site}`,
+  /**
+   * Nearly all goods are on sale on every site, and a mark that nearly all bear has to be read through in each
+   * search: so the few that are not bear one.
+   */
+  notOn: (site: string) => `n=${site}`,
   category: (id: string) => `c=${id}`,
   shop: (id: string) => `h=${id}`,
   place: (code: string) => `p=${code}`,
@@ -32,11 +36,16 @@ export interface SearchedWord {
   prefix: boolean;
 }
 
-/** A tsquery literal: every word, and of each filter any of its marks. Empty when nothing narrows. */
-export function query(words: readonly SearchedWord[], filters: readonly (readonly string[])[]): string {
+/** A tsquery literal: every word, of each filter any of its marks, and none of the marks to be without. */
+export function query(
+  words: readonly SearchedWord[],
+  filters: readonly (readonly string[])[],
+  without: readonly string[],
+): string {
   const parts = [
     ...words.map(({ word, prefix }) => (prefix ? `${quote(word)}:*` : quote(word))),
     ...filters.filter((any) => any.length > 0).map((any) => `(${any.map(quote).join(' | ')})`),
+    ...without.map((mark) => `!${quote(mark)}`),
   ];
   return parts.join(' & ');
 }

@@ -27,7 +27,8 @@ export function priceParts(money: WireMoney, language: Language): PriceParts {
   const format = numberFormat(intlLocale(language), {
     style: 'currency',
     currency: money.currency,
-    currencyDisplay: 'narrowSymbol',
+    // Hong Kong and United States dollars would both be "$".
+    currencyDisplay: money.currency === 'HKD' ? 'symbol' : 'narrowSymbol',
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
   });

@@ -18,21 +18,20 @@ export interface Session {
 const userKey = 'userInfo';
 const sessionQuery = ['accounts.me'] as const;
 const cartQuery = ['cart.count'] as const;
-const never = () => () => {};
+const changes = new EventTarget();
 
-/** False on the server and while hydrating, true after: what depends on the visitor alone waits for it. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+function onChange(hear: () => void): () => void {
+  changes.addEventListener('change', hear);
+  return () => changes.removeEventListener('change', hear);
+}
 
 export const hasToken = (): boolean => readCookie(cookieNames.token) !== '';
 
+const nobody = () => false;
+
 /** Who is signed in. On the server and at first in the browser: nobody, so that a page is the same for all. */
 export function useSession(): Session {
-  const signedIn = useHydrated() && hasToken();
+  const signedIn = useSyncExternalStore(onChange, hasToken, nobody);
   const { data } = useQuery({
     queryKey: sessionQuery,
     queryFn: () => api('accounts.me', {}),
@@ -61,19 +60,27 @@ export function useCartCount(): number {
 export const setCartCount = (client: QueryClient, count: number): void =>
   void client.setQueryData(cartQuery, count);
 
-/** Remembers who signed in. The server has set the cookie already; everything fetched for somebody else is dropped. */
+/** Remembers who signed in. The server has set the cookie already; what was fetched for somebody else is dropped. */
 export function beginSession(client: QueryClient, user: User): void {
-  client.clear();
   localStorage.setItem(userKey, JSON.stringify(user));
+  dropUnseen(client);
   client.setQueryData(sessionQuery, user);
+  changes.dispatchEvent(new Event('change'));
+  // What stands on the page is asked for again, for them.
+  void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery[0] });
 }
 
 /** Forgets who was signed in, in the browser; `accounts.logout` ends the session on the server. */
 export function endSession(client: QueryClient): void {
   localStorage.removeItem(userKey);
   writeCookie(cookieNames.token, '');
-  client.clear();
+  dropUnseen(client);
+  changes.dispatchEvent(new Event('change'));
 }
+
+/** Drops the answers that nothing on the page shows. Those that are shown would only be asked for again, by nobody. */
+const dropUnseen = (client: QueryClient): void =>
+  client.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
 
 /** The user of the last visit, shown until the server has answered. */
 export function storedUser(): User | undefined {

@@ -1,7 +1,12 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
 import type { Language } from '../../kit/languages.ts';
+import type account from '../../words/en/account.json';
+import type buyer from '../../words/en/buyer.json';
 import type common from '../../words/en/common.json';
+import type office from '../../words/en/office.json';
+import type order from '../../words/en/order.json';
+import type seller from '../../words/en/seller.json';
 import type storefront from '../../words/en/storefront.json';
 import { intlLocale, numberFormat, dateFormat, pluralRules } from './intl.ts';
 import { usePlace } from './place.tsx';
@@ -10,6 +15,11 @@ import { usePlace } from './place.tsx';
 interface Parts {
   common: typeof common;
   storefront: typeof storefront;
+  account: typeof account;
+  order: typeof order;
+  office: typeof office;
+  buyer: typeof buyer;
+  seller: typeof seller;
 }
 export type Part = keyof Parts;
 export type WordKey<P extends Part = Part> = P extends Part ? keyof Parts[P] & string : never;

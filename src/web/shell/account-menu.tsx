@@ -7,13 +7,12 @@ import { useAddress, useNavigate } from '../page/place.tsx';
 import { endSession, useSession, type User } from '../page/session.ts';
 import { askSignIn, signInPath } from '../page/sign-in.ts';
 import { useWords } from '../page/words.ts';
-import { signInDialog } from '../routes.ts';
+import { officeLinks, workbenchOf } from '../parts/office-links.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.tsx';
 import { isScreen } from './place-of.ts';
-import { officeLinks, roleHome } from './offices.ts';
 
 const look = 'flex h-10 items-center gap-1.5 rounded px-2 hover:bg-sand';
 
@@ -26,18 +25,14 @@ export function AccountMenu() {
 function Entry() {
   const t = useWords('common');
   const address = useAddress();
-  const items: MenuItem[] = [];
-  if (signInDialog) {
-    items.push(
-      { id: 'login', label: t('account.signInBuyer'), onSelect: () => askSignIn({ mode: 'login' }) },
-      { id: 'register', label: t('account.register'), onSelect: () => askSignIn({ mode: 'register' }) },
-    );
-  }
+  const items: MenuItem[] = [
+    { id: 'login', label: t('account.signInBuyer'), onSelect: () => askSignIn({ mode: 'login' }) },
+    { id: 'register', label: t('account.register'), onSelect: () => askSignIn({ mode: 'register' }) },
+  ];
   for (const role of [roles.seller, roles.tradeService]) {
     const path = signInPath(role);
     if (isScreen(path)) items.push({ id: path, label: t(`account.signIn.${role}`), href: address(path) });
   }
-  if (items.length === 0) return null;
   return (
     <Menu
       align="end"
@@ -59,7 +54,7 @@ function Own({ user }: { user: User }) {
   const address = useAddress();
   const [leaving, setLeaving] = useState(false);
   const role = user.userType as Role;
-  const home = roleHome(role);
+  const home = workbenchOf(role);
   const items: MenuItem[] = officeLinks(role).map(({ path, word }) => ({
     id: path,
     label: t(word),
@@ -76,7 +71,7 @@ function Own({ user }: { user: User }) {
       <Menu
         align="end"
         items={items}
-        label={t('header.account')}
+        label={`${user.companyName || user.userName}: ${t('header.account')}`}
         triggerClass={look}
         heading={
           <>

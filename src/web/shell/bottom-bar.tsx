@@ -5,10 +5,9 @@ import { Link, usePlace } from '../page/place.tsx';
 import { useCartCount, useSession } from '../page/session.ts';
 import { askSignIn } from '../page/sign-in.ts';
 import { useWords } from '../page/words.ts';
-import { signInDialog } from '../routes.ts';
+import { workbenchOf } from '../parts/office-links.ts';
 import { CategoryButton } from './category-button.tsx';
 import { CartBadge } from './header.tsx';
-import { roleHome } from './offices.ts';
 import { isScreen } from './place-of.ts';
 
 /** The phone's bar under the thumb: home, categories, cart, me. */
@@ -16,7 +15,7 @@ export function BottomBar() {
   const t = useWords('common');
   const { role } = useSession();
   const count = useCartCount();
-  const home = roleHome(role ?? roles.buyer);
+  const home = workbenchOf(role ?? roles.buyer);
   return (
     <nav
       aria-label={t('nav.bar')}
@@ -39,7 +38,7 @@ export function BottomBar() {
         />
       )}
       {role && home && <Item to={home} icon={<User size={20} aria-hidden />} text={t('nav.me')} />}
-      {!role && signInDialog && (
+      {!role && (
         <button type="button" onClick={() => askSignIn({ mode: 'login' })} className={item}>
           <User size={20} aria-hidden />
           {t('nav.me')}

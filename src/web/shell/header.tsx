@@ -1,18 +1,19 @@
 import { FileText, ShoppingCart } from 'react-feather';
+import { roles, type Role } from '../../contract/roles.ts';
 import { brand } from '../page/brand.ts';
 import { Link, usePlace } from '../page/place.tsx';
-import { useCartCount } from '../page/session.ts';
+import { useCartCount, useSession } from '../page/session.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { isScreen } from './place-of.ts';
 import { SearchBox } from './search-box.tsx';
 
 const cart = '/cart/list';
-const orders = '/merchants/buyer-center/order-manage';
+const ordersOf = (role: Role | null) =>
+  `/merchants/${role === roles.seller ? 'seller' : 'buyer'}-center/order-manage`;
 
 /** Sticky. On the phone its first row scrolls away and the search stays. */
 export function Header({ search }: { search: boolean }) {
@@ -32,12 +33,7 @@ export function Header({ search }: { search: boolean }) {
         <nav aria-label={t('header.account')} className="flex items-center justify-end gap-1">
           <LanguageMenu />
           <AccountMenu />
-          {isScreen(orders) && (
-            <Link to={orders} aria-label={t('header.orders')} title={t('header.orders')} className={iconLink}>
-              <FileText size={20} aria-hidden />
-            </Link>
-          )}
-          {isScreen(cart) && <CartLink />}
+          <TradeLinks />
         </nav>
       </div>
     </header>
@@ -45,6 +41,25 @@ export function Header({ search }: { search: boolean }) {
 }
 
 const iconLink = 'relative hidden size-10 items-center justify-center rounded hover:bg-sand sm:inline-flex';
+
+/** The orders of whoever looks, and the cart, which is for buyers. */
+function TradeLinks() {
+  const t = useWords('common');
+  const { role } = useSession();
+  return (
+    <>
+      <Link
+        to={ordersOf(role)}
+        aria-label={t('header.orders')}
+        title={t('header.orders')}
+        className={iconLink}
+      >
+        <FileText size={20} aria-hidden />
+      </Link>
+      {role !== roles.seller && <CartLink />}
+    </>
+  );
+}
 
 function CartLink() {
   const t = useWords('common');

@@ -23,7 +23,7 @@ export async function arrive(url: URL, setting: Setting, client: QueryClient): P
   if (found.kind === 'redirect') return { to: found.to };
   if (found.language !== setting.language || !found.match) return { leave: url.href };
   const screen = found.match.row;
-  const refused = guard(screen);
+  const refused = guard(screen, found.path + url.search);
   if (refused) return { to: addressOf(setting.language, refused) };
   const place = placeOf(setting, found.path, found.query, found.match);
   try {
@@ -40,10 +40,10 @@ export async function arrive(url: URL, setting: Setting, client: QueryClient): P
   }
 }
 
-/** Where a visitor is sent who may not open a screen; null when they may. */
-function guard(screen: Screen): string | null {
+/** Where a visitor is sent who may not open a screen, on the way to `wanted`; null when they may. */
+function guard(screen: Screen, wanted: string): string | null {
   if (screen.who === 'anyone') return null;
   const role = hasToken() ? storedUser()?.userType : undefined;
-  if (screen.who === 'user') return role === undefined ? signInPath(roles.buyer) : null;
-  return role === screen.who ? null : signInPath(screen.who);
+  if (screen.who === 'user') return role === undefined ? signInPath(roles.buyer, wanted) : null;
+  return role === screen.who ? null : signInPath(screen.who, wanted);
 }

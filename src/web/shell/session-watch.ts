@@ -16,7 +16,8 @@ export function watchSession(client: QueryClient, language: Language): void {
       endSession(client);
       const path = location.pathname.slice(language.length + 1);
       if (path.startsWith('/m/')) location.assign(addressOf(language, `/register-h5?userType=${role}`));
-      else if (path.startsWith('/merchants')) location.assign(addressOf(language, signInPath(role)));
+      else if (path.startsWith('/merchants'))
+        location.assign(addressOf(language, signInPath(role, path + location.search)));
       else askSignIn({ mode: 'login', onDone: () => location.reload() });
     }, 50);
   });

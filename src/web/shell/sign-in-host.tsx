@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { roles } from '../../contract/roles.ts';
 import { usePlace, useNavigate } from '../page/place.tsx';
 import { hasToken, storedUser } from '../page/session.ts';
-import { onSignInWish, type SignInWish } from '../page/sign-in.ts';
+import { onSignInWish, wantedPath, type SignInWish } from '../page/sign-in.ts';
 import { signInDialog } from '../routes.ts';
 
-const Dialog = signInDialog && lazy(async () => ({ default: (await signInDialog!()).SignInDialog }));
+const Dialog = lazy(async () => ({ default: (await signInDialog()).SignInDialog }));
 
 /** Shows the sign-in dialog when somebody asks for it, and over the home page for `?loginType=1` (2: register). */
 export function SignInHost() {
@@ -13,14 +13,16 @@ export function SignInHost() {
   const { pathname, query } = usePlace();
   const navigate = useNavigate();
   const loginType = query.get('loginType');
+  const wanted = wantedPath(query);
   useEffect(() => onSignInWish(setWish), []);
   useEffect(() => {
     if (pathname !== '/' || (loginType !== '1' && loginType !== '2')) return;
     if (hasToken() && storedUser()?.userType === roles.buyer) return;
-    setWish({ mode: loginType === '1' ? 'login' : 'register' });
+    const onDone = wanted ? () => navigate(wanted, { immediate: true }) : undefined;
+    setWish({ mode: loginType === '1' ? 'login' : 'register', onDone });
     navigate('/', { replace: true, keepScroll: true, immediate: true });
-  }, [pathname, loginType, navigate]);
-  if (!Dialog || !wish) return null;
+  }, [pathname, loginType, wanted, navigate]);
+  if (!wish) return null;
   const done = () => {
     setWish(null);
     wish.onDone?.();

@@ -5,8 +5,9 @@ import { roles } from '../../contract/roles.ts';
 import { useSend } from '../page/calls.ts';
 import { useFormat } from '../page/format.ts';
 import { setCartCount, useSession } from '../page/session.ts';
-import { askSignIn } from '../page/sign-in.ts';
+import { askSignIn, useGatedNavigate } from '../page/sign-in.ts';
 import { useWords } from '../page/words.ts';
+import { keepBuyNow } from '../parts/buy-now.ts';
 import { PriceTiers } from '../parts/price-tiers.tsx';
 import { SkuGrid } from '../parts/sku-grid.tsx';
 import { amountOf, tiersOf, totalQuantity } from '../parts/tier-price.ts';
@@ -69,8 +70,11 @@ function OrderBar({ goods, quantities, total, onAdded }: BarProps) {
   });
   const amount = amountOf(goods.skus, quantities);
   const missing = goods.moq - total;
-  const send = () =>
-    add.mutate({ mode: 'add', lines: [...quantities].map(([skuId, quantity]) => ({ skuId, quantity })) });
+  const orderable = total > 0 && missing <= 0;
+  const hint = missing > 0 ? common('goods.moq', { count: goods.moq, unit: goods.unit }) : undefined;
+  const gated = useGatedNavigate();
+  const lines = [...quantities].map(([skuId, quantity]) => ({ skuId, quantity }));
+  const send = () => add.mutate({ mode: 'add', lines });
   const press = () => (role === roles.buyer ? send() : askSignIn({ mode: 'login', onDone: send }));
   return (
     <div className="fixed inset-x-0 bottom-14 z-20 flex items-center gap-4 border-t border-line bg-card px-4 py-2 sm:static sm:rounded sm:border sm:bg-sand/60 sm:px-4 sm:py-3">
@@ -94,16 +98,26 @@ function OrderBar({ goods, quantities, total, onAdded }: BarProps) {
         )}
       </p>
       <Button
+        size="large"
+        className="shrink-0 whitespace-nowrap"
+        aria-label={t('goods.addToCart')}
+        busy={add.isPending}
+        disabled={!orderable}
+        onClick={press}
+        title={hint}
+      >
+        <ShoppingCart size={18} aria-hidden />
+        <span className="max-sm:sr-only">{t('goods.addToCart')}</span>
+      </Button>
+      <Button
         tone="main"
         size="large"
         className="shrink-0 whitespace-nowrap"
-        busy={add.isPending}
-        disabled={total === 0 || missing > 0}
-        onClick={press}
-        title={missing > 0 ? common('goods.moq', { count: goods.moq, unit: goods.unit }) : undefined}
+        disabled={!orderable}
+        onClick={() => gated(keepBuyNow(lines))}
+        title={hint}
       >
-        <ShoppingCart size={18} aria-hidden />
-        {t('goods.addToCart')}
+        {t('goods.buyNow')}
       </Button>
     </div>
   );

@@ -72,7 +72,7 @@ function Modal({ title, onClose, actions, children, className, style }: ModalLoo
       }}
       // The backdrop is part of the element, its content is not.
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-      className={`overflow-hidden border-0 bg-card p-0 shadow-float ${className}`}
+      className={`overflow-hidden border-0 bg-card p-0 text-start shadow-float ${className}`}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <header className="flex items-center justify-between gap-2 border-b border-line py-2 ps-5 pe-2">

@@ -1,0 +1,44 @@
+import { useFormat } from '../page/format.ts';
+import { useWords } from '../page/words.ts';
+import { Button } from '../ui/button.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** What stands in the way of the order: a submission without an answer, or a refusal and what changed. */
+export function ConfirmNotices({ checkout: { open, askAgain, sending, refused } }: { checkout: Checkout }) {
+  const t = useWords('buyer');
+  const format = useFormat();
+  return (
+    <>
+      {open && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-saffron-soft px-4 py-3"
+        >
+          <p className="max-w-2xl">{t('confirm.unanswered')}</p>
+          <Button busy={sending} onClick={askAgain}>
+            {t('confirm.askAgain')}
+          </Button>
+        </div>
+      )}
+      {refused && (
+        <div role="alert" className="space-y-2 rounded border border-cinnabar bg-cinnabar-soft px-4 py-3">
+          <p className="font-semibold text-cinnabar-deep">{refused.message}</p>
+          {refused.changes.length > 0 && (
+            <ul className="space-y-1">
+              {refused.changes.map(({ skuId, title, before, after }) => (
+                <li key={skuId} className="flex flex-wrap items-baseline gap-x-3">
+                  <bdi>{title}</bdi>
+                  <span>
+                    <s className="figures text-muted">{format.money(before)}</s>{' '}
+                    <span className="figures font-semibold">{format.money(after)}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>{t('confirm.recalculated')}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Calculation } from '../../contract/orders.ts';
+import { useFormat } from '../page/format.ts';
+import { useWords } from '../page/words.ts';
+import { OrderAmounts } from '../parts/order-amounts.tsx';
+import { OrderLines } from '../parts/order-lines.tsx';
+import { ShopLine } from '../parts/shop-line.tsx';
+import { Field, Textarea } from '../ui/field.tsx';
+
+interface Props {
+  part: Calculation['shops'][number];
+  message: string;
+  onMessage: (message: string) => void;
+}
+
+/** The order that one shop will get: lines, amounts, deposit, and a word to the seller. */
+export function ConfirmShop({ part, message, onMessage }: Props) {
+  const t = useWords('buyer');
+  const format = useFormat();
+  return (
+    <section aria-label={part.shop.name} className="sheet -mx-4 p-4 sm:mx-0 sm:p-6">
+      <ShopLine shop={part.shop} />
+      <OrderLines lines={part.lines} />
+      <div className="grid gap-6 border-t border-line pt-4 md:grid-cols-2">
+        <Field label={t('confirm.message')} hint={t('confirm.messageHint')}>
+          {(tied) => (
+            <Textarea
+              {...tied}
+              rows={3}
+              maxLength={500}
+              value={message}
+              onChange={(event) => onMessage(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="space-y-3">
+          <OrderAmounts order={part} />
+          {part.preRatio < 100 && (
+            <p className="rounded-sm bg-sand px-3 py-2 text-muted">
+              {t('confirm.deposit', { percent: part.preRatio, amount: format.money(part.deposit) })}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

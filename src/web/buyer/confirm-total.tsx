@@ -1,0 +1,51 @@
+import type { Calculation } from '../../contract/orders.ts';
+import { useFormat } from '../page/format.ts';
+import { useWords } from '../page/words.ts';
+import { MoneyRows } from '../parts/money-rows.tsx';
+import { Button } from '../ui/button.tsx';
+import { Price } from '../ui/price.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** What everything comes to and what is due first, with the button that orders it. */
+export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checkout: Checkout }) {
+  const t = useWords('buyer');
+  const format = useFormat();
+  const { total, dueNow, shops } = priced;
+  const partly = dueNow.amount !== total.amount;
+  return (
+    <aside className="card fixed inset-x-0 bottom-14 z-20 flex items-center justify-between gap-4 rounded-none! max-lg:border-x-0 px-4 py-2 sm:bottom-0 lg:sticky lg:top-22 lg:block lg:space-y-4 lg:rounded! lg:p-6">
+      <h2 className="hidden font-semibold lg:block">{t('confirm.total')}</h2>
+      <div className="hidden lg:block">
+        <MoneyRows
+          rows={[
+            ...shops.map((each) => ({
+              label: <bdi>{each.shop.name}</bdi>,
+              money: each.total,
+            })),
+            { label: t('confirm.sum'), money: total, total: true },
+          ]}
+        />
+      </div>
+      <p className="min-w-0 lg:hidden">
+        <span className="block text-xs text-muted">{t('confirm.sum')}</span>
+        <span className="text-cinnabar">
+          <Price parts={format.priceParts(total)} />
+        </span>
+      </p>
+      <div className="hidden space-y-2 text-xs text-muted lg:block">
+        <p>{t('cart.freightNote')}</p>
+        {partly && <p>{t('confirm.dueFirst', { amount: format.money(dueNow) })}</p>}
+        <p>{t('confirm.after', { count: shops.length })}</p>
+      </div>
+      <Button
+        tone="main"
+        size="large"
+        className="shrink-0 lg:w-full"
+        busy={checkout.sending || checkout.priced.isFetching}
+        onClick={checkout.submit}
+      >
+        {t('confirm.submit')}
+      </Button>
+    </aside>
+  );
+}

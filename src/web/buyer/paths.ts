@@ -1,0 +1,5 @@
+/** The buyer's own pages, as other pages name them. */
+export const ordersPath = '/merchants/buyer-center/order-manage';
+export const orderPath = (id: string): string => `/merchants/buyer-center/order-manage-detail?id=${id}`;
+/** The cashier for some orders. */
+export const cashierPath = (ids: readonly string[]): string => `/cashier?id=${ids.join(',')}`;

@@ -1,0 +1,38 @@
+import type { InputOf } from '../../contract/contract.ts';
+
+type Submission = InputOf<'orders.submit'>;
+
+const store = 'submission';
+
+/**
+ * Writes down what is about to be submitted, before it is sent. The same lines to the same address keep their
+ * idempotency key until an answer has come, so that a second press or a reload cannot order twice.
+ */
+export function beginSubmission(wanted: Omit<Submission, 'idempotencyKey'>, lines: unknown): Submission {
+  const print = JSON.stringify([lines, wanted.addressId]);
+  const known = read();
+  const key = known?.print === print ? known.input.idempotencyKey : newKey();
+  const input = { ...wanted, idempotencyKey: key };
+  sessionStorage.setItem(store, JSON.stringify({ print, input }));
+  return input;
+}
+
+/** A submission that got no answer: whether it made orders, only asking again with its key tells. */
+export const unanswered = (): Submission | null => read()?.input ?? null;
+
+/** An answer has come. */
+export const endSubmission = (): void => sessionStorage.removeItem(store);
+
+function read(): { print: string; input: Submission } | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(store) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+// crypto.randomUUID is missing on plain HTTP, where a shop on the local network may be tried out.
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

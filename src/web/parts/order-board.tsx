@@ -1,0 +1,145 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { FileText, Search } from 'react-feather';
+import type { OrderRow, OrderState } from '../../contract/orders.ts';
+import { useCall } from '../page/calls.ts';
+import { useNavigate, usePlace } from '../page/place.tsx';
+import { useWords } from '../page/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/field.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { DensitySwitch, useDensity } from './density.tsx';
+import { orderStates } from './order-states.ts';
+import { OrderCards, OrderTable, type OrderRowsProps } from './order-rows.tsx';
+import { orderListPath, readOrderFilter, type OrderFilter } from './order-list-address.ts';
+import { orderCalls, type Side } from './order-step.ts';
+
+const ordersOnAPage = 20;
+
+interface Props {
+  side: Side;
+  /** The path of this list. */
+  path: string;
+  /** The way to one order. */
+  orderPath: (id: string) => string;
+  /** What can be done to an order from the list. */
+  renderAction: (order: OrderRow) => ReactNode;
+  /** With these orders can be ticked. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: Set<string>) => void;
+  renderBulk?: (orders: readonly OrderRow[]) => ReactNode;
+  /** What to do first, where there are no orders at all. */
+  first: { hint: string; action?: ReactNode };
+}
+
+/** Orders by state, searched and paged; what they are narrowed to stands in the address. */
+export function OrderBoard({ side, path, orderPath, renderAction, first, ...choice }: Props) {
+  const t = useWords('order');
+  const navigate = useNavigate();
+  const filter = readOrderFilter(usePlace().query);
+  const [density, toggleDensity] = useDensity();
+  const { state, keyword, page } = filter;
+  const list = useCall(
+    orderCalls[side].list,
+    { state, keyword, pageNum: page, pageSize: ordersOnAPage },
+    { keep: true },
+  );
+  const go = (to: OrderFilter) => navigate(orderListPath(path, to), { keepScroll: true, immediate: true });
+  const counts = list.data?.counts;
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const tabs = [
+    { id: 'all' as const, label: t('list.all'), count: all },
+    ...orderStates
+      .filter((each) => each !== 'refunded' || state === each || counts?.refunded)
+      .map((each) => ({ id: each, label: t(`state.${each}`), count: counts?.[each] })),
+  ];
+  const orders = list.data?.rowList;
+  const rows: OrderRowsProps = {
+    side,
+    orders,
+    orderPath,
+    renderAction,
+    selected: choice.selected,
+    onSelect: choice.onSelect,
+    bulkActions: orders && choice.renderBulk?.(orders),
+    density,
+    failed: list.isError,
+    onRetry: () => void list.refetch(),
+    empty: (
+      <EmptyState
+        icon={<FileText size={22} aria-hidden />}
+        title={t(state || keyword ? 'list.noneFound' : 'list.none')}
+        hint={state || keyword ? t('list.noneHint') : first.hint}
+        action={
+          state || keyword ? (
+            <Button onClick={() => go({ page: 1 })}>{t('list.showAll')}</Button>
+          ) : (
+            first.action
+          )
+        }
+      />
+    ),
+  };
+  return (
+    <div className="sheet -mx-4 sm:mx-0">
+      <Tabs<OrderState | 'all'>
+        label={t('list.states')}
+        tabs={tabs}
+        selected={state ?? 'all'}
+        onSelect={(id) => go({ keyword, page: 1, state: id === 'all' ? undefined : id })}
+      >
+        <div className="flex items-center gap-2 p-3">
+          <SearchWords
+            key={keyword}
+            keyword={keyword}
+            onSearch={(words) => go({ state, keyword: words, page: 1 })}
+          />
+          <span className="ms-auto hidden md:block">
+            <DensitySwitch density={density} onToggle={toggleDensity} />
+          </span>
+        </div>
+        <OrderTable {...rows} />
+        <OrderCards {...rows} />
+        <div className="p-3 empty:hidden">
+          <Pagination
+            page={page}
+            pages={Math.ceil((list.data?.totalRecord ?? 0) / ordersOnAPage)}
+            onPage={(to) => go({ state, keyword, page: to })}
+          />
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function SearchWords({ keyword = '', onSearch }: { keyword?: string; onSearch: (words?: string) => void }) {
+  const t = useWords('order');
+  const [words, setWords] = useState(keyword);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words.trim() || undefined);
+  };
+  return (
+    <search className="grow sm:max-w-sm">
+      <form onSubmit={submit} className="flex">
+        <Input
+          type="search"
+          maxLength={100}
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            // The cross in the field empties the search at once.
+            if (event.target.value === '' && keyword) onSearch();
+          }}
+          className="min-w-0 rounded-e-none!"
+        />
+        <Button type="submit" aria-label={t('list.search')} className="rounded-s-none! border-s-0!">
+          <Search size={16} aria-hidden />
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OrderState } from '../../contract/orders.ts';
+import { useWords } from '../page/words.ts';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+
+const tones: Record<OrderState, BadgeTone> = {
+  submitted: 'promotion',
+  awaiting_payment: 'accent',
+  preparing: 'promotion',
+  awaiting_balance: 'accent',
+  awaiting_dispatch: 'promotion',
+  dispatched: 'good',
+  completed: 'good',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+};
+
+/** The state of an order in a word. */
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  const t = useWords('order');
+  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+}

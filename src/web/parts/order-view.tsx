@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { Truck } from 'react-feather';
+import type { OrderDetail } from '../../contract/orders.ts';
+import { useFormat } from '../page/format.ts';
+import { useWords } from '../page/words.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AddressCard } from './address-card.tsx';
+import { OrderAmounts, OrderPayments } from './order-amounts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderStateBadge } from './order-state.tsx';
+import type { Side } from './order-step.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+interface Props {
+  order: OrderDetail;
+  side: Side;
+  /** Who the other side is. */
+  partner: ReactNode;
+  /** What can be done now. */
+  actions: ReactNode;
+  addressActions?: ReactNode;
+}
+
+/** One order, from either side: where it stands and what is next, what was ordered, what it costs, where it goes. */
+export function OrderView({ order, side, partner, actions, addressActions }: Props) {
+  const t = useWords('order');
+  return (
+    <div className="space-y-4">
+      <section className="card space-y-5 p-4 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <div className="max-w-2xl space-y-1">
+            <p className="flex flex-wrap items-center gap-3">
+              <OrderStateBadge state={order.state} />
+              <TimeLeft state={order.state} deadline={order.deadline} />
+            </p>
+            <p>{side === 'buyer' ? t(`next.buyer.${order.state}`) : t(`next.seller.${order.state}`)}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">{actions}</div>
+        </div>
+        <OrderProgress order={order} />
+      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="space-y-4">
+          <Block title={partner}>
+            <OrderLines lines={order.lines} />
+            {order.message && (
+              <p className="mt-2 rounded-sm bg-sand px-3 py-2 break-words whitespace-pre-line">
+                <span className="text-muted">{t('message')}</span> <bdi>{order.message}</bdi>
+              </p>
+            )}
+            <div className="ms-auto mt-4 max-w-sm space-y-4 border-t border-line pt-4">
+              <OrderAmounts order={order} />
+              <OrderPayments order={order} />
+              <Terms order={order} />
+            </div>
+          </Block>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)]">
+          <Block title={t('address')} actions={addressActions}>
+            <AddressCard address={order.address} />
+          </Block>
+          {order.shipments.length > 0 && (
+            <Block title={t('shipments')}>
+              <Shipments shipments={order.shipments} />
+            </Block>
+          )}
+          <Block title={t('events')}>
+            <OrderTimeline events={order.events} />
+          </Block>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface BlockProps {
+  title: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Block({ title, actions, children }: BlockProps) {
+  return (
+    <section className="card p-4 sm:p-6">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        {typeof title === 'string' ? <h2 className="font-semibold">{title}</h2> : title}
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** The deposit, and the rate at which the seller's prices were turned into the order's currency. */
+function Terms({ order }: { order: OrderDetail }) {
+  const t = useWords('order');
+  const format = useFormat();
+  const foreign = order.saleCurrency !== order.total.currency;
+  if (order.preRatio >= 100 && !foreign) return null;
+  return (
+    <div className="space-y-1 text-xs text-muted">
+      {order.preRatio < 100 && (
+        <p>
+          {t('deposit.of', { percent: order.preRatio })}{' '}
+          <span className="figures">{format.money(order.deposit)}</span>
+        </p>
+      )}
+      {foreign && (
+        <p>
+          {t('rate')}{' '}
+          <span className="figures">
+            1 {order.saleCurrency} = {Number(order.rate)} {order.total.currency}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Shipments({ shipments }: { shipments: OrderDetail['shipments'] }) {
+  const format = useFormat();
+  return (
+    <ul className="space-y-3">
+      {shipments.map(({ carrier, trackingNumber, shippedAt }) => (
+        <li key={trackingNumber} className="flex gap-3">
+          <Truck size={18} aria-hidden className="mirrored mt-0.5 shrink-0 text-jade" />
+          <span className="min-w-0">
+            <bdi className="block">{carrier}</bdi>
+            <span className="figures block font-semibold break-all select-all">{trackingNumber}</span>
+            <span className="text-xs text-muted">{format.dateTime(shippedAt)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The place of an order that is on its way. */
+export function OrderSkeleton() {
+  return (
+    <div className="space-y-4" aria-busy="true">
+      <div className="card space-y-6 p-6">
+        <Skeleton className="h-5 w-64" />
+        <div className="flex gap-6">
+          {[1, 2, 3, 4, 5].map((step) => (
+            <Skeleton key={step} className="h-8 grow" />
+          ))}
+        </div>
+      </div>
+      <div className="card space-y-4 p-6">
+        {[1, 2, 3].map((line) => (
+          <span key={line} className="flex gap-3">
+            <Skeleton className="size-16" />
+            <Skeleton className="h-16 grow" />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

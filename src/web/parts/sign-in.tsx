@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UserInfo } from '../../contract/accounts.ts';
+import type { Role } from '../../contract/roles.ts';
+import { api } from '../page/api.ts';
+import { errorText } from '../page/calls.ts';
+import { usePlace } from '../page/place.tsx';
+import { beginSession, type User } from '../page/session.ts';
+import { useWords } from '../page/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox, Field, Input } from '../ui/field.tsx';
+import { toast } from '../ui/toast.tsx';
+import { AccountField, CodeField, PasswordField } from './account-fields.tsx';
+import {
+  codeTypes,
+  defaultPrefixId,
+  isNewPassword,
+  type SignInMode,
+  type SignInValues,
+} from './account-rules.ts';
+
+interface Props {
+  role: Role;
+  mode: SignInMode;
+  onMode: (mode: SignInMode) => void;
+  /** The session has begun. */
+  onDone: (user: User) => void;
+}
+
+/** Signs in by password or code, registers, or sets a new password: one form that keeps what was typed between them. */
+export function SignIn({ role, mode, onMode, onDone }: Props) {
+  const t = useWords('account');
+  const common = useWords('common');
+  const client = useQueryClient();
+  const { language } = usePlace();
+  const [failure, setFailure] = useState('');
+  const form = useForm<SignInValues>({
+    shouldUnregister: false,
+    defaultValues: {
+      kind: language === 'zh' ? 'phone' : 'email',
+      account: '',
+      prefixId: defaultPrefixId,
+      code: '',
+      password: '',
+      confirmPassword: '',
+      companyName: '',
+      isAgree: false,
+    },
+  });
+  const change = (next: SignInMode) => {
+    setFailure('');
+    form.clearErrors();
+    for (const name of ['code', 'password', 'confirmPassword'] as const) form.setValue(name, '');
+    onMode(next);
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setFailure('');
+    try {
+      if (mode === 'reset') {
+        await resetPassword(values, role);
+        toast.success(t('done.reset'));
+        return change('password');
+      }
+      const { token: _, ...user } = await enter(values, role, mode);
+      beginSession(client, user);
+      toast.success(t(mode === 'register' ? 'done.register' : 'done.signIn', { name: user.userName }));
+      onDone(user);
+    } catch (error) {
+      setFailure(errorText(error, common));
+    }
+  });
+  const isNew = mode === 'register' || mode === 'reset';
+  const checkNew = (text: string) => (isNewPassword(text) ? undefined : t('password.rule'));
+  const checkSame = (text: string) =>
+    text === form.getValues('password') ? undefined : t('password.differ');
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <AccountField form={form} />
+      {mode !== 'password' && <CodeField key={mode} form={form} type={codeTypes[mode]} role={role} />}
+      {mode !== 'code' && (
+        <PasswordField
+          key={`${mode} password`}
+          form={form}
+          name="password"
+          label={t(mode === 'reset' ? 'password.new' : 'password.label')}
+          hint={isNew ? t('password.rule') : undefined}
+          check={isNew ? checkNew : () => undefined}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+        />
+      )}
+      {isNew && (
+        <PasswordField
+          key={`${mode} again`}
+          form={form}
+          name="confirmPassword"
+          label={t('password.again')}
+          check={checkSame}
+          autoComplete="new-password"
+        />
+      )}
+      {mode === 'register' && (
+        <>
+          <Field label={t('company.label')} hint={t('company.hint')}>
+            {(tied) => (
+              <Input {...tied} {...form.register('companyName')} maxLength={50} autoComplete="organization" />
+            )}
+          </Field>
+          <div>
+            <Checkbox {...form.register('isAgree', { required: t('agree.wanted') })}>
+              {t('agree.text')}
+            </Checkbox>
+            {form.formState.errors.isAgree && (
+              <p role="alert" className="text-xs text-cinnabar">
+                {form.formState.errors.isAgree.message}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+      {failure && (
+        <p role="alert" className="rounded bg-cinnabar-soft px-3 py-2 text-cinnabar-deep">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" tone="main" size="large" className="w-full" busy={form.formState.isSubmitting}>
+        {t(`submit.${mode}`)}
+      </Button>
+      <Ways mode={mode} onMode={change} />
+    </form>
+  );
+}
+
+/** The ways from one mode to the others. */
+function Ways({ mode, onMode }: { mode: SignInMode; onMode: (mode: SignInMode) => void }) {
+  const t = useWords('account');
+  const ways: Record<SignInMode, readonly SignInMode[]> = {
+    password: ['code', 'reset', 'register'],
+    code: ['password', 'register'],
+    register: ['password'],
+    reset: ['password'],
+  };
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4">
+      {ways[mode].map((next) => (
+        <button
+          key={next}
+          type="button"
+          onClick={() => onMode(next)}
+          className="min-h-10 text-cinnabar hover:underline"
+        >
+          {t(`way.${next}`)}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+function enter(values: SignInValues, userType: Role, mode: SignInMode): Promise<UserInfo> {
+  const { account: userName, prefixId, code, password, companyName } = values;
+  if (mode === 'register')
+    return api('accounts.register', { userType, userName, prefixId, code, password, companyName });
+  return mode === 'code'
+    ? api('accounts.login', { userType, loginType: 2, userName, prefixId, code })
+    : api('accounts.login', { userType, loginType: 1, userName, prefixId, password });
+}
+
+const resetPassword = ({ account, prefixId, code, password }: SignInValues, userType: Role) =>
+  api('accounts.forgotPassword', { userType, userName: account, prefixId, code, password });

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { User } from 'react-feather';
+import type { OrderAction, OrderDetail } from '../../contract/orders.ts';
+import { roles } from '../../contract/roles.ts';
+import { errorText, useCall } from '../page/calls.ts';
+import { definePage } from '../page/define.ts';
+import { usePlace } from '../page/place.tsx';
+import { useWords } from '../page/words.ts';
+import { CancelOrder } from '../parts/cancel-order.tsx';
+import { Office } from '../parts/office.tsx';
+import { OrderSkeleton, OrderView } from '../parts/order-view.tsx';
+import { PlainStep } from '../parts/plain-step.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { ordersPath } from './paths.ts';
+import { Reprice } from './reprice.tsx';
+import { Ship } from './ship.tsx';
+
+export const page = definePage({
+  View() {
+    const t = useWords('order');
+    const common = useWords('common');
+    const id = usePlace().query.get('id') ?? '';
+    const { data: order, isError, error, refetch } = useCall('orders.getForSeller', { id });
+    return (
+      <Office
+        role={roles.seller}
+        title={order ? t('title', { number: order.number }) : t('titleWaiting')}
+        way={[{ text: common('nav.orders'), to: ordersPath }]}
+      >
+        {order ? (
+          <Own key={order.id} order={order} />
+        ) : isError ? (
+          <div className="card">
+            <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <OrderSkeleton />
+        )}
+      </Office>
+    );
+  },
+});
+
+/** The seller's steps, the one that moves the order on last, where the main button stands. */
+const steps = [
+  'cancel',
+  'updatePrice',
+  'confirm',
+  'prepareGoods',
+  'sendDelivery',
+] as const satisfies OrderAction[];
+type Step = (typeof steps)[number];
+const onward: readonly Step[] = ['confirm', 'prepareGoods', 'sendDelivery'];
+
+function Own({ order }: { order: OrderDetail }) {
+  const t = useWords('order');
+  const wanted = usePlace().query.get('do');
+  const possible = steps.filter((step) => order.actions.includes(step));
+  const [open, setOpen] = useState<Step | null>(() => possible.find((step) => step === wanted) ?? null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <OrderView
+        order={order}
+        side="seller"
+        partner={
+          <h2 className="flex items-center gap-2 font-semibold">
+            <User size={18} aria-hidden className="text-muted" />
+            <bdi>{order.buyerName}</bdi>
+          </h2>
+        }
+        actions={possible.map((step) => (
+          <Button key={step} tone={onward.includes(step) ? 'main' : 'quiet'} onClick={() => setOpen(step)}>
+            {t(`action.${step}`)}
+          </Button>
+        ))}
+      />
+      {open === 'cancel' && <CancelOrder order={order} side="seller" onClose={close} />}
+      {open === 'updatePrice' && <Reprice order={order} onClose={close} />}
+      {open === 'sendDelivery' && <Ship order={order} onClose={close} />}
+      {(open === 'confirm' || open === 'prepareGoods') && (
+        <PlainStep step={open} order={order} side="seller" onClose={close} />
+      )}
+    </>
+  );
+}

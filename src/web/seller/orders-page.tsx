@@ -1,0 +1,43 @@
+import type { OrderAction, OrderRow } from '../../contract/orders.ts';
+import { roles } from '../../contract/roles.ts';
+import { definePage } from '../page/define.ts';
+import { Link } from '../page/place.tsx';
+import { useWords } from '../page/words.ts';
+import { Office } from '../parts/office.tsx';
+import { OrderBoard } from '../parts/order-board.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { orderPath, ordersPath } from './paths.ts';
+
+export const page = definePage({
+  View() {
+    const t = useWords('seller');
+    const common = useWords('common');
+    return (
+      <Office role={roles.seller} title={common('nav.orders')}>
+        <OrderBoard
+          side="seller"
+          path={ordersPath}
+          orderPath={orderPath}
+          renderAction={(order) => <RowAction order={order} />}
+          first={{ hint: t('orders.first') }}
+        />
+      </Office>
+    );
+  },
+});
+
+/** Steps that move an order on; each is taken on the order's page, on the version that is seen there. */
+const onward = ['confirm', 'prepareGoods', 'sendDelivery'] as const satisfies OrderAction[];
+
+function RowAction({ order }: { order: OrderRow }) {
+  const t = useWords('order');
+  const next = onward.find((action) => order.actions.includes(action));
+  return (
+    <Link
+      to={next ? `${orderPath(order.id)}&do=${next}` : orderPath(order.id)}
+      className={`${buttonClass({ tone: next ? 'quiet' : 'plain', size: 'small' })} whitespace-nowrap`}
+    >
+      {t(next ? `action.${next}` : 'list.open')}
+    </Link>
+  );
+}

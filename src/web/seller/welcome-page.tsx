@@ -1,0 +1,60 @@
+import { Archive, Box, CheckSquare, CreditCard, FileText } from 'react-feather';
+import { roles } from '../../contract/roles.ts';
+import { useCall } from '../page/calls.ts';
+import { definePage } from '../page/define.ts';
+import { useSession } from '../page/session.ts';
+import { useWords } from '../page/words.ts';
+import { LatestOrders } from '../parts/latest-orders.tsx';
+import { Office } from '../parts/office.tsx';
+import { ToDoList, type ToDo } from '../parts/to-do.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { orderPath, ordersPath } from './paths.ts';
+
+const newest = 5;
+
+export const page = definePage({
+  View() {
+    const t = useWords('seller');
+    const order = useWords('order');
+    const { user } = useSession();
+    const { data, isError, refetch } = useCall('orders.listForSeller', { pageSize: newest });
+    const items: ToDo[] = [
+      {
+        state: 'submitted',
+        label: t('toDo.confirm'),
+        icon: <CheckSquare size={20} aria-hidden />,
+        mine: true,
+      },
+      { state: 'preparing', label: t('toDo.prepare'), icon: <Archive size={20} aria-hidden />, mine: true },
+      { state: 'awaiting_dispatch', label: t('toDo.ship'), icon: <Box size={20} aria-hidden />, mine: true },
+      {
+        state: 'awaiting_payment',
+        label: t('toDo.unpaid'),
+        icon: <CreditCard size={20} aria-hidden />,
+        mine: false,
+      },
+    ];
+    return (
+      <Office
+        role={roles.seller}
+        title={t('welcome.title', { name: user?.companyName || user?.userName || '' })}
+      >
+        <ToDoList label={t('toDo.label')} items={items} counts={data?.counts} path={ordersPath} />
+        <LatestOrders
+          orders={data?.rowList}
+          orderPath={orderPath}
+          path={ordersPath}
+          failed={isError}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState
+              icon={<FileText size={22} aria-hidden />}
+              title={order('list.none')}
+              hint={t('orders.first')}
+            />
+          }
+        />
+      </Office>
+    );
+  },
+});

@@ -1,0 +1,326 @@
+import { sql } from 'kysely';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '../../src/kit/languages.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { callServer, createWalker, demoPassword, signIn, type Walker } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface Wares {
+  id: string;
+  shopId: string;
+  title: string;
+  /** Pieces of the first sku that can be had: the minimum order and more. */
+  quantity: number;
+}
+
+/** Goods of a demo shop with enough of their first version, found the way a visitor would find them. */
+async function wareOf(shopEmail: string): Promise<Wares> {
+  const { token } = await callServer(server.url, 'accounts.login', {
+    userName: shopEmail,
+    password: demoPassword,
+    loginType: 1,
+    userType: 2,
+  });
+  const { rowList } = await callServer(server.url, 'orders.listForSeller', { pageSize: 1 }, token);
+  const shopId = rowList[0]!.shop.id;
+  const found = await callServer(server.url, 'search.goods', { shopId, pageSize: 60, inStock: true });
+  for (const card of found.rowList) {
+    const goods = await callServer(server.url, 'catalog.goods', { id: card.id });
+    const quantity = Math.max(goods.moq, goods.multiple);
+    const [first] = goods.skus;
+    if (goods.specs.length <= 2 && first && first.stock >= quantity * 8) {
+      return { id: goods.id, shopId, title: goods.title, quantity };
+    }
+  }
+  throw new Error(`no goods with enough stock in the shop of ${shopEmail}`);
+}
+
+/** Fills in the first quantity of the goods page and puts it into the cart. */
+async function addToCart(walker: Walker, { id, quantity }: Wares): Promise<void> {
+  await walker.open(`/goods-detail/x_${id}.html`);
+  const field = walker.page.locator('input[inputmode="numeric"]:enabled').first();
+  await field.fill(String(quantity));
+  await field.press('Enter');
+  await walker.picture('goods');
+  await walker.press(walker.words('storefront', 'goods.addToCart'));
+}
+
+/** Decides at the test bank and comes back to the result. */
+async function atTheBank(walker: Walker, decision: 'paid' | 'refused', notice: string): Promise<void> {
+  await walker.page.waitForURL(/\/sandbox-bank\//);
+  await walker.picture('bank');
+  await walker.page.locator(`input[name="notice"][value="${notice}"]`).check();
+  await walker.page.locator(`button[value="${decision}"]`).click();
+  await walker.page.waitForURL(/\/cashier\/result/);
+}
+
+async function payOrder(walker: Walker, id: string, notice = 'once'): Promise<void> {
+  await walker.open(`/cashier?id=${id}`);
+  await walker.press(walker.words('buyer', 'cashier.pay'));
+  await atTheBank(walker, 'paid', notice);
+  await walker.sees(walker.words('buyer', 'result.succeeded'));
+}
+
+const orderPage = (office: 'buyer' | 'seller', id: string) =>
+  `/merchants/${office}-center/order-manage-detail?id=${id}`;
+
+/** Takes a step of an order that only wants a yes. */
+async function takeStep(walker: Walker, office: 'buyer' | 'seller', id: string, step: string): Promise<void> {
+  await walker.open(orderPage(office, id));
+  await walker.press(walker.words('order', `action.${step}`));
+  await walker.press(walker.words('order', `action.${step}`), { dialog: true });
+  await walker.sees(walker.words('order', `done.${step}`));
+}
+
+test.each<[Language, number]>([
+  ['zh', 1440],
+  ['en', 360],
+  ['ar', 1440],
+])(
+  'the whole road in %s at %i px: find, cart from two shops, order, pay, reprice, confirm, prepare, ship, receive',
+  async (language, width) => {
+    const { url } = server;
+    const [byHand, bySelf] = await Promise.all([
+      wareOf('seller@caravan.example'),
+      wareOf('seller2@caravan.example'),
+    ]);
+    const buyer = await createWalker(browser, url, language, { width });
+
+    // A visitor finds goods and puts them into the cart; only then is asked to sign in.
+    await buyer.open('/');
+    await buyer.picture('home');
+    const search = buyer.page
+      .getByRole('searchbox')
+      .or(buyer.page.locator('form[role="search"] input'))
+      .first();
+    await search.fill(byHand.title);
+    await search.press('Enter');
+    await buyer.page.waitForURL(/\/mall\/search-goods_0/);
+    await buyer.page.locator(`a[href*="${byHand.id}"]`).first().waitFor();
+    await buyer.picture('search');
+    await addToCart(buyer, byHand);
+    const dialog = buyer.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: buyer.words('account', 'account.email'), exact: true }).click();
+    await dialog.locator('input[type="email"]').fill('buyer@caravan.example');
+    await dialog.locator('input[type="password"]').fill(demoPassword);
+    await buyer.picture('sign-in');
+    await dialog
+      .getByRole('button', { name: buyer.words('account', 'submit.password'), exact: true })
+      .last()
+      .click();
+    await buyer.sees(buyer.words('storefront', 'goods.added'));
+    await addToCart(buyer, bySelf);
+    await buyer.sees(buyer.words('storefront', 'goods.added'));
+
+    // Two shops in one cart become two orders.
+    await buyer.open('/cart/list');
+    await buyer.sees(buyer.words('buyer', 'cart.title'));
+    await buyer.page.getByRole('button', { name: buyer.words('buyer', 'cart.goOn'), exact: true }).waitFor();
+    await buyer.picture('cart');
+    await buyer.press(buyer.words('buyer', 'cart.goOn'));
+    await buyer.page.waitForURL(/\/cart\/confirm/);
+    await buyer.page.locator('textarea, input[maxlength="500"]').first().waitFor();
+    for (const message of await buyer.page.locator('textarea, input[maxlength="500"]').all()) {
+      await message.fill('请小心包装 · Pack well · غلّفها جيدًا');
+    }
+    await buyer.picture('confirm');
+    await buyer.press(buyer.words('buyer', 'confirm.submit'));
+    await buyer.page.waitForURL(/\/cart\/success/);
+    await buyer.sees(buyer.words('buyer', 'success.title'));
+    await buyer.picture('success');
+    const tradeId = new URL(buyer.page.url()).searchParams.get('tradeId')!;
+    const token = (await buyer.page.context().cookies()).find((cookie) => cookie.name === 'token')!.value;
+    const { orders } = await callServer(url, 'orders.payInfo', { tradeId }, token);
+    const slow = orders.find((order) => order.state === 'submitted')!;
+    const quick = orders.find((order) => order.state === 'awaiting_payment')!;
+
+    // The one that is confirmed already is paid in full at the bank.
+    await buyer.open(`/cashier?tradeId=${tradeId}`);
+    await buyer.page
+      .getByRole('button', { name: buyer.words('buyer', 'cashier.pay'), exact: true })
+      .waitFor();
+    await buyer.picture('cashier');
+    await buyer.press(buyer.words('buyer', 'cashier.pay'));
+    await atTheBank(buyer, 'paid', 'once');
+    await buyer.sees(buyer.words('buyer', 'result.succeeded'));
+    await buyer.picture('result');
+    const paid = await callServer(url, 'orders.getForBuyer', { id: quick.id }, token);
+    expect([paid.state, paid.paid]).toEqual(['preparing', paid.total]);
+
+    // The other seller sees the message, sets a freight and confirms.
+    const seller = await createWalker(browser, url, language, { width });
+    await signIn(seller, url, 'seller@caravan.example', 2);
+    await seller.open('/merchants/seller-center/order-manage');
+    await seller.sees(slow.number);
+    await seller.picture('seller-orders');
+    await seller.open(orderPage('seller', slow.id));
+    await seller.sees(/Pack well/);
+    await seller.picture('seller-order');
+    await seller.press(seller.words('order', 'action.updatePrice'));
+    const reprice = seller.page.getByRole('dialog');
+    await reprice.getByLabel(seller.words('seller', 'reprice.freight')).fill('12.50');
+    await seller.picture('reprice');
+    await reprice
+      .getByRole('button', { name: seller.words('seller', 'reprice.submit'), exact: true })
+      .click();
+    await seller.sees(seller.words('order', 'done.updatePrice'));
+    await takeStep(seller, 'seller', slow.id, 'confirm');
+
+    // Deposit, goods ready, balance, shipped, received.
+    await payOrder(buyer, slow.id);
+    await takeStep(seller, 'seller', slow.id, 'prepareGoods');
+    await payOrder(buyer, slow.id);
+    await seller.open(orderPage('seller', slow.id));
+    await seller.press(seller.words('order', 'action.sendDelivery'));
+    const ship = seller.page.getByRole('dialog');
+    await ship.getByLabel(seller.words('seller', 'ship.carrier')).fill('SF Express');
+    await ship.getByLabel(seller.words('seller', 'ship.number')).fill('SF1234567890');
+    await seller.press(seller.words('order', 'action.sendDelivery'), { dialog: true });
+    await seller.sees(seller.words('order', 'done.sendDelivery'));
+    await takeStep(buyer, 'buyer', slow.id, 'takeDelivery');
+    await buyer.open(orderPage('buyer', slow.id));
+    await buyer.sees('SF1234567890');
+    await buyer.picture('buyer-order');
+    await buyer.open('/merchants/buyer-center/order-manage');
+    await buyer.sees(slow.number);
+    await buyer.picture('buyer-orders');
+    await buyer.open('/merchants/buyer-center/address-manage');
+    await buyer.page
+      .getByRole('button', { name: buyer.words('buyer', 'address.add') })
+      .first()
+      .waitFor();
+    await buyer.picture('addresses');
+
+    const done = await callServer(url, 'orders.getForBuyer', { id: slow.id }, token);
+    expect([done.state, done.paid, done.freight.amount]).toEqual(['completed', done.total, '1250']);
+    expect([...buyer.complaints, ...seller.complaints]).toEqual([]);
+    expect(
+      await buyer.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await Promise.all([buyer.close(), seller.close()]);
+  },
+  180_000,
+);
+
+/** Signs a demo buyer in, with one goods in the cart and nothing else. */
+async function readyToOrder(email: string, language: Language, ware: Wares): Promise<Walker> {
+  const walker = await createWalker(browser, server.url, language);
+  const token = await signIn(walker, server.url, email, 1);
+  const cart = await callServer(server.url, 'cart.get', {}, token);
+  const lines = cart.shops.flatMap((shop) => shop.lines.map(({ skuId }) => ({ skuId })));
+  if (lines.length > 0) await callServer(server.url, 'cart.add', { mode: 'remove', lines }, token);
+  const goods = await callServer(server.url, 'catalog.goods', { id: ware.id });
+  await callServer(
+    server.url,
+    'cart.add',
+    { lines: [{ skuId: goods.skus[0]!.id, quantity: ware.quantity }] },
+    token,
+  );
+  return walker;
+}
+
+test('two buyers race for the last units: one gets them, the other is told what is left', async () => {
+  const ware = await wareOf('seller2@caravan.example');
+  const goods = await callServer(server.url, 'catalog.goods', { id: ware.id });
+  const { db } = server.database;
+  const buyers = await db
+    .selectFrom('accounts')
+    .innerJoin('delivery_addresses', 'account_id', 'accounts.id')
+    .select('email')
+    .distinct()
+    .where('accounts.id', 'not in', (query) => query.selectFrom('shops').select('owner_id'))
+    .orderBy('email')
+    .limit(2)
+    .execute();
+  const racers = await Promise.all(
+    buyers.map(({ email }, i) => readyToOrder(email!, i === 0 ? 'en' : 'ar', ware)),
+  );
+  await db.updateTable('skus').set({ stock: ware.quantity }).where('id', '=', goods.skus[0]!.id).execute();
+  for (const racer of racers) {
+    await racer.open('/cart/confirm');
+    await racer.page
+      .getByRole('button', { name: racer.words('buyer', 'confirm.submit'), exact: true })
+      .waitFor();
+    await racer.page.waitForLoadState('networkidle');
+  }
+  await Promise.all(racers.map((racer) => racer.press(racer.words('buyer', 'confirm.submit'))));
+  await Promise.all(
+    racers.map((racer) =>
+      Promise.race([
+        racer.page.waitForURL(/\/cart\/success/),
+        racer.page
+          .getByText(goods.title)
+          .or(racer.page.getByRole('alert'))
+          .nth(0)
+          .waitFor()
+          .then(() => racer.page.waitForTimeout(1_500)),
+      ]),
+    ),
+  );
+  const won = racers.filter((racer) => racer.page.url().includes('/cart/success'));
+  const lost = racers.filter((racer) => !racer.page.url().includes('/cart/success'));
+  expect([won.length, lost.length]).toEqual([1, 1]);
+  await lost[0]!.picture('too-late');
+  const { stock } = await db
+    .selectFrom('skus')
+    .select('stock')
+    .where('id', '=', goods.skus[0]!.id)
+    .executeTakeFirstOrThrow();
+  expect(stock).toBe(0);
+  await Promise.all(racers.map((racer) => racer.close()));
+}, 120_000);
+
+test.each(['lost', 'repeated', 'delayed'])(
+  'a notification that is %s: the buyer sees the payment, and the money moves once',
+  async (notice) => {
+    const ware = await wareOf('seller2@caravan.example');
+    const buyer = await readyToOrder('buyer@caravan.example', 'en', ware);
+    await buyer.open('/cart/confirm');
+    await buyer.press(buyer.words('buyer', 'confirm.submit'));
+    await buyer.page.waitForURL(/\/cart\/success/);
+    const tradeId = new URL(buyer.page.url()).searchParams.get('tradeId')!;
+    await buyer.open(`/cashier?tradeId=${tradeId}`);
+    await buyer.press(buyer.words('buyer', 'cashier.pay'));
+    await atTheBank(buyer, 'paid', notice);
+    await buyer.sees(buyer.words('buyer', 'result.succeeded'));
+    const { db } = server.database;
+    const booked = await sql`
+      select cause from ledger_transactions
+      join payment_parts on cause = payment_id || ' ' || order_id
+      join orders on orders.id = order_id
+      where orders.trade_id = ${tradeId}`.execute(db);
+    expect(booked.rows).toHaveLength(1);
+    await buyer.close();
+  },
+  60_000,
+);
+
+test('a refused payment is said plainly and can be tried again', async () => {
+  const ware = await wareOf('seller2@caravan.example');
+  const buyer = await readyToOrder('buyer@caravan.example', 'zh', ware);
+  await buyer.open('/cart/confirm');
+  await buyer.press(buyer.words('buyer', 'confirm.submit'));
+  await buyer.page.waitForURL(/\/cart\/success/);
+  const tradeId = new URL(buyer.page.url()).searchParams.get('tradeId')!;
+  await buyer.open(`/cashier?tradeId=${tradeId}`);
+  await buyer.press(buyer.words('buyer', 'cashier.pay'));
+  await atTheBank(buyer, 'refused', 'once');
+  await buyer.sees(buyer.words('buyer', 'result.failed'));
+  await buyer.picture('refused');
+  await buyer.page.getByRole('link', { name: buyer.words('buyer', 'result.again') }).click();
+  await buyer.press(buyer.words('buyer', 'cashier.pay'));
+  await atTheBank(buyer, 'paid', 'once');
+  await buyer.sees(buyer.words('buyer', 'result.succeeded'));
+  await buyer.close();
+}, 60_000);

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languageCodes, type Language } from '../../src/kit/languages.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { callServer, createWalker } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+let addresses: Record<string, string>;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  const { rowList } = await callServer(server.url, 'search.goods', { pageSize: 1 });
+  const [goods] = rowList;
+  addresses = {
+    home: '/',
+    list: '/mall/search-goods_0?keyword=500',
+    detail: `/goods-detail/goods_${goods!.id}.html`,
+    shop: `/shop/${goods!.shop.id}`,
+    shops: '/mall/search-store-result',
+    login: '/login',
+    missing: '/nowhere',
+  };
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Faults of accessibility that keep somebody out. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: tool } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await tool.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+  });
+}
+
+describe('public pages', () => {
+  test.each<[Language, number]>([
+    ['zh', 1440],
+    ['en', 360],
+    ['ar', 360],
+    ['ar', 1440],
+  ])(
+    'in %s at %i px fit the width, keep out nobody and complain of nothing',
+    async (language, width) => {
+      const visitor = await createWalker(browser, server.url, language, { width });
+      for (const [name, address] of Object.entries(addresses)) {
+        await visitor.open(address);
+        await visitor.page.waitForLoadState('networkidle');
+        expect(
+          await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          name,
+        ).toBeLessThanOrEqual(0);
+        expect(await seriousFaults(visitor.page), name).toEqual([]);
+        await visitor.picture(`page-${name}`);
+      }
+      expect(visitor.complaints).toEqual([]);
+      await visitor.close();
+    },
+    120_000,
+  );
+
+  test.each(languageCodes)(
+    'in %s come whole from the server, in that language and direction',
+    async (language) => {
+      for (const [name, address] of Object.entries(addresses)) {
+        const response = await fetch(`${server.url}/${language}${address}`, { redirect: 'manual' });
+        const html = await response.text();
+        expect(response.status, name).toBe(name === 'missing' ? 404 : 200);
+        expect(html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+        expect(html).toMatch(/<title>[^<]+ - (Caravan|驼铃商城)<\/title>/);
+        expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+        expect(html).toMatch(/<h1[ >]/);
+        // Nothing of ours needs an inline script.
+        expect(html).not.toMatch(/<script(?![^>]*(src=|application\/))/);
+      }
+    },
+  );
+
+  test('an address without a language is sent to one, and ?lang is taken over', async () => {
+    const plain = await fetch(`${server.url}/mall/search-goods_0?keyword=cup`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([
+      302,
+      '/zh/mall/search-goods_0?keyword=cup',
+    ]);
+    const asked = await fetch(`${server.url}/zh/?lang=ar`, { redirect: 'manual' });
+    expect(asked.headers.get('location')).toMatch(/^\/ar\/?$/);
+  });
+
+  test('what a seller wrote is text on a page, whatever it looks like', async () => {
+    const { db } = server.database;
+    const hostile = '</script><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">';
+    const id = addresses.detail!.match(/goods_(.*)\.html/)![1]!;
+    await db
+      .updateTable('goods_texts')
+      .set({ title: hostile, description: hostile })
+      .where('goods_id', '=', id)
+      .execute();
+    const visitor = await createWalker(browser, server.url, 'en');
+    await visitor.open(addresses.detail!);
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await visitor.page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
+    expect(await visitor.page.locator('h1').textContent()).toContain('<script>');
+    expect(await visitor.page.title()).toContain('<script>');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  test('a page is the same for everybody: nothing of a session stands in it', async () => {
+    const { token } = await callServer(server.url, 'accounts.login', {
+      userName: 'buyer@caravan.example',
+      password: 'Demo1234',
+      loginType: 1,
+      userType: 1,
+    });
+    const address = `${server.url}/en/`;
+    const [stranger, buyer] = await Promise.all([
+      fetch(address).then((response) => response.text()),
+      fetch(address, { headers: { cookie: `token=${token}` } }).then((response) => response.text()),
+    ]);
+    expect(buyer).toBe(stranger);
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { calls, type CallKey } from '../../src/contract/calls.ts';
+import type { InputOf, OutputOf } from '../../src/contract/contract.ts';
+import type { Language } from '../../src/kit/languages.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** Pictures of a run, to be looked at afterwards. */
+const pictures = path.join(root, 'test-results/journeys');
+
+/** Somebody in a browser of their own, who reads a language. */
+export interface Walker {
+  page: Page;
+  language: Language;
+  /** The words of a screen, as this person reads them; what stands in braces may be anything. */
+  words(part: string, key: string): string | RegExp;
+  open(pathAndQuery: string): Promise<void>;
+  press(name: string | RegExp, options?: { dialog?: boolean }): Promise<void>;
+  /** Waits for a word of the page. */
+  sees(text: string | RegExp): Promise<void>;
+  picture(name: string): Promise<void>;
+  /** Errors of the page and its console since the beginning. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function wordsOf(language: Language, part: string, key: string): string | RegExp {
+  const file = path.join(root, 'src/words', language, `${part}.json`);
+  const text = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key];
+  if (text === undefined) throw new Error(`no words ${part} ${key} in ${language}`);
+  if (!text.includes('{')) return text;
+  return new RegExp(
+    text
+      .split(/\{[^{}]*\}/)
+      .map(escape)
+      .join('.*'),
+  );
+}
+
+export async function createWalker(
+  browser: Browser,
+  base: string,
+  language: Language,
+  { width = 1440 }: { width?: number } = {},
+): Promise<Walker> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width, height: 900 },
+    baseURL: base,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // A call that is refused on purpose is told by its own screen.
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) {
+      complaints.push(`${message.text()} at ${message.location().url} on ${page.url()}`);
+    }
+  });
+  return {
+    page,
+    language,
+    complaints,
+    words: (part, key) => wordsOf(language, part, key),
+    open: async (address) => void (await page.goto(`/${language}${address}`)),
+    async press(name, { dialog = false } = {}) {
+      const place = dialog ? page.getByRole('dialog') : page;
+      await place.getByRole('button', { name, exact: true }).last().click();
+    },
+    sees: (text) => page.getByText(text).locator('visible=true').first().waitFor(),
+    async picture(name) {
+      mkdirSync(pictures, { recursive: true });
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: path.join(pictures, `${language}-${width}-${name}.png`) });
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Makes a call as the browser would, for what a journey is not about. */
+export async function callServer<Key extends CallKey>(
+  base: string,
+  key: Key,
+  input: InputOf<Key>,
+  token = '',
+): Promise<OutputOf<Key>> {
+  const [method = '', route = ''] = calls[key].split(' ');
+  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  const response = await fetch(`${base}${route}${query}`, {
+    method,
+    headers: { 'content-type': 'application/json', lang: 'en', AccessToken: token },
+    ...(method !== 'GET' && { body: JSON.stringify(input) }),
+  });
+  const { success, message, data } = (await response.json()) as {
+    success: boolean;
+    message: string;
+    data: unknown;
+  };
+  if (!success) throw new Error(`${key}: ${message}`);
+  return data as OutputOf<Key>;
+}
+
+export const demoPassword = 'Demo1234';
+
+/** Signs in without the dialog. */
+export async function signIn(
+  walker: Walker,
+  base: string,
+  userName: string,
+  userType: 1 | 2,
+): Promise<string> {
+  const input = { userName, password: demoPassword, loginType: 1, userType };
+  const { token, ...user } = await callServer(base, 'accounts.login', input);
+  await walker.page.context().addCookies([{ name: 'token', value: token, url: base }]);
+  await walker.page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(user));
+  return token;
+}
