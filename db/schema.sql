@@ -218,6 +218,7 @@ create table goods (
   constraint goods_specs_check CHECK ((jsonb_array_length(specs) <= 3)),
   constraint goods_weight_grams_check CHECK ((weight_grams >= 0))
 );
+CREATE INDEX goods_labels ON public.goods USING gin (labels);
 CREATE INDEX goods_of_category ON public.goods USING btree (category_id);
 
 create table goods_attributes (

@@ -117,6 +117,7 @@ create table goods (
   check (sites <@ array['cn', 'hk', 'uae', 'id'])
 );
 create index goods_of_category on goods (category_id);
+create index goods_labels on goods using gin (labels);
 
 create table goods_texts (
   goods_id uuid not null references goods on delete cascade,

@@ -3,7 +3,7 @@
 create table search_documents (
   goods_id uuid primary key references goods on delete cascade,
   -- Words of the titles in all languages (weight A), of categories and attributes (B), and filter marks such as
-  -- c=<category>, s=<site>, v=<attribute value>, which no word can be.
+  -- c=<category>, v=<attribute value>, n=<site it is not on>, which no word can be.
   words tsvector not null,
   -- Ids from the root down.
   category_path uuid[] not null,
@@ -20,7 +20,8 @@ create index search_documents_words on search_documents using gin (words) with (
 create index search_documents_quality on search_documents (quality desc, goods_id);
 create index search_documents_price on search_documents (price_base, goods_id);
 create index search_documents_newest on search_documents (created_at desc, goods_id);
-alter table search_documents alter column words set statistics 1000;
+-- How common words are decides the plan: 3,000 words tell the frequent ones apart.
+alter table search_documents alter column words set statistics 300;
 
 -- Every word that finds something, to tell a word nobody wrote from one that was mistyped.
 create table search_words (

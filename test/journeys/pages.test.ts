@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageCodes, type Language } from '../../src/kit/languages.ts';
@@ -107,6 +108,8 @@ describe('public pages', () => {
       .set({ title: hostile, description: hostile })
       .where('goods_id', '=', id)
       .execute();
+    // A page is kept for a second.
+    await setTimeout(1_100);
     const visitor = await createWalker(browser, server.url, 'en');
     await visitor.open(addresses.detail!);
     await visitor.page.waitForLoadState('networkidle');

@@ -15,7 +15,7 @@ type Facets = OutputOf<'search.goods'>['facets'];
 
 /** Hits are counted up to here; beyond, the total is a floor and the facets are those of so many. */
 const mostCounted = 2_000;
-/** Counts change slowly and every page of a search shows the same ones. */
+/** What is found and how many change slowly, and many ask for the same; cards and prices are always read anew. */
 const keepSeconds = 30;
 
 /** Values of one attribute widen, different attributes narrow. */
@@ -57,7 +57,9 @@ export const searchApi: Handlers<CallsOf<'search'>, Context, SignedIn> = {
     };
     const offset = (input.pageNum - 1) * input.pageSize;
     const [ids, { level, summary }] = await Promise.all([
-      listHits(db, wanted, input.sort, input.pageSize, offset),
+      remember(db, `hits ${keyOf(wanted)} ${input.sort} ${input.pageSize} ${offset}`, keepSeconds, () =>
+        listHits(db, wanted, input.sort, input.pageSize, offset),
+      ),
       summaryOf(db, wanted, input),
     ]);
     const [rowList, facets] = await Promise.all([
@@ -74,11 +76,13 @@ export const searchApi: Handlers<CallsOf<'search'>, Context, SignedIn> = {
   },
 };
 
+const keyOf = ({ query: asked, priceMin, priceMax, moqMax, inStock }: Wanted) =>
+  `${asked} ${priceMin} ${priceMax} ${moqMax} ${inStock}`;
+
 async function summaryOf(db: Db, wanted: Wanted, { categoryId }: ParsedOf<'search.goods'>) {
   const categories = await getCategories(db);
   const level = (categoryId ? (categories.get(categoryId)?.level ?? 0) : 0) + 1;
-  const { query: asked, priceMin, priceMax, moqMax, inStock } = wanted;
-  const key = `search ${asked} ${priceMin} ${priceMax} ${moqMax} ${inStock} ${level}`;
+  const key = `counts ${keyOf(wanted)} ${level}`;
   return {
     level,
     summary: await remember(db, key, keepSeconds, () => summarise(db, wanted, level, mostCounted)),

@@ -52,37 +52,46 @@ export function countGoodsByCategory(db: Db, shopId: string, site: string) {
     .execute();
 }
 
+const onSale = (site: string) => sql<boolean>`publish_status = 'published' and sites @> array[${site}]`;
+
 /** Shops that have goods on a site, by name in any language; the established first. */
 export function listShops(db: Db, site: string, keyword: string | undefined, limit: number, offset: number) {
   const found = db
     .selectFrom('shops')
-    .innerJoinLateral(
-      (query) =>
-        query
-          .selectFrom('goods')
-          .select(sql<number>`count(*)::int`.as('goods_count'))
-          .select(sql<string[]>`(array_agg(goods.id order by sales_count desc, goods.id))[1:4]`.as('best'))
-          .whereRef('goods.shop_id', '=', 'shops.id')
-          .where('publish_status', '=', 'published')
-          .where('sites', '@>', sql<string[]>`array[${site}]`)
-          .as('wares'),
-      (join) => join.onTrue(),
-    )
-    .where('goods_count', '>', 0)
+    .where(sql<boolean>`exists (select from goods where goods.shop_id = shops.id and ${onSale(site)})`)
     .$if(Boolean(keyword), (query) =>
       query.where(sql<boolean>`exists (select from jsonb_each_text(shops.names) as name
         where position(lower(${keyword ?? ''}) in lower(name.value)) > 0)`),
     );
+  // The page is cut first: only the goods of shops that are shown are counted.
+  const page = found
+    .select(cardColumns)
+    .orderBy('trusted', 'desc')
+    .orderBy('level', 'desc')
+    .orderBy('opened_year')
+    .orderBy('shops.id')
+    .limit(limit)
+    .offset(offset);
   return Promise.all([
-    found
-      .select(cardColumns)
+    db
+      .selectFrom(page.as('shops'))
+      .innerJoinLateral(
+        (query) =>
+          query
+            .selectFrom('goods')
+            .select(sql<number>`count(*)::int`.as('goods_count'))
+            .select(sql<string[]>`(array_agg(goods.id order by sales_count desc, goods.id))[1:4]`.as('best'))
+            .whereRef('goods.shop_id', '=', 'shops.id')
+            .where(onSale(site))
+            .as('wares'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('shops')
       .select(['goods_count', 'best'])
       .orderBy('trusted', 'desc')
       .orderBy('level', 'desc')
       .orderBy('opened_year')
       .orderBy('shops.id')
-      .limit(limit)
-      .offset(offset)
       .execute(),
     found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
   ]);

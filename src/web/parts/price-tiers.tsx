@@ -17,7 +17,13 @@ export function PriceTiers({ tiers, unit, quantity }: Props) {
   const format = useFormat();
   const reached = quantity > 0 ? tierAt(tiers, quantity) : undefined;
   return (
-    <ul aria-label={t('goods.tiers')} className="flex overflow-x-auto rounded border border-line bg-sand/60">
+    <ul
+      aria-label={t('goods.tiers')}
+      // Where it scrolls, a keyboard has to reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="flex overflow-x-auto rounded border border-line bg-sand/60"
+    >
       {tiers.map((tier, index) => {
         const next = tiers[index + 1];
         const range =

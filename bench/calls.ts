@@ -1,0 +1,134 @@
+import type pg from 'pg';
+import type { CallKey } from '../src/contract/calls.ts';
+import type { InputOf } from '../src/contract/contract.ts';
+import type { Buyer } from './buyers.ts';
+import { requestBytes } from './connection.ts';
+import { requestOf, type Inside } from './inside.ts';
+import { queries } from './queries.ts';
+import { asked, mustAnswer, repeated, type Side } from './rounds.ts';
+import { replay, type Statement } from './statements.ts';
+import { submission } from './submission.ts';
+
+/** One world being measured: the server on it, and the same database through the driver alone. */
+export interface Measured {
+  goods: number;
+  port: number;
+  pool: pg.Pool;
+  inside: Inside;
+  buyers: readonly Buyer[];
+}
+
+export interface Compared {
+  http: Side;
+  sql: Side;
+}
+
+export interface BenchCall {
+  name: string;
+  title: string;
+  prepare(world: Measured): Promise<Compared>;
+}
+
+interface Asking<Key extends CallKey> {
+  input: InputOf<Key>;
+  headers: Record<string, string>;
+}
+
+/** Calls asked in turn. Each is made twice before it is heard, so that the bound is what it asks when warm. */
+async function inTurn<Key extends CallKey>(
+  { port, pool, inside }: Measured,
+  key: Key,
+  askings: readonly Asking<Key>[],
+): Promise<Compared> {
+  const requests: Buffer[] = [];
+  const heard: Statement[][] = [];
+  for (const { input, headers } of askings) {
+    const { method, path, body } = requestOf(key, input);
+    requests.push(requestBytes(method, path, headers, body));
+    await inside.hear(key, input, headers);
+    heard.push((await inside.hear(key, input, headers)).statements);
+  }
+  let turn = 0;
+  const next = () => turn++ % askings.length;
+  return {
+    http: asked(port, async (connection) => void (await mustAnswer(connection, requests[next()]!))),
+    sql: repeated(() => replay(pool, heard[next()]!)),
+  };
+}
+
+async function searches({ inside }: Measured): Promise<Asking<'search.goods'>[]> {
+  const categories = await inside.db.selectFrom('categories').select(['id', 'code']).execute();
+  return queries.map(({ language, input, category }) => ({
+    input: { ...input, ...(category && { categoryId: categories.find((row) => row.code === category)!.id }) },
+    headers: { lang: language },
+  }));
+}
+
+/** Root categories, and those with most goods below them. */
+async function listings({ inside }: Measured): Promise<Asking<'search.goods'>[]> {
+  const { output: tree } = await inside.hear('catalog.tree', { depth: 2 });
+  const below = tree.flatMap((root) => root.children).sort((a, b) => b.count - a.count);
+  return [...tree, ...below.slice(0, 14)].map(({ id }) => ({
+    input: { categoryId: id, pageSize: 40 },
+    headers: { lang: 'en' },
+  }));
+}
+
+const dear = 900_000_000_000;
+
+/**
+ * Searches whose counts nobody remembers: each names a highest price that was never asked before, above all
+ * prices. Their statements are those of one such search, the counting included.
+ */
+async function newSearches(world: Measured): Promise<Compared> {
+  const { port, pool, inside } = world;
+  let limit = dear;
+  const askings = await searches(world);
+  const heard: Statement[][] = [];
+  for (const { input, headers } of askings) {
+    heard.push(
+      (await inside.hear('search.goods', { ...input, priceMax: String(limit++) }, headers)).statements,
+    );
+  }
+  let turn = 0;
+  return {
+    http: asked(port, async (connection) => {
+      const { input, headers } = askings[turn++ % askings.length]!;
+      const { method, path } = requestOf('search.goods', { ...input, priceMax: String(limit++) });
+      await mustAnswer(connection, requestBytes(method, path, headers));
+    }),
+    sql: repeated(() => replay(pool, heard[turn++ % heard.length]!)),
+  };
+}
+
+async function details(world: Measured): Promise<Compared> {
+  const found = await world.inside.hear('search.goods', { pageSize: 60, sort: 'newest' });
+  const askings = found.output.rowList.map(({ id }) => ({ input: { id }, headers: { lang: 'en' } }));
+  return inTurn(world, 'catalog.goods', askings);
+}
+
+const carts = (world: Measured): Promise<Compared> =>
+  inTurn(
+    world,
+    'cart.get',
+    world.buyers
+      .slice(0, 60)
+      .map(({ token }) => ({ input: {}, headers: { lang: 'en', AccessToken: token } })),
+  );
+
+export const benchCalls: readonly BenchCall[] = [
+  {
+    name: 'search',
+    title: 'search, asked before',
+    prepare: async (world) => inTurn(world, 'search.goods', await searches(world)),
+  },
+  { name: 'new-search', title: 'search, never asked before', prepare: newSearches },
+  {
+    name: 'list',
+    title: 'list of a category, 40 goods',
+    prepare: async (world) => inTurn(world, 'search.goods', await listings(world)),
+  },
+  { name: 'goods', title: 'goods detail', prepare: details },
+  { name: 'cart', title: 'cart of 8 lines', prepare: carts },
+  { name: 'submit', title: 'order of 2 lines: calculate, submit', prepare: submission },
+];

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { addressOf, connectionOptions, type DatabaseAddress } from '../src/server/platform/database.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
+import { growWorld } from './grow.ts';
+import { startServer } from './server.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** Kept between runs: the prepared databases, and the pictures of the demo world. */
+export const cache = path.join(root, '.cache/bench');
+
+export interface Copy {
+  address: DatabaseAddress;
+  /** As DATABASE_URL takes it. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+export interface Cluster {
+  /** A fresh copy of a prepared world: what a run changes in it is gone with it. */
+  copy(world: 'demo' | 'large'): Promise<Copy>;
+  stop(): Promise<void>;
+}
+
+/** An embedded PostgreSQL with the settings of production, fsync included, and the worlds prepared on it. */
+export async function startCluster(say: (line: string) => void): Promise<Cluster> {
+  mkdirSync(cache, { recursive: true });
+  // Two servers, and as many connections again beside them.
+  const server = await startEmbeddedPostgres(cache, { settings: { max_connections: '150' } });
+  const admin = new pg.Client(connectionOptions(server.address));
+  await admin.connect();
+
+  const isPrepared = async (name: string, mark: string) => {
+    const found = await admin.query(
+      `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
+      [name],
+    );
+    return found.rows[0]?.mark === mark;
+  };
+  const prepare = async (name: string, from: string, mark: string, fill: (url: string) => Promise<void>) => {
+    if (await isPrepared(name, mark)) return;
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name} template ${from} strategy file_copy`);
+    await fill(urlOf(addressOf(server.address, name)));
+    await vacuum(addressOf(server.address, name));
+    await admin.query(`comment on database ${name} is '${mark}'`);
+  };
+
+  await prepare('bench_demo', 'template1', hashOf(demoSources), async (url) => {
+    say('Loading the demo world, once …');
+    const product = await startServer({
+      DATABASE_URL: url,
+      DATA_DIR: path.join(cache, 'product'),
+      DEMO: '1',
+    });
+    await product.stop();
+  });
+  await prepare('bench_large', 'bench_demo', hashOf([...demoSources, ...largeSources]), (url) =>
+    growWorld(url, say),
+  );
+
+  return {
+    async copy(world) {
+      const name = `bench_${world}_run`;
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.query(`create database ${name} template bench_${world} strategy file_copy`);
+      const address = addressOf(server.address, name);
+      const drop = async () => {
+        await admin.query(`drop database ${name} with (force)`);
+      };
+      return { address, url: urlOf(address), drop };
+    },
+    async stop() {
+      await admin.end();
+      await server.stop();
+    },
+  };
+}
+
+const demoSources = ['demo', 'db/migrations', 'src/server/search'];
+const largeSources = ['bench/grow.ts', 'bench/vary-titles.ts'];
+
+/** What the prepared rows follow from: when a source changes, they are made again. */
+function hashOf(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesOf(source: string): string[] {
+  const place = path.join(root, source);
+  if (path.extname(source)) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.ts$|^(api|sql|mend|door)\.ts$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function vacuum(address: DatabaseAddress): Promise<void> {
+  const client = new pg.Client(connectionOptions(address));
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** A socket folder has no place in front of the path, so it travels behind it. */
+function urlOf(address: DatabaseAddress): string {
+  if (typeof address === 'string') return address;
+  const { host, port, user, database } = address;
+  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user })}`;
+}

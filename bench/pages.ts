@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { build } from 'vite';
+import { goodsPath, listPath } from '../src/web/parts/addresses.ts';
+import type { Measured } from './calls.ts';
+import { cache } from './cluster.ts';
+import { requestBytes } from './connection.ts';
+import { asked, mustAnswer, type Side } from './rounds.ts';
+
+/** The addresses of each kind of page, in English. */
+export async function pageAddresses({
+  inside,
+}: Measured): Promise<Record<'home' | 'list' | 'goods', string[]>> {
+  const lang = { lang: 'en' };
+  const { output: tree } = await inside.hear('catalog.tree', { depth: 2 }, lang);
+  const { output: found } = await inside.hear('search.goods', { pageSize: 40, sort: 'newest' }, lang);
+  const categories = [...tree, ...tree.flatMap((root) => root.children)].filter(({ count }) => count >= 20);
+  return {
+    home: ['/en'],
+    list: categories.slice(0, 40).map((category) => `/en${listPath({ category })}`),
+    goods: found.rowList.map((goods) => `/en${goodsPath(goods)}`),
+  };
+}
+
+/** Pages asked of the server, in turn. */
+export function askedPages(port: number, addresses: readonly string[]): Side {
+  const requests = addresses.map((address) => requestBytes('GET', address));
+  let turn = 0;
+  return asked(port, async (connection) => {
+    await mustAnswer(connection, requests[turn++ % requests.length]!);
+  });
+}
+
+/** The same, with something in each address that was never asked before: none can be a page that is kept. */
+export function renderedPages(port: number, addresses: readonly string[]): Side {
+  let turn = 0;
+  return asked(port, async (connection) => {
+    const address = addresses[turn % addresses.length]!;
+    await mustAnswer(connection, requestBytes('GET', `${address}?visit=${turn++}`));
+  });
+}
+
+export interface BareRenderer {
+  /** Loads the data of pages from a server; their bare rendering is what can then be measured. */
+  load(port: number, addresses: readonly string[]): Promise<Side>;
+  stop(): void;
+}
+
+/** `renderToString` of the product's own components, built as the product is, in a process of its own. */
+export async function startBareRenderer(): Promise<BareRenderer> {
+  const outDir = path.join(cache, 'render');
+  await build({
+    logLevel: 'warn',
+    environments: {
+      ssr: { build: { outDir, rolldownOptions: { output: { entryFileNames: 'bare-render.mjs' } } } },
+    },
+    build: { ssr: path.join(import.meta.dirname, 'bare-render.tsx'), outDir },
+  });
+  const child = fork(path.join(outDir, 'bare-render.mjs'), {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const order = (message: object): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const ended = () => reject(new Error('the bare renderer ended'));
+      child.once('exit', ended);
+      child.once('message', (answer: number) => {
+        child.off('exit', ended);
+        resolve(answer);
+      });
+      child.send(message);
+    });
+  return {
+    async load(port, addresses) {
+      await order({ load: { origin: `http://127.0.0.1:${port}`, addresses } });
+      return (seconds) => order({ render: seconds });
+    },
+    stop: () => child.disconnect(),
+  };
+}

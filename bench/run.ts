@@ -1,0 +1,182 @@
+// npm run bench: what the product does, each beside the least it could cost in the same run.
+//   --quick           short rounds
+//   --only A,B        of: search, new-search, list, goods, cart, submit, pages, scripts, process
+//   --profile FOLDER  CPU profiles of the measured servers
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDatabase } from '../src/server/platform/database.ts';
+import { makeBuyers } from './buyers.ts';
+import { benchCalls, type BenchCall, type Compared, type Measured } from './calls.ts';
+import { cache, startCluster, type Cluster } from './cluster.ts';
+import { openInside } from './inside.ts';
+import { askedPages, pageAddresses, renderedPages, startBareRenderer, type BareRenderer } from './pages.ts';
+import { measureProcess } from './process.ts';
+import { callers, measure, median, timesFaster, type Pace, type Side } from './rounds.ts';
+import { scriptSize } from './scripts.ts';
+import { startServer, type Server } from './server.ts';
+import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
+
+const { values: asked } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, profile: { type: 'string' } },
+});
+const pace: Pace = asked.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 2 };
+const only = asked.only?.split(',');
+const wants = (name: string) => !only || only.includes(name);
+
+const aims = { call: 2, page: 1.6, growth: 1.5, scriptKilobytes: 140, megabytes: 400 };
+
+interface World extends Measured {
+  server: Server;
+  stop(): Promise<void>;
+}
+
+async function openWorld(cluster: Cluster, name: 'demo' | 'large'): Promise<World> {
+  const copy = await cluster.copy(name);
+  const inside = await openInside(copy);
+  const buyers = await makeBuyers(inside.db);
+  const { n: goods } = await inside.db
+    .selectFrom('goods')
+    .select((query) => query.fn.countAll<bigint>().as('n'))
+    .executeTakeFirstOrThrow();
+  const alone = createDatabase(copy.address, { pool: 10 });
+  const server = await startServer(
+    { DATABASE_URL: copy.url, DATA_DIR: path.join(cache, 'product') },
+    asked.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.join(asked.profile, name)}`] : [],
+  );
+  return {
+    goods: Number(goods),
+    port: server.port,
+    pool: alone.pool,
+    inside,
+    buyers,
+    server,
+    async stop() {
+      await server.stop();
+      await alone.close();
+      await inside.close();
+      await copy.drop();
+    },
+  };
+}
+
+async function compareCall({ title, prepare }: BenchCall, [small, large]: [World, World]): Promise<void> {
+  const few: Compared = await prepare(small);
+  const many: Compared = await prepare(large);
+  const rates = await measure({ fewSql: few.sql, few: few.http, manySql: many.sql, many: many.http }, pace);
+  const row = (world: World, http: number[], sql: number[]) =>
+    printRow(
+      ratioRow(
+        `${title}, ${number(world.goods)}`,
+        perSecond(median(http)),
+        perSecond(median(sql)),
+        timesFaster(sql, http),
+        aims.call,
+      ),
+    );
+  row(small, rates.few, rates.fewSql);
+  row(large, rates.many, rates.manySql);
+  const growth = timesFaster(rates.few, rates.many);
+  printRow(
+    ratioRow(
+      '  more goods against few',
+      perSecond(median(rates.many)),
+      perSecond(median(rates.few)),
+      growth,
+      aims.growth,
+    ),
+  );
+}
+
+async function comparePages(worlds: [World, World]): Promise<void> {
+  printHead('Pages, without compression; the bound is a bare renderToString of the same views');
+  const renderers: BareRenderer[] = [];
+  try {
+    for (const world of worlds) {
+      const renderer = await startBareRenderer();
+      renderers.push(renderer);
+      for (const [kind, addresses] of Object.entries(await pageAddresses(world))) {
+        const sides: Record<'bare' | 'rendered' | 'asked', Side> = {
+          bare: await renderer.load(world.port, addresses),
+          rendered: renderedPages(world.port, addresses),
+          asked: askedPages(world.port, addresses),
+        };
+        const rates = await measure(sides, pace);
+        const row = (what: string, page: number[]) =>
+          printRow(
+            ratioRow(
+              what,
+              perSecond(median(page)),
+              perSecond(median(rates.bare)),
+              timesFaster(rates.bare, page),
+              aims.page,
+            ),
+          );
+        row(`${kind} page, rendered each time, ${number(world.goods)}`, rates.rendered);
+        row(`${kind} page, as visitors ask, ${number(world.goods)}`, rates.asked);
+      }
+    }
+  } finally {
+    for (const renderer of renderers) renderer.stop();
+  }
+}
+
+async function sizeScripts(world: World): Promise<void> {
+  printHead('Script that a page loads, compressed');
+  for (const [kind, [address]] of Object.entries(await pageAddresses(world))) {
+    const { files, gzip, brotli } = await scriptSize(world.port, address!);
+    printRow({
+      what: `${kind} page, ${files} files (brotli ${number(brotli)} kB)`,
+      measured: `${number(gzip)} kB gzip`,
+      bound: '',
+      aim: `≤ ${aims.scriptKilobytes} kB`,
+      met: gzip <= aims.scriptKilobytes,
+    });
+  }
+}
+
+function printMemory(what: string, megabytes: number): void {
+  if (megabytes === 0) return;
+  printRow({
+    what,
+    measured: `${number(megabytes)} MB`,
+    bound: '',
+    aim: `< ${aims.megabytes} MB`,
+    met: megabytes < aims.megabytes,
+  });
+}
+
+const cluster = await startCluster((line) => console.log(line));
+const worlds: World[] = [];
+try {
+  for (const name of ['demo', 'large'] as const) worlds.push(await openWorld(cluster, name));
+  const [small, large] = worlds as [World, World];
+  const idle = large.server.memory();
+  console.log(
+    `${os.cpus().length} × ${os.cpus()[0]?.model}, ${process.platform}, Node ${process.versions.node}, ` +
+      `${callers} callers, medians of ${pace.rounds} × ${pace.seconds} s`,
+  );
+  const wantedCalls = benchCalls.filter(({ name }) => wants(name));
+  if (wantedCalls.length > 0) {
+    printHead('Calls through HTTP; the bound is the same SQL through the driver');
+    for (const call of wantedCalls) await compareCall(call, [small, large]);
+  }
+  if (wants('pages')) await comparePages([small, large]);
+  if (wants('scripts')) await sizeScripts(small);
+  if (wants('process')) {
+    printHead('The process');
+    for (const { what, milliseconds } of await measureProcess()) {
+      printRow({ what, measured: `${number(milliseconds)} ms`, bound: '' });
+    }
+    printMemory(`memory after the start, ${number(large.goods)} goods`, idle);
+    for (const { goods, server } of [small, large]) {
+      printMemory(`memory after all of the above, ${number(goods)} goods`, server.memory());
+    }
+  }
+} catch (error) {
+  for (const { server } of worlds) console.error(server.output().trim());
+  throw error;
+} finally {
+  for (const world of worlds) await world.stop();
+  await cluster.stop();
+}

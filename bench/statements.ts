@@ -1,0 +1,37 @@
+import type pg from 'pg';
+
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** Hears every statement that a pool's connections are asked, begin and commit included. */
+export function listenToStatements(pool: pg.Pool): { take(): Statement[] } {
+  let heard: Statement[] = [];
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      heard.push({ text: args[0] as string, values: (args[1] ?? []) as unknown[] });
+      return query(...args);
+    }) as typeof client.query;
+  });
+  return {
+    take() {
+      const taken = heard;
+      heard = [];
+      return taken;
+    },
+  };
+}
+
+/** Runs a call's statements one after another on one connection: the least its SQL can cost. */
+export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (const { text, values } of statements) await client.query(text, values as unknown[]);
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
