@@ -74,6 +74,8 @@ export async function createWalker(
     async picture(name) {
       mkdirSync(pictures, { recursive: true });
       await page.evaluate(() => document.fonts.ready);
+      // What appears, appears in under 200 ms.
+      await page.waitForTimeout(200);
       await page.screenshot({ path: path.join(pictures, `${language}-${width}-${name}.png`) });
     },
     close: () => context.close(),

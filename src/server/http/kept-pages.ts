@@ -4,7 +4,7 @@ import type { RenderedPage } from './pages.ts';
 // Long enough that a crowd on one page costs one rendering a second; short enough that nobody sees an old price.
 const keepMs = 1_000;
 // A page and its compressed forms take up to 200 kB.
-const mostPages = 200;
+const mostPages = 100;
 
 export interface KeptPage {
   status: number;

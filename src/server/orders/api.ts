@@ -1,7 +1,8 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { roles } from '../../contract/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { languages, readText } from '../../kit/languages.ts';
+import { readText } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
 import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { remember } from '../platform/remember.ts';
@@ -162,11 +163,10 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
 
   async 'orders.latest'({ db, site, language }) {
     const latest = await remember(db, `latest orders ${site}`, 30, () => rows.listLatest(db, site, 10));
-    const countries = new Intl.DisplayNames(languages[language].tag, { type: 'region' });
     return latest.map((row) => ({
       // Enough to see that somebody ordered, not enough to see who.
       buyer: `${[...row.company][0] ?? ''}**`,
-      country: countries.of(row.country) ?? row.country,
+      country: countryName(row.country, language),
       title: readText(row.titles, language).text,
       quantity: row.quantity,
       at: row.at.toISOString(),

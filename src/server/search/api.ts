@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { languages, readText, type Language } from '../../kit/languages.ts';
+import { readText, type Language } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
 import { getCategories, getGoodsCards } from '../catalog/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
@@ -143,5 +144,5 @@ function namePlace(
 ): string {
   const [country = '', ...rest] = place.split('-');
   const [named] = names(country, [rest.join('-')]);
-  return named ?? new Intl.DisplayNames(languages[language].tag, { type: 'region' }).of(country) ?? place;
+  return named ?? countryName(country, language);
 }

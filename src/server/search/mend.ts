@@ -31,10 +31,14 @@ export async function mendWords(
   return { searched, corrected };
 }
 
+// These two comparisons are the ones an index for beginnings answers, also for words that are not constants.
 async function listUnknown(db: Db, words: readonly string[]): Promise<string[]> {
   const found = await sql<{ word: string }>`
     select asked.word from unnest(${sql.val([...words])}::text[]) as asked (word)
-    where not exists (select from search_words where search_words.word like asked.word || '%')`.execute(db);
+    where not exists (
+      select from search_words
+      where search_words.word ~>=~ asked.word and search_words.word ~<~ (asked.word || chr(1114111))
+    )`.execute(db);
   return found.rows.map((row) => row.word);
 }
 

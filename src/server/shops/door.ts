@@ -1,6 +1,7 @@
 import type { ShopCard } from '../../contract/shops.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { languages, readText, type Language, type Text } from '../../kit/languages.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
 import { fileAddress } from '../files/door.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
@@ -15,7 +16,6 @@ export async function shopCards(
   rows: readonly ShopCardRow[],
 ): Promise<Map<string, ShopCard>> {
   const placeNames = await getPlaceNames(db, language);
-  const countries = new Intl.DisplayNames(languages[language].tag, { type: 'region' });
   const year = now.getUTCFullYear();
   return new Map(
     rows.map((row) => [
@@ -25,9 +25,7 @@ export async function shopCards(
         name: readText(row.names as Text, language, row.source_language as Language).text,
         logo: fileAddress(row.logo),
         place:
-          placeNames(row.country, row.region_codes.slice(0, 2)).at(-1) ??
-          countries.of(row.country) ??
-          row.country,
+          placeNames(row.country, row.region_codes.slice(0, 2)).at(-1) ?? countryName(row.country, language),
         years: Math.max(1, year - row.opened_year),
         level: row.level,
         trusted: row.trusted,
