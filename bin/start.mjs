@@ -4,9 +4,12 @@ import { ensureBuilt } from './build.mjs';
 
 ensureInstalled();
 await ensureBuilt();
-// The libraries run as in production in any case; only who says NODE_ENV=production closes the developer's outbox.
-const DEV_OUTBOX = process.env.DEV_OUTBOX || (process.env.NODE_ENV === 'production' ? '0' : '1');
+// The libraries run as in production in any case; only who says NODE_ENV=production goes without the demo world and
+// the developer's outbox.
+const trying = process.env.NODE_ENV === 'production' ? '0' : '1';
+const DEV_OUTBOX = process.env.DEV_OUTBOX || trying;
+const DEMO = process.env.DEMO || trying;
 process.exitCode = await runNode(['--max-semi-space-size=4', 'dist/server/main.js'], {
   // Two arenas: with one for each thread, what pictures and compression leave behind is never given back.
-  env: { NODE_ENV: 'production', DEV_OUTBOX, MALLOC_ARENA_MAX: '2' },
+  env: { NODE_ENV: 'production', DEV_OUTBOX, DEMO, MALLOC_ARENA_MAX: '2' },
 });

@@ -25,9 +25,10 @@ test('an empty variable counts as one that is not set', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test('the outbox is off in production unless it is asked for', () => {
-  expect(read({ NODE_ENV: 'production' }).devOutbox).toBe(false);
-  expect(read({ NODE_ENV: 'production', DEV_OUTBOX: '1' }).devOutbox).toBe(true);
+test('the outbox and the demo world are off in production unless they are asked for', () => {
+  expect(read({ NODE_ENV: 'production' })).toMatchObject({ devOutbox: false, demo: false });
+  const asked = { NODE_ENV: 'production', DEV_OUTBOX: '1', DEMO: '1' };
+  expect(read(asked)).toMatchObject({ devOutbox: true, demo: true });
 });
 
 test('the public address follows host and port, or is what one says', () => {

@@ -29,7 +29,7 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Caravan <no-reply@localhost>'),
   SECRET: z.string().min(32).optional(),
   DEV_OUTBOX: onOff.optional(),
-  DEMO: onOff.default(true),
+  DEMO: onOff.optional(),
   TRUST_PROXY: onOff.default(false),
 });
 
@@ -88,8 +88,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     secret: value.SECRET ?? keptSecret(dataDir),
     /** Whether /dev/outbox shows the codes that were sent. */
     devOutbox: value.DEV_OUTBOX ?? value.NODE_ENV !== 'production',
-    /** Whether an empty installation starts with the demo world. */
-    demo: value.DEMO,
+    /** Whether an empty installation starts with the demo world: its passwords are known to everybody. */
+    demo: value.DEMO ?? value.NODE_ENV !== 'production',
     /** Whether a proxy in front says who is calling (the last X-Forwarded-For); without one anybody could say it. */
     trustProxy: value.TRUST_PROXY,
   };
