@@ -1,24 +1,17 @@
 import type { CallKey } from '../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../src/contract/contract.ts';
+import { orderStates } from '../src/contract/orders.ts';
 import { anonymousContext } from '../src/server/http/context.ts';
 import { dispatch } from '../src/server/http/dispatch.ts';
 import { handlers } from '../src/server/http/handlers.ts';
 import { decideCharge } from '../src/server/payments/providers/sandbox.ts';
 import type { Services } from '../src/server/platform/context.ts';
-import type { DemoOrder, DemoOrderState, World } from './types.ts';
+import type { DemoOrder, World } from './types.ts';
 
 type Call = <Key extends CallKey>(key: Key, input: InputOf<Key>) => Promise<OutputOf<Key>>;
 
 // How far along the good road a state is; a step is taken while the wanted state lies further.
-const road: DemoOrderState[] = [
-  'submitted',
-  'awaiting_payment',
-  'preparing',
-  'awaiting_balance',
-  'awaiting_dispatch',
-  'dispatched',
-  'completed',
-];
+const road: readonly string[] = orderStates.slice(0, orderStates.indexOf('completed') + 1);
 
 /** Drives the demo world's orders through the real rules, at the times they are said to have happened. */
 export async function placeOrders(services: Services, world: World): Promise<void> {
@@ -110,7 +103,7 @@ async function place(services: Services, world: World, plan: DemoOrder): Promise
     return;
   }
   const wanted = road.indexOf(plan.state);
-  while (road.indexOf(state as DemoOrderState) < wanted) {
+  while (road.indexOf(state) < wanted) {
     at += step;
     if (state === 'submitted') await sell('orders.confirm', { id });
     else if (state === 'awaiting_payment' || state === 'awaiting_balance') await pay();

@@ -281,25 +281,40 @@ test('two buyers race for the last units: one gets them, the other is told what 
   await Promise.all(racers.map((racer) => racer.close()));
 }, 120_000);
 
+/** Submits what is in the cart and goes to the bank with it. @returns the trade */
+async function submitAndPay(buyer: Walker): Promise<string> {
+  await buyer.open('/cart/confirm');
+  await buyer.press(buyer.words('buyer', 'confirm.submit'));
+  await buyer.page.waitForURL(/\/cart\/success/);
+  const tradeId = new URL(buyer.page.url()).searchParams.get('tradeId')!;
+  await buyer.open(`/cashier?tradeId=${tradeId}`);
+  await buyer.press(buyer.words('buyer', 'cashier.pay'));
+  return tradeId;
+}
+
+/** Waits until the bank has told everything it meant to tell. */
+async function allTold(): Promise<void> {
+  const waiting = sql<{ n: number }>`select count(*)::int as n from pgboss.job
+    where name = 'sandbox-bank.notify' and state in ('created', 'retry', 'active')`;
+  await expect
+    .poll(async () => (await waiting.execute(server.database.db)).rows[0]!.n, { timeout: 30_000 })
+    .toBe(0);
+}
+
 test.each(['lost', 'repeated', 'delayed'])(
   'a notification that is %s: the buyer sees the payment, and the money moves once',
   async (notice) => {
     const ware = await wareOf('seller2@caravan.example');
     const buyer = await readyToOrder('buyer@caravan.example', 'en', ware);
-    await buyer.open('/cart/confirm');
-    await buyer.press(buyer.words('buyer', 'confirm.submit'));
-    await buyer.page.waitForURL(/\/cart\/success/);
-    const tradeId = new URL(buyer.page.url()).searchParams.get('tradeId')!;
-    await buyer.open(`/cashier?tradeId=${tradeId}`);
-    await buyer.press(buyer.words('buyer', 'cashier.pay'));
+    const tradeId = await submitAndPay(buyer);
     await atTheBank(buyer, 'paid', notice);
     await buyer.sees(buyer.words('buyer', 'result.succeeded'));
-    const { db } = server.database;
+    await allTold();
     const booked = await sql`
       select cause from ledger_transactions
       join payment_parts on cause = payment_id || ' ' || order_id
       join orders on orders.id = order_id
-      where orders.trade_id = ${tradeId}`.execute(db);
+      where orders.trade_id = ${tradeId}`.execute(server.database.db);
     expect(booked.rows).toHaveLength(1);
     await buyer.close();
   },
@@ -309,12 +324,7 @@ test.each(['lost', 'repeated', 'delayed'])(
 test('a refused payment is said plainly and can be tried again', async () => {
   const ware = await wareOf('seller2@caravan.example');
   const buyer = await readyToOrder('buyer@caravan.example', 'zh', ware);
-  await buyer.open('/cart/confirm');
-  await buyer.press(buyer.words('buyer', 'confirm.submit'));
-  await buyer.page.waitForURL(/\/cart\/success/);
-  const tradeId = new URL(buyer.page.url()).searchParams.get('tradeId')!;
-  await buyer.open(`/cashier?tradeId=${tradeId}`);
-  await buyer.press(buyer.words('buyer', 'cashier.pay'));
+  await submitAndPay(buyer);
   await atTheBank(buyer, 'refused', 'once');
   await buyer.sees(buyer.words('buyer', 'result.failed'));
   await buyer.picture('refused');
