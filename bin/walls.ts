@@ -10,17 +10,20 @@ const longestFile = 400;
 const domains = [
   'reference',
   'accounts',
+  'staff',
   'files',
+  'merchants',
   'shops',
   'catalog',
   'search',
   'imports',
+  'translation',
   'cart',
   'orders',
   'payments',
   'operations',
 ];
-const audiences = ['storefront', 'buyer', 'seller'];
+const audiences = ['storefront', 'entry', 'buyer', 'seller', 'console'];
 
 /** Each room and what it may import besides itself; the first pattern that fits a file is its room. */
 const rooms: Array<{ files: RegExp; may: string[] }> = [

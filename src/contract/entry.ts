@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Role } from './roles.ts';
 
-/** Who may make a call: anyone, anyone signed in, or an account acting in one of these roles. */
-export type Who = 'anyone' | 'user' | readonly Role[];
+/** Who may make a call: anyone, anyone signed in, an account acting in one of these roles, or an operator. */
+export type Who = 'anyone' | 'user' | 'staff' | readonly Role[];
 
 /** One call: who may make it, what goes in and out, and which refusals it may answer besides the general ones. */
 export interface Entry<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {

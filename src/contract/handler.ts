@@ -1,14 +1,19 @@
 import type { CallKey } from './calls.ts';
 import type { contract, OutputOf, ParsedOf } from './contract.ts';
 
-/** Calls that anyone may make get a context whose actor may be missing; all others get one that is there. */
-type ContextFor<Key extends CallKey, Open, SignedIn> = (typeof contract)[Key]['who'] extends 'anyone'
+/**
+ * Calls that anyone may make get a context whose actor may be missing; those of the console get the operator;
+ * all others get an actor that is there.
+ */
+type ContextFor<Key extends CallKey, Open, SignedIn, Staffed> = (typeof contract)[Key]['who'] extends 'anyone'
   ? Open
-  : SignedIn;
+  : (typeof contract)[Key]['who'] extends 'staff'
+    ? Staffed
+    : SignedIn;
 
 /** One handler per call; a call left out is a type error. */
-export type Handlers<Key extends CallKey, Open, SignedIn> = {
-  [K in Key]: (context: ContextFor<K, Open, SignedIn>, input: ParsedOf<K>) => Promise<OutputOf<K>>;
+export type Handlers<Key extends CallKey, Open, SignedIn, Staffed = never> = {
+  [K in Key]: (context: ContextFor<K, Open, SignedIn, Staffed>, input: ParsedOf<K>) => Promise<OutputOf<K>>;
 };
 
 /** The calls whose names begin with one of these nouns. */

@@ -46,6 +46,7 @@ export async function anonymousContext(
     currency,
     rates: await getRates(services.db, now),
     actor: null,
+    staff: null,
     tokenHash: null,
     address: 'page',
     userAgent: '',

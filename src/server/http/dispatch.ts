@@ -4,10 +4,10 @@ import { contract, type OutputOf } from '../../contract/contract.ts';
 import type { Entry, Who } from '../../contract/entry.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { Actor, Context, SignedIn } from '../platform/context.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { spend, type Limit } from '../platform/limits.ts';
 
-export type AllHandlers = Handlers<CallKey, Context, SignedIn>;
+export type AllHandlers = Handlers<CallKey, Context, SignedIn, Staffed>;
 
 const limits: Record<NonNullable<Entry['limit']>, Limit> = {
   code: { name: 'codes asked for', max: 60, windowSeconds: 3600 },
@@ -15,9 +15,16 @@ const limits: Record<NonNullable<Entry['limit']>, Limit> = {
   submit: { name: 'submissions', max: 60, windowSeconds: 60 },
 };
 
-/** @throws {Refusal} LOGIN_OUT without a session, FORBIDDEN in another role or before its audit is passed. */
-function checkAccess(who: Who, actor: Actor | null): void {
+/**
+ * @throws {Refusal} LOGIN_OUT without a session, FORBIDDEN in another role or before its audit is passed, and
+ * for everybody but an operator at the calls of the console.
+ */
+function checkAccess(who: Who, { actor, staff }: Context): void {
   if (who === 'anyone') return;
+  if (who === 'staff') {
+    if (!staff) throw new Refusal('FORBIDDEN');
+    return;
+  }
   if (!actor) throw new Refusal('LOGIN_OUT');
   if (who !== 'user' && !(who.includes(actor.role) && actor.audited)) throw new Refusal('FORBIDDEN');
 }
@@ -41,7 +48,7 @@ export async function dispatch<Key extends CallKey>(
   input: unknown,
 ): Promise<OutputOf<Key>> {
   const entry: Entry = contract[key];
-  checkAccess(entry.who, context.actor);
+  checkAccess(entry.who, context);
   if (entry.limit) {
     await spend(context.db, limits[entry.limit], context.actor?.accountId ?? context.address, context.now);
   }

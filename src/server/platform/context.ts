@@ -28,6 +28,12 @@ export interface Actor {
   audited: boolean;
 }
 
+/** An operator at the console. */
+export interface StaffActor {
+  staffId: string;
+  name: string;
+}
+
 /** What one call knows besides its input. */
 export interface Context extends Services {
   now: Date;
@@ -38,6 +44,8 @@ export interface Context extends Services {
   /** Today's rates by currency: units for one euro. */
   rates: ReadonlyMap<string, Rate>;
   actor: Actor | null;
+  /** The operator who is calling; null everywhere but at the console. */
+  staff: StaffActor | null;
   /** SHA-256 of the token of the session the call was made with. */
   tokenHash: Buffer | null;
   /** The caller's network address, for limits only. */
@@ -48,4 +56,8 @@ export interface Context extends Services {
 export interface SignedIn extends Context {
   actor: Actor;
   tokenHash: Buffer;
+}
+
+export interface Staffed extends Context {
+  staff: StaffActor;
 }
