@@ -1,4 +1,6 @@
-// Built by Vite and run in a process of its own by pages.ts: renders loaded views and does nothing else.
+// Built by Vite and run in a process of its own by pages.ts: a bare server that renders loaded views and sends them.
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { calls } from '../src/contract/calls.ts';
@@ -8,7 +10,7 @@ import { App } from '../src/web/shell/app.tsx';
 import type { ServerCall } from '../src/web/shell/entry-server.tsx';
 import { findPlace } from '../src/web/shell/place-of.ts';
 import { priceTypesOf } from '../src/web/shell/price-types.ts';
-import { loadView, placeOf, type View } from '../src/web/shell/view.ts';
+import { loadView, placeOf, type Setting, type View } from '../src/web/shell/view.ts';
 
 const site = 'cn';
 
@@ -42,33 +44,33 @@ async function load(origin: string, address: string): Promise<View> {
   const call = callTo(origin);
   const priceTypes = await priceTypesOf(site, language, call);
   const priceType = sites[site].priceType;
-  const place = placeOf({ site, language, priceType, priceTypes }, path, query, match);
+  const contact = { phone: '+44 20 7946 0830', address: '', filing: '' };
+  const setting: Setting = { origin, site, language, priceType, priceTypes, contact };
+  const place = placeOf(setting, path, query, match);
   return loadView(place, match.row, {
     call: (key, input) => call(key, input, { site, language, priceType: priceType.id }),
   });
 }
 
-/** @returns pages a second */
-function render(views: readonly View[], seconds: number): number {
-  const started = performance.now();
-  const end = started + seconds * 1000;
-  let done = 0;
-  while (performance.now() < end) {
-    renderToString(<App view={views[done % views.length]!} client={new QueryClient()} onRetry={() => {}} />);
-    done++;
-  }
-  return (done * 1000) / (performance.now() - started);
+let views: View[] = [];
+let turn = 0;
+
+/** One view after the other, whatever is asked for. */
+const server = http.createServer((_, response) => {
+  const view = views[turn++ % views.length]!;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(renderToString(<App view={view} client={new QueryClient()} onRetry={() => {}} />));
+});
+
+/** What to render from now on, and where its data is to be had. */
+interface Order {
+  origin: string;
+  addresses: string[];
 }
 
-let views: View[] = [];
-
-type Order = { load: { origin: string; addresses: string[] } } | { render: number };
-
-process.on('message', async (order: Order) => {
-  if ('render' in order) process.send!(render(views, order.render));
-  else {
-    views = await Promise.all(order.load.addresses.map((address) => load(order.load.origin, address)));
-    process.send!(0);
-  }
+process.on('message', async ({ origin, addresses }: Order) => {
+  views = await Promise.all(addresses.map((address) => load(origin, address)));
+  if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.send!((server.address() as AddressInfo).port);
 });
 process.on('disconnect', () => process.exit());

@@ -34,7 +34,10 @@ interface Asking<Key extends CallKey> {
   headers: Record<string, string>;
 }
 
-/** Calls asked in turn. Each is made twice before it is heard, so that the bound is what it asks when warm. */
+/**
+ * Calls asked in turn. The bound is what each asks of the database when it is asked for the first time, by a process
+ * that has answered another before and knows its reference tables.
+ */
 async function inTurn<Key extends CallKey>(
   { port, pool, inside }: Measured,
   key: Key,
@@ -42,10 +45,11 @@ async function inTurn<Key extends CallKey>(
 ): Promise<Compared> {
   const requests: Buffer[] = [];
   const heard: Statement[][] = [];
+  const last = askings.at(-1);
+  if (last) await inside.hear(key, last.input, last.headers);
   for (const { input, headers } of askings) {
     const { method, path, body } = requestOf(key, input);
     requests.push(requestBytes(method, path, headers, body));
-    await inside.hear(key, input, headers);
     heard.push((await inside.hear(key, input, headers)).statements);
   }
   let turn = 0;
@@ -64,14 +68,17 @@ async function searches({ inside }: Measured): Promise<Asking<'search.goods'>[]>
   }));
 }
 
-/** Root categories, and those with most goods below them. */
+const goodsOnAPage = 40;
+
+/** Categories that fill a page, in every world. */
 async function listings({ inside }: Measured): Promise<Asking<'search.goods'>[]> {
-  const { output: tree } = await inside.hear('catalog.tree', { depth: 2 });
-  const below = tree.flatMap((root) => root.children).sort((a, b) => b.count - a.count);
-  return [...tree, ...below.slice(0, 14)].map(({ id }) => ({
-    input: { categoryId: id, pageSize: 40 },
-    headers: { lang: 'en' },
-  }));
+  const { output: tree } = await inside.hear('catalog.tree', { depth: 1 });
+  return tree
+    .filter(({ count }) => count >= goodsOnAPage)
+    .map(({ id }) => ({
+      input: { categoryId: id, pageSize: goodsOnAPage },
+      headers: { lang: 'en' },
+    }));
 }
 
 const dear = 900_000_000_000;

@@ -29,6 +29,7 @@ export async function openInside(copy: Copy) {
   const app = createApp({
     services: { ...wired.services, db },
     renderPage: () => Promise.reject(new Error('no pages here')),
+    addresses: null,
     files: null,
   });
 

@@ -41,12 +41,12 @@ export function renderedPages(port: number, addresses: readonly string[]): Side 
 }
 
 export interface BareRenderer {
-  /** Loads the data of pages from a server; their bare rendering is what can then be measured. */
+  /** Loads the data of pages from a server; asking for their bare rendering is what can then be measured. */
   load(port: number, addresses: readonly string[]): Promise<Side>;
   stop(): void;
 }
 
-/** `renderToString` of the product's own components, built as the product is, in a process of its own. */
+/** A bare HTTP server in a process of its own: `renderToString` of the product's own components, built as the product is. */
 export async function startBareRenderer(): Promise<BareRenderer> {
   const outDir = path.join(cache, 'render');
   await build({
@@ -59,7 +59,7 @@ export async function startBareRenderer(): Promise<BareRenderer> {
   const child = fork(path.join(outDir, 'bare-render.mjs'), {
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const order = (message: object): Promise<number> =>
+  const load = (message: { origin: string; addresses: readonly string[] }): Promise<number> =>
     new Promise((resolve, reject) => {
       const ended = () => reject(new Error('the bare renderer ended'));
       child.once('exit', ended);
@@ -71,8 +71,8 @@ export async function startBareRenderer(): Promise<BareRenderer> {
     });
   return {
     async load(port, addresses) {
-      await order({ load: { origin: `http://127.0.0.1:${port}`, addresses } });
-      return (seconds) => order({ render: seconds });
+      const bare = await load({ origin: `http://127.0.0.1:${port}`, addresses });
+      return askedPages(bare, ['/']);
     },
     stop: () => child.disconnect(),
   };

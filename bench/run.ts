@@ -1,6 +1,6 @@
 // npm run bench: what the product does, each beside the least it could cost in the same run.
 //   --quick           short rounds
-//   --only A,B        of: search, new-search, list, goods, cart, submit, pages, scripts, process
+//   --only A,B        of: search, new-search, list, goods, cart, submit, export, pages, scripts, process
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { benchCalls, type BenchCall, type Compared, type Measured } from './call
 import { cache, startCluster, type Cluster } from './cluster.ts';
 import { openInside } from './inside.ts';
 import { askedPages, pageAddresses, renderedPages, startBareRenderer, type BareRenderer } from './pages.ts';
+import { measureExport } from './export.ts';
 import { measureProcess } from './process.ts';
 import { callers, measure, median, timesFaster, type Pace, type Side } from './rounds.ts';
 import { scriptSize } from './scripts.ts';
@@ -89,7 +90,9 @@ async function compareCall({ title, prepare }: BenchCall, [small, large]: [World
 }
 
 async function comparePages(worlds: [World, World]): Promise<void> {
-  printHead('Pages, without compression; the bound is a bare renderToString of the same views');
+  printHead(
+    'Pages, without compression; the bound is a bare server that sends renderToString of the same views',
+  );
   const renderers: BareRenderer[] = [];
   try {
     for (const world of worlds) {
@@ -135,6 +138,18 @@ async function sizeScripts(world: World): Promise<void> {
   }
 }
 
+async function exportOrders(world: World): Promise<void> {
+  printHead('A spreadsheet while it is read; the bound is reading the same rows through the driver');
+  const made = await measureExport(world, world.server.memory);
+  printRow({
+    what: `${number(made.orders)} orders (${number(made.megabytes)} MB)`,
+    measured: perSecond(made.perSecond),
+    bound: perSecond(made.perSecondAlone),
+    ratio: made.perSecondAlone / made.perSecond,
+  });
+  printRow({ what: 'memory it took at most', measured: `${number(made.grownMegabytes)} MB`, bound: '' });
+}
+
 function printMemory(what: string, megabytes: number): void {
   if (megabytes === 0) return;
   printRow({
@@ -161,6 +176,7 @@ try {
     printHead('Calls through HTTP; the bound is the same SQL through the driver');
     for (const call of wantedCalls) await compareCall(call, [small, large]);
   }
+  if (wants('export')) await exportOrders(small);
   if (wants('pages')) await comparePages([small, large]);
   if (wants('scripts')) await sizeScripts(small);
   if (wants('process')) {

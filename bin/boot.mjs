@@ -32,9 +32,12 @@ export function ensureInstalled() {
     '--no-fund',
     '--loglevel=error',
   ];
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  // The reader of licences runs on the processor: what its engine would fetch for graphics cards is not wanted.
+  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   if (status !== 0) giveUp(`The packages could not be installed${error ? ` (${error.message})` : ''}.`);
   trimNode();
+  trimOnnxRuntime();
 }
 
 /** npm keeps what it has installed in a lock file of its own, written last: it must hold all that ours asks for. */
@@ -61,6 +64,21 @@ function trimNode() {
     }
   }
 }
+
+/** The reader of licences comes with its engine for six machines; this is one of them. */
+function trimOnnxRuntime() {
+  const folder = inRoot('node_modules/onnxruntime-node/bin');
+  for (const version of foldersIn(folder)) {
+    for (const platform of foldersIn(path.join(folder, version))) {
+      for (const machine of foldersIn(path.join(folder, version, platform))) {
+        if (platform === process.platform && machine === process.arch) continue;
+        rmSync(path.join(folder, version, platform, machine), { recursive: true, force: true });
+      }
+    }
+  }
+}
+
+const foldersIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
 function pinnedNode() {
   const windows = process.platform === 'win32';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { loadDemoApart } from '../demo/load-apart.ts';
+import { addDemoOperator } from '../demo/operator.ts';
 import { readConfig, SetupError } from '../src/config.ts';
 import { migrate } from '../src/server/platform/migrate.ts';
 import { openPostgres } from '../src/server/platform/open-postgres.ts';
@@ -19,7 +20,10 @@ async function start(): Promise<void> {
   const { services, queue, close } = wire(config, postgres.address);
   await loadReference(services.db);
   await queue.start();
-  if (config.demo) await loadDemoApart(services.db);
+  if (config.demo) {
+    await loadDemoApart(services.db);
+    await addDemoOperator(services);
+  }
 
   const http = createServer();
   const vite = await createVite({
@@ -32,11 +36,16 @@ async function start(): Promise<void> {
     const { createApp } = (await vite.ssrLoadModule('/src/server/http/app.ts')) as {
       createApp: typeof CreateApp;
     };
-    const { renderPage, sourceAssets } = (await vite.ssrLoadModule(
+    const { publicAddresses, renderPage, sourceAssets } = (await vite.ssrLoadModule(
       '/src/web/shell/entry-server.tsx',
     )) as typeof Entry;
     const assets = sourceAssets();
-    const app = createApp({ services, renderPage: (page) => renderPage({ ...page, assets }), files: null });
+    const app = createApp({
+      services,
+      renderPage: (page) => renderPage({ ...page, assets }),
+      addresses: publicAddresses,
+      files: null,
+    });
     return app.fetch(request, env as object);
   };
   const answer = getRequestListener(fetch);

@@ -13,12 +13,60 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.redirect_path(target text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (target ~~ '/%'::text) THEN COALESCE(NULLIF(rtrim("substring"(target, '^[^?#]*'::text), '/'::text), ''::text), '/'::text) ELSE NULL::text END;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_machine_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what a person wrote is not replaced by a machine';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_redirect_chains()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  longest constant integer := 5;
+begin
+  -- Two that are written at once could close a circle that neither sees.
+  perform pg_advisory_xact_lock(hashtext('routes_lookup'));
+  if exists (
+    select from routes_lookup
+    join site_hosts on host = lower(substring(redirect_to from '^https?://([^/?#:]+)'))
+  ) then
+    raise exception 'an address of our own is written as a path'
+      using errcode = 'check_violation', constraint = 'routes_lookup_own_host';
+  end if;
+  if exists (
+    with recursive way (place, site, steps) as (
+      select redirect_path(redirect_to), site, 1 from routes_lookup where redirect_to like '/%'
+      union all
+      select redirect_path(next.redirect_to), coalesce(way.site, next.site), way.steps + 1
+      from way
+      join routes_lookup as next on next.path = way.place
+        and (next.site = way.site or next.site is null or way.site is null)
+      where next.redirect_to is not null and way.steps <= longest
+    )
+    select from way where steps > longest
+  ) then
+    raise exception 'these redirects lead in a circle, or through more than % steps', longest
+      using errcode = 'check_violation', constraint = 'routes_lookup_chain';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_quality(sales integer, level smallint, trusted boolean, pictures integer)
@@ -49,14 +97,24 @@ create table accounts (
   language text not null,
   price_type_id integer not null,
   created_at timestamp with time zone not null,
+  avatar text,
+  blocked_at timestamp with time zone,
+  blocked_reason text,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_email_key UNIQUE (email),
   constraint accounts_phone_key UNIQUE (phone),
+  constraint accounts_avatar_fkey FOREIGN KEY (avatar) REFERENCES files(key),
   constraint accounts_price_type_id_fkey FOREIGN KEY (price_type_id) REFERENCES price_types(id),
   constraint accounts_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint accounts_check1 CHECK (((blocked_at IS NULL) = (blocked_reason IS NULL))),
   constraint accounts_email_check CHECK ((email = lower(email))),
   constraint accounts_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
 );
+CREATE INDEX accounts_company_beginning ON public.accounts USING btree (lower(company_name) text_pattern_ops);
+CREATE INDEX accounts_email_beginning ON public.accounts USING btree (email text_pattern_ops);
+CREATE INDEX accounts_name_beginning ON public.accounts USING btree (lower(name) text_pattern_ops);
+CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC);
+CREATE INDEX accounts_phone_beginning ON public.accounts USING btree (phone text_pattern_ops);
 
 create table attribute_values (
   id uuid not null,
@@ -69,6 +127,7 @@ create table attribute_values (
   constraint attribute_values_attribute_id_id_key UNIQUE (attribute_id, id),
   constraint attribute_values_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE
 );
+CREATE INDEX attribute_values_names ON public.attribute_values USING gin (names jsonb_path_ops);
 
 create table attributes (
   id uuid not null,
@@ -79,6 +138,7 @@ create table attributes (
   constraint attributes_pkey PRIMARY KEY (id),
   constraint attributes_code_key UNIQUE (code)
 );
+CREATE INDEX attributes_names ON public.attributes USING gin (names jsonb_path_ops);
 
 create table cart_lines (
   account_id uuid not null,
@@ -111,6 +171,7 @@ create table categories (
   constraint categories_level_check CHECK (((level >= 1) AND (level <= 8)))
 );
 CREATE INDEX categories_below ON public.categories USING btree (parent_id, "position");
+CREATE INDEX categories_names ON public.categories USING gin (names jsonb_path_ops);
 
 create table category_attributes (
   category_id uuid not null,
@@ -130,6 +191,37 @@ create table channel_notifications (
   constraint channel_notifications_pkey PRIMARY KEY (channel, event_id),
   constraint channel_notifications_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
+
+create table client_errors (
+  fingerprint text not null,
+  type text not null,
+  severity text not null,
+  status_code smallint,
+  message text not null,
+  sample_url text not null,
+  count bigint not null,
+  handling_ms bigint not null,
+  retries bigint not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  builds text[] not null,
+  languages text[] not null,
+  constraint client_errors_pkey PRIMARY KEY (fingerprint),
+  constraint client_errors_builds_check CHECK ((cardinality(builds) <= 10)),
+  constraint client_errors_check CHECK ((last_seen_at >= first_seen_at)),
+  constraint client_errors_count_check CHECK ((count > 0)),
+  constraint client_errors_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{32}$'::text)),
+  constraint client_errors_handling_ms_check CHECK ((handling_ms >= 0)),
+  constraint client_errors_languages_check CHECK ((cardinality(languages) <= 7)),
+  constraint client_errors_message_check CHECK ((length(message) <= 300)),
+  constraint client_errors_retries_check CHECK ((retries >= 0)),
+  constraint client_errors_sample_url_check CHECK ((length(sample_url) <= 300)),
+  constraint client_errors_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))),
+  constraint client_errors_status_code_check CHECK (((status_code >= 100) AND (status_code <= 599))),
+  constraint client_errors_type_check CHECK ((type = ANY (ARRAY['api'::text, 'route'::text, 'runtime'::text, 'network'::text, 'validation'::text, 'permission'::text])))
+);
+CREATE INDEX client_errors_frequent ON public.client_errors USING btree (count DESC, fingerprint);
+CREATE INDEX client_errors_recent ON public.client_errors USING btree (last_seen_at DESC, fingerprint);
 
 create table delivery_addresses (
   id uuid not null,
@@ -239,9 +331,28 @@ create table goods_texts (
   description text default ''::text not null,
   origin text not null,
   source_hash text,
+  text_hash text generated always as (md5(((title || '
+
+'::text) || description))) stored not null,
+  source_language text,
   constraint goods_texts_pkey PRIMARY KEY (goods_id, language),
   constraint goods_texts_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
+  constraint goods_texts_goods_id_source_language_fkey FOREIGN KEY (goods_id, source_language) REFERENCES goods_texts(goods_id, language) ON DELETE CASCADE,
+  constraint goods_texts_check CHECK (((origin = 'human'::text) OR ((source_language <> language) AND (source_hash IS NOT NULL)))),
+  constraint goods_texts_check1 CHECK (((origin = 'machine'::text) OR ((source_language IS NULL) AND (source_hash IS NULL)))),
   constraint goods_texts_origin_check CHECK ((origin = ANY (ARRAY['human'::text, 'machine'::text])))
+);
+CREATE INDEX goods_texts_descriptions ON public.goods_texts USING hash (description) WHERE ((origin = 'human'::text) AND (description <> ''::text));
+CREATE INDEX goods_texts_titles ON public.goods_texts USING hash (title) WHERE (origin = 'human'::text);
+CREATE TRIGGER human_texts_stay BEFORE UPDATE ON public.goods_texts FOR EACH ROW WHEN (((old.origin = 'human'::text) AND (new.origin = 'machine'::text))) EXECUTE FUNCTION refuse_machine_text();
+
+create table hot_words (
+  site text not null,
+  language text not null,
+  words text[] not null,
+  constraint hot_words_pkey PRIMARY KEY (site, language),
+  constraint hot_words_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint hot_words_words_check CHECK (((cardinality(words) >= 1) AND (cardinality(words) <= 20)))
 );
 
 create table import_pictures (
@@ -274,6 +385,35 @@ create table imports (
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_source_hash_key UNIQUE (source_hash)
 );
+
+create table invite_codes (
+  code text not null,
+  account_id uuid not null,
+  role smallint not null,
+  created_at timestamp with time zone not null,
+  constraint invite_codes_pkey PRIMARY KEY (code),
+  constraint invite_codes_account_id_role_key UNIQUE (account_id, role),
+  constraint invite_codes_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
+  constraint invite_codes_code_check CHECK ((code ~ '^[A-Z0-9]{8}$'::text)),
+  constraint invite_codes_role_check CHECK ((role = ANY (ARRAY[4, 5])))
+);
+
+create table invitees (
+  id uuid not null,
+  provider_id uuid not null,
+  provider_role smallint not null,
+  invitee_id uuid not null,
+  joined_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint invitees_pkey PRIMARY KEY (id),
+  constraint invitees_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint invitees_provider_id_provider_role_fkey FOREIGN KEY (provider_id, provider_role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
+  constraint invitees_check CHECK ((provider_id <> invitee_id)),
+  constraint invitees_check1 CHECK (((removed_at IS NULL) OR (removed_at >= joined_at))),
+  constraint invitees_provider_role_check CHECK ((provider_role = ANY (ARRAY[4, 5])))
+);
+CREATE UNIQUE INDEX invitees_once ON public.invitees USING btree (provider_id, provider_role, invitee_id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX invitees_one_provider ON public.invitees USING btree (invitee_id, provider_role) WHERE (removed_at IS NULL);
 
 create table ledger_accounts (
   id uuid not null,
@@ -337,6 +477,74 @@ create table markets (
   constraint markets_code_key UNIQUE (code),
   constraint markets_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
   constraint markets_industry_type_check CHECK (((industry_type >= 1) AND (industry_type <= 6)))
+);
+
+create table merchant_entries (
+  id uuid not null,
+  account_id uuid not null,
+  role smallint not null,
+  round integer not null,
+  state text default 'auditing'::text not null,
+  version integer default 1 not null,
+  kind text not null,
+  country character(2) not null,
+  region_codes text[] default '{}'::text[] not null,
+  city text default ''::text not null,
+  detail text not null,
+  company_name text default ''::text not null,
+  registration_number text default ''::text not null,
+  legal_person text default ''::text not null,
+  founded_on date,
+  business_scope text default ''::text not null,
+  person_name text default ''::text not null,
+  identity_number text default ''::text not null,
+  identity_from date,
+  identity_until date,
+  contact_name text not null,
+  prefix_id text not null,
+  phone text not null,
+  email text not null,
+  services text[] default '{}'::text[] not null,
+  invite_code text default ''::text not null,
+  licence_picture text,
+  identity_front text,
+  identity_back text,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text default ''::text not null,
+  field_reasons jsonb default '{}'::jsonb not null,
+  constraint merchant_entries_pkey PRIMARY KEY (id),
+  constraint merchant_entries_account_id_role_round_key UNIQUE (account_id, role, round),
+  constraint merchant_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint merchant_entries_account_id_identity_back_fkey FOREIGN KEY (account_id, identity_back) REFERENCES private_pictures(account_id, key),
+  constraint merchant_entries_account_id_identity_front_fkey FOREIGN KEY (account_id, identity_front) REFERENCES private_pictures(account_id, key),
+  constraint merchant_entries_account_id_licence_picture_fkey FOREIGN KEY (account_id, licence_picture) REFERENCES private_pictures(account_id, key),
+  constraint merchant_entries_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
+  constraint merchant_entries_check CHECK (((kind <> 'company'::text) OR ((company_name <> ''::text) AND (registration_number <> ''::text) AND (legal_person <> ''::text) AND (licence_picture IS NOT NULL)))),
+  constraint merchant_entries_check1 CHECK (((kind <> 'person'::text) OR ((person_name <> ''::text) AND (identity_number <> ''::text) AND (identity_front IS NOT NULL)))),
+  constraint merchant_entries_check2 CHECK (((identity_until IS NULL) OR (identity_from IS NULL) OR (identity_until > identity_from))),
+  constraint merchant_entries_check3 CHECK (((state = 'auditing'::text) = (decided_at IS NULL))),
+  constraint merchant_entries_check4 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint merchant_entries_check5 CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
+  constraint merchant_entries_company_name_check CHECK ((char_length(company_name) <= 50)),
+  constraint merchant_entries_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'person'::text]))),
+  constraint merchant_entries_role_check CHECK (((role >= 2) AND (role <= 5))),
+  constraint merchant_entries_round_check CHECK ((round > 0)),
+  constraint merchant_entries_state_check CHECK ((state = ANY (ARRAY['auditing'::text, 'passed'::text, 'refused'::text]))),
+  constraint merchant_entries_version_check CHECK ((version > 0))
+);
+CREATE INDEX merchant_entries_identity ON public.merchant_entries USING btree (identity_number) WHERE (identity_number <> ''::text);
+CREATE UNIQUE INDEX merchant_entries_one_audit ON public.merchant_entries USING btree (account_id, role) WHERE (state = 'auditing'::text);
+CREATE INDEX merchant_entries_queue ON public.merchant_entries USING btree (state, submitted_at, id);
+CREATE INDEX merchant_entries_registration ON public.merchant_entries USING btree (registration_number) WHERE (registration_number <> ''::text);
+
+create table merchant_entry_categories (
+  entry_id uuid not null,
+  category_id uuid not null,
+  constraint merchant_entry_categories_pkey PRIMARY KEY (entry_id, category_id),
+  constraint merchant_entry_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint merchant_entry_categories_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES merchant_entries(id) ON DELETE CASCADE
 );
 
 create table order_events (
@@ -485,12 +693,47 @@ create table payments (
 CREATE UNIQUE INDEX payments_channel_ref ON public.payments USING btree (channel, channel_ref) WHERE (channel_ref IS NOT NULL);
 CREATE INDEX payments_of_buyer ON public.payments USING btree (buyer_id, created_at DESC);
 
+create table picture_readings (
+  id uuid not null,
+  account_id uuid not null,
+  picture text not null,
+  document text not null,
+  state text default 'reading'::text not null,
+  fields jsonb default '{}'::jsonb not null,
+  engine text default ''::text not null,
+  turned smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint picture_readings_pkey PRIMARY KEY (id),
+  constraint picture_readings_account_id_picture_document_key UNIQUE (account_id, picture, document),
+  constraint picture_readings_account_id_picture_fkey FOREIGN KEY (account_id, picture) REFERENCES private_pictures(account_id, key) ON DELETE CASCADE,
+  constraint picture_readings_check CHECK (((state = 'reading'::text) = (finished_at IS NULL))),
+  constraint picture_readings_document_check CHECK ((document = ANY (ARRAY['licence'::text, 'identity_front'::text, 'identity_back'::text]))),
+  constraint picture_readings_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'done'::text, 'failed'::text]))),
+  constraint picture_readings_turned_check CHECK ((turned = ANY (ARRAY[0, 90, 180, 270])))
+);
+
 create table price_types (
   id integer not null,
   currency character(3) not null,
   symbol text not null,
   constraint price_types_pkey PRIMARY KEY (id),
   constraint price_types_currency_key UNIQUE (currency)
+);
+
+create table private_pictures (
+  account_id uuid not null,
+  key text not null,
+  bytes bigint not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  constraint private_pictures_pkey PRIMARY KEY (account_id, key),
+  constraint private_pictures_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint private_pictures_bytes_check CHECK ((bytes > 0)),
+  constraint private_pictures_height_check CHECK ((height > 0)),
+  constraint private_pictures_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text)),
+  constraint private_pictures_width_check CHECK ((width > 0))
 );
 
 create table regions (
@@ -505,6 +748,19 @@ create table regions (
   constraint regions_level_check CHECK (((level >= 1) AND (level <= 4)))
 );
 CREATE INDEX regions_below ON public.regions USING btree (country, parent, "position");
+
+create table registrations (
+  account_id uuid not null,
+  role smallint not null,
+  agreement_version text not null,
+  source text default ''::text not null,
+  unique_code text default ''::text not null,
+  extend_key text default ''::text not null,
+  extend_value text default ''::text not null,
+  created_at timestamp with time zone not null,
+  constraint registrations_pkey PRIMARY KEY (account_id, role),
+  constraint registrations_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE
+);
 
 create table reservations (
   order_id uuid not null,
@@ -530,6 +786,30 @@ create table returns (
   constraint returns_payment_id_order_id_fkey FOREIGN KEY (payment_id, order_id) REFERENCES payment_parts(payment_id, order_id),
   constraint returns_amount_check CHECK ((amount > 0))
 );
+
+create table routes_lookup (
+  id uuid not null,
+  path text not null,
+  site text,
+  redirect_to text,
+  redirect_status smallint,
+  middleware jsonb default '{}'::jsonb not null,
+  seo jsonb default '{}'::jsonb not null,
+  valid_from timestamp with time zone not null,
+  valid_until timestamp with time zone,
+  constraint routes_lookup_pkey PRIMARY KEY (id),
+  constraint routes_lookup_path_site_valid_from_key UNIQUE NULLS NOT DISTINCT (path, site, valid_from),
+  constraint routes_lookup_check CHECK ((valid_until > valid_from)),
+  constraint routes_lookup_check1 CHECK (((redirect_to IS NULL) = (redirect_status IS NULL))),
+  constraint routes_lookup_check2 CHECK (((redirect_to IS NOT NULL) OR (middleware <> '{}'::jsonb) OR (seo <> '{}'::jsonb))),
+  constraint routes_lookup_middleware_check CHECK (((jsonb_typeof(middleware) = 'object'::text) AND ((middleware - ARRAY['requireSignIn'::text, 'noindex'::text]) = '{}'::jsonb) AND COALESCE(((middleware -> 'requireSignIn'::text) = ANY (ARRAY['1'::jsonb, '2'::jsonb, '3'::jsonb, '4'::jsonb, '5'::jsonb])), true) AND COALESCE((jsonb_typeof((middleware -> 'noindex'::text)) = 'boolean'::text), true))),
+  constraint routes_lookup_path_check CHECK ((((length(path) >= 1) AND (length(path) <= 500)) AND (path ~ '^/'::text) AND (path !~ '^//'::text) AND (path !~ './$'::text) AND (path !~ '[?#\\[:cntrl:]]'::text))),
+  constraint routes_lookup_redirect_status_check CHECK ((redirect_status = ANY (ARRAY[301, 302]))),
+  constraint routes_lookup_redirect_to_check CHECK (((length(redirect_to) <= 2000) AND (redirect_to ~ '^(/|https?://[^/?#@[:space:]]+([/?#]|$))'::text) AND (redirect_to !~* '^/(/|%2f|%5c)'::text) AND (redirect_to !~ '[\\[:cntrl:]]'::text))),
+  constraint routes_lookup_seo_check CHECK (((jsonb_typeof(seo) = 'object'::text) AND ((seo - ARRAY['title'::text, 'description'::text, 'customSeo'::text]) = '{}'::jsonb) AND COALESCE((jsonb_typeof((seo -> 'title'::text)) = 'object'::text), true) AND COALESCE((jsonb_typeof((seo -> 'description'::text)) = 'object'::text), true) AND COALESCE((jsonb_typeof((seo -> 'customSeo'::text)) = 'boolean'::text), true))),
+  constraint routes_lookup_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])))
+);
+CREATE TRIGGER routes_lookup_chains AFTER INSERT OR UPDATE ON public.routes_lookup FOR EACH STATEMENT EXECUTE FUNCTION refuse_redirect_chains();
 
 create table sandbox_bank_charges (
   ref text not null,
@@ -577,12 +857,17 @@ create table sessions (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   user_agent text default ''::text not null,
+  id uuid default gen_random_uuid() not null,
+  seen_at timestamp with time zone,
+  address text default ''::text not null,
   constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_id_key UNIQUE (id),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint sessions_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
   constraint sessions_role_check CHECK (((role >= 1) AND (role <= 5))),
   constraint sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
+CREATE INDEX sessions_ended ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id);
 
 create table shipments (
@@ -666,6 +951,95 @@ create table skus (
   constraint skus_tier_prices_check CHECK ((0 < ALL (tier_prices)))
 );
 
+create table spent_captchas (
+  signature text not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_captchas_pkey PRIMARY KEY (signature),
+  constraint spent_captchas_signature_check CHECK ((signature <> ''::text))
+);
+CREATE INDEX spent_captchas_age ON public.spent_captchas USING btree (expires_at);
+
+create table spent_permissions (
+  id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_permissions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX spent_permissions_age ON public.spent_permissions USING btree (expires_at);
+
+create table staff (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  rights text[] default '{}'::text[] not null,
+  password_hash text,
+  totp_secret bytea,
+  totp_last_step bigint,
+  created_at timestamp with time zone not null,
+  disabled_at timestamp with time zone,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_email_key UNIQUE (email),
+  constraint staff_check CHECK (((password_hash IS NULL) = (totp_secret IS NULL))),
+  constraint staff_check1 CHECK (((totp_last_step IS NULL) OR (totp_secret IS NOT NULL))),
+  constraint staff_email_check CHECK ((email = lower(email))),
+  constraint staff_name_check CHECK ((name <> ''::text)),
+  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text]))
+);
+
+create table staff_log (
+  id uuid not null,
+  staff_id uuid,
+  action text not null,
+  subject_type text not null,
+  subject_id text not null,
+  details jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint staff_log_pkey PRIMARY KEY (id),
+  constraint staff_log_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_log_action_check CHECK ((action ~ '^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$'::text)),
+  constraint staff_log_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
+);
+CREATE INDEX staff_log_of_action ON public.staff_log USING btree (action, created_at DESC);
+CREATE INDEX staff_log_of_staff ON public.staff_log USING btree (staff_id, created_at DESC);
+CREATE INDEX staff_log_of_subject ON public.staff_log USING btree (subject_id, created_at DESC);
+CREATE INDEX staff_log_recent ON public.staff_log USING btree (created_at DESC, id DESC);
+CREATE TRIGGER staff_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.staff_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table staff_recovery_codes (
+  staff_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint staff_recovery_codes_pkey PRIMARY KEY (staff_id, code_hash),
+  constraint staff_recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_recovery_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
+create table staff_sessions (
+  id uuid not null,
+  token_hash bytea not null,
+  staff_id uuid not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  user_agent text default ''::text not null,
+  address text default ''::text not null,
+  constraint staff_sessions_pkey PRIMARY KEY (id),
+  constraint staff_sessions_token_hash_key UNIQUE (token_hash),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_sessions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX staff_sessions_of_staff ON public.staff_sessions USING btree (staff_id, seen_at DESC);
+
+create table staff_setups (
+  staff_id uuid not null,
+  token_hash bytea not null,
+  totp_secret bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_setups_pkey PRIMARY KEY (staff_id),
+  constraint staff_setups_token_hash_key UNIQUE (token_hash),
+  constraint staff_setups_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_setups_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
 create table trades (
   id uuid not null,
   buyer_id uuid not null,
@@ -676,6 +1050,21 @@ create table trades (
   constraint trades_buyer_id_idempotency_key_key UNIQUE (buyer_id, idempotency_key),
   constraint trades_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id)
 );
+
+create table translation_memory (
+  source_hash bytea not null,
+  source_language text not null,
+  target_language text not null,
+  text text not null,
+  engine text not null,
+  created_at timestamp with time zone not null,
+  used_on date not null,
+  constraint translation_memory_pkey PRIMARY KEY (source_hash, target_language, source_language),
+  constraint translation_memory_check CHECK ((source_language <> target_language)),
+  constraint translation_memory_source_hash_check CHECK ((octet_length(source_hash) = 32)),
+  constraint translation_memory_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX translation_memory_unused ON public.translation_memory USING btree (used_on);
 
 create table units (
   code text not null,
@@ -699,3 +1088,15 @@ create table verification_codes (
   constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY[1, 2, 3, 5])))
 );
 CREATE INDEX verification_codes_latest ON public.verification_codes USING btree (recipient, purpose, created_at DESC);
+
+create view goods_texts_shown as
+ SELECT goods_id,
+    language,
+    title,
+    description,
+    origin,
+    source_language
+   FROM goods_texts words
+  WHERE ((origin = 'human'::text) OR (EXISTS ( SELECT
+           FROM goods_texts source
+          WHERE ((source.goods_id = words.goods_id) AND (source.language = words.source_language) AND (source.text_hash = words.source_hash)))));

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { siteCodes } from '../src/contract/sites.ts';
 import { newId } from '../src/kit/ids.ts';
 import type { Tx } from '../src/server/platform/database.ts';
 import { priceTypes } from '../src/server/reference/rules.ts';
+import { hotWords } from './content/hot-words.ts';
 import { pictureKey } from './pictures.ts';
 import { findPlaceCodes, type PlaceCodes } from './places.ts';
 import type { DemoAccount, DemoBuyer, DemoGoods, PictureSpec, World } from './types.ts';
@@ -36,6 +38,13 @@ export async function loadRows(
       values (${unit.code}, ${JSON.stringify(unit.names)}, ${JSON.stringify(unit.short)}, 0)
       on conflict (code) do update set names = excluded.names, short = excluded.short`.execute(tx);
   }
+  await insert(
+    tx,
+    'hot_words',
+    siteCodes.flatMap((site) =>
+      Object.entries(hotWords).map(([language, words]) => ({ site, language, words })),
+    ),
+  );
   await loadCategories(tx, world, id, picture);
   await insert(
     tx,

@@ -8,7 +8,9 @@ import { indexAllGoods } from '../src/server/search/door.ts';
 import { demoPassword } from './content/people.ts';
 import { loadRows } from './load-rows.ts';
 import { mark, needsDemo } from './need.ts';
+import { sendEntries } from './load-entries.ts';
 import { placeOrders } from './load-orders.ts';
+import { loadRoutes } from './load-routes.ts';
 import { pictureKey, renderPictures } from './pictures.ts';
 import type { PictureSpec, World } from './types.ts';
 import { buildWorld } from './world.ts';
@@ -27,15 +29,18 @@ export async function loadDemo(services: Services, say: (line: string) => void):
     .executeTakeFirst();
 
   const started = performance.now();
-  const world = buildWorld(begun?.started_at ?? clock.now());
+  const since = begun?.started_at ?? clock.now();
+  const world = buildWorld(since);
   say(`Loading the demo world: ${world.shops.length} shops, ${world.goods.length} goods …`);
   if (!begun) {
     const pictures = await makePictures(services, world, say);
     const passwordHash = await hash(demoPassword);
-    await db.transaction().execute((tx) => loadOnce(tx, world, pictures, passwordHash, clock.now()));
+    await db.transaction().execute((tx) => loadOnce(tx, world, pictures, passwordHash, since));
   }
+  await loadRoutes(services, since);
   await indexAllGoods(db);
   await placeOrders(services, world);
+  await sendEntries(services, await hash(demoPassword));
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
   say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);
 }

@@ -68,3 +68,13 @@ test('the secret is made once and only its owner may read it', () => {
   expect(readFileSync(file, 'utf8')).toBe(secret);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
+
+test('a log service and a token for the metrics are taken where they make sense, and the token is not repeated', () => {
+  const given = { TRACKING_URL: 'https://log.example/p.gif', METRICS_TOKEN: 'a token of the house' };
+  expect(read(given)).toMatchObject({ trackingUrl: given.TRACKING_URL, metricsToken: given.METRICS_TOKEN });
+  expect(read()).toMatchObject({ trackingUrl: undefined, metricsToken: undefined });
+  expect(() => read({ TRACKING_URL: 'javascript:alert(1)' })).toThrow('TRACKING_URL must be an address');
+  expect(() => read({ METRICS_TOKEN: 'hunter2' })).toThrow(
+    /^METRICS_TOKEN must be at least 16 characters nobody can guess\.$/,
+  );
+});

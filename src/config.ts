@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Contact } from './contract/contact.ts';
 import { siteCodes } from './contract/sites.ts';
 
 /**
@@ -31,6 +32,16 @@ const settings = z.object({
   DEV_OUTBOX: onOff.optional(),
   DEMO: onOff.optional(),
   TRUST_PROXY: onOff.default(false),
+  CAPTCHA: onOff.default(true),
+  // One of the numbers that Ofcom keeps for fiction, so that nobody is called by mistake.
+  CONTACT_PHONE: z.string().max(40).default('+44 20 7946 0830'),
+  CONTACT_ADDRESS: z.string().max(200).default(''),
+  FILING_NUMBER: z.string().max(100).default(''),
+  OCR: onOff.default(true),
+  TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATE_KEY: z.string().optional(),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -51,10 +62,25 @@ const whatIsRight: Record<keyof Settings, string> = {
   DEV_OUTBOX: '1 or 0',
   DEMO: '1 or 0',
   TRUST_PROXY: '1 or 0',
+  CAPTCHA: '1 or 0',
+  CONTACT_PHONE: 'a telephone number of at most 40 characters',
+  CONTACT_ADDRESS: 'an address of at most 200 characters',
+  FILING_NUMBER: 'at most 100 characters',
+  OCR: '1 or 0',
+  TRACKING_URL: 'an address like https://log.example/pixel.gif',
+  METRICS_TOKEN: 'at least 16 characters nobody can guess',
+  TRANSLATE_URL: 'the address of a LibreTranslate service, such as https://translate.example',
+  TRANSLATE_KEY: 'the key that the translation service gave you',
 };
 
 // These hold passwords, so a refused value is not repeated on the screen.
-const secretSettings = new Set<keyof Settings>(['DATABASE_URL', 'SMTP_URL', 'SECRET']);
+const secretSettings = new Set<keyof Settings>([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SECRET',
+  'METRICS_TOKEN',
+  'TRANSLATE_KEY',
+]);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -92,6 +118,23 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: value.DEMO ?? value.NODE_ENV !== 'production',
     /** Whether a proxy in front says who is calling (the last X-Forwarded-For); without one anybody could say it. */
     trustProxy: value.TRUST_PROXY,
+    /** Stands in the footer. */
+    contact: {
+      phone: value.CONTACT_PHONE,
+      address: value.CONTACT_ADDRESS,
+      filing: value.FILING_NUMBER,
+    } satisfies Contact,
+    /** Whether a code is only sent to whoever has solved a challenge. */
+    captcha: value.CAPTCHA,
+    /** Whether licences and identity cards are read by a machine where one is installed. */
+    ocr: value.OCR,
+    /** The log service whose pixel visitors load; undefined means our own. */
+    trackingUrl: value.TRACKING_URL,
+    /** Opens /metrics to those who bear it; without one it answers on this machine alone. */
+    metricsToken: value.METRICS_TOKEN,
+    /** A service that speaks LibreTranslate's protocol; without one only what stands in memory and glossary is translated. */
+    translateUrl: value.TRANSLATE_URL,
+    translateKey: value.TRANSLATE_KEY,
   };
 }
 

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { loadDemoApart } from '../demo/load-apart.ts';
+import { addDemoOperator, demoOperator, demoOperatorSecret } from '../demo/operator.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
 import { createApp } from './server/http/app.ts';
 import { readBuiltFiles } from './server/http/built-files.ts';
 import { migrate } from './server/platform/migrate.ts';
 import { openPostgres } from './server/platform/open-postgres.ts';
 import { loadReference } from './server/reference/door.ts';
-import { builtAssets, renderPage, type Manifest } from './web/shell/entry-server.tsx';
+import { builtAssets, publicAddresses, renderPage, type Manifest } from './web/shell/entry-server.tsx';
 import { wire } from './wire.ts';
 
 const started = performance.now();
@@ -27,15 +28,20 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await loadReference(services.db);
     await queue.start();
     undo.push(queue.stop);
-    if (config.demo) await loadDemoApart(services.db);
+    if (config.demo) {
+      await loadDemoApart(services.db);
+      await addDemoOperator(services);
+    }
 
     const client = path.resolve('dist/client');
     const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const assets = builtAssets(manifest);
+    const files = readBuiltFiles(client);
+    const assets = builtAssets(manifest, files.build);
     const app = createApp({
       services,
       renderPage: (request) => renderPage({ ...request, assets }),
-      files: readBuiltFiles(client),
+      addresses: publicAddresses,
+      files,
     });
     undo.push(await listen(config, app.fetch));
   } catch (error) {
@@ -73,9 +79,11 @@ function greet({ publicUrl, demo }: Config): void {
   console.log(`\nCaravan is ready at ${publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   if (!demo) return;
   console.log(`
-  buyer   buyer@caravan.example    Demo1234
-  seller  seller@caravan.example   Demo1234   confirms by hand, 30% deposit
-  seller  seller2@caravan.example  Demo1234   confirms by itself, all at once
+  buyer     buyer@caravan.example    Demo1234
+  seller    seller@caravan.example   Demo1234   confirms by hand, 30% deposit
+  seller    seller2@caravan.example  Demo1234   confirms by itself, all at once
+  operator  ${demoOperator.email}  ${demoOperator.password}   at ${publicUrl}/console
+            code  npm run staff -- demo-code   (or an authenticator app with ${demoOperatorSecret})
 
   messages sent  ${publicUrl}/dev/outbox
   calls to try   ${publicUrl}/api/docs

@@ -1,5 +1,9 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { workOnOperations } from './server/operations/door.ts';
+import { workOnFiles } from './server/files/door.ts';
+import { workOnMerchants } from './server/merchants/door.ts';
+import { forgetEnded } from './server/accounts/door.ts';
 import { workOnOrders } from './server/orders/door.ts';
 import { workOnPayments } from './server/payments/door.ts';
 import { systemClock, type Clock } from './server/platform/clock.ts';
@@ -8,9 +12,13 @@ import { createDatabase, type DatabaseAddress } from './server/platform/database
 import { forgetOldLimits } from './server/platform/limits.ts';
 import { createLog } from './server/platform/log.ts';
 import { createMailer } from './server/platform/mail.ts';
+import { createMetrics, watchPool, watchQueue } from './server/platform/metrics.ts';
 import { createQueue, type Queue } from './server/platform/queue.ts';
+import { createReadiness } from './server/platform/readiness.ts';
 import { createDiskStorage } from './server/platform/storage.ts';
+import { workOnShops } from './server/shops/door.ts';
 import { workOnSearch } from './server/search/door.ts';
+import { workOnTranslation } from './server/translation/door.ts';
 
 export interface Wired {
   services: Services;
@@ -22,19 +30,36 @@ export interface Wired {
 export function wire(config: Config, address: DatabaseAddress, clock: Clock = systemClock): Wired {
   const log = createLog(config);
   const database = createDatabase(address, { pool: config.databasePool, log });
-  const queue = createQueue(address, { log });
+  const metrics = createMetrics();
+  const queue = createQueue(address, {
+    log,
+    onFailure: (name) => metrics.jobFailures.inc({ queue: name }),
+  });
+  watchPool(metrics, database.pool);
+  watchQueue(metrics, queue);
   const services: Services = {
     config,
     db: database.db,
     queue,
     mail: createMailer(config, log),
     storage: createDiskStorage(path.join(config.dataDir, 'files')),
+    vault: createDiskStorage(path.join(config.dataDir, 'private-files')),
     clock,
     log,
+    metrics,
+    readiness: createReadiness(database.db, queue, path.resolve('db/migrations')),
   };
+  workOnFiles(queue, services);
+  workOnMerchants(queue, services);
+  workOnShops(queue, services);
   workOnOrders(queue, services);
   workOnPayments(queue, services);
   workOnSearch(queue, services);
-  queue.every('limits.forget', '17 3 * * *', () => forgetOldLimits(services.db, services.clock.now()));
+  workOnTranslation(queue, services);
+  workOnOperations(queue, services);
+  queue.every('limits.forget', '17 3 * * *', async () => {
+    await forgetOldLimits(services.db, services.clock.now());
+    await forgetEnded(services.db, services.clock.now());
+  });
   return { services, queue, close: database.close };
 }

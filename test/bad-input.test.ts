@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallKey } from '../src/contract/calls.ts';
 import { contract } from '../src/contract/contract.ts';
-import { createProduct, type Product } from './product.ts';
+import { createProduct, type Caller, type Product } from './product.ts';
 
 /** Strings that have broken other products: kept here few, and many more where the shared data is at hand. */
 const own = [
@@ -49,12 +49,13 @@ const strings = [...new Set([...own, ...shared()])];
 let product: Product;
 let buyer: Awaited<ReturnType<Product['buyer']>>;
 let seller: Awaited<ReturnType<Product['seller']>>;
+let operator: Awaited<ReturnType<Product['operator']>>;
 let skuId: string;
 let orderId: string;
 
 beforeAll(async () => {
   product = await createProduct();
-  [buyer, seller] = await Promise.all([product.buyer(), product.seller()]);
+  [buyer, seller, operator] = await Promise.all([product.buyer(), product.seller(), product.operator()]);
   ({ skuId } = await product.goods({ shopId: seller.shopId, stock: 1_000_000 }));
   orderId = (await submit('', 'first-order')).data.orders[0]!.id;
 });
@@ -84,6 +85,17 @@ describe(`${strings.length} hostile strings go through every text field`, () => 
     for (const keyword of strings) {
       expectDealtWith(await product.call('search.goods', { keyword, facets: false }), keyword);
       expectDealtWith(await product.call('shops.list', { keyword }), keyword);
+    }
+  }, 120_000);
+
+  test('texts to be translated', async () => {
+    for (const q of strings) {
+      product.clock.advance(2_000);
+      expectDealtWith(await product.call('translation.translate', { q, to: 'ru' }), q);
+      expect(await product.call('translation.translate', { q: 'cup', to: q })).toMatchObject({
+        status: 422,
+        code: 'BAD_INPUT',
+      });
     }
   }, 120_000);
 
@@ -173,18 +185,28 @@ describe(`${strings.length} hostile strings go through every text field`, () => 
 
 describe('every call', () => {
   const keys = Object.keys(calls) as CallKey[];
-  const callerOf = (key: CallKey) => {
+  const callerOf = (key: CallKey): Caller => {
     const { who } = contract[key];
     if (who === 'anyone') return {};
+    if (who === 'staff') return operator;
     return who === 'user' || (who as readonly number[]).includes(1) ? buyer : seller;
   };
 
-  test.each(keys.filter((key) => contract[key].who !== 'anyone'))(
+  const isForStaff = (key: CallKey) => contract[key].who === 'staff';
+
+  test.each(keys.filter((key) => contract[key].who !== 'anyone' && !isForStaff(key)))(
     '%s asks a stranger to sign in',
     async (key) => {
       expect(await product.call(key, {})).toMatchObject({ status: 401, code: 'LOGIN_OUT' });
     },
   );
+
+  // A shopper's session is none of the console's business, so nobody is signed out by it.
+  test.each(keys.filter(isForStaff))('%s refuses whoever is no operator', async (key) => {
+    for (const caller of [{}, buyer, seller]) {
+      expect(await product.call(key, {}, caller)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    }
+  });
 
   test.each(keys.filter((key) => Array.isArray(contract[key].who)))(
     '%s refuses another role',
@@ -205,10 +227,11 @@ describe('every call', () => {
     const caller = callerOf(key);
     const shapes = [
       { id: 7, lines: 'none', orderIds: {}, pageNum: -1, userName: [] },
-      { pageSize: 1e9, quote: null },
+      { pageSize: 1e9, quote: null, state: 7, keyword: {} },
     ];
     for (const shape of shapes) {
-      const answer = await product.call(key, shape, { ...caller, headers: { lang: 'ar' } });
+      const headers = { ...caller.headers, lang: 'ar' };
+      const answer = await product.call(key, { ...shape, state: 7 }, { ...caller, headers });
       expect(answer.status).toBeLessThan(500);
       if (answer.status === 422) expect(answer.message).toMatch(/\p{Script=Arabic}/u);
     }

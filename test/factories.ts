@@ -1,3 +1,4 @@
+import { staffRights, type StaffRight } from '../src/contract/staff-rights.ts';
 import { newId } from '../src/kit/ids.ts';
 import { hashToken, newToken } from '../src/server/accounts/rules.ts';
 import type { Services } from '../src/server/platform/context.ts';
@@ -88,6 +89,33 @@ export function createFactories({ db, clock }: Services) {
       })
       .execute();
     return { ...who, shopId };
+  }
+
+  /** An operator at the console, signed in; with every right unless told. */
+  async function operator(rights: readonly StaffRight[] = staffRights): Promise<Caller & { id: string }> {
+    const id = newId();
+    const n = next();
+    const now = clock.now();
+    const token = newToken();
+    const who = { name: `Operator ${n}`, email: `operator${n}@example.test`, rights: [...rights] };
+    // Signed in already, so no password and no secret are ever compared.
+    const proofs = { password_hash: 'none', totp_secret: Buffer.alloc(1) };
+    await db
+      .insertInto('staff')
+      .values({ id, ...who, ...proofs, created_at: now })
+      .execute();
+    await db
+      .insertInto('staff_sessions')
+      .values({
+        id: newId(),
+        token_hash: hashToken(token),
+        staff_id: id,
+        created_at: now,
+        seen_at: now,
+        expires_at: new Date(now.getTime() + 12 * 3_600_000),
+      })
+      .execute();
+    return { id, headers: { cookie: `staff=${token}`, 'x-client-type': 'pc' } };
   }
 
   async function category(names: Record<string, string> = {}): Promise<string> {
@@ -187,5 +215,5 @@ export function createFactories({ db, clock }: Services) {
     return { id, skuId: skuIds[0]!, skuIds };
   }
 
-  return { person, buyer, seller, category, goods };
+  return { person, buyer, seller, operator, category, goods };
 }

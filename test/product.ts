@@ -8,6 +8,7 @@ import { createApp } from '../src/server/http/app.ts';
 import type { Envelope } from '../src/server/http/answers.ts';
 import { movableClock } from '../src/server/platform/clock.ts';
 import { loadReference } from '../src/server/reference/door.ts';
+import { publicAddresses } from '../src/web/shell/public-addresses.ts';
 import { wire, type Wired } from '../src/wire.ts';
 import { createTestDatabase } from './database.ts';
 import { createFactories } from './factories.ts';
@@ -28,10 +29,17 @@ export interface Caller {
 export type Product = Awaited<ReturnType<typeof createProduct>>;
 
 /** The whole server on a database of its own, called through HTTP without a port. Time moves by hand. */
-export async function createProduct() {
+export async function createProduct(env: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'caravan-product-'));
-  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEV_OUTBOX: '1' });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DEV_OUTBOX: '1',
+    CAPTCHA: '0',
+    ...env,
+  });
   const clock = movableClock(new Date('2026-03-02T08:00:00Z'));
   const wired: Wired = wire(config, database.address, clock);
   const { services, queue } = wired;
@@ -41,6 +49,7 @@ export async function createProduct() {
   const app = createApp({
     services,
     renderPage: () => Promise.reject(new Error('no pages here')),
+    addresses: publicAddresses,
     files: null,
   });
 

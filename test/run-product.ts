@@ -49,7 +49,14 @@ function spawnProduct(env: Record<string, string>): ChildProcess {
   const leaveWithParent = pathToFileURL(path.join(root, 'bin/leave-with-parent.mjs')).href;
   return spawn(process.execPath, ['--import', leaveWithParent, 'dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', DEV_OUTBOX: '1', ...env, CARAVAN_LEAVE_WITH_PARENT: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEV_OUTBOX: '1',
+      CAPTCHA: '0',
+      ...env,
+      CARAVAN_LEAVE_WITH_PARENT: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }
@@ -74,7 +81,8 @@ async function freePort(): Promise<number> {
 }
 
 /** A socket folder has no place in front of the path, so it travels behind it. */
-function urlOf(address: DatabaseAddress): string {
+/** The same address in the form of DATABASE_URL. */
+export function urlOf(address: DatabaseAddress): string {
   if (typeof address === 'string') return address;
   const { host, port, user, database } = address;
   return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user })}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
 import { roles } from './roles.ts';
-import { flag, id, language, line, page, pageInput } from './shapes.ts';
+import { flag, id, instant, language, line, page, pageInput } from './shapes.ts';
 
 /** Phone (digits with hyphen groups, under 15 characters) or e-mail address. */
 const accountName = line(320);
@@ -18,6 +18,30 @@ const userType = z.coerce
 const code = z.string().regex(/^\d{4,6}$/);
 /** 6 to 20 characters with at least one letter and one digit. */
 const newPassword = z.string().min(6).max(20).regex(/\p{L}/u).regex(/\d/);
+
+/** Eight capital letters and digits, as typed. */
+const inviteCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{8}$/);
+
+/** What the widget is given to solve, and what it answers, in ALTCHA's own form. */
+const challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() });
+
+const session = z.object({
+  id,
+  /** The role it acts in. */
+  userType: z.number().int(),
+  /** What the browser says of itself. */
+  userAgent: z.string(),
+  /** The network address it was begun from. */
+  address: z.string(),
+  beganAt: instant,
+  seenAt: instant,
+  isThis: z.boolean(),
+});
+export type SessionRow = z.infer<typeof session>;
 
 const userInfo = z.object({
   id,
@@ -44,13 +68,18 @@ export const accounts = {
       code,
       password: newPassword,
       companyName: line(50).optional(),
-      inviteCode: line(40).optional(),
+      /** Of a provider that is to serve the new merchant or buyer. */
+      inviteCode: inviteCode.optional(),
       userType,
       prefixId,
+      /** Where the visitor came from, as links that lead here say it. */
       source: line(40).optional(),
+      uniqueCode: line(80).optional(),
+      extendKey: line(40).optional(),
+      extendValue: line(200).optional(),
     }),
     output: userInfo,
-    errors: ['ACCOUNT_EXISTS', 'CODE_WRONG'],
+    errors: ['ACCOUNT_EXISTS', 'CODE_WRONG', 'INVITE_UNKNOWN'],
   }),
   'accounts.login': entry({
     summary: 'Sign in by password (loginType 1) or by code (loginType 2)',
@@ -96,9 +125,64 @@ export const accounts = {
       prefixId,
       type: z.coerce.number().int().min(1).max(3),
       userType,
+      /** The solved challenge, where the captcha is open. */
+      validate: z.string().max(4_000).optional(),
     }),
     output: z.object({}),
-    errors: ['TOO_MANY'],
+    errors: ['TOO_MANY', 'CAPTCHA_WANTED'],
+  }),
+  'accounts.captchaOpen': entry({
+    summary: 'Whether a captcha has to be passed before a code is sent',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ open: z.boolean() }),
+  }),
+  'accounts.captcha': entry({
+    summary: 'A challenge to solve (ALTCHA, proof of work); each counts once and for ten minutes',
+    who: 'anyone',
+    limit: 'code',
+    input: z.object({}),
+    output: challenge,
+  }),
+  'accounts.changePassword': entry({
+    summary: 'Change my password; every other session of the account ends',
+    who: 'user',
+    limit: 'sign-in',
+    input: z.object({ oldPassword: z.string().min(1).max(200), password: newPassword }),
+    output: z.object({}),
+    errors: ['PASSWORD_WRONG'],
+  }),
+  'accounts.config': entry({
+    summary: 'My configuration: language, price type, and the code I invite with where I serve others',
+    who: 'user',
+    input: z.object({}),
+    output: z.object({
+      language,
+      priceType: z.number().int(),
+      inviteCode: z.string().nullable(),
+    }),
+  }),
+};
+
+export const sessions = {
+  'sessions.list': entry({
+    summary: 'Where I am signed in, the last seen first',
+    who: 'user',
+    input: z.object(pageInput),
+    output: page(session),
+  }),
+  'sessions.end': entry({
+    summary: 'End one of my sessions',
+    who: 'user',
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+  'sessions.endOthers': entry({
+    summary: 'End all of my sessions but this one',
+    who: 'user',
+    input: z.object({}),
+    output: z.object({ ended: z.number().int() }),
   }),
 };
 

@@ -58,7 +58,7 @@ export type Sku = z.infer<typeof sku>;
 
 const crumb = z.object({ id, code: z.string(), name: z.string() });
 
-/** The languages a goods has its own text in. */
+/** The languages there is a title in, a machine's included. */
 const ownLanguages = z.array(z.enum(languageCodes)) as z.ZodType<Language[]>;
 
 export const catalog = {
@@ -85,7 +85,15 @@ export const catalog = {
     input: z.object({ id }),
     output: goodsCard.extend({
       description: z.string(),
+      /** The language the description is really in. */
+      descriptionLanguage: language,
+      /** What a machine translated, where title or description are a machine's; null where people wrote both. */
+      original: z.object({ title: z.string(), description: z.string(), language }).nullable(),
       languages: ownLanguages,
+      /** The title in each language, or what stands in for it there. */
+      titles: z.record(language, z.string()),
+      /** Of the first picture, in pixels, where it is known. */
+      pictureSize: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
       allPictures: z.array(z.string()),
       multiple: z.number().int(),
       weightGrams: z.number().int(),

@@ -1,21 +1,31 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Role } from './roles.ts';
+import type { StaffRight } from './staff-rights.ts';
 
 /** Who may make a call: anyone, anyone signed in, an account acting in one of these roles, or an operator. */
 export type Who = 'anyone' | 'user' | 'staff' | readonly Role[];
 
 /** One call: who may make it, what goes in and out, and which refusals it may answer besides the general ones. */
-export interface Entry<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Entry<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Caller extends Who = Who,
+> {
   summary: string;
-  who: Who;
+  who: Caller;
+  /** What an operator must be allowed for it; without one it is every operator's own. */
+  right?: StaffRight;
   input: Input;
   output: Output;
   errors?: readonly ErrorCode[];
   /** Name of the limit that guards it (see server/http/limits.ts); without one the general limit applies. */
-  limit?: 'code' | 'sign-in' | 'submit';
+  limit?: 'code' | 'sign-in' | 'submit' | 'export' | 'report' | 'translate';
+  /** Bytes of the largest body it takes; a mebibyte unless told. */
+  largestBody?: number;
 }
 
-/** Writes down a call and keeps its exact shapes. */
-export const entry = <Input extends z.ZodType, Output extends z.ZodType>(value: Entry<Input, Output>) =>
-  value;
+/** Writes down a call and keeps its exact shapes, and who may make it. */
+export const entry = <Input extends z.ZodType, Output extends z.ZodType, const Caller extends Who>(
+  value: Entry<Input, Output, Caller>,
+) => value;

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
 import { roles } from './roles.ts';
-import { id, instant, line, money, page, pageInput, price, quantity, text } from './shapes.ts';
+import {
+  download,
+  id,
+  instant,
+  line,
+  money,
+  page,
+  pageInput,
+  price,
+  quantity,
+  text,
+  timeZone,
+} from './shapes.ts';
 import { shopCard } from './shops.ts';
 
 /** The order machine's states, in the order a good order passes them. */
@@ -108,12 +120,12 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 const buyer = [roles.buyer] as const;
 const seller = [roles.seller] as const;
 
-const listInput = z.object({
-  ...pageInput,
+const narrowing = {
   state: z.enum(orderStates).optional(),
   /** Part of an order number, a goods title or the other side's name. */
   keyword: line(100, 0).optional(),
-});
+};
+const listInput = z.object({ ...pageInput, ...narrowing });
 const list = page(orderRow).extend({ counts: z.record(z.enum(orderStates), z.number().int()) });
 
 /** An order and, where given, the version the caller has seen. */
@@ -149,7 +161,13 @@ export const orders = {
         .optional(),
     }),
     output: calculation,
-    errors: ['GOODS_GONE', 'STOCK_SHORT', 'QUANTITY_BELOW_MINIMUM', 'QUANTITY_NOT_MULTIPLE'],
+    errors: [
+      'NOTHING_TICKED',
+      'GOODS_GONE',
+      'STOCK_SHORT',
+      'QUANTITY_BELOW_MINIMUM',
+      'QUANTITY_NOT_MULTIPLE',
+    ],
   }),
   'orders.submit': entry({
     summary: 'Submit what was calculated: one order per shop; the same key gives the same orders',
@@ -190,6 +208,20 @@ export const orders = {
     who: seller,
     input: z.object({ id }),
     output: orderDetail,
+  }),
+  'orders.export': entry({
+    summary: "My shop's orders as a spreadsheet (XLSX), a row for each line, written while it is read",
+    who: seller,
+    limit: 'export',
+    input: z.object({
+      ...narrowing,
+      /** Submitted from this moment on, and before that one. */
+      from: z.iso.datetime({ offset: true }).optional(),
+      to: z.iso.datetime({ offset: true }).optional(),
+      /** The zone that its times are written in, by its IANA name. */
+      timeZone: timeZone.default('UTC'),
+    }),
+    output: download,
   }),
   'orders.preRatio': entry({
     summary: 'The pre-payment (deposit) ratio of a shop, in percent',

@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { goodsCard } from './catalog.ts';
 import { entry } from './entry.ts';
-import { commaList, flag, id, line, pageInput, price } from './shapes.ts';
+import { commaList, flag, id, language, line, pageInput, price } from './shapes.ts';
 
 export const sorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const;
 
 const choice = z.object({ id: z.string(), name: z.string(), count: z.number().int() });
 
 export const search = {
+  'search.hotWords': entry({
+    summary: 'Words that the search box suggests on the site, in the language of the caller',
+    who: 'anyone',
+    input: z.object({
+      /** Only those that hold this. */
+      keywords: line(100, 0).optional(),
+    }),
+    output: z.object({ content: z.array(z.string()), language }),
+  }),
   'search.goods': entry({
     summary: 'Search goods by words in any language, narrowed by filters, with facet counts',
     who: 'anyone',

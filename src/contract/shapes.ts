@@ -56,8 +56,32 @@ export const flag = z.union([
   z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1'),
 ]);
 
+/** A file that a call answers instead of the envelope, as it is made. */
+export interface Download {
+  fileName: string;
+  contentType: string;
+  body: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+/** The output of a call that answers a file. */
+export const download = z.custom<Download>();
+
 /** ISO 8601 with a zone. */
 export const instant = z.string();
+
+/** An IANA time zone that this machine knows, such as Asia/Shanghai. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine(
+    (name) => {
+      try {
+        return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+      } catch {
+        return false;
+      }
+    },
+    { error: 'time zone' },
+  );
 
 /** A list in a query string: `a,b,c`. */
 export const commaList = (max: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
-import { id, line, page, pageInput } from './shapes.ts';
+import { id, language, line, page, pageInput } from './shapes.ts';
 
 /** What a card, a cart and an order show of a shop. */
 export const shopCard = z.object({
@@ -21,6 +21,8 @@ export const shops = {
     input: z.object({ id }),
     output: shopCard.extend({
       description: z.string(),
+      /** The language the description is really in. */
+      descriptionLanguage: language,
       banner: z.string(),
       market: z.object({ id, name: z.string(), city: z.string() }).nullable(),
       openedYear: z.number().int(),

@@ -11,12 +11,13 @@ type LoadPage = (() => Promise<{ page: AnyPage }>) & {
 export interface Screen {
   path: string;
   page: LoadPage;
-  layout: 'spa' | 'original' | 'aifeatures' | 'merchants' | 'default';
+  layout: 'spa' | 'original' | 'aifeatures' | 'merchants' | 'console' | 'default';
   render: 'server' | 'client';
-  who: 'anyone' | 'user' | Role;
+  who: 'anyone' | 'user' | 'staff' | Role;
   /** Parts of the words besides `common`. */
   words: readonly Part[];
-  title: WordKey<'common'>;
+  /** What it is called, unless `shell/seo.ts` has it, as it has every public screen. */
+  title?: WordKey<'common'>;
   paged?: boolean;
 }
 
@@ -29,7 +30,6 @@ export const screens: readonly Screen[] = [
     render: 'server',
     who: 'anyone',
     words: ['storefront'],
-    title: 'title.home',
   },
   {
     path: '/mall/search-store-result',
@@ -38,7 +38,6 @@ export const screens: readonly Screen[] = [
     render: 'server',
     who: 'anyone',
     words: ['storefront'],
-    title: 'title.shops',
     paged: true,
   },
   {
@@ -48,7 +47,6 @@ export const screens: readonly Screen[] = [
     render: 'server',
     who: 'anyone',
     words: ['storefront'],
-    title: 'title.goods',
     paged: true,
   },
   {
@@ -58,7 +56,6 @@ export const screens: readonly Screen[] = [
     render: 'server',
     who: 'anyone',
     words: ['storefront'],
-    title: 'title.goods',
   },
   {
     path: '/shop/{id}',
@@ -67,8 +64,23 @@ export const screens: readonly Screen[] = [
     render: 'server',
     who: 'anyone',
     words: ['storefront'],
-    title: 'title.shop',
     paged: true,
+  },
+  {
+    path: '/rules',
+    page: () => import('./storefront/rules-page.tsx'),
+    layout: 'default',
+    render: 'server',
+    who: 'anyone',
+    words: ['storefront', 'account'],
+  },
+  {
+    path: '/redirect',
+    page: () => import('./storefront/redirect-page.tsx'),
+    layout: 'spa',
+    render: 'client',
+    who: 'anyone',
+    words: ['storefront'],
   },
   {
     path: '/login',
@@ -77,7 +89,6 @@ export const screens: readonly Screen[] = [
     render: 'server',
     who: 'anyone',
     words: ['account'],
-    title: 'title.signIn',
   },
   {
     path: '/register-h5',
@@ -86,7 +97,6 @@ export const screens: readonly Screen[] = [
     render: 'client',
     who: 'anyone',
     words: ['account'],
-    title: 'title.register',
   },
   {
     path: '/merchants-login/{userType}',
@@ -95,7 +105,42 @@ export const screens: readonly Screen[] = [
     render: 'server',
     who: 'anyone',
     words: ['account'],
-    title: 'title.signIn',
+  },
+  {
+    path: '/merchants-enter',
+    page: () => import('./entry/enter-page.tsx'),
+    layout: 'merchants',
+    render: 'client',
+    who: 'user',
+    words: ['entry', 'account'],
+    title: 'title.enter',
+  },
+  {
+    path: '/merchants-audit',
+    page: () => import('./entry/audit-page.tsx'),
+    layout: 'merchants',
+    render: 'client',
+    who: 'user',
+    words: ['entry', 'account'],
+    title: 'title.entryAudit',
+  },
+  {
+    path: '/m/enter',
+    page: () => import('./entry/enter-page.tsx'),
+    layout: 'spa',
+    render: 'client',
+    who: 'user',
+    words: ['entry', 'account'],
+    title: 'title.enter',
+  },
+  {
+    path: '/m/enter-audit',
+    page: () => import('./entry/audit-page.tsx'),
+    layout: 'spa',
+    render: 'client',
+    who: 'user',
+    words: ['entry', 'account'],
+    title: 'title.entryAudit',
   },
   {
     path: '/cart/list',
@@ -143,6 +188,15 @@ export const screens: readonly Screen[] = [
     title: 'title.paymentResult',
   },
   {
+    path: '/merchants/buyer-center',
+    page: () => import('./buyer/center-page.tsx'),
+    layout: 'merchants',
+    render: 'client',
+    who: roles.buyer,
+    words: [],
+    title: 'title.workbench',
+  },
+  {
     path: '/merchants/buyer-center/welcome',
     page: () => import('./buyer/welcome-page.tsx'),
     layout: 'merchants',
@@ -179,6 +233,15 @@ export const screens: readonly Screen[] = [
     title: 'title.addresses',
   },
   {
+    path: '/merchants/seller-center',
+    page: () => import('./seller/center-page.tsx'),
+    layout: 'merchants',
+    render: 'client',
+    who: roles.seller,
+    words: [],
+    title: 'title.workbench',
+  },
+  {
     path: '/merchants/seller-center/welcome',
     page: () => import('./seller/welcome-page.tsx'),
     layout: 'merchants',
@@ -204,6 +267,105 @@ export const screens: readonly Screen[] = [
     who: roles.seller,
     words: ['seller', 'order', 'office'],
     title: 'title.order',
+  },
+  {
+    path: '/console',
+    page: () => import('./console/welcome-page.tsx'),
+    layout: 'console',
+    render: 'client',
+    who: 'staff',
+    words: ['console', 'office'],
+    title: 'title.console',
+  },
+  {
+    path: '/console/sign-in',
+    page: () => import('./console/sign-in-page.tsx'),
+    layout: 'console',
+    render: 'server',
+    who: 'anyone',
+    words: ['console', 'account'],
+    title: 'title.signIn',
+  },
+  {
+    path: '/console/setup',
+    page: () => import('./console/setup-page.tsx'),
+    layout: 'console',
+    render: 'server',
+    who: 'anyone',
+    words: ['console', 'account'],
+    title: 'title.setUp',
+  },
+  {
+    path: '/console/audits',
+    page: () => import('./console/audits-page.tsx'),
+    layout: 'console',
+    render: 'client',
+    who: 'staff',
+    words: ['console', 'office'],
+    title: 'title.audits',
+  },
+  {
+    path: '/console/audits/{id}',
+    page: () => import('./console/audit-page.tsx'),
+    layout: 'console',
+    render: 'client',
+    who: 'staff',
+    words: ['console', 'office'],
+    title: 'title.audit',
+  },
+  {
+    path: '/console/users',
+    page: () => import('./console/users-page.tsx'),
+    layout: 'console',
+    render: 'client',
+    who: 'staff',
+    words: ['console', 'office'],
+    title: 'title.users',
+  },
+  {
+    path: '/console/users/{id}',
+    page: () => import('./console/user-page.tsx'),
+    layout: 'console',
+    render: 'client',
+    who: 'staff',
+    words: ['console', 'office'],
+    title: 'title.user',
+  },
+  {
+    path: '/console/errors',
+    page: () => import('./console/errors-page.tsx'),
+    layout: 'console',
+    render: 'client',
+    who: 'staff',
+    words: ['console', 'office'],
+    title: 'title.clientErrors',
+  },
+  {
+    path: '/console/log',
+    page: () => import('./console/log-page.tsx'),
+    layout: 'console',
+    render: 'client',
+    who: 'staff',
+    words: ['console', 'office'],
+    title: 'title.staffLog',
+  },
+  {
+    path: '/console/staff',
+    page: () => import('./console/staff-page.tsx'),
+    layout: 'console',
+    render: 'client',
+    who: 'staff',
+    words: ['console', 'office'],
+    title: 'title.staff',
+  },
+  {
+    path: '/console/sessions',
+    page: () => import('./console/sessions-page.tsx'),
+    layout: 'console',
+    render: 'client',
+    who: 'staff',
+    words: ['console', 'office'],
+    title: 'title.ownSessions',
   },
 ];
 

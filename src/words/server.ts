@@ -1,38 +1,45 @@
 import { createTranslator } from 'use-intl/core';
 import { languages, type Language } from '../kit/languages.ts';
 import arErrors from './ar/errors.json' with { type: 'json' };
+import arOrder from './ar/order.json' with { type: 'json' };
 import ar from './ar/server.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
+import enOrder from './en/order.json' with { type: 'json' };
 import en from './en/server.json' with { type: 'json' };
 import indonesianErrors from './indonesian/errors.json' with { type: 'json' };
+import indonesianOrder from './indonesian/order.json' with { type: 'json' };
 import indonesian from './indonesian/server.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
+import ruOrder from './ru/order.json' with { type: 'json' };
 import ru from './ru/server.json' with { type: 'json' };
 import thaiErrors from './thai/errors.json' with { type: 'json' };
+import thaiOrder from './thai/order.json' with { type: 'json' };
 import thai from './thai/server.json' with { type: 'json' };
 import trErrors from './tr/errors.json' with { type: 'json' };
+import trOrder from './tr/order.json' with { type: 'json' };
 import tr from './tr/server.json' with { type: 'json' };
 import zhErrors from './zh/errors.json' with { type: 'json' };
+import zhOrder from './zh/order.json' with { type: 'json' };
 import zh from './zh/server.json' with { type: 'json' };
 
-type Words = typeof en & typeof enErrors;
+type Words = typeof en & typeof enErrors & typeof enOrder;
 export type ServerWord = keyof Words;
 
 const all: Record<Language, Words> = {
-  zh: { ...zh, ...zhErrors },
-  en: { ...en, ...enErrors },
-  ar: { ...ar, ...arErrors },
-  thai: { ...thai, ...thaiErrors },
-  indonesian: { ...indonesian, ...indonesianErrors },
-  ru: { ...ru, ...ruErrors },
-  tr: { ...tr, ...trErrors },
+  zh: { ...zh, ...zhErrors, ...zhOrder },
+  en: { ...en, ...enErrors, ...enOrder },
+  ar: { ...ar, ...arErrors, ...arOrder },
+  thai: { ...thai, ...thaiErrors, ...thaiOrder },
+  indonesian: { ...indonesian, ...indonesianErrors, ...indonesianOrder },
+  ru: { ...ru, ...ruErrors, ...ruOrder },
+  tr: { ...tr, ...trErrors, ...trOrder },
 };
 
 type Say = (key: ServerWord, values?: Record<string, string | number>) => string;
 
 const made = new Map<Language, Say>();
 
-/** What the server itself says in a language: refusals, messages it sends, the test bank's page. */
+/** What the server itself says in a language: refusals, messages and spreadsheets it sends, the test bank's page. */
 export function serverWords(language: Language): Say {
   const known = made.get(language);
   if (known) return known;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../src/kit/languages.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { signInForm } from './sign-in-form.ts';
 import { callServer, createWalker, demoPassword, signIn, type Walker } from './walker.ts';
 
 let server: TestServer;
@@ -110,15 +111,11 @@ test.each<[Language, number]>([
     await buyer.page.locator(`a[href*="${byHand.id}"]`).first().waitFor();
     await buyer.picture('search');
     await addToCart(buyer, byHand);
-    const dialog = buyer.page.getByRole('dialog');
-    await dialog.getByRole('button', { name: buyer.words('account', 'account.email'), exact: true }).click();
-    await dialog.locator('input[type="email"]').fill('buyer@caravan.example');
-    await dialog.locator('input[type="password"]').fill(demoPassword);
+    const form = signInForm(buyer);
+    await form.byEmail('buyer@caravan.example');
+    await form.password.fill(demoPassword);
     await buyer.picture('sign-in');
-    await dialog
-      .getByRole('button', { name: buyer.words('account', 'submit.password'), exact: true })
-      .last()
-      .click();
+    await form.submit('password');
     await buyer.sees(buyer.words('storefront', 'goods.added'));
     await addToCart(buyer, bySelf);
     await buyer.sees(buyer.words('storefront', 'goods.added'));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { calls, type CallKey } from '../../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../../src/contract/contract.ts';
+import type { Role } from '../../src/contract/roles.ts';
 import type { Language } from '../../src/kit/languages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,6 +17,8 @@ export interface Walker {
   /** The words of a screen, as this person reads them; what stands in braces may be anything. */
   words(part: string, key: string): string | RegExp;
   open(pathAndQuery: string): Promise<void>;
+  /** Waits until the address bar shows just this, behind the language. */
+  arrivesAt(pathAndQuery: string): Promise<void>;
   press(name: string | RegExp, options?: { dialog?: boolean }): Promise<void>;
   /** Waits for a word of the page. */
   sees(text: string | RegExp): Promise<void>;
@@ -23,6 +26,17 @@ export interface Walker {
   /** Errors of the page and its console since the beginning. */
   complaints: string[];
   close(): Promise<void>;
+}
+
+/** Waits until the letters have come and nothing is on its way in or out any more. */
+export async function restOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  });
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -66,6 +80,10 @@ export async function createWalker(
     complaints,
     words: (part, key) => wordsOf(language, part, key),
     open: async (address) => void (await page.goto(`/${language}${address}`)),
+    arrivesAt: (address) =>
+      page.waitForURL(
+        ({ pathname, search }) => pathname + search === `/${language}${address.replace(/^\/(?=$|\?)/, '')}`,
+      ),
     async press(name, { dialog = false } = {}) {
       const place = dialog ? page.getByRole('dialog') : page;
       await place.getByRole('button', { name, exact: true }).last().click();
@@ -73,9 +91,7 @@ export async function createWalker(
     sees: (text) => page.getByText(text).locator('visible=true').first().waitFor(),
     async picture(name) {
       mkdirSync(pictures, { recursive: true });
-      await page.evaluate(() => document.fonts.ready);
-      // What appears, appears in under 200 ms.
-      await page.waitForTimeout(200);
+      await restOf(page);
       await page.screenshot({ path: path.join(pictures, `${language}-${width}-${name}.png`) });
     },
     close: () => context.close(),
@@ -107,16 +123,20 @@ export async function callServer<Key extends CallKey>(
 
 export const demoPassword = 'Demo1234';
 
-/** Signs in without the dialog. */
+/** Signs in without the form. What the browser remembers is its own from then on. */
 export async function signIn(
   walker: Walker,
   base: string,
   userName: string,
-  userType: 1 | 2,
+  userType: Role,
 ): Promise<string> {
   const input = { userName, password: demoPassword, loginType: 1, userType };
   const { token, ...user } = await callServer(base, 'accounts.login', input);
   await walker.page.context().addCookies([{ name: 'token', value: token, url: base }]);
-  await walker.page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(user));
+  await walker.page.addInitScript((stored) => {
+    if (sessionStorage.getItem('signed in')) return;
+    sessionStorage.setItem('signed in', '1');
+    localStorage.setItem('userInfo', stored);
+  }, JSON.stringify(user));
   return token;
 }

@@ -7,7 +7,7 @@ import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
-import { findPrefix, findRegionChain, hasRegions, isCountry } from '../reference/door.ts';
+import { checkPlace, findPrefix, findRegionChain } from '../reference/door.ts';
 
 const maximum = 50;
 
@@ -70,30 +70,6 @@ async function makeDefault(tx: Db, accountId: string, id: string): Promise<void>
   await tx.updateTable('delivery_addresses').set({ is_default: true }).where('id', '=', id).execute();
 }
 
-/** @throws {Refusal} when the regions do not lead down to the last level the country has. */
-async function checkPlace(
-  db: Db,
-  country: string,
-  regionCodes: readonly string[],
-  city: string,
-  language: Language,
-) {
-  if (!isCountry(country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
-  if (!(await hasRegions(db, country))) {
-    if (regionCodes.length > 0 || !city) throw new Refusal('ADDRESS_INCOMPLETE');
-    return;
-  }
-  const names = await findRegionChain(db, country, regionCodes, language);
-  const below = await db
-    .selectFrom('regions')
-    .select('code')
-    .where('country', '=', country)
-    .where('parent', regionCodes.length ? '=' : 'is', regionCodes.at(-1) ?? null)
-    .limit(1)
-    .executeTakeFirst();
-  if (!names || below) throw new Refusal('ADDRESS_INCOMPLETE');
-}
-
 export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
   async 'addresses.list'({ db, actor, language }, { pageNum, pageSize }) {
     const [rows, total] = await Promise.all([
@@ -120,7 +96,7 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
 
   async 'addresses.save'({ db, actor, language, now }, input) {
     if (findPrefix(input.prefixId) === null) throw new Refusal('BAD_INPUT', { fields: 'prefixId' });
-    await checkPlace(db, input.country, input.regionCodes, input.city, language);
+    await checkPlace(db, input);
     const values = {
       name: input.name,
       prefix_id: input.prefixId,

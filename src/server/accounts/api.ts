@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { agreementVersion } from '../../contract/agreements.ts';
 import type { Role } from '../../contract/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -9,7 +10,9 @@ import { transact, type Db } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import { findPrefix, getPriceTypes } from '../reference/door.ts';
 import { addressesApi } from './addresses.ts';
+import { makeCaptcha, spendCaptcha } from './captcha.ts';
 import { sendCode, spendCode } from './codes.ts';
+import { getInviteCode, joinProvider } from './invitations.ts';
 import {
   codePurposes,
   firstName,
@@ -19,6 +22,7 @@ import {
   sessionDays,
   type AccountName,
 } from './rules.ts';
+import { sessionsApi } from './sessions.ts';
 import * as rows from './sql.ts';
 
 const limits = {
@@ -59,8 +63,9 @@ async function describe(db: Db, accountId: string, role: Role): Promise<Omit<Use
 async function openSession(context: Context, db: Db, accountId: string, role: Role): Promise<UserInfo> {
   const token = newToken();
   const expiresAt = new Date(context.now.getTime() + sessionDays * 86_400_000);
-  const { userAgent, now } = context;
-  await rows.insertSession(db, { tokenHash: hashToken(token), accountId, role, userAgent, expiresAt }, now);
+  const { userAgent, address, now } = context;
+  const tokenHash = hashToken(token);
+  await rows.insertSession(db, { tokenHash, accountId, role, userAgent, address, expiresAt }, now);
   return { ...(await describe(db, accountId, role)), token };
 }
 
@@ -69,12 +74,14 @@ async function countAttempt(context: Context, name: AccountName): Promise<void> 
   await spend(context.db, limits.attempts, name.value, context.now);
 }
 
-export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses'>, Context, SignedIn> = {
+export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses' | 'sessions'>, Context, SignedIn> = {
   ...addressesApi,
+  ...sessionsApi,
 
-  async 'accounts.sendCode'(context, { account, prefixId, type }) {
+  async 'accounts.sendCode'(context, { account, prefixId, type, validate }) {
     const { db, now } = context;
     const name = accountName(account, prefixId);
+    await spendCaptcha(context, validate);
     await spend(db, limits.addressCodes, context.address, now);
     await spend(db, limits.resend, `${type} ${name.value}`, now);
     await spend(db, limits.codes, name.value, now);
@@ -84,7 +91,8 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses'>, Context, S
     return {};
   },
 
-  async 'accounts.register'(context, { userName, prefixId, code, password, companyName, userType }) {
+  async 'accounts.register'(context, input) {
+    const { userName, prefixId, code, password, companyName, userType } = input;
     const { db, now, site, language } = context;
     const name = accountName(userName, prefixId);
     await countAttempt(context, name);
@@ -95,7 +103,8 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses'>, Context, S
       const known = await rows.findAccount(tx, name);
       if (known) {
         const roles = await rows.listRoles(tx, known.id);
-        if (roles.some((row) => row.role === userType)) throw new Refusal('ACCOUNT_EXISTS');
+        if (known.blocked_at || roles.some((row) => row.role === userType))
+          throw new Refusal('ACCOUNT_EXISTS');
         await rows.updatePassword(tx, known.id, passwordHash);
       }
       const accountId =
@@ -113,6 +122,10 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses'>, Context, S
           now,
         ));
       await rows.addRole(tx, accountId, userType, now);
+      const { source = '', uniqueCode = '', extendKey = '', extendValue = '', inviteCode } = input;
+      const facts = { agreementVersion, source, uniqueCode, extendKey, extendValue };
+      await rows.insertRegistration(tx, { accountId, role: userType, ...facts }, now);
+      if (inviteCode) await joinProvider(tx, { accountId, role: userType, code: inviteCode }, now);
       return openSession(context, tx, accountId, userType);
     });
   },
@@ -122,11 +135,12 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses'>, Context, S
     const name = accountName(userName, prefixId);
     await countAttempt(context, name);
     const account = await rows.findAccount(db, name);
+    // That an account is blocked is told by an operator, not by whoever tries to sign in.
     if (loginType === 1) {
       const right = await verify(account?.password_hash ?? (await nobodysHash()), password ?? '');
-      if (!account || !right) throw new Refusal('SIGN_IN_FAILED');
+      if (!account || !right || account.blocked_at) throw new Refusal('SIGN_IN_FAILED');
     } else {
-      if (!account || !code) throw new Refusal('SIGN_IN_FAILED');
+      if (!account || !code || account.blocked_at) throw new Refusal('SIGN_IN_FAILED');
       await spendCode(context, name, codePurposes.login, code);
     }
     // Anyone may buy; every other role is registered for.
@@ -146,6 +160,32 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses'>, Context, S
     const passwordHash = await hash(password);
     await transact(db, (tx) => rows.updatePassword(tx, account.id, passwordHash));
     return {};
+  },
+
+  async 'accounts.captchaOpen'({ config }) {
+    return { open: config.captcha };
+  },
+
+  'accounts.captcha': makeCaptcha,
+
+  async 'accounts.changePassword'(context, { oldPassword, password }) {
+    const { db, actor, tokenHash, now } = context;
+    await spend(db, limits.attempts, actor.accountId, now);
+    const account = await rows.getAccount(db, actor.accountId);
+    const right = await verify(account.password_hash ?? (await nobodysHash()), oldPassword);
+    if (!right || !account.password_hash) throw new Refusal('PASSWORD_WRONG');
+    const passwordHash = await hash(password);
+    await transact(db, (tx) => rows.updatePassword(tx, account.id, passwordHash, tokenHash));
+    return {};
+  },
+
+  async 'accounts.config'({ db, actor, now }) {
+    const account = await rows.getAccount(db, actor.accountId);
+    return {
+      language: account.language as Language,
+      priceType: account.price_type_id,
+      inviteCode: actor.audited ? await getInviteCode(db, actor.accountId, actor.role, now) : null,
+    };
   },
 
   async 'accounts.logout'({ db, tokenHash }) {

@@ -46,3 +46,34 @@ export function maskName(name: AccountName): string {
 export function firstName(name: AccountName, companyName: string | undefined): string {
   return companyName || (name.kind === 'email' ? name.value.split('@')[0]! : maskName(name));
 }
+
+const anyId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What an operator typed to find somebody, as the table can be asked for it. */
+export interface PersonSearch {
+  /** With an id nothing else is looked at. */
+  id?: string;
+  /** In lower case; how an e-mail address, a name or a company begins. */
+  text: string;
+  /** How a phone number with its country begins: `+86138`. */
+  phoneBeginning?: string;
+  /** What a whole number without its country may stand for, one for each prefix. */
+  phones: string[];
+}
+
+export function readPersonSearch(typed: string, prefixes: readonly number[]): PersonSearch {
+  const text = typed.trim().toLowerCase();
+  if (anyId.test(text)) return { id: text, text, phones: [] };
+  const digits = text.replace(/[\s()-]/g, '');
+  if (/^\+?\d{3,15}$/.test(digits)) {
+    const number = digits.replace(/^\+|^00/, '');
+    const national = number.replace(/^0/, '');
+    const whole = !digits.startsWith('+') && phone.test(number);
+    return {
+      text,
+      phoneBeginning: `+${number}`,
+      phones: whole ? prefixes.map((prefix) => `+${prefix}${national}`) : [],
+    };
+  }
+  return { text, phones: [] };
+}

@@ -81,14 +81,77 @@ export async function addRole(db: Db, accountId: string, role: Role, now: Date):
     .execute();
 }
 
-export async function updatePassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
+/** Sets a password and ends the account's sessions, all but the one that set it. */
+export async function updatePassword(
+  db: Db,
+  accountId: string,
+  passwordHash: string,
+  keptToken?: Buffer,
+): Promise<void> {
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await endSessions(db, accountId, keptToken);
+}
+
+/** Ends the sessions of an account, all but one. @returns how many */
+export async function endSessions(db: Db, accountId: string, keptToken?: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(keptToken !== undefined, (query) => query.where('token_hash', '<>', keptToken!))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Uses a solved challenge up. @returns false when it was used before */
+export async function spendCaptchaOnce(db: Db, signature: string, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('spent_captchas')
+    .values({ signature, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Writes down how an account came to a role. */
+export async function insertRegistration(
+  db: Db,
+  registration: {
+    accountId: string;
+    role: Role;
+    agreementVersion: string;
+    source: string;
+    uniqueCode: string;
+    extendKey: string;
+    extendValue: string;
+  },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('registrations')
+    .values({
+      account_id: registration.accountId,
+      role: registration.role,
+      agreement_version: registration.agreementVersion,
+      source: registration.source,
+      unique_code: registration.uniqueCode,
+      extend_key: registration.extendKey,
+      extend_value: registration.extendValue,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function insertSession(
   db: Db,
-  session: { tokenHash: Buffer; accountId: string; role: Role; userAgent: string; expiresAt: Date },
+  session: {
+    tokenHash: Buffer;
+    accountId: string;
+    role: Role;
+    userAgent: string;
+    address: string;
+    expiresAt: Date;
+  },
   now: Date,
 ): Promise<void> {
   await db
@@ -100,11 +163,13 @@ export async function insertSession(
       created_at: now,
       expires_at: session.expiresAt,
       user_agent: session.userAgent,
+      address: session.address,
+      seen_at: now,
     })
     .execute();
 }
 
-/** Who a token belongs to, with the audit of the role it acts in. */
+/** Who a token belongs to, with the audit of the role it acts in; nobody once the account is blocked. */
 export function findSession(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('sessions')
@@ -113,9 +178,11 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
         .onRef('account_roles.account_id', '=', 'sessions.account_id')
         .onRef('account_roles.role', '=', 'sessions.role'),
     )
-    .select(['sessions.account_id', 'sessions.role', 'account_roles.audit_status'])
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.account_id', 'sessions.role', 'sessions.seen_at', 'account_roles.audit_status'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('accounts.blocked_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -94,3 +94,10 @@ test('a cart is its buyer’s own', async () => {
   expect(await product.done('cart.get', {}, other)).toMatchObject({ count: 0, shops: [] });
   expect(await product.done('cart.get', {}, buyer)).toMatchObject({ count: 1, checkedCount: 1 });
 });
+
+test('with nothing ticked there is nothing to price, and that is said', async () => {
+  expect(await product.call('orders.calculate', {}, await product.buyer())).toMatchObject({
+    status: 422,
+    code: 'NOTHING_TICKED',
+  });
+});

@@ -1,11 +1,11 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { readText, type Text } from '../../kit/languages.ts';
+import { languageCodes, readText, type Text } from '../../kit/languages.ts';
 import { fileAddress } from '../files/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getShop } from '../shops/door.ts';
 import { getGoodsCards, showCards } from './door.ts';
-import { wireTiers } from './rules.ts';
+import { titlesOf, wireTiers } from './rules.ts';
 import * as rows from './sql.ts';
 import { buildTree, getCategories, namePath } from './tree.ts';
 
@@ -41,7 +41,11 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
     return {
       ...card!,
       description: goods.description,
-      languages: goods.languages,
+      descriptionLanguage: goods.description_language ?? goods.title_language,
+      original: goods.original,
+      languages: languageCodes.filter((code) => goods.titles[code] !== undefined),
+      titles: titlesOf(goods.titles, goods.source_language),
+      pictureSize: goods.picture_size,
       allPictures: goods.all_pictures.map(fileAddress),
       multiple: goods.multiple,
       weightGrams: goods.weight_grams,

@@ -8,8 +8,16 @@ import { inCurrency, type Spec } from './rules.ts';
 import { listCards, type CardRow } from './sql.ts';
 
 export { inCurrency, quantityProblem, tierPrice } from './rules.ts';
+export { countGoodsOfSite, listGoodsOfSite, listPublicCategories } from './public-pages.ts';
 export { listOffers, type OfferRow } from './sql.ts';
-export { getCategories } from './tree.ts';
+export {
+  findHumanText,
+  findNameInLanguage,
+  findSourceText,
+  findTextInLanguage,
+  saveMachineText,
+} from './texts.ts';
+export { getCategories, getCategoryCounts } from './tree.ts';
 
 /** Makes cards of rows: prices in the caller's currency, the shop beside. */
 export async function showCards(context: Context, rows: readonly CardRow[]): Promise<GoodsCard[]> {

@@ -1,6 +1,6 @@
 import type { Tier } from '../../contract/catalog.ts';
 import { convert, type Rate } from '../../kit/money.ts';
-import type { Text } from '../../kit/languages.ts';
+import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 
 /** A spec of a goods as it is kept: its names and the values a sku can have in it. */
 export interface Spec {
@@ -58,3 +58,10 @@ export function quantityProblem(
   if (goodsQuantity < moq) return 'minimum';
   return skuQuantity % multiple === 0 ? null : 'multiple';
 }
+
+/** A text in every language, or what stands in for it there. */
+export const titlesOf = (titles: Text, source: Language): Record<Language, string> =>
+  Object.fromEntries(languageCodes.map((code) => [code, readText(titles, code, source).text])) as Record<
+    Language,
+    string
+  >;

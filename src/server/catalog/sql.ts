@@ -26,9 +26,11 @@ export async function listCards(db: Db, ids: readonly string[], language: Langua
     from unnest(${sql.val([...ids])}::uuid[]) with ordinality as wanted (id, n)
     join goods on goods.id = wanted.id
     cross join lateral (
-      select title, language from goods_texts
-      where goods_id = goods.id
-      order by array_position(array[${language}, 'en', goods.source_language], language) nulls last
+      -- Mostly the first is there, and the others are not looked for.
+      select title, language from goods_texts_shown where goods_id = goods.id and language = ${language}
+      union all select title, language from goods_texts_shown where goods_id = goods.id and language = 'en'
+      union all select title, language from goods_texts_shown where goods_id = goods.id and language = goods.source_language
+      union all select title, language from goods_texts_shown where goods_id = goods.id
       limit 1
     ) as words
     order by wanted.n`.execute(db);
@@ -37,7 +39,12 @@ export async function listCards(db: Db, ids: readonly string[], language: Langua
 
 export interface GoodsRow extends CardRow {
   description: string;
-  languages: Language[];
+  description_language: Language | null;
+  /** What a machine's text was made from; null where a person wrote what is shown. */
+  original: { title: string; description: string; language: Language } | null;
+  titles: Text;
+  source_language: Language;
+  picture_size: { width: number; height: number } | null;
   all_pictures: string[];
   multiple: number;
   weight_grams: number;
@@ -53,18 +60,30 @@ export async function findGoodsOnSale(
   language: Language,
 ): Promise<GoodsRow | undefined> {
   const found = await sql<GoodsRow>`
-    select goods.id, words.title, words.language as title_language, words.description, goods.pictures[1:2] as pictures,
+    select goods.id, words.title, words.language as title_language, goods.pictures[1:2] as pictures,
+      coalesce(about.description, '') as description, about.language as description_language,
+      (select jsonb_build_object('title', title, 'description', description, 'language', language)
+        from goods_texts where goods_id = goods.id
+          and language = coalesce(words.source_language, about.source_language)) as original,
       goods.pictures as all_pictures, goods.currency, goods.price_from, goods.price_to, goods.moq, goods.multiple,
       goods.unit_code, goods.sales_count, goods.labels, goods.shop_id, goods.weight_grams, goods.specs, categories.path,
-      (select array_agg(language order by language) from goods_texts where goods_id = goods.id) as languages
+      goods.source_language, (select jsonb_object_agg(language, title) from goods_texts_shown where goods_id = goods.id) as titles,
+      (select jsonb_build_object('width', width, 'height', height) from files
+        where key = goods.pictures[1] and width is not null and height is not null) as picture_size
     from goods
     join categories on categories.id = goods.category_id
     cross join lateral (
-      select title, description, language from goods_texts
+      select title, language, source_language from goods_texts_shown
       where goods_id = goods.id
       order by array_position(array[${language}, 'en', goods.source_language], language) nulls last
       limit 1
     ) as words
+    left join lateral (
+      select description, language, source_language from goods_texts_shown
+      where goods_id = goods.id and description <> ''
+      order by array_position(array[${language}, 'en', goods.source_language], language) nulls last
+      limit 1
+    ) as about on true
     where goods.id = ${id} and publish_status = 'published' and ${site} = any(sites)`.execute(db);
   return found.rows[0];
 }
@@ -118,7 +137,7 @@ export async function listOffers(db: Db, skuIds: readonly string[], site: string
       goods.specs, goods.source_language, coalesce(skus.picture, goods.pictures[1]) as picture, goods.unit_code,
       goods.currency, goods.moq, goods.multiple, skus.stock, skus.tier_minimums, skus.tier_prices,
       goods.publish_status = 'published' and ${site} = any(goods.sites) as on_sale,
-      (select jsonb_object_agg(language, title) from goods_texts where goods_id = goods.id) as titles
+      (select jsonb_object_agg(language, title) from goods_texts_shown where goods_id = goods.id) as titles
     from skus
     join goods on goods.id = skus.goods_id
     join categories on categories.id = goods.category_id
@@ -177,4 +196,48 @@ export async function listLabelled(db: Db, label: string, site: string, limit: n
     .limit(limit)
     .execute();
   return found.map((row) => row.id);
+}
+
+export function countGoodsOfSite(db: Db, site: string): Promise<number> {
+  return db
+    .selectFrom('goods')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('publish_status', '=', 'published')
+    .where('sites', '@>', sql<string[]>`array[${site}]`)
+    .executeTakeFirstOrThrow()
+    .then(({ n }) => n);
+}
+
+/** Goods on sale on a site in the order of their ids: their titles, and when they changed. */
+export function listTitlesOfSite(
+  db: Db,
+  site: string,
+  { after, skip, limit }: { after: string | null; skip: number; limit: number },
+) {
+  return db
+    .selectFrom('goods')
+    .select(['id', 'source_language', 'updated_at'])
+    .select(
+      sql<Text>`(select jsonb_object_agg(language, title) from goods_texts_shown where goods_id = goods.id)`.as(
+        'titles',
+      ),
+    )
+    .where('publish_status', '=', 'published')
+    .where('sites', '@>', sql<string[]>`array[${site}]`)
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+}
+
+/** When the goods on sale on a site changed last, by their own category. */
+export function listCategoryChanges(db: Db, site: string) {
+  return db
+    .selectFrom('goods')
+    .select(['category_id', sql<Date>`max(updated_at)`.as('changed_at')])
+    .where('publish_status', '=', 'published')
+    .where('sites', '@>', sql<string[]>`array[${site}]`)
+    .groupBy('category_id')
+    .execute();
 }

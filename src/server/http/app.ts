@@ -5,20 +5,28 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { requestId } from 'hono/request-id';
 import { calls, type CallKey } from '../../contract/calls.ts';
 import type { UserInfo } from '../../contract/accounts.ts';
+import { download, type Download } from '../../contract/shapes.ts';
+import { contract } from '../../contract/contract.ts';
+import type { Entry } from '../../contract/entry.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { Language } from '../../kit/languages.ts';
 import { sandboxBank } from '../payments/door.ts';
 import type { Config } from '../../config.ts';
 import type { Services } from '../platform/context.ts';
 import { answer, refusal } from './answers.ts';
-import { requestContext } from './context.ts';
+import { askedLanguage, requestContext } from './context.ts';
 import { compress } from './compress.ts';
+import { mountCrawlers } from './crawlers.ts';
 import { mountDeveloperPages } from './developer-pages.ts';
 import { dispatch } from './dispatch.ts';
 import { mountFiles, type BuiltFiles } from './files.ts';
 import { handlers } from './handlers.ts';
 import { mountPages, type PageRenderer } from './pages.ts';
+import { mountPixel } from './pixel.ts';
+import { mountProbes } from './probes.ts';
+import type { PublicAddresses } from './sitemaps.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mountUploads } from './uploads.ts';
+import { nameRequest, requestName, watchRequests } from './watch-requests.ts';
 
 const maximumBody = 1024 * 1024;
 const sessionSeconds = 365 * 86_400;
@@ -26,21 +34,28 @@ const sessionSeconds = 365 * 86_400;
 export interface AppParts {
   services: Services;
   renderPage: PageRenderer;
+  /** Where the public pages are; null where there are none to list. */
+  addresses: PublicAddresses | null;
   /** The browser's half of the build; null while Vite serves the sources. */
   files: BuiltFiles | null;
 }
 
 /** The whole of HTTP: calls, files, pages. One `fetch` for the server, for tests and for nothing else. */
-export function createApp({ services, renderPage, files }: AppParts): Hono {
+export function createApp({ services, renderPage, addresses, files }: AppParts): Hono {
   const app = new Hono();
-  app.use(requestId());
+  // Only a proxy of ours may name a request: what anybody else sends would stand in the log.
+  app.use(requestId({ limitLength: services.config.trustProxy ? 64 : 0 }));
+  app.use(watchRequests(services));
   app.use(securityHeaders(services.config));
   app.use(compress);
-  app.get('/healthz', (request) => health(request, services));
+  mountProbes(app, services);
+  mountPixel(app, services);
   for (const [key, route] of Object.entries(calls)) mountCall(app, services, key as CallKey, route);
   mountDeveloperPages(app, services);
   app.route('/', sandboxBank(services));
   mountFiles(app, services, files);
+  mountUploads(app, services);
+  if (addresses) mountCrawlers(app, services, addresses);
   app.all('/api/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
   app.all('/gateway/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
   mountPages(app, services, renderPage);
@@ -50,28 +65,44 @@ export function createApp({ services, renderPage, files }: AppParts): Hono {
 
 function mountCall(app: Hono, services: Services, key: CallKey, route: string): void {
   const [method = '', path = ''] = route.split(' ');
+  const maxSize = (contract[key] as Entry).largestBody ?? maximumBody;
   const limit = bodyLimit({
-    maxSize: maximumBody,
+    maxSize,
     onError: (request) => refuse(request, services, new Refusal('TOO_LARGE')),
   });
   const limited: MiddlewareHandler = (request, next) =>
-    method === 'GET' || namesItsLength(request) ? next() : limit(request, next);
-  app.on(method, path, limited, async (request) => {
+    method === 'GET' || namesItsLength(request, maxSize) ? next() : limit(request, next);
+  const named: MiddlewareHandler = (request, next) => {
+    nameRequest(request, key);
+    return next();
+  };
+  app.on(method, path, named, limited, async (request) => {
     const context = await requestContext(services, request, addressOf(request, services.config));
     try {
       const input = method === 'GET' ? request.req.query() : await readBody(request);
       const output = await dispatch(handlers, key, context, input);
       keepSession(request, services, key, output);
-      return request.json(answer(output));
+      return contract[key].output === download ? sendFile(output as Download) : request.json(answer(output));
     } catch (error) {
-      return refuse(request, services, error, context.language);
+      return refuse(request, services, error);
     }
   });
 }
 
+/** A file goes out as it is made, and no faster than it is taken. */
+function sendFile({ fileName, contentType, body }: Download): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
 /** Node holds a sender to the length it names; only what comes without one has to be counted. */
-const namesItsLength = ({ req }: HonoContext): boolean =>
-  Number(req.header('content-length')) <= maximumBody && !req.header('transfer-encoding');
+const namesItsLength = ({ req }: HonoContext, maxSize: number): boolean =>
+  Number(req.header('content-length')) <= maxSize && !req.header('transfer-encoding');
 
 /** An empty body is an empty input; anything else must be a JSON object. */
 async function readBody(request: HonoContext): Promise<unknown> {
@@ -96,12 +127,11 @@ function keepSession(request: HonoContext, services: Services, key: CallKey, out
   if (key === 'accounts.logout') deleteCookie(request, 'token', { path: '/' });
 }
 
-async function refuse(request: HonoContext, services: Services, error: unknown, known?: Language) {
-  const language = known ?? (await requestContext(services, request, '')).language;
-  const { status, envelope } = refusal(error, language);
+function refuse(request: HonoContext, services: Services, error: unknown): Response {
+  const { status, envelope } = refusal(error, askedLanguage(request));
   if (status >= 500) {
-    const { path, method } = request.req;
-    services.log.error({ err: error, path, method, requestId: request.get('requestId') }, 'a call failed');
+    const requestId: string = request.get('requestId');
+    services.log.error({ err: error, call: requestName(request), requestId }, 'a call failed');
   }
   return request.json(envelope, status as 500);
 }
@@ -116,9 +146,4 @@ function addressOf(request: HonoContext, { trustProxy }: Config): string {
     // A call inside the process, from a test, has no connection.
     return 'inside';
   }
-}
-
-async function health(request: HonoContext, { db }: Services): Promise<Response> {
-  await db.selectFrom('price_types').select('id').limit(1).execute();
-  return request.json({ status: 'ok' });
 }

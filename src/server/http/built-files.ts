@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -20,8 +21,12 @@ export function readBuiltFiles(folder: string): BuiltFiles {
     raw.set(`/assets/${name}`, readFileSync(path.join(folder, 'assets', name)));
   }
   const packed = new Map<string, Buffer>();
+  const manifest = readFileSync(path.join(folder, '.vite/manifest.json'));
 
   return {
+    // It names every file by its content.
+    build: createHash('sha256').update(manifest).digest('hex').slice(0, 16),
+
     find(address, acceptEncoding) {
       const bytes = raw.get(address);
       if (!bytes) return null;

@@ -1,16 +1,33 @@
 import type { Context as HonoContext } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { siteCodes, type Site } from '../../contract/sites.ts';
 import { isLanguage, languageCodes, languages, type Language } from '../../kit/languages.ts';
-import { findSession, hashToken } from '../accounts/door.ts';
+import { meetSession, hashToken } from '../accounts/door.ts';
 import type { Context, Services } from '../platform/context.ts';
 import { findSiteOfHost, getPriceTypes, getRates } from '../reference/door.ts';
+import { findStaffSession } from '../staff/door.ts';
+import { Refusal } from '../../kit/errors.ts';
 
 /** The site: by host name from the table, else the one the browser says it is on, else the configured one. */
 export async function siteOf(services: Services, host: string, named?: string): Promise<Site> {
   const byHost = await findSiteOfHost(services.db, host.split(':')[0]!.toLowerCase());
   if (byHost) return byHost;
   return siteCodes.find((site) => site === named) ?? services.config.site;
+}
+
+/**
+ * The site of a host, and the scheme and host it is known by. A host that stands not in the table could be anybody's
+ * word, so PUBLIC_URL is taken instead. Without a database there is still a page that says so.
+ */
+export async function publicPlace(
+  { db, config }: Services,
+  host: string,
+): Promise<{ site: Site; origin: string }> {
+  const name = host.split(':')[0]!.toLowerCase();
+  const site = await findSiteOfHost(db, name).catch(() => null);
+  const url = new URL(config.publicUrl);
+  if (site) url.hostname = name;
+  return { site: site ?? config.site, origin: url.origin };
 }
 
 function languageOf(...asked: (string | undefined)[]): Language {
@@ -21,6 +38,10 @@ function languageOf(...asked: (string | undefined)[]): Language {
   }
   return 'zh';
 }
+
+/** The language that a caller asks for; known without the database, so that its absence can be told in it. */
+export const askedLanguage = (request: HonoContext): Language =>
+  languageOf(request.req.header('lang'), request.req.header('language'), getCookie(request, 'lang'));
 
 /** The currency of a price type of the site; the site's default when it is not one of them. */
 export async function currencyOf(
@@ -47,6 +68,9 @@ export async function anonymousContext(
     rates: await getRates(services.db, now),
     actor: null,
     staff: null,
+    keepStaffToken: () => {
+      throw new Error('a page has nobody to hand a session to');
+    },
     tokenHash: null,
     address: 'page',
     userAgent: '',
@@ -64,16 +88,17 @@ export async function requestContext(
 ): Promise<Context> {
   const header = (name: string) => request.req.header(name);
   const site = await siteOf(services, header('host') ?? '', header('website'));
-  const language = languageOf(header('lang'), header('language'), getCookie(request, 'lang'));
+  const language = askedLanguage(request);
   const currency = await currencyOf(services, site, header('price-type'));
   const context = await anonymousContext(services, { site, language, currency });
   context.address = address;
   context.userAgent = (header('user-agent') ?? '').slice(0, 300);
+  if (request.req.path.startsWith(`${consolePath}/`)) await readStaff(services, request, context);
 
   const token = header('accesstoken') ?? header('authorization')?.replace(/^Bearer /, '');
   if (!token || token.length > 100) return context;
   const tokenHash = hashToken(token);
-  const session = await findSession(services.db, tokenHash, context.now);
+  const session = await meetSession(services.db, tokenHash, context.now);
   if (session) {
     context.actor = {
       accountId: session.account_id,
@@ -83,4 +108,25 @@ export async function requestContext(
     context.tokenHash = tokenHash;
   }
   return context;
+}
+
+const consolePath = '/api/console';
+const staffSeconds = 12 * 3600;
+
+/**
+ * An operator is known by a cookie, which goes to the console's calls alone and is hidden from scripts. It counts
+ * only beside a header of our own: a form on another site cannot send one, nor can its scripts without our leave.
+ */
+async function readStaff(services: Services, request: HonoContext, context: Context): Promise<void> {
+  const isOurs = request.req.header('x-client-type') !== undefined;
+  context.keepStaffToken = (token) => {
+    if (!isOurs) throw new Refusal('FORBIDDEN');
+    const secure = services.config.publicUrl.startsWith('https:');
+    const options = { path: consolePath, httpOnly: true, sameSite: 'Strict', secure } as const;
+    if (token) setCookie(request, 'staff', token, { ...options, maxAge: staffSeconds });
+    else deleteCookie(request, 'staff', options);
+  };
+  const token = getCookie(request, 'staff');
+  if (!isOurs || !token || token.length > 100) return;
+  context.staff = (await findStaffSession(services.db, hashToken(token), context.now)) ?? null;
 }

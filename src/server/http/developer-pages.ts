@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { html } from 'hono/html';
 import type { Services } from '../platform/context.ts';
+import { inlineStyle } from '../platform/inline-style.ts';
 import { describeApi } from './openapi.ts';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -11,6 +12,10 @@ const swaggerFiles: Record<string, string> = {
   'swagger-ui.css': 'text/css',
   'swagger-ui-bundle.js': 'text/javascript',
 };
+
+const outboxStyle = inlineStyle(`body{font:14px/1.5 system-ui;margin:2rem;max-width:60rem}
+table{border-collapse:collapse;width:100%}
+td,th{text-align:start;padding:.5rem;border-bottom:1px solid #ddd;vertical-align:top}`);
 
 /** The description of the calls, a page to try them, and the outbox of messages (off in production). */
 export function mountDeveloperPages(app: Hono, { config, db }: Services): void {
@@ -59,6 +64,7 @@ export function mountDeveloperPages(app: Hono, { config, db }: Services): void {
       .orderBy('created_at', 'desc')
       .limit(100)
       .execute();
+    request.header('content-security-policy', outboxStyle.policy);
     return request.html(
       html`<!doctype html>
         <html lang="en">
@@ -66,24 +72,7 @@ export function mountDeveloperPages(app: Hono, { config, db }: Services): void {
             <meta charset="utf-8" />
             <title>Outbox</title>
             <meta http-equiv="refresh" content="5" />
-            <style>
-              body {
-                font: 14px/1.5 system-ui;
-                margin: 2rem;
-                max-width: 60rem;
-              }
-              table {
-                border-collapse: collapse;
-                width: 100%;
-              }
-              td,
-              th {
-                text-align: start;
-                padding: 0.5rem;
-                border-bottom: 1px solid #ddd;
-                vertical-align: top;
-              }
-            </style>
+            ${outboxStyle.element}
           </head>
           <body>
             <h1>Outbox</h1>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallKey } from '../../contract/calls.ts';
 import { contract, type OutputOf } from '../../contract/contract.ts';
-import type { Entry, Who } from '../../contract/entry.ts';
+import type { Entry } from '../../contract/entry.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
@@ -13,16 +13,19 @@ const limits: Record<NonNullable<Entry['limit']>, Limit> = {
   code: { name: 'codes asked for', max: 60, windowSeconds: 3600 },
   'sign-in': { name: 'sign-ins', max: 120, windowSeconds: 900 },
   submit: { name: 'submissions', max: 60, windowSeconds: 60 },
+  export: { name: 'spreadsheets', max: 20, windowSeconds: 600 },
+  report: { name: 'error reports', max: 30, windowSeconds: 60 },
+  translate: { name: 'translations', max: 60, windowSeconds: 60 },
 };
 
 /**
  * @throws {Refusal} LOGIN_OUT without a session, FORBIDDEN in another role or before its audit is passed, and
- * for everybody but an operator at the calls of the console.
+ * for everybody but an operator with the right at the calls of the console.
  */
-function checkAccess(who: Who, { actor, staff }: Context): void {
+function checkAccess({ who, right }: Entry, { actor, staff }: Context): void {
   if (who === 'anyone') return;
   if (who === 'staff') {
-    if (!staff) throw new Refusal('FORBIDDEN');
+    if (!staff || (right && !staff.rights.includes(right))) throw new Refusal('FORBIDDEN');
     return;
   }
   if (!actor) throw new Refusal('LOGIN_OUT');
@@ -48,7 +51,7 @@ export async function dispatch<Key extends CallKey>(
   input: unknown,
 ): Promise<OutputOf<Key>> {
   const entry: Entry = contract[key];
-  checkAccess(entry.who, context);
+  checkAccess(entry, context);
   if (entry.limit) {
     await spend(context.db, limits[entry.limit], context.actor?.accountId ?? context.address, context.now);
   }

@@ -1,21 +1,31 @@
 import { accountsApi } from '../accounts/api.ts';
 import { cartApi } from '../cart/api.ts';
+import { filesApi } from '../files/api.ts';
+import { merchantsApi } from '../merchants/api.ts';
 import { catalogApi } from '../catalog/api.ts';
+import { operationsApi } from '../operations/api.ts';
 import { ordersApi } from '../orders/api.ts';
 import { paymentsApi } from '../payments/api.ts';
 import { referenceApi } from '../reference/api.ts';
 import { searchApi } from '../search/api.ts';
 import { shopsApi } from '../shops/api.ts';
+import { staffApi } from '../staff/api.ts';
+import { translationApi } from '../translation/api.ts';
 import type { AllHandlers } from './dispatch.ts';
 
 /** Every call's handler; one that is missing is a type error here. */
 export const handlers: AllHandlers = {
   ...referenceApi,
   ...accountsApi,
+  ...staffApi,
+  ...filesApi,
+  ...merchantsApi,
   ...shopsApi,
   ...catalogApi,
   ...searchApi,
+  ...translationApi,
   ...cartApi,
   ...ordersApi,
   ...paymentsApi,
+  ...operationsApi,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls, type CallKey } from '../../contract/calls.ts';
 import { contract } from '../../contract/contract.ts';
 import type { Entry } from '../../contract/entry.ts';
+import { download } from '../../contract/shapes.ts';
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
 
 const general: readonly ErrorCode[] = ['BAD_INPUT', 'TOO_MANY'];
@@ -28,12 +29,13 @@ function parametersOf(input: z.ZodType) {
   }));
 }
 
+function accessRefusals({ who }: Entry): readonly ErrorCode[] {
+  if (who === 'anyone') return [];
+  return who === 'staff' ? ['FORBIDDEN'] : ['LOGIN_OUT', 'FORBIDDEN'];
+}
+
 function operation(key: CallKey, method: string, entry: Entry) {
-  const refusals = [
-    ...general,
-    ...(entry.who === 'anyone' ? [] : (['LOGIN_OUT', 'FORBIDDEN'] as const)),
-    ...(entry.errors ?? []),
-  ];
+  const refusals = [...general, ...accessRefusals(entry), ...(entry.errors ?? [])];
   const envelope = (data: object) => ({
     type: 'object',
     properties: { success: { type: 'boolean' }, code: {}, message: { type: 'string' }, data },
@@ -43,15 +45,18 @@ function operation(key: CallKey, method: string, entry: Entry) {
     operationId: key,
     tags: [key.split('.')[0]],
     summary: entry.summary,
-    description: `Who: ${Array.isArray(entry.who) ? `roles ${entry.who.join(', ')}` : entry.who}.`,
-    security: entry.who === 'anyone' ? [] : [{ token: [] }],
+    description: `Who: ${Array.isArray(entry.who) ? `roles ${entry.who.join(', ')}` : entry.who}${entry.right ? ` with the right ${entry.right}` : ''}.`,
+    security: entry.who === 'anyone' ? [] : [{ [entry.who === 'staff' ? 'staff' : 'token']: [] }],
     ...(method === 'GET'
       ? { parameters: parametersOf(entry.input) }
       : { requestBody: { content: { 'application/json': { schema: schemaOf(entry.input, 'input') } } } }),
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: envelope(schemaOf(entry.output, 'output')) } },
+        content:
+          entry.output === download
+            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: envelope(schemaOf(entry.output, 'output')) } },
       },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]),
@@ -80,7 +85,12 @@ function build(): object {
     openapi: '3.0.3',
     info: { title: 'Caravan', version: '1', description: 'The calls of the marketplace.' },
     servers: [{ url: '/' }],
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'AccessToken' } } },
+    components: {
+      securitySchemes: {
+        staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
+        token: { type: 'apiKey', in: 'header', name: 'AccessToken' },
+      },
+    },
     paths,
   };
 }

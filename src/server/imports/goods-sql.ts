@@ -16,7 +16,7 @@ export async function listGoodsStates(tx: Tx, keys: readonly GoodsKey[]): Promis
     select goods.shop_id, goods.code, goods.id, category_id, source_language, unit_code, currency, moq, multiple,
       weight_grams, pictures, specs,
       (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', title, 'description', description)), '{}')
-        from goods_texts where goods_id = goods.id) as texts,
+        from goods_texts where goods_id = goods.id and origin = 'human') as texts,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'spec_values', spec_values, 'code', skus.code,
           'stock', stock, 'tier_minimums', tier_minimums, 'tier_prices', tier_prices::text[]) order by position), '[]')
         from skus where goods_id = goods.id) as skus,
@@ -81,8 +81,9 @@ async function writeTexts(tx: Tx, goods: readonly GoodsState[]): Promise<void> {
       Object.entries(texts).map(([language, text]) => ({ goods_id: id, language, ...text, origin: 'human' })),
     ),
     sql`on conflict (goods_id, language) do update set title = excluded.title, description = excluded.description,
-        origin = 'human', source_hash = null
-      where (goods_texts.title, goods_texts.description) is distinct from (excluded.title, excluded.description)`,
+        origin = 'human', source_hash = null, source_language = null
+      where (goods_texts.title, goods_texts.description, goods_texts.origin)
+        is distinct from (excluded.title, excluded.description, 'human')`,
   );
 }
 

@@ -115,7 +115,7 @@ describe('a gathered catalogue', () => {
     expect(detail.allPictures).toHaveLength(1);
     expect(detail.attributes).toEqual([{ name: 'Glaze', value: 'Blue' }]);
     expect(detail.categories.map(({ code }) => code)).toEqual(['shopify.kt', 'shopify.kt-1']);
-    expect(detail.languages).toEqual(['ar', 'en', 'thai', 'tr']);
+    expect(detail.languages).toEqual(['en', 'ar', 'thai', 'tr']);
     expect(detail.skus[0]!.tiers.map(({ minimum }) => minimum)).toEqual([1, 12]);
     const mug = (await product.done('search.goods', { keyword: 'mug' })).rowList[0]!;
     expect(mug).toMatchObject({ moq: 12, unit: 'pair' });

@@ -104,8 +104,28 @@ describe("a seller's list", () => {
     const [changed] = await goodsIn(shopId);
     expect(changed).toMatchObject({ id: kettle!.id, priceFrom: { amount: '2100', currency: 'CNY' } });
     const detail = await product.done('catalog.goods', { id: kettle!.id });
-    expect(detail.languages).toEqual(['en', 'zh']);
+    expect(detail.languages).toEqual(['zh', 'en']);
     expect(detail.skus).toMatchObject([{ stock: 3 }]);
+  });
+
+  test('in another language replaces what a machine translated, and a new title makes the rest of it stale', async () => {
+    const { shopId } = await product.seller();
+    const shop = await shopCode(shopId);
+    const list = (...columns: string[][]) =>
+      load([file(columns.map((row) => row.join(',')).join('\n'))], { shop });
+    const titleIn = async (id: string, lang: string) =>
+      (await product.done('catalog.goods', { id }, { headers: { lang } })).title;
+    await list(['code', 'title', 'category', 'price'], ['G1', 'Glass bowl', 'Cups', '7']);
+    const [bowl] = await goodsIn(shopId);
+    const { id } = bowl!;
+    for (const to of ['zh', 'ru'] as const) await product.done('translation.goods', { id, to });
+    expect([await titleIn(id, 'zh'), await titleIn(id, 'ru')]).toEqual(['玻璃碗', 'Миска из стекла']);
+    await list(
+      ['code', 'title', 'title_zh', 'category', 'price'],
+      ['G1', 'Glass bowl', '玻璃碗', 'Cups', '7'],
+    );
+    await list(['code', 'title', 'category', 'price'], ['G1', 'Glass bowls', 'Cups', '7']);
+    expect([await titleIn(id, 'zh'), await titleIn(id, 'ru')]).toEqual(['玻璃碗', 'Glass bowls']);
   });
 
   test('needs a shop, and one that is there', async () => {

@@ -8,6 +8,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { remember } from '../platform/remember.ts';
 import { getOwnShop, getShop } from '../shops/door.ts';
 import { calculate } from './calculate.ts';
+import { exportOrders } from './export.ts';
 import { dueNow } from './rules.ts';
 import { showOrder, showOrders } from './show.ts';
 import * as rows from './sql.ts';
@@ -53,6 +54,7 @@ async function list(
 export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
   'orders.calculate': calculate,
   'orders.submit': submit,
+  'orders.export': exportOrders,
 
   async 'orders.listForBuyer'(context, input) {
     return list(context, { buyerId: context.actor.accountId }, input);

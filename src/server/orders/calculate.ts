@@ -20,7 +20,7 @@ export async function calculate(
 ): Promise<Calculation> {
   const { db, actor, site, currency, rates, language, config } = context;
   const wanted = merge(given ?? (await listTicked(db, actor.accountId)));
-  if (wanted.length === 0) throw new Refusal('BAD_INPUT', { fields: 'lines' });
+  if (wanted.length === 0) throw new Refusal('NOTHING_TICKED');
   const offers = await listOffers(
     db,
     wanted.map((line) => line.skuId),

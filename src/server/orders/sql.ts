@@ -219,20 +219,27 @@ export function listShipments(db: Db, orderId: string) {
     .execute();
 }
 
+export function listShipmentsOf(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
+    .orderBy('shipped_at')
+    .execute();
+}
+
 export interface OrderFilter {
   side: { buyerId: string } | { shopId: string };
   state?: OrderState | undefined;
   keyword?: string | undefined;
+  /** Submitted from one moment on, and before another. */
+  from?: Date | undefined;
+  to?: Date | undefined;
 }
 
-/** A page of orders of one buyer or one shop, the newest first, and how many there are in each state. */
-export async function listOrders(
-  db: Db,
-  { side, state, keyword }: OrderFilter,
-  limit: number,
-  offset: number,
-) {
-  const own = db
+/** The orders of one buyer or one shop, whatever their state. */
+function ordersOf(db: Db, { side, keyword, from, to }: OrderFilter) {
+  return db
     .selectFrom('orders')
     .where((query) =>
       'buyerId' in side ? query('buyer_id', '=', side.buyerId) : query('shop_id', '=', side.shopId),
@@ -245,7 +252,15 @@ export async function listOrders(
           where accounts.id = orders.buyer_id and position(lower(${keyword ?? ''}) in lower(company_name || ' ' || name)) > 0)
         or exists (select from order_lines, jsonb_each_text(titles) as title
           where order_id = orders.id and position(lower(${keyword ?? ''}) in lower(title.value)) > 0))`),
-    );
+    )
+    .$if(from !== undefined, (query) => query.where('submitted_at', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('submitted_at', '<', to!));
+}
+
+/** A page of orders of one buyer or one shop, the newest first, and how many there are in each state. */
+export async function listOrders(db: Db, filter: OrderFilter, limit: number, offset: number) {
+  const { state } = filter;
+  const own = ordersOf(db, filter);
   const [rows, counted] = await Promise.all([
     own
       .selectAll()
@@ -261,6 +276,31 @@ export async function listOrders(
       .execute(),
   ]);
   return { rows, counts: new Map(counted.map((row) => [row.state, row.n])) };
+}
+
+/** The next orders in the same order, after one of them: however many there are, none is read over. */
+export function listOrdersAfter(
+  db: Db,
+  filter: OrderFilter,
+  last: OrderRecord | undefined,
+  limit: number,
+): Promise<OrderRecord[]> {
+  const { state } = filter;
+  return ordersOf(db, filter)
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(last !== undefined, (query) =>
+      query.where(({ and, or, eb }) =>
+        or([
+          eb('submitted_at', '<', last!.submitted_at),
+          and([eb('submitted_at', '=', last!.submitted_at), eb('id', '>', last!.id)]),
+        ]),
+      ),
+    )
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** Orders whose state has outlived its patience. */

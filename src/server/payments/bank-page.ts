@@ -4,17 +4,19 @@ import { formatMoney } from '../../kit/money.ts';
 import { isLanguage, languages, type Language } from '../../kit/languages.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
 import type { Services } from '../platform/context.ts';
+import { inlineStyle } from '../platform/inline-style.ts';
 import { takeNotification } from './notify.ts';
 import { decideCharge, findCharge, noticeWays, sandbox } from './providers/sandbox.ts';
 
 const languageOf = (asked: string | undefined): Language => (isLanguage(asked) ? asked : 'zh');
 
-const style = `body{font:16px/1.5 'IBM Plex Sans',system-ui,sans-serif;background:#eef1f4;color:#1d2733;margin:0;display:grid;place-items:center;min-height:100vh}
+const { element: style, policy } =
+  inlineStyle(`body{font:16px/1.5 'IBM Plex Sans',system-ui,sans-serif;background:#eef1f4;color:#1d2733;margin:0;display:grid;place-items:center;min-height:100vh}
 main{background:#fff;border:1px solid #d5dce4;border-radius:10px;padding:32px;width:min(400px,calc(100vw - 32px));box-sizing:border-box}
 h1{font-size:20px;margin:0 0 4px}p{margin:0 0 16px;color:#52606d;font-size:14px}strong{display:block;font-size:28px;margin:16px 0}
 fieldset{border:1px solid #d5dce4;border-radius:8px;margin:0 0 20px;padding:8px 16px 12px}legend{font-size:14px;padding:0 6px}
 label{display:flex;gap:8px;align-items:center;min-height:36px}button,a.back{font:inherit;display:block;width:100%;box-sizing:border-box;text-align:center;min-height:44px;border-radius:8px;border:1px solid #d5dce4;background:#fff;color:inherit;margin-top:8px;cursor:pointer;text-decoration:none;line-height:42px;padding:0}
-button.pay{background:#14533c;border-color:#14533c;color:#fff}`;
+button.pay{background:#14533c;border-color:#14533c;color:#fff}`);
 
 function page(language: Language, body: ReturnType<typeof html>) {
   const { htmlLang, dir } = languages[language];
@@ -26,9 +28,7 @@ function page(language: Language, body: ReturnType<typeof html>) {
         <title>${title}</title>
         <meta name="robots" content="noindex" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <style>
-          ${style}
-        </style>
+        ${style}
       </head>
       <body>
         <main>
@@ -48,6 +48,7 @@ export function sandboxBank(services: Services): Hono {
   app.get('/sandbox-bank/:ref', async (request) => {
     const charge = await findCharge(services.db, request.req.param('ref'));
     if (!charge) return request.notFound();
+    request.header('content-security-policy', policy);
     const language = languageOf(request.req.query('lang'));
     const say = serverWords(language);
     const amount = html`<p>${say('channel.sandbox.description')}</p>

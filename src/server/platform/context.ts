@@ -5,7 +5,9 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
+import type { Metrics } from './metrics.ts';
 import type { Jobs, Publisher } from './queue.ts';
+import type { Readiness } from './readiness.ts';
 import type { Storage } from './storage.ts';
 
 /** What is wired once at the start and handed to everything. */
@@ -16,8 +18,13 @@ export interface Services {
   queue: Publisher<Jobs>;
   mail: Mailer;
   storage: Storage;
+  /** Pictures that prove something of a person or company; nothing here is ever served to everybody. */
+  vault: Storage;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
+  /** Whether this process can take requests. */
+  readiness: () => Promise<Readiness>;
 }
 
 /** Who is calling: an account acting in one role. */
@@ -32,6 +39,9 @@ export interface Actor {
 export interface StaffActor {
   staffId: string;
   name: string;
+  rights: readonly ('audits' | 'users' | 'errors' | 'staff')[];
+  /** The session the call was made with. */
+  sessionId: string;
 }
 
 /** What one call knows besides its input. */
@@ -46,6 +56,8 @@ export interface Context extends Services {
   actor: Actor | null;
   /** The operator who is calling; null everywhere but at the console. */
   staff: StaffActor | null;
+  /** Hands the browser an operator's token in a cookie that no script can read; null takes it away. */
+  keepStaffToken(token: string | null): void;
   /** SHA-256 of the token of the session the call was made with. */
   tokenHash: Buffer | null;
   /** The caller's network address, for limits only. */

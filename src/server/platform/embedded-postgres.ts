@@ -48,6 +48,8 @@ const defaultSettings = {
   // Compiling a query takes longer than running any of ours.
   jit: 'off',
   random_page_cost: '1.1',
+  // An eighth of the machine's memory, between what PostgreSQL takes by itself and a gigabyte.
+  shared_buffers: `${Math.round(Math.min(1024, Math.max(128, os.totalmem() / 8 / 1_048_576)))}MB`,
   work_mem: '16MB',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -40,6 +40,10 @@ export async function migrate(address: DatabaseAddress, folder: string): Promise
   }
 }
 
+/** The numbers of the migrations in a folder: those that a database of this version has. */
+export const listMigrationNumbers = (folder: string): number[] =>
+  readMigrations(folder).map(({ number }) => number);
+
 function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name));
   const migrations = names.sort().map((name) => {

@@ -61,6 +61,10 @@ export type Queue<J = Jobs> = Publisher<J> & {
   start(options?: { deliver?: boolean }): Promise<void>;
   /** Takes no new jobs and waits up to ten seconds for those at work; what is cut off is delivered again. */
   stop(): Promise<void>;
+  /** Whether it runs: started, and not told to stop. */
+  isStarted(): boolean;
+  /** Jobs in each queue, as counted once a minute; none while it does not run. */
+  depths(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
 };
 
 /** Where jobs end that failed for good; they keep the name of their queue and the last error. */
@@ -71,12 +75,19 @@ const pollingSeconds = 0.5;
 const clockworkPollingSeconds = 5;
 const stopMs = 10_000;
 
+type QueueOptions = {
+  log: Log;
+  connections?: number;
+  /** Hears the name of the queue whenever an attempt at a job fails. */
+  onFailure?: (name: string) => void;
+};
+
 type Registration = { name: string; handler: Handler<never>; options: WorkOptions; cron?: string };
 
 /** The queue in the same PostgreSQL, so that work and the rows it is about are written together. */
 export function createQueue<J = Jobs>(
   address: DatabaseAddress,
-  { log, connections = 4 }: { log: Log; connections?: number },
+  { log, connections = 4, onFailure }: QueueOptions,
 ): Queue<J> {
   const boss = new PgBoss({
     ...connectionOptions(address),
@@ -85,6 +96,7 @@ export function createQueue<J = Jobs>(
   });
   boss.on('error', (error) => log.error({ error: error.message }, 'the queue met an error'));
   const registrations: Registration[] = [];
+  let started = false;
 
   return {
     async publish(tx, name, data, { startAfter, singletonKey } = {}) {
@@ -102,10 +114,24 @@ export function createQueue<J = Jobs>(
       await ensureQueue(boss, deadLetters, {});
       for (const { name, options } of registrations) await ensureQueue(boss, name, queueOptions(options));
       for (const { name, cron } of registrations) if (cron) await boss.schedule(name, cron);
-      if (deliver) for (const registration of registrations) await deliverTo(boss, registration, log);
+      if (deliver)
+        for (const registration of registrations) await deliverTo(boss, registration, log, onFailure);
+      started = true;
     },
     async stop() {
+      started = false;
       await boss.stop({ graceful: true, timeout: stopMs, close: true });
+    },
+    isStarted: () => started,
+    async depths() {
+      if (!started) return [];
+      const queues = await boss.getQueues();
+      return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+        name,
+        waiting: queuedCount,
+        active: activeCount,
+        failed: failedCount,
+      }));
     },
   };
 }
@@ -130,7 +156,12 @@ async function ensureQueue(boss: PgBoss, name: string, options: object): Promise
   if (Object.keys(changeable).length) await boss.updateQueue(name, changeable);
 }
 
-async function deliverTo(boss: PgBoss, registration: Registration, log: Log): Promise<void> {
+async function deliverTo(
+  boss: PgBoss,
+  registration: Registration,
+  log: Log,
+  onFailure?: (name: string) => void,
+): Promise<void> {
   const { name, handler, options, cron } = registration;
   const pollingIntervalSeconds = cron ? clockworkPollingSeconds : pollingSeconds;
   const settings = { pollingIntervalSeconds, localConcurrency: options.concurrency ?? 1 };
@@ -140,7 +171,8 @@ async function deliverTo(boss: PgBoss, registration: Registration, log: Log): Pr
     try {
       await handler(job.data as never, attempt);
     } catch (error) {
-      log.warn({ queue: name, job: job.id, attempt: attempt.attempt, error }, 'a job failed');
+      onFailure?.(name);
+      log.warn({ queue: name, job: job.id, attempt: attempt.attempt, err: error }, 'a job failed');
       throw error;
     }
   });

@@ -23,6 +23,9 @@ export type DB = {
     language: string;
     price_type_id: number;
     created_at: Date;
+    avatar: string | null;
+    blocked_at: Date | null;
+    blocked_reason: string | null;
   };
   attribute_values: {
     id: string;
@@ -66,6 +69,21 @@ export type DB = {
     payment_id: string | null;
     body: Json;
     received_at: Date;
+  };
+  client_errors: {
+    fingerprint: string;
+    type: 'api' | 'route' | 'runtime' | 'network' | 'validation' | 'permission';
+    severity: 'low' | 'medium' | 'high' | 'critical';
+    status_code: number | null;
+    message: string;
+    sample_url: string;
+    count: bigint;
+    handling_ms: bigint;
+    retries: bigint;
+    first_seen_at: Date;
+    last_seen_at: Date;
+    builds: string[];
+    languages: string[];
   };
   delivery_addresses: {
     id: string;
@@ -137,6 +155,21 @@ export type DB = {
     description: Generated<string>;
     origin: 'human' | 'machine';
     source_hash: string | null;
+    text_hash: ColumnType<string, never, never>;
+    source_language: string | null;
+  };
+  goods_texts_shown: {
+    goods_id: string | null;
+    language: string | null;
+    title: string | null;
+    description: string | null;
+    origin: string | null;
+    source_language: string | null;
+  };
+  hot_words: {
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    language: string;
+    words: string[];
   };
   import_pictures: {
     import_id: string;
@@ -157,6 +190,20 @@ export type DB = {
     rows_refused: Generated<number>;
     started_at: Date;
     finished_at: Date | null;
+  };
+  invite_codes: {
+    code: string;
+    account_id: string;
+    role: 4 | 5;
+    created_at: Date;
+  };
+  invitees: {
+    id: string;
+    provider_id: string;
+    provider_role: 4 | 5;
+    invitee_id: string;
+    joined_at: Date;
+    removed_at: Date | null;
   };
   ledger_accounts: {
     id: string;
@@ -194,6 +241,46 @@ export type DB = {
     latitude: number | null;
     longitude: number | null;
     picture: string | null;
+  };
+  merchant_entries: {
+    id: string;
+    account_id: string;
+    role: number;
+    round: number;
+    state: Generated<'auditing' | 'passed' | 'refused'>;
+    version: Generated<number>;
+    kind: 'company' | 'person';
+    country: string;
+    region_codes: Generated<string[]>;
+    city: Generated<string>;
+    detail: string;
+    company_name: Generated<string>;
+    registration_number: Generated<string>;
+    legal_person: Generated<string>;
+    founded_on: string | null;
+    business_scope: Generated<string>;
+    person_name: Generated<string>;
+    identity_number: Generated<string>;
+    identity_from: string | null;
+    identity_until: string | null;
+    contact_name: string;
+    prefix_id: string;
+    phone: string;
+    email: string;
+    services: Generated<string[]>;
+    invite_code: Generated<string>;
+    licence_picture: string | null;
+    identity_front: string | null;
+    identity_back: string | null;
+    submitted_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    reason: Generated<string>;
+    field_reasons: GeneratedJson;
+  };
+  merchant_entry_categories: {
+    entry_id: string;
+    category_id: string;
   };
   order_events: {
     id: string;
@@ -275,10 +362,30 @@ export type DB = {
     expires_at: Date;
     settled_at: Date | null;
   };
+  picture_readings: {
+    id: string;
+    account_id: string;
+    picture: string;
+    document: 'licence' | 'identity_front' | 'identity_back';
+    state: Generated<'reading' | 'done' | 'failed'>;
+    fields: GeneratedJson;
+    engine: Generated<string>;
+    turned: Generated<0 | 90 | 180 | 270>;
+    created_at: Date;
+    finished_at: Date | null;
+  };
   price_types: {
     id: number;
     currency: string;
     symbol: string;
+  };
+  private_pictures: {
+    account_id: string;
+    key: string;
+    bytes: bigint;
+    width: number;
+    height: number;
+    created_at: Date;
   };
   regions: {
     country: string;
@@ -287,6 +394,16 @@ export type DB = {
     level: number;
     names: Json;
     position: Generated<number>;
+  };
+  registrations: {
+    account_id: string;
+    role: number;
+    agreement_version: string;
+    source: Generated<string>;
+    unique_code: Generated<string>;
+    extend_key: Generated<string>;
+    extend_value: Generated<string>;
+    created_at: Date;
   };
   reservations: {
     order_id: string;
@@ -302,6 +419,17 @@ export type DB = {
     reason: string;
     created_at: Date;
     sent_at: Date | null;
+  };
+  routes_lookup: {
+    id: string;
+    path: string;
+    site: 'cn' | 'hk' | 'uae' | 'id' | null;
+    redirect_to: string | null;
+    redirect_status: 301 | 302 | null;
+    middleware: GeneratedJson;
+    seo: GeneratedJson;
+    valid_from: Date;
+    valid_until: Date | null;
   };
   sandbox_bank_charges: {
     ref: string;
@@ -335,6 +463,9 @@ export type DB = {
     created_at: Date;
     expires_at: Date;
     user_agent: Generated<string>;
+    id: Generated<string>;
+    seen_at: Date | null;
+    address: Generated<string>;
   };
   shipments: {
     id: string;
@@ -383,12 +514,70 @@ export type DB = {
     tier_minimums: number[];
     tier_prices: bigint[];
   };
+  spent_captchas: {
+    signature: string;
+    expires_at: Date;
+  };
+  spent_permissions: {
+    id: string;
+    expires_at: Date;
+  };
+  staff: {
+    id: string;
+    name: string;
+    email: string;
+    rights: Generated<string[]>;
+    password_hash: string | null;
+    totp_secret: Buffer | null;
+    totp_last_step: bigint | null;
+    created_at: Date;
+    disabled_at: Date | null;
+  };
+  staff_log: {
+    id: string;
+    staff_id: string | null;
+    action: string;
+    subject_type: string;
+    subject_id: string;
+    details: GeneratedJson;
+    created_at: Date;
+  };
+  staff_recovery_codes: {
+    staff_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
+  staff_sessions: {
+    id: string;
+    token_hash: Buffer;
+    staff_id: string;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+    user_agent: Generated<string>;
+    address: Generated<string>;
+  };
+  staff_setups: {
+    staff_id: string;
+    token_hash: Buffer;
+    totp_secret: Buffer;
+    expires_at: Date;
+  };
   trades: {
     id: string;
     buyer_id: string;
     idempotency_key: string;
     request_hash: string;
     created_at: Date;
+  };
+  translation_memory: {
+    source_hash: Buffer;
+    source_language: string;
+    target_language: string;
+    text: string;
+    engine: string;
+    created_at: Date;
+    used_on: string;
   };
   units: {
     code: string;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -10,6 +10,8 @@ export type Storage = {
   put(bytes: Uint8Array): Promise<string>;
   /** @returns the bytes, or null when there is no such file */
   find(key: string): Promise<Buffer | null>;
+  /** Forgets a file; one that is not there is forgotten already. */
+  remove(key: string): Promise<void>;
   /** For sending on without holding it in memory; null when there is no such file. */
   stream(key: string): Promise<{ size: number; body: ReadableStream<Uint8Array> } | null>;
 };
@@ -35,6 +37,10 @@ export function createDiskStorage(folder: string): Storage {
     async find(key) {
       const file = fileOf(key);
       return file ? readFile(file).catch(nullWhenMissing) : null;
+    },
+    async remove(key) {
+      const file = fileOf(key);
+      if (file) await rm(file, { force: true });
     },
     async stream(key) {
       const file = fileOf(key);

@@ -2,6 +2,7 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { languages, readText, type Language, type Text } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { allCountries, getPriceTypes } from './door.ts';
+import { findRoute } from './routes.ts';
 import { saleCurrencies } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -21,7 +22,11 @@ const priceType = (row: { id: number; currency: string; symbol: string }, langua
   value: inLanguage(language).currency.of(row.currency) ?? row.currency,
 });
 
-export const referenceApi: Handlers<CallsOf<'reference'>, Context, SignedIn> = {
+export const referenceApi: Handlers<CallsOf<'reference' | 'infra'>, Context, SignedIn> = {
+  async 'infra.route'({ db, site, language, now }, { path }) {
+    return findRoute(db, { site, language, path, now });
+  },
+
   async 'reference.dict'({ db, language, site }, { dictKey }) {
     if (dictKey === 'price_type') {
       const types = await getPriceTypes(db, site);

@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/sites.ts';
+import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { parseRate, type Rate } from '../../kit/money.ts';
 import type { Db } from '../platform/database.ts';
@@ -7,6 +8,7 @@ import countries from './data/countries.json' with { type: 'json' };
 import * as rows from './sql.ts';
 
 export { loadReference } from './load.ts';
+export { saveRoute, type NewRoute } from './routes.ts';
 
 // Reference rows change by an operator's hand, seldom.
 const keepSeconds = 60;
@@ -25,6 +27,12 @@ export async function getPriceTypes(db: Db, site: Site) {
   return all.filter((row) => row.site === site);
 }
 
+/** Whether there is a price type of this id, on whatever site. */
+export async function isPriceType(db: Db, id: number): Promise<boolean> {
+  const all = await remember(db, 'price types', keepSeconds, () => rows.listPriceTypes(db));
+  return all.some((row) => row.id === id);
+}
+
 /** The site a host name belongs to, or null. */
 export async function findSiteOfHost(db: Db, host: string): Promise<Site | null> {
   const all = await remember(db, 'hosts', keepSeconds, () => rows.listHosts(db));
@@ -37,6 +45,21 @@ export async function getUnitNames(db: Db, language: Language): Promise<Readonly
     const all = await rows.listUnits(db);
     return new Map(all.map((row) => [row.code, readText(row.short as Text, language).text]));
   });
+}
+
+/** What a unit that somebody names in one of some languages is called in another. */
+export async function findUnitInLanguage(
+  db: Db,
+  { text, from, to }: { text: string; from: readonly Language[]; to: Language },
+): Promise<string | undefined> {
+  const all = await remember(db, 'units', keepSeconds, () => rows.listUnits(db));
+  for (const unit of all) {
+    for (const names of [unit.names as Text, unit.short as Text]) {
+      if (names[to] && names[to] !== text && from.some((language) => names[language] === text))
+        return names[to];
+    }
+  }
+  return undefined;
 }
 
 /** The names of regions by country and code, in a language. */
@@ -80,6 +103,34 @@ export async function findRegionChain(
   return names;
 }
 
+/**
+ * The regions a Chinese address begins with, down to the last level, and what is left of it.
+ * @returns null when they are not named so that they lead all the way down.
+ */
+export async function readChinesePlace(
+  db: Db,
+  address: string,
+  parent: string | null = null,
+): Promise<{ regionCodes: string[]; detail: string } | null> {
+  const below = await rows.listRegions(db, 'CN', parent);
+  if (below.length === 0) return { regionCodes: [], detail: address };
+  const named = (region: (typeof below)[number]) => (region.names as Text).zh ?? '';
+  const next = below.find((region) => named(region) !== '' && address.startsWith(named(region)));
+  if (next) {
+    const found = await readChinesePlace(db, address.slice(named(next).length), next.code);
+    return found && { ...found, regionCodes: [next.code, ...found.regionCodes] };
+  }
+  // Between a municipality and its district, and above some county towns, nobody writes the level between.
+  if (parent === null) return null;
+  for (const skipped of below) {
+    const inside = await rows.listRegions(db, 'CN', skipped.code);
+    const region = inside.find((each) => named(each) !== '' && address.startsWith(named(each)));
+    const found = region && (await readChinesePlace(db, address.slice(named(region).length), region.code));
+    if (found) return { ...found, regionCodes: [skipped.code, region.code, ...found.regionCodes] };
+  }
+  return null;
+}
+
 /** Whether the product has a table of the country's regions, so that an address must choose from it. */
 export function hasRegions(db: Db, country: string): Promise<boolean> {
   return remember(db, `has regions ${country}`, keepSeconds, () => rows.hasRegions(db, country));
@@ -102,3 +153,22 @@ const byPrefixId = new Map(allCountries.map((country) => [country.id, country]))
 export const findPrefix = (prefixId: string): number | null => byPrefixId.get(prefixId)?.prefix ?? null;
 
 export const isCountry = (code: string): boolean => allCountries.some((country) => country.code === code);
+
+/**
+ * Checks where something is: regions down to the last level where the country has a table of them, a city elsewhere.
+ * @throws {Refusal} BAD_INPUT for no country, ADDRESS_INCOMPLETE when the regions do not lead all the way down.
+ */
+export async function checkPlace(
+  db: Db,
+  { country, regionCodes, city }: { country: string; regionCodes: readonly string[]; city: string },
+): Promise<void> {
+  if (!isCountry(country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
+  if (!(await hasRegions(db, country))) {
+    if (regionCodes.length > 0 || !city) throw new Refusal('ADDRESS_INCOMPLETE');
+    return;
+  }
+  const names = await findRegionChain(db, country, regionCodes, 'en');
+  if (!names || (await rows.hasRegionsBelow(db, country, regionCodes.at(-1) ?? null))) {
+    throw new Refusal('ADDRESS_INCOMPLETE');
+  }
+}

@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/sites.ts';
+import { isLanguage } from '../../kit/languages.ts';
 
 /** Price types (pay currencies); ids 1, 3 and 4 stand in the specification, section 3. */
 export const priceTypes = [
@@ -40,3 +41,39 @@ export const firstRates: Record<string, string> = {
   RUB: '117.201',
 };
 export const firstRatesDay = '2026-04-13';
+
+/**
+ * A path in the form it is looked up by: decoded, composed, without query and without a slash at the end; null of one
+ * that is none of ours, such as one with a language, or badly encoded.
+ */
+export function lookupPath(path: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURI(path.split(/[?#]/, 1)[0]!).normalize('NFC');
+  } catch {
+    return null;
+  }
+  // A decoded question mark or hash would begin a query, a backslash is a slash to browsers.
+  // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
+  if (!decoded.startsWith('/') || /^\/\/|[?#\\\u0000-\u001F\u007F-\u009F]/.test(decoded)) return null;
+  if (decoded.length > 500 || isLanguage(decoded.split('/', 2)[1])) return null;
+  return decoded.replace(/\/+$/, '') || '/';
+}
+
+/**
+ * A redirect's target as it is kept: a path inside with its query, or an http(s) address outside. Null of everything
+ * that a browser could take for another place than it seems: `//host`, `/\\host`, `/%2Fhost`, `javascript:`, a name
+ * before the host.
+ */
+export function redirectTarget(to: string): string | null {
+  // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
+  if (to.length > 2000 || /[\\\u0000-\u001F\u007F-\u009F]/.test(to)) return null;
+  if (to.startsWith('/')) {
+    const path = lookupPath(to);
+    if (path === null || /^\/(\/|%2f|%5c)/i.test(path)) return null;
+    return path + (/[?#].*$/s.exec(to)?.[0] ?? '');
+  }
+  if (!/^https?:\/\/[^/]/i.test(to) || !URL.canParse(to)) return null;
+  const { href, username, password } = new URL(to);
+  return username || password ? null : href;
+}

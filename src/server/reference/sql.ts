@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Site } from '../../contract/sites.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
 
 /** The newest rate of every currency on a day. */
 export function listRates(db: Db, day: Date) {
@@ -99,6 +100,18 @@ export async function hasRegions(db: Db, country: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a region, or with null the country, has regions in it. */
+export async function hasRegionsBelow(db: Db, country: string, parent: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('regions')
+    .select('code')
+    .where('country', '=', country)
+    .where('parent', parent === null ? 'is' : '=', parent)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface RegionRow {
   country: string;
   code: string;
@@ -131,4 +144,41 @@ export async function insertReference(
     const some = rows.regions.filter((region) => region.level === level);
     if (some.length > 0) await insert('regions', some, 'country, code, parent, level, names, position');
   }
+}
+
+/** Everything that is laid down for paths, of several rows of one path the one that counts first. */
+export function listRoutes(db: Db) {
+  return db
+    .selectFrom('routes_lookup')
+    .select([
+      'path',
+      'site',
+      'redirect_to',
+      'redirect_status',
+      'middleware',
+      'seo',
+      'valid_from',
+      'valid_until',
+    ])
+    .orderBy(sql`site is null`)
+    .orderBy('valid_from', 'desc')
+    .execute();
+}
+export type RouteRow = Awaited<ReturnType<typeof listRoutes>>[number];
+
+/** Lays down a row for a path from a moment on, or changes the one that is there. */
+export async function upsertRoute(db: Db, row: Insertable<DB['routes_lookup']>): Promise<void> {
+  await db
+    .insertInto('routes_lookup')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['path', 'site', 'valid_from']).doUpdateSet((eb) => ({
+        redirect_to: eb.ref('excluded.redirect_to'),
+        redirect_status: eb.ref('excluded.redirect_status'),
+        middleware: eb.ref('excluded.middleware'),
+        seo: eb.ref('excluded.seo'),
+        valid_until: eb.ref('excluded.valid_until'),
+      })),
+    )
+    .execute();
 }

@@ -114,6 +114,53 @@ describe('narrowing', () => {
     expect([facets?.priceMin, facets?.priceMax]).toEqual(['1500', '19900']);
   });
 
+  test('a choice does not hide what else could be chosen in its place', async () => {
+    const { db } = product.services;
+    const attribute = newId();
+    const [steel, glass] = [newId(), newId()];
+    await db
+      .insertInto('attributes')
+      .values({ id: attribute, code: 'material', names: JSON.stringify({ en: 'Material' }) })
+      .execute();
+    const value = (id: string, code: string) => ({
+      id,
+      attribute_id: attribute,
+      code,
+      names: JSON.stringify({ en: code }),
+    });
+    await db
+      .insertInto('attribute_values')
+      .values([value(steel, 'Steel'), value(glass, 'Glass')])
+      .execute();
+    const { shopId: own } = await product.seller();
+    for (const [valueId, price] of [
+      [steel, 900n],
+      [steel, 1_100n],
+      [glass, 5_000n],
+    ] as const) {
+      const { id } = await product.goods({ shopId: own, titles: { en: 'Thimble' }, price });
+      await db
+        .insertInto('goods_attributes')
+        .values({ goods_id: id, attribute_id: attribute, value_id: valueId })
+        .execute();
+      await indexGoods(db, [id]);
+    }
+    const ask = (input: InputOf<'search.goods'>) =>
+      product.done('search.goods', { keyword: 'thimble', ...input });
+    const counted = ({ facets }: Awaited<ReturnType<typeof ask>>) =>
+      facets!.attributes.flatMap(({ values }) => values.map(({ name, count }) => `${name} ${count}`));
+    const everything = ['Steel 2', 'Glass 1'];
+    expect(counted(await ask({}))).toEqual(everything);
+    const chosen = await ask({ attributeValues: steel });
+    expect([chosen.totalRecord, counted(chosen)]).toEqual([2, everything]);
+    expect((await ask({ attributeValues: `${steel},${glass}` })).totalRecord).toBe(3);
+    // Another choice narrows it: of glass there is nothing so cheap.
+    const cheap = await ask({ attributeValues: steel, priceMax: '1000' });
+    expect([cheap.totalRecord, counted(cheap)]).toEqual([1, ['Steel 1']]);
+    expect([cheap.facets!.priceMin, cheap.facets!.priceMax]).toEqual(['900', '1100']);
+    expect((await ask({ places: 'AE-DU' })).facets!.places.map(({ count }) => count)).toEqual([3]);
+  });
+
   test('what is out of stock, on another site or taken down is not found there', async () => {
     const { db } = product.services;
     const goods = await product.goods({ shopId, titles: { en: 'Samovar' }, stock: 0, sites: ['uae'] });

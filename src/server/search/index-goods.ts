@@ -36,7 +36,7 @@ async function readSources(db: Db, ids: readonly string[]): Promise<Source[]> {
     select goods.id, goods.shop_id, goods.sites, goods.labels, goods.moq, goods.created_at,
       ${priceBase} as price_base, ${quality} as quality, categories.path as category_path, shops.country,
       shops.region_codes[1] as region,
-      (select array_agg(title) from goods_texts where goods_id = goods.id) as titles,
+      (select array_agg(title) from goods_texts_shown where goods_id = goods.id) as titles,
       array(select value_id from goods_attributes where goods_id = goods.id) as values,
       (select coalesce(jsonb_agg(names), '[]') from (
         select names from categories as above where above.id = any(categories.path)

@@ -100,8 +100,8 @@ export async function summarise(db: Db, wanted: Wanted, level: number, most: num
   return found.rows[0]!;
 }
 
-/** The names of attribute values and of their attributes. */
-export async function nameValues(db: Db, ids: readonly string[]) {
+/** Attribute values and the names of their attributes. */
+export async function listValues(db: Db, ids: readonly string[]) {
   const found = await sql<{ id: string; names: Text; attribute_id: string; attribute_names: Text }>`
     select attribute_values.id, attribute_values.names, attribute_id, attributes.names as attribute_names
     from attribute_values join attributes on attributes.id = attribute_id

@@ -1,5 +1,5 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { readText, type Text } from '../../kit/languages.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress } from '../files/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getShop, shopCards } from './door.ts';
@@ -15,9 +15,11 @@ export const shopsApi: Handlers<CallsOf<'shops'>, Context, SignedIn> = {
       shop.market_id ? rows.findMarket(db, shop.market_id) : undefined,
       rows.countGoodsByCategory(db, id, site),
     ]);
+    const description = readText(shop.descriptions as Text, language, shop.source_language as Language);
     return {
       ...cards.get(id)!,
-      description: readText(shop.descriptions as Text, language).text,
+      description: description.text,
+      descriptionLanguage: description.language,
       banner: fileAddress(shop.banner),
       market: market
         ? {

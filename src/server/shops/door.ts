@@ -5,9 +5,12 @@ import { countryName } from '../../kit/region-names.ts';
 import { fileAddress } from '../files/door.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
+import { rememberRows } from '../platform/remember.ts';
 import { getPlaceNames } from '../reference/door.ts';
 import { findShop, findShopOfOwner, listShopCards, type ShopCardRow, type ShopRow } from './sql.ts';
 
+export { workOnShops } from './jobs.ts';
+export { listPublicShops } from './sql.ts';
 export type { ShopRow } from './sql.ts';
 
 /** How a shop is shown wherever it stands beside something else. */
@@ -34,10 +37,16 @@ export async function shopCards(
   );
 }
 
+// What a shop is called and where it is changes seldom, and stands on every card.
+const keepSeconds = 30;
+
 /** The cards of shops by id. */
 export async function getShopCards(context: Context, ids: Iterable<string>): Promise<Map<string, ShopCard>> {
-  const unique = [...new Set(ids)];
-  return shopCards(context, unique.length > 0 ? await listShopCards(context.db, unique) : []);
+  const { db } = context;
+  const rows = await rememberRows(db, 'shop cards', ids, keepSeconds, (missing) =>
+    listShopCards(db, missing),
+  );
+  return shopCards(context, [...rows.values()]);
 }
 
 /** @throws {Refusal} NOT_FOUND */

@@ -13,7 +13,7 @@ export async function listGoodsTitles(
     select goods.id, words.title, goods.pictures[1] as picture
     from goods
     cross join lateral (
-      select title from goods_texts
+      select title from goods_texts_shown
       where goods_id = goods.id
       order by array_position(array[${language}, 'en', goods.source_language], language) nulls last
       limit 1

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
 
 /** The columns of a shop that its card shows. */
@@ -30,6 +31,40 @@ export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>;
 
 export function findShopOfOwner(db: Db, ownerId: string) {
   return db.selectFrom('shops').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
+}
+
+/** Opens a shop for an owner who has none; one shop each, however often it is asked for. */
+export async function openShop(
+  db: Db,
+  shop: {
+    ownerId: string;
+    language: string;
+    name: string;
+    country: string;
+    regionCodes: string[];
+    openedYear: number;
+    saleCurrency: string;
+  },
+  now: Date,
+): Promise<void> {
+  const id = newId(now.getTime());
+  await db
+    .insertInto('shops')
+    .values({
+      id,
+      code: `shop-${id}`,
+      owner_id: shop.ownerId,
+      source_language: shop.language,
+      names: JSON.stringify({ [shop.language]: shop.name }),
+      descriptions: JSON.stringify({}),
+      country: shop.country,
+      region_codes: shop.regionCodes,
+      opened_year: shop.openedYear,
+      sale_currency: shop.saleCurrency,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('owner_id').doNothing())
+    .execute();
 }
 
 export function findMarket(db: Db, id: string) {
@@ -95,4 +130,15 @@ export function listShops(db: Db, site: string, keyword: string | undefined, lim
       .execute(),
     found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
   ]);
+}
+
+/** Shops that have goods on sale on a site, and when one of those changed last. */
+export function listPublicShops(db: Db, site: string) {
+  return db
+    .selectFrom('goods')
+    .select(['shop_id as id', sql<Date>`max(updated_at)`.as('changedAt')])
+    .where(onSale(site))
+    .groupBy('shop_id')
+    .orderBy('shop_id')
+    .execute();
 }

@@ -6,6 +6,7 @@ import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
 import { Link, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
+import { CopyButton } from '../parts/copy-text.tsx';
 import { Button, buttonClass, Spinner } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -120,7 +121,10 @@ function Orders({ result }: { result: Result }) {
     <dl className="card divide-y divide-line px-4 sm:px-6">
       <div className="flex justify-between gap-4 py-3">
         <dt className="text-muted">{t('result.number')}</dt>
-        <dd className="figures">{result.number}</dd>
+        <dd className="flex items-center gap-1">
+          <span className="figures">{result.number}</span>
+          <CopyButton text={result.number} of={t('result.number')} />
+        </dd>
       </div>
       <div className="flex justify-between gap-4 py-3">
         <dt className="text-muted">{t('result.at')}</dt>

@@ -1,29 +1,47 @@
-import { calls, type CallKey } from '../../contract/calls.ts';
+import { calls, callTimeouts, type CallKey } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/contract.ts';
 import { clean } from './clean.ts';
 import { cookieNames, readCookie } from './client-state.ts';
+import { failures } from './failure-news.ts';
+import { wrongAddress, type Failure } from './failures.ts';
+import { readRetryAfter, retryDelay } from './retry.ts';
 
 /** Asks for one call of the contract: in the browser a fetch, on the server a call inside the process. */
 export type Call = <Key extends CallKey>(key: Key, input: InputOf<Key>) => Promise<OutputOf<Key>>;
+
+interface Told {
+  /** The id of the request, for whoever asks support about it. */
+  requestId?: string;
+  /** Milliseconds that the server asked to wait. */
+  retryAfter?: number | null;
+}
 
 /** A call that did not succeed. `status` 0 means that no answer came; `message` is the server's own, or ''. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly data: unknown;
+  readonly requestId: string;
+  readonly retryAfter: number | null;
 
-  constructor(status: number, code: string, message = '', data?: unknown) {
+  constructor(
+    status: number,
+    code: string,
+    message = '',
+    data?: unknown,
+    { requestId = '', retryAfter = null }: Told = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.data = data;
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
   }
 }
 
 const timeout = 15_000;
-const attempts = 3;
-const retryable = new Set([0, 408, 429, 500, 502, 503, 504]);
 const signedOutCodes = new Set(['LOGIN_OUT', '01002', '04001', '011001', '1005', '1006', '401']);
 
 /** What every call says of its caller; the shell sets it once, before the first call. */
@@ -47,35 +65,74 @@ export const api: Call = async (key, input) => {
   });
   const address = method === 'GET' ? path + queryOf(fields) : path;
   const body = method === 'GET' ? undefined : JSON.stringify(fields);
+  if (!URL.canParse(address, location.origin)) {
+    const error = new ApiError(0, wrongAddress);
+    failures.note(factsOf(key, error));
+    throw error;
+  }
+  let failure: Failure | undefined;
+  const over = () => failure && failures.tell('over', failure);
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await once(method, address, body)) as never;
+      const data = await once(method, address, body, timeoutOf(key));
+      over();
+      return data as never;
     } catch (error) {
-      const again =
-        error instanceof ApiError && retryable.has(error.status) && method === 'GET' && attempt < attempts;
-      if (!again) throw error;
-      await pause(Math.min(30_000, 1000 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2));
+      if (!(error instanceof ApiError)) throw error;
+      failure ??= failures.meet(factsOf(key, error));
+      const { status, retryAfter } = error;
+      const delay = retryDelay({ method, status, attempt, retryAfter, random: Math.random() });
+      if (delay === null) {
+        over();
+        throw error;
+      }
+      failures.tell('retried', failure);
+      await pause(delay);
     }
   }
 };
 
-async function once(method: string, address: string, body: string | undefined): Promise<unknown> {
+/** What to write down of a call that failed: the code, not the sentence, which may tell of the visitor. */
+const factsOf = (key: CallKey, { name, status, code }: ApiError) => ({
+  name,
+  message: `${key} ${code}`,
+  statusCode: status || null,
+  context: { call: key, code },
+});
+
+const timeoutOf = (key: CallKey): number =>
+  (callTimeouts as Partial<Record<CallKey, number>>)[key] ?? timeout;
+
+async function once(
+  method: string,
+  address: string,
+  body: string | undefined,
+  milliseconds: number,
+): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(address, {
       method,
       body,
       headers: headers(body),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(milliseconds),
     });
   } catch (error) {
     throw new ApiError(error instanceof DOMException && error.name === 'TimeoutError' ? 408 : 0, 'NETWORK');
   }
+  return read(response);
+}
+
+/** What an answer's envelope holds. @throws ApiError when it is a refusal */
+export async function read(response: Response): Promise<unknown> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   const code = String(envelope?.code ?? response.status);
   if (response.ok && envelope?.success !== false && (code === '200' || code === '0')) return envelope?.data;
   if (signedOutCodes.has(code) || response.status === 401) signedOut.dispatchEvent(new Event('signed-out'));
-  throw new ApiError(response.status, code, envelope?.message, envelope?.data);
+  throw new ApiError(response.status, code, envelope?.message, envelope?.data, {
+    requestId: response.headers.get('x-request-id') ?? '',
+    retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
+  });
 }
 
 interface Envelope {
@@ -85,7 +142,8 @@ interface Envelope {
   data: unknown;
 }
 
-function headers(body: string | undefined): Record<string, string> {
+/** The headers of the specification, section 7: who calls, from where, in which language. */
+export function headers(body: string | undefined): Record<string, string> {
   const token = readCookie(cookieNames.token);
   return {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

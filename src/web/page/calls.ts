@@ -3,6 +3,7 @@ import { calls, type CallKey } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/contract.ts';
 import { toast } from '../ui/toast.tsx';
 import { api, ApiError } from './api.ts';
+import { fallbackKey } from './failures.ts';
 import { useWords, type Words } from './words.ts';
 
 /**
@@ -47,18 +48,19 @@ export function useSend<Key extends CallKey>(key: Key, options: SendOptions<Key>
     },
     onError: (error) => {
       if (options.onFailure && options.onFailure(error) !== false) return;
-      toast.error(errorText(error, words));
+      toast.error(errorText(error, words), referenceOf(error, words));
     },
   });
 }
 
-const statuses = [400, 401, 403, 404, 408, 422, 429, 500, 502, 503, 504] as const;
-
 /** What to tell the visitor of a failure: the server's own sentence, or one by status. */
 export function errorText(error: unknown, words: Words<'common'>): string {
   if (!(error instanceof ApiError)) return words('error.unknown');
-  if (error.message) return error.message;
-  if (error.status === 200) return words('error.business');
-  const status = statuses.find((known) => known === error.status);
-  return words(status ? `error.${status}` : 'error.network');
+  return error.message || words(fallbackKey(error.status, error.code));
+}
+
+/** Where the server failed, what a visitor can quote to support; undefined otherwise. */
+function referenceOf(error: ApiError, words: Words<'common'>): string | undefined {
+  if (error.status < 500 || !error.requestId) return undefined;
+  return words('failure.reference', { id: error.requestId });
 }

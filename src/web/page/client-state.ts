@@ -3,6 +3,14 @@ import { isLanguage, type Language } from '../../kit/languages.ts';
 /** What the browser remembers between visits. Cookies last 365 days, path /, SameSite lax. */
 export const cookieNames = { token: 'token', language: 'language', priceType: 'priceType' } as const;
 
+/** What begins with this in the browser's storage is somebody's own, and forgotten when they sign out. */
+export const ownPrefix = 'own ';
+
+/** Forgets what whoever signs out had begun; a session that merely ended loses nothing. */
+export function forgetOwn(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(ownPrefix)) localStorage.removeItem(key);
+}
+
 const year = 365 * 24 * 60 * 60;
 
 /** A cookie's value, or '' where there is none (and always on the server, which serves everybody the same page). */

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import type { WireMoney } from '../../contract/shapes.ts';
 import type { Site } from '../../contract/sites.ts';
 import type { Language } from '../../kit/languages.ts';
+import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { ApiError, type Call } from './api.ts';
-import type { Formats } from './format.ts';
 import type { Place } from './place.tsx';
+import type { Words } from './words.ts';
 
 /** What a page says of itself to search engines and to those it is shared with. */
 export interface Head {
@@ -11,14 +13,23 @@ export interface Head {
   title?: string;
   /** Cut at 100 characters. */
   description?: string;
-  /** Address of a picture, absolute or from the root. */
-  image?: string;
-  /** The path this page is known by when it answers under several, without the language prefix. */
+  /** Take the title as it is: without the brand and without the page. */
+  customSeo?: boolean;
+  /** A picture to share it with; its address absolute or from the root, its size in pixels where it is known. */
+  image?: { address: string; alt: string; size?: { width: number; height: number } };
+  /** What it sells for, from; makes the page one of a product. */
+  price?: WireMoney;
+  /**
+   * The path this page is known by when it answers under several: without the language prefix and the page suffix, its
+   * query only what makes it another page.
+   */
   canonical?: string;
   /** Keep it out of search engines. */
   hidden?: boolean;
-  /** schema.org data. */
-  data?: Record<string, unknown>;
+  /** The way here, as the page draws it. */
+  crumbs?: readonly Crumb[];
+  /** schema.org data; see `parts/structured.ts`. */
+  data?: readonly Record<string, unknown>[];
 }
 
 export interface LoadContext {
@@ -34,7 +45,9 @@ export interface Page<Data> {
   /** Fetches what the page says for everybody; runs on the server or in the browser. */
   load?: (context: LoadContext) => Promise<Data>;
   /** Overrides the title and description of the table of screens. */
-  head?: (data: Data, place: Place, format: Formats) => Head;
+  head?: (data: Data, place: Place, common: Words<'common'>) => Head;
+  /** The canonical path in another language, where names stand in it; asked by the server alone. */
+  pathIn?: (data: Data, context: LoadContext) => string | Promise<string>;
   View: ComponentType<{ data: Data }>;
 }
 
@@ -45,5 +58,8 @@ export type AnyPage = Page<any>;
 /** Writes a page down and ties its loader's type to its view's. A page file exports it as `page`. */
 export const definePage = <Data = undefined>(page: Page<Data>): Page<Data> => page;
 
+/** The code of a page that a loader found nothing for; a call that finds nothing says NOT_FOUND. */
+export const pageNotFound = 'PAGE_NOT_FOUND';
+
 /** Thrown by a loader when what was asked for is not there: the 404 page. */
-export const notFound = (): ApiError => new ApiError(404, 'NOT_FOUND');
+export const notFound = (): ApiError => new ApiError(404, pageNotFound);

@@ -67,6 +67,15 @@ function formatsOf(language: Language) {
         : numberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }).format(
             grams / 1000,
           ),
+    /** The size of a file: 12 kB, 3.4 MB. */
+    bytes: (bytes: number) =>
+      bytes < 1_000_000
+        ? numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+            bytes / 1000,
+          )
+        : numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+            bytes / 1_000_000,
+          ),
     date: (value: string | Date) => date(value, { dateStyle: 'medium' }),
     dateTime: (value: string | Date) => date(value, { dateStyle: 'medium', timeStyle: 'short' }),
     /** "3 hours ago", from `now`. */

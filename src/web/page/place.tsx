@@ -1,5 +1,6 @@
 import { createContext, useContext, type AnchorHTMLAttributes } from 'react';
 import type { OutputOf } from '../../contract/contract.ts';
+import type { Contact } from '../../contract/contact.ts';
 import type { Site } from '../../contract/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 
@@ -7,11 +8,15 @@ export type PriceType = OutputOf<'reference.payPriceTypes'>[number];
 
 /** Where the visitor is: the same on the server and in the browser, and nothing personal. */
 export interface Place {
+  /** Scheme and host that the site is known by: canonical addresses begin with it, wherever the page was asked for. */
+  origin: string;
   site: Site;
   language: Language;
   priceType: PriceType;
   /** The price types the site offers, its default first. */
   priceTypes: PriceType[];
+  /** How the installation is reached. */
+  contact: Contact;
   /** Path behind the language prefix, without the page suffix: "/", "/mall/knives_0". */
   pathname: string;
   query: URLSearchParams;

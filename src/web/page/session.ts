@@ -25,6 +25,21 @@ function onChange(hear: () => void): () => void {
   return () => changes.removeEventListener('change', hear);
 }
 
+/**
+ * Another tab signed in, out, or in for another role: this one, which has the same cookie, drops what it fetched for
+ * whoever it was and asks again. @returns a function that stops watching
+ */
+export function watchOtherTabs(client: QueryClient): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== userKey) return;
+    client.removeQueries({ queryKey: sessionQuery });
+    changes.dispatchEvent(new Event('change'));
+    void client.resetQueries();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 export const hasToken = (): boolean => readCookie(cookieNames.token) !== '';
 
 const nobody = () => false;
@@ -68,6 +83,12 @@ export function beginSession(client: QueryClient, user: User): void {
   changes.dispatchEvent(new Event('change'));
   // What stands on the page is asked for again, for them.
   void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery[0] });
+}
+
+/** Takes in what the server says now of who is signed in: a new name, an audit that was decided. */
+export async function renewUser(client: QueryClient): Promise<void> {
+  const user = await client.fetchQuery({ queryKey: sessionQuery, queryFn: () => api('accounts.me', {}) });
+  localStorage.setItem(userKey, JSON.stringify({ ...storedUser(), ...user }));
 }
 
 /** Forgets who was signed in, in the browser; `accounts.logout` ends the session on the server. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { roles, type Role } from '../../contract/roles.ts';
-import { useNavigate, type Navigate, type NavigateOptions } from './place.tsx';
+import { useNavigate, usePlace, type Navigate, type NavigateOptions } from './place.tsx';
+import { roleOfPath } from './role-paths.ts';
 import { hasToken, storedUser } from './session.ts';
 
 /** A wish to see the sign-in dialog. */
@@ -33,6 +34,13 @@ export function signInPath(role: Role, wanted?: string): string {
   return `/merchants-login/${role}${redirect && `?${redirect}`}`;
 }
 
+/** Under what the browser keeps which operator is signed in: the key of `useCall('console.session.me', {})`. */
+export const operatorQuery = ['console.session.me', {}] as const;
+
+/** Where operators sign in. */
+export const consoleSignInPath = (wanted?: string): string =>
+  `/console/sign-in${wanted && wanted !== '/console' ? `?${new URLSearchParams({ redirect: wanted })}` : ''}`;
+
 /** The path a visitor wanted before they had to sign in; null without one, and for an address that is not ours. */
 export function wantedPath(query: URLSearchParams): string | null {
   const path = query.get('redirect') ?? '';
@@ -40,16 +48,24 @@ export function wantedPath(query: URLSearchParams): string | null {
   return /^\/(?![/\\])/.test(path) ? path : null;
 }
 
-/** Goes to a path that needs a role; without it the visitor is asked to sign in first, then gets there. */
-export function useGatedNavigate(role: Role = roles.buyer): Navigate {
+/**
+ * Goes to a path that needs a role; without it the visitor is asked to sign in first, then gets there: buyers in the
+ * dialog over the page they are on, the others on a page of their own. Where no role is named, the page's own counts,
+ * and on pages of no role the buyer's (specification, section 4, login-gated navigation).
+ */
+export function useGatedNavigate(role?: Role): Navigate {
   const navigate = useNavigate();
+  const { pathname, query } = usePlace();
+  const needed = role ?? roleOfPath(pathname, query) ?? roles.buyer;
   return useCallback(
     (path: string, options?: NavigateOptions) => {
-      const user = hasToken() ? storedUser() : undefined;
-      if (user?.userType === role) return navigate(path, options);
-      if (role !== roles.buyer) return navigate(signInPath(role, path), options);
+      if (isSignedInAs(needed)) return navigate(path, options);
+      if (needed !== roles.buyer) return navigate(signInPath(needed, path), options);
       askSignIn({ mode: 'login', onDone: () => navigate(path, { ...options, immediate: true }) });
     },
-    [navigate, role],
+    [navigate, needed],
   );
 }
+
+/** Whether the browser has a token, and of which role. What it may do with it, the server says. */
+export const isSignedInAs = (role: Role): boolean => hasToken() && storedUser()?.userType === role;

@@ -4,9 +4,12 @@ import type { Language } from '../../kit/languages.ts';
 import type account from '../../words/en/account.json';
 import type buyer from '../../words/en/buyer.json';
 import type common from '../../words/en/common.json';
+import type entry from '../../words/en/entry.json';
+import type consoleRooms from '../../words/en/console.json';
 import type office from '../../words/en/office.json';
 import type order from '../../words/en/order.json';
 import type seller from '../../words/en/seller.json';
+import type seo from '../../words/en/seo.json';
 import type storefront from '../../words/en/storefront.json';
 import { intlLocale, numberFormat, dateFormat, pluralRules } from './intl.ts';
 import { usePlace } from './place.tsx';
@@ -14,12 +17,16 @@ import { usePlace } from './place.tsx';
 /** The parts of the words that pages load; one per audience, and `common` everywhere. */
 interface Parts {
   common: typeof common;
+  /** Titles and descriptions: on the server, and in the browser from the first navigation on. */
+  seo: typeof seo;
   storefront: typeof storefront;
   account: typeof account;
+  entry: typeof entry;
   order: typeof order;
   office: typeof office;
   buyer: typeof buyer;
   seller: typeof seller;
+  console: typeof consoleRooms;
 }
 export type Part = keyof Parts;
 export type WordKey<P extends Part = Part> = P extends Part ? keyof Parts[P] & string : never;

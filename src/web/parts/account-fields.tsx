@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
-import { Eye, EyeOff } from 'react-feather';
+import { useState } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Role } from '../../contract/roles.ts';
 import { useSend } from '../page/calls.ts';
 import { useWords } from '../page/words.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { codePattern, emailPattern, phonePattern, type SignInValues } from './account-rules.ts';
+import { PasswordInput } from './password-input.tsx';
 import { PrefixChooser } from './prefix-chooser.tsx';
+import { useCaptcha, type CaptchaDisplay } from './use-captcha.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface FieldProps {
   form: UseFormReturn<SignInValues>;
@@ -27,8 +29,14 @@ export function AccountField({ form }: FieldProps) {
   };
   const rules =
     kind === 'phone'
-      ? { required: t('phone.placeholder'), pattern: { value: phonePattern, message: t('phone.wrong') } }
-      : { required: t('email.placeholder'), pattern: { value: emailPattern, message: t('email.wrong') } };
+      ? {
+          required: t('phone.placeholder'),
+          pattern: { value: phonePattern, message: t('login.filed1Validate') },
+        }
+      : {
+          required: t('email.placeholder'),
+          pattern: { value: emailPattern, message: t('login.fieldEmailValidate') },
+        };
   return (
     <div className="space-y-3">
       <fieldset className="flex gap-1 rounded bg-sand p-1">
@@ -78,62 +86,70 @@ interface CodeProps extends FieldProps {
   /** What the code is for (specification, section 3). */
   type: 1 | 2 | 3;
   role: Role;
+  captcha: CaptchaDisplay;
 }
 
 /** A code, and the button that sends one; it waits 60 seconds before it sends another. */
-export function CodeField({ form, type, role }: CodeProps) {
+export function CodeField({ form, type, role, captcha: display }: CodeProps) {
   const t = useWords('account');
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
+  const captcha = useCaptcha(display);
+  const [solving, setSolving] = useState(false);
+  const [left, wait] = useSecondsLeft();
   const send = useSend('accounts.sendCode', {
     onDone() {
-      setLeft(resendSeconds);
+      wait(resendSeconds);
+      captcha.renew();
       toast.success(t('code.sent'));
       form.setFocus('code');
     },
     onFailure(error) {
       form.setValue('code', '');
+      captcha.renew();
       const { seconds } = (error.data ?? {}) as { seconds?: number };
-      if (error.code === 'TOO_MANY' && seconds && seconds <= resendSeconds) setLeft(seconds);
+      if (error.code === 'TOO_MANY' && seconds && seconds <= resendSeconds) wait(seconds);
       return false;
     },
   });
   const ask = async () => {
     if (!(await form.trigger('account', { shouldFocus: true }))) return;
+    setSolving(true);
+    const validate = await captcha.answer().catch(() => null);
+    setSolving(false);
+    if (validate === null) return void toast.message(t('login.verify'));
     const { account, prefixId } = form.getValues();
-    send.mutate({ account, prefixId, type, userType: role });
+    send.mutate({ account, prefixId, type, userType: role, validate });
   };
   return (
-    <Field label={t('code.label')} error={form.formState.errors.code?.message} required>
-      {(tied) => (
-        <span className="flex gap-2">
-          <Input
-            {...tied}
-            {...form.register('code', {
-              required: t('code.wanted'),
-              pattern: { value: codePattern, message: t('code.wrong') },
-              onChange: (event) => form.setValue('code', String(event.target.value).replace(/\D/g, '')),
-            })}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            className="figures"
-          />
-          <Button
-            className="shrink-0 whitespace-nowrap"
-            busy={send.isPending}
-            disabled={left > 0}
-            onClick={() => void ask()}
-          >
-            {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
-          </Button>
-        </span>
-      )}
-    </Field>
+    <div className="space-y-3">
+      {display === 'embed' && captcha.place}
+      <Field label={t('code.label')} error={form.formState.errors.code?.message} required>
+        {(tied) => (
+          <span className="flex gap-2">
+            <Input
+              {...tied}
+              {...form.register('code', {
+                required: t('code.wanted'),
+                pattern: { value: codePattern, message: t('code.wrong') },
+                onChange: (event) => form.setValue('code', String(event.target.value).replace(/\D/g, '')),
+              })}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              className="figures"
+            />
+            <Button
+              className="shrink-0 whitespace-nowrap"
+              busy={send.isPending || solving}
+              disabled={left > 0}
+              onClick={() => void ask()}
+            >
+              {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
+            </Button>
+            {display === 'float' && captcha.place}
+          </span>
+        )}
+      </Field>
+    </div>
   );
 }
 
@@ -146,33 +162,20 @@ interface PasswordProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password of the sign-in form. */
 export function PasswordField({ form, name, label, hint, check, autoComplete }: PasswordProps) {
   const t = useWords('account');
-  const [open, setOpen] = useState(false);
   return (
     <Field label={label} hint={hint} error={form.formState.errors[name]?.message} required>
       {(tied) => (
-        <span className="relative block" dir="ltr">
-          <Input
-            {...tied}
-            {...form.register(name, {
-              required: t('password.wanted'),
-              validate: (text) => check(text) ?? true,
-            })}
-            type={open ? 'text' : 'password'}
-            autoComplete={autoComplete}
-            maxLength={200}
-            className="pe-11!"
-          />
-          <IconButton
-            label={t(open ? 'password.hide' : 'password.show')}
-            className="absolute! end-0 top-0 text-muted"
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-          </IconButton>
-        </span>
+        <PasswordInput
+          {...tied}
+          {...form.register(name, {
+            required: t('password.wanted'),
+            validate: (text) => check(text) ?? true,
+          })}
+          autoComplete={autoComplete}
+        />
       )}
     </Field>
   );

@@ -7,6 +7,7 @@ export interface SignInValues {
   password: string;
   confirmPassword: string;
   companyName: string;
+  inviteCode: string;
   isAgree: boolean;
 }
 
@@ -22,6 +23,9 @@ export const defaultPrefixId = '2';
 export const phonePattern = /^(?=.{5,14}$)\d+(-\d+)*$/;
 export const emailPattern = /^(?=.{3,320}$)[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const codePattern = /^\d{4,6}$/;
+
+/** Eight letters and digits, as a provider hands them out. */
+export const inviteCodePattern = /^\s*[A-Za-z0-9]{8}\s*$/;
 
 /** 6 to 20 characters with at least one letter and one digit. */
 export const isNewPassword = (text: string): boolean =>

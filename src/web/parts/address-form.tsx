@@ -100,7 +100,7 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
                 {...tied}
                 {...register('phone', {
                   required: t('phone.placeholder'),
-                  pattern: { value: phonePattern, message: t('phone.wrong') },
+                  pattern: { value: phonePattern, message: t('login.filed1Validate') },
                   ...trimmed,
                 })}
                 type="tel"

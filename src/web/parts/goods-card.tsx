@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { CheckCircle } from 'react-feather';
 import type { GoodsCard as Goods } from '../../contract/catalog.ts';
-import { languages } from '../../kit/languages.ts';
 import { useFormat } from '../page/format.ts';
 import { Link, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
@@ -9,6 +9,7 @@ import { goodsPath } from './addresses.ts';
 import { GoodsLabels } from './goods-labels.tsx';
 import { Picture } from './picture.tsx';
 import { roundedSales } from './sales-count.ts';
+import { inLanguage, WrittenIn } from './written-in.tsx';
 
 const sizes = '(min-width: 1024px) 240px, (min-width: 640px) 33vw, 50vw';
 
@@ -18,15 +19,18 @@ export function GoodsCard({ goods, eager }: { goods: Goods; eager?: boolean }) {
   const format = useFormat();
   const { language } = usePlace();
   const [first, second] = goods.pictures;
+  // A mouse has to come near before the second picture is worth its markup and its bytes.
+  const [isNear, setNear] = useState(false);
   const sold = roundedSales(goods.salesCount);
   return (
     <Link
       to={goodsPath(goods)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
       className="card group flex flex-col overflow-hidden transition-shadow hover:shadow-float focus-visible:shadow-float"
     >
       <span className="relative block">
         {first && <Picture src={first} alt="" size={240} sizes={sizes} eager={eager} className="w-full" />}
-        {second && (
+        {second && isNear && (
           <Picture
             src={second}
             alt=""
@@ -36,19 +40,20 @@ export function GoodsCard({ goods, eager }: { goods: Goods; eager?: boolean }) {
           />
         )}
         {goods.labels.length > 0 && (
-          <span className="absolute start-2 top-2 flex gap-1">
+          <span className="absolute inset-x-2 top-2 flex h-5 flex-wrap gap-1 overflow-hidden">
             <GoodsLabels names={goods.labels} />
           </span>
         )}
       </span>
       <span className="flex grow flex-col gap-1 p-3">
-        <span
-          className="line-clamp-2 min-h-10 group-hover:text-cinnabar"
-          lang={goods.titleLanguage === language ? undefined : languages[goods.titleLanguage].htmlLang}
-          dir="auto"
-        >
-          {goods.title}
+        <span className="line-clamp-2 min-h-10 group-hover:text-cinnabar">
+          <span {...inLanguage(goods.titleLanguage, language)}>{goods.title}</span>
         </span>
+        {goods.titleLanguage !== language && (
+          <span>
+            <WrittenIn language={goods.titleLanguage} />
+          </span>
+        )}
         <span className="flex flex-wrap items-baseline gap-x-1 text-cinnabar">
           <Price parts={format.priceParts(goods.priceFrom)} />
           {goods.priceFrom.amount !== goods.priceTo.amount && (

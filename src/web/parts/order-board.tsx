@@ -29,12 +29,14 @@ interface Props {
   selected?: ReadonlySet<string>;
   onSelect?: (selected: Set<string>) => void;
   renderBulk?: (orders: readonly OrderRow[]) => ReactNode;
+  /** What can be done to the whole list, beside the search. */
+  tools?: ReactNode;
   /** What to do first, where there are no orders at all. */
   first: { hint: string; action?: ReactNode };
 }
 
 /** Orders by state, searched and paged; what they are narrowed to stands in the address. */
-export function OrderBoard({ side, path, orderPath, renderAction, first, ...choice }: Props) {
+export function OrderBoard({ side, path, orderPath, renderAction, tools, first, ...choice }: Props) {
   const t = useWords('order');
   const navigate = useNavigate();
   const filter = readOrderFilter(usePlace().query);
@@ -95,7 +97,8 @@ export function OrderBoard({ side, path, orderPath, renderAction, first, ...choi
             keyword={keyword}
             onSearch={(words) => go({ state, keyword: words, page: 1 })}
           />
-          <span className="ms-auto hidden md:block">
+          <span className="ms-auto flex items-center gap-2">{tools}</span>
+          <span className="hidden md:block">
             <DensitySwitch density={density} onToggle={toggleDensity} />
           </span>
         </div>

@@ -5,6 +5,7 @@ import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
+import { CopyButton } from './copy-text.tsx';
 import { OrderAmounts, OrderPayments } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -34,6 +35,10 @@ export function OrderView({ order, side, partner, actions, addressActions }: Pro
             <p className="flex flex-wrap items-center gap-3">
               <OrderStateBadge state={order.state} />
               <TimeLeft state={order.state} deadline={order.deadline} />
+              <span className="inline-flex items-center text-xs text-muted">
+                <span className="figures">{order.number}</span>
+                <CopyButton text={order.number} of={t('title', { number: order.number })} />
+              </span>
             </p>
             <p>{side === 'buyer' ? t(`next.buyer.${order.state}`) : t(`next.seller.${order.state}`)}</p>
           </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UserInfo } from '../../contract/accounts.ts';
-import type { Role } from '../../contract/roles.ts';
+import { roles, type Role } from '../../contract/roles.ts';
 import { api } from '../page/api.ts';
 import { errorText } from '../page/calls.ts';
 import { usePlace } from '../page/place.tsx';
@@ -12,28 +12,33 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox, Field, Input } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AccountField, CodeField, PasswordField } from './account-fields.tsx';
+import { Agreements } from './agreements.tsx';
 import {
   codeTypes,
   defaultPrefixId,
+  inviteCodePattern,
   isNewPassword,
   type SignInMode,
   type SignInValues,
 } from './account-rules.ts';
+import type { CaptchaDisplay } from './use-captcha.tsx';
 
 interface Props {
   role: Role;
   mode: SignInMode;
   onMode: (mode: SignInMode) => void;
+  captcha: CaptchaDisplay;
   /** The session has begun. */
   onDone: (user: User) => void;
 }
 
 /** Signs in by password or code, registers, or sets a new password: one form that keeps what was typed between them. */
-export function SignIn({ role, mode, onMode, onDone }: Props) {
+export function SignIn({ role, mode, onMode, captcha, onDone }: Props) {
   const t = useWords('account');
   const common = useWords('common');
   const client = useQueryClient();
-  const { language } = usePlace();
+  const { language, query } = usePlace();
+  const invited = query.get('inviteCode') ?? '';
   const [failure, setFailure] = useState('');
   const form = useForm<SignInValues>({
     shouldUnregister: false,
@@ -45,6 +50,7 @@ export function SignIn({ role, mode, onMode, onDone }: Props) {
       password: '',
       confirmPassword: '',
       companyName: '',
+      inviteCode: invited,
       isAgree: false,
     },
   });
@@ -62,7 +68,7 @@ export function SignIn({ role, mode, onMode, onDone }: Props) {
         toast.success(t('done.reset'));
         return change('password');
       }
-      const { token: _, ...user } = await enter(values, role, mode);
+      const { token: _, ...user } = await enter(values, role, mode, originOf(query));
       beginSession(client, user);
       toast.success(t(mode === 'register' ? 'done.register' : 'done.signIn', { name: user.userName }));
       onDone(user);
@@ -73,11 +79,13 @@ export function SignIn({ role, mode, onMode, onDone }: Props) {
   const isNew = mode === 'register' || mode === 'reset';
   const checkNew = (text: string) => (isNewPassword(text) ? undefined : t('password.rule'));
   const checkSame = (text: string) =>
-    text === form.getValues('password') ? undefined : t('password.differ');
+    text === form.getValues('password') ? undefined : t('login.filed4Validate');
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <AccountField form={form} />
-      {mode !== 'password' && <CodeField key={mode} form={form} type={codeTypes[mode]} role={role} />}
+      {mode !== 'password' && (
+        <CodeField key={mode} form={form} type={codeTypes[mode]} role={role} captcha={captcha} />
+      )}
       {mode !== 'code' && (
         <PasswordField
           key={`${mode} password`}
@@ -106,9 +114,29 @@ export function SignIn({ role, mode, onMode, onDone }: Props) {
               <Input {...tied} {...form.register('companyName')} maxLength={50} autoComplete="organization" />
             )}
           </Field>
+          {(role === roles.buyer || role === roles.seller) && (
+            <Field
+              label={t('invite.label')}
+              hint={t(invited ? 'invite.locked' : 'invite.hint')}
+              error={form.formState.errors.inviteCode?.message}
+            >
+              {(tied) => (
+                <Input
+                  {...tied}
+                  {...form.register('inviteCode', {
+                    pattern: { value: inviteCodePattern, message: t('invite.wrong') },
+                  })}
+                  readOnly={invited !== ''}
+                  maxLength={12}
+                  autoComplete="off"
+                  className="figures uppercase"
+                />
+              )}
+            </Field>
+          )}
           <div>
-            <Checkbox {...form.register('isAgree', { required: t('agree.wanted') })}>
-              {t('agree.text')}
+            <Checkbox {...form.register('isAgree', { required: t('login.readAgree') })}>
+              <Agreements role={role} />
             </Checkbox>
             {form.formState.errors.isAgree && (
               <p role="alert" className="text-xs text-cinnabar">
@@ -156,10 +184,25 @@ function Ways({ mode, onMode }: { mode: SignInMode; onMode: (mode: SignInMode) =
   );
 }
 
-function enter(values: SignInValues, userType: Role, mode: SignInMode): Promise<UserInfo> {
-  const { account: userName, prefixId, code, password, companyName } = values;
-  if (mode === 'register')
-    return api('accounts.register', { userType, userName, prefixId, code, password, companyName });
+/** What a link that led here says of where the visitor came from. */
+const originOf = (query: URLSearchParams) => ({
+  source: query.get('source')?.slice(0, 40),
+  uniqueCode: query.get('uniqueCode')?.slice(0, 80),
+  extendKey: query.get('extendKey')?.slice(0, 40),
+  extendValue: query.get('extendValue')?.slice(0, 200),
+});
+
+function enter(
+  values: SignInValues,
+  userType: Role,
+  mode: SignInMode,
+  origin: ReturnType<typeof originOf>,
+): Promise<UserInfo> {
+  const { account: userName, prefixId, code, password, companyName, inviteCode } = values;
+  if (mode === 'register') {
+    const person = { userType, userName, prefixId, code, password, companyName, inviteCode };
+    return api('accounts.register', { ...person, ...origin });
+  }
   return mode === 'code'
     ? api('accounts.login', { userType, loginType: 2, userName, prefixId, code })
     : api('accounts.login', { userType, loginType: 1, userName, prefixId, password });

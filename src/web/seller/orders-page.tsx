@@ -6,6 +6,7 @@ import { useWords } from '../page/words.ts';
 import { Office } from '../parts/office.tsx';
 import { OrderBoard } from '../parts/order-board.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import { orderPath, ordersPath } from './paths.ts';
 
 export const page = definePage({
@@ -19,6 +20,7 @@ export const page = definePage({
           path={ordersPath}
           orderPath={orderPath}
           renderAction={(order) => <RowAction order={order} />}
+          tools={<ExportOrders />}
           first={{ hint: t('orders.first') }}
         />
       </Office>

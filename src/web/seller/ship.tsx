@@ -30,6 +30,7 @@ export function Ship({ order, onClose }: Props) {
   const trimmed = { setValueAs: (text: string) => text.trim() };
   return (
     <Dialog
+      width={512}
       title={orders('action.sendDelivery')}
       onClose={onClose}
       actions={

@@ -1,18 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LogIn, LogOut, User as UserIcon } from 'react-feather';
 import { roles, type Role } from '../../contract/roles.ts';
 import { api } from '../page/api.ts';
 import { useAddress, useNavigate } from '../page/place.tsx';
+import { forgetOwn } from '../page/client-state.ts';
 import { endSession, useSession, type User } from '../page/session.ts';
 import { askSignIn, signInPath } from '../page/sign-in.ts';
 import { useWords } from '../page/words.ts';
 import { officeLinks, workbenchOf } from '../parts/office-links.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.tsx';
 import { isScreen } from './place-of.ts';
+
+const SecurityDialog = lazy(async () => ({
+  default: (await import('../parts/security-dialog.tsx')).SecurityDialog,
+}));
+
+/** Where a buyer who clicks their role arrives (specification, section 4). */
+const buyerCenter = '/merchants/buyer-center';
 
 const look = 'flex h-10 items-center gap-1.5 rounded px-2 hover:bg-sand';
 
@@ -22,17 +30,33 @@ export function AccountMenu() {
   return user ? <Own user={user} /> : <Entry />;
 }
 
-function Entry() {
+/** The other roles of the header sign in on pages of their own, beside the one that is open. */
+function useMerchantWays(own?: Role): MenuItem[] {
   const t = useWords('common');
   const address = useAddress();
+  return ([roles.seller, roles.tradeService] as const)
+    .filter((role) => role !== own && isScreen(signInPath(role)))
+    .map((role) => ({
+      id: `role ${role}`,
+      label: t(`account.signIn.${role}`),
+      href: address(signInPath(role)),
+      newTab: true,
+    }));
+}
+
+function Entry() {
+  const t = useWords('common');
+  const navigate = useNavigate();
+  const toCenter = () => navigate(buyerCenter, { immediate: true });
   const items: MenuItem[] = [
-    { id: 'login', label: t('account.signInBuyer'), onSelect: () => askSignIn({ mode: 'login' }) },
+    {
+      id: 'login',
+      label: t('account.signInBuyer'),
+      onSelect: () => askSignIn({ mode: 'login', onDone: toCenter }),
+    },
     { id: 'register', label: t('account.register'), onSelect: () => askSignIn({ mode: 'register' }) },
+    ...useMerchantWays(),
   ];
-  for (const role of [roles.seller, roles.tradeService]) {
-    const path = signInPath(role);
-    if (isScreen(path)) items.push({ id: path, label: t(`account.signIn.${role}`), href: address(path) });
-  }
   return (
     <Menu
       align="end"
@@ -52,19 +76,25 @@ function Entry() {
 function Own({ user }: { user: User }) {
   const t = useWords('common');
   const address = useAddress();
-  const [leaving, setLeaving] = useState(false);
+  const [open, setOpen] = useState<'leave' | 'security' | null>(null);
   const role = user.userType as Role;
   const home = workbenchOf(role);
+  const ways = useMerchantWays(role);
   const items: MenuItem[] = officeLinks(role).map(({ path, word }) => ({
     id: path,
     label: t(word),
     href: address(path),
   }));
   items.push({
+    id: 'security',
+    label: t('account.security'),
+    onSelect: () => setOpen('security'),
+  });
+  items.push(...ways);
+  items.push({
     id: 'leave',
     label: t('account.signOut'),
-    icon: <LogOut size={16} aria-hidden className="mirrored" />,
-    onSelect: () => setLeaving(true),
+    onSelect: () => setOpen('leave'),
   });
   return (
     <>
@@ -86,12 +116,25 @@ function Own({ user }: { user: User }) {
           </>
         }
       />
-      {leaving && <SignOut onClose={() => setLeaving(false)} />}
+      <IconButton
+        label={t('account.signOut')}
+        className="hidden! sm:inline-flex!"
+        onClick={() => setOpen('leave')}
+      >
+        <LogOut size={18} aria-hidden className="mirrored" />
+      </IconButton>
+      {open === 'leave' && <SignOut role={role} onClose={() => setOpen(null)} />}
+      {open === 'security' && (
+        <Suspense fallback={null}>
+          <SecurityDialog onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function SignOut({ onClose }: { onClose: () => void }) {
+/** After it a merchant stands before their own door, a buyer on the home page. */
+function SignOut({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useWords('common');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -101,9 +144,10 @@ function SignOut({ onClose }: { onClose: () => void }) {
     // A session that the server has already forgotten is as good as ended.
     await api('accounts.logout', {}).catch(() => {});
     endSession(client);
+    forgetOwn();
     onClose();
     toast.success(t('account.signedOut'));
-    navigate('/', { immediate: true });
+    navigate(role === roles.buyer ? '/' : signInPath(role), { immediate: true });
   };
   return (
     <Dialog

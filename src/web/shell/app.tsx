@@ -5,6 +5,7 @@ import { PlaceContext } from '../page/place.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { labelsOf } from './labels-of.ts';
 import { Layout } from './layout.tsx';
+import { NewVersion } from './new-version.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
 import { SignInHost } from './sign-in-host.tsx';
@@ -16,10 +17,12 @@ interface AppProps {
   /** The next view is on its way. */
   pending?: boolean;
   onRetry: () => void;
+  /** The build this page came from; null where new ones are not watched for. */
+  build?: string | null;
 }
 
 /** One view inside its layout: what both the server and the browser draw. */
-export function App({ view, client, pending = false, onRetry }: AppProps) {
+export function App({ view, client, pending = false, onRetry, build = null }: AppProps) {
   const { place } = view;
   return (
     <QueryClientProvider client={client}>
@@ -33,6 +36,7 @@ export function App({ view, client, pending = false, onRetry }: AppProps) {
           </Layout>
           <Toaster dir={place.language === 'ar' ? 'rtl' : 'ltr'} />
           <SignInHost />
+          <NewVersion build={build} />
         </LabelsContext>
       </PlaceContext>
     </QueryClientProvider>
@@ -41,7 +45,9 @@ export function App({ view, client, pending = false, onRetry }: AppProps) {
 
 function Content({ view, onRetry }: { view: View; onRetry: () => void }) {
   if (view.state === 'waiting') return <PageSkeleton />;
-  if (view.state === 'failed' || !view.page) return <FailurePage status={view.status} onRetry={onRetry} />;
+  if (view.state === 'failed' || !view.page) {
+    return <FailurePage status={view.status} reference={view.reference ?? ''} onRetry={onRetry} />;
+  }
   const { View: Shown } = view.page;
   return <Shown data={view.data} />;
 }

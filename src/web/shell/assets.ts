@@ -10,6 +10,8 @@ export type Manifest = Record<
 >;
 
 export interface Assets {
+  /** Names the build; null where the sources themselves are served. */
+  build: string | null;
   /** The document's script, style and preload tags for a screen in a language. */
   tags: (screen: Screen | null, language: Language, fonts: readonly string[]) => string;
 }
@@ -17,13 +19,14 @@ export interface Assets {
 const entry = 'src/web/shell/entry-client.tsx';
 
 /** Tags from the manifest of a build, made once for each screen and language. */
-export function builtAssets(manifest: Manifest): Assets {
+export function builtAssets(manifest: Manifest, build: string): Assets {
   const made = new Map<string, string>();
   const fontFiles = new Map<string, string>();
   for (const key of Object.keys(manifest)) {
     if (key.endsWith('.woff2')) fontFiles.set(key.slice(key.lastIndexOf('/') + 1), manifest[key]!.file);
   }
   return {
+    build,
     tags(screen, language, fonts) {
       const id = `${screen?.path} ${language}`;
       let tags = made.get(id);
@@ -71,5 +74,5 @@ export function sourceAssets(): Assets {
   const refresh =
     'import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
   const tags = `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script><link rel="stylesheet" href="/src/web/ui/theme.css"><script type="module" src="/${entry}"></script>`;
-  return { tags: () => tags };
+  return { build: null, tags: () => tags };
 }

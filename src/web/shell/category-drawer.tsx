@@ -6,7 +6,7 @@ import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { listPath } from '../parts/addresses.ts';
 import { Drawer } from '../ui/dialog.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonLines } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
 const halfAnHour = 30 * 60_000;
@@ -17,7 +17,7 @@ export function CategoryDrawer({ onClose }: { onClose: () => void }) {
   const tree = useCall('catalog.tree', {}, { staleTime: halfAnHour });
   return (
     <Drawer side="start" title={t('nav.categories')} onClose={onClose}>
-      {tree.isPending && [80, 60, 70, 55, 75, 65].map((width) => <Line key={width} width={width} />)}
+      {tree.isPending && <SkeletonLines count={6} className="my-5" />}
       {tree.isError && <ErrorState onRetry={() => void tree.refetch()} />}
       {tree.data && (
         <ul className="-my-3">
@@ -29,10 +29,6 @@ export function CategoryDrawer({ onClose }: { onClose: () => void }) {
     </Drawer>
   );
 }
-
-const Line = ({ width }: { width: number }) => (
-  <Skeleton className="my-5 h-4" style={{ width: `${width}%` }} />
-);
 
 function Root({ root }: { root: CategoryNode }) {
   const format = useFormat();

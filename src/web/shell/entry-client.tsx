@@ -4,17 +4,21 @@ import { hydrateRoot } from 'react-dom/client';
 import { languages } from '../../kit/languages.ts';
 import { caller } from '../page/api.ts';
 import { cookieNames, readCookie, writeCookie } from '../page/client-state.ts';
+import { failures } from '../page/failure-news.ts';
 import { loadWords } from '../page/words.ts';
+import { watchOtherTabs } from '../page/session.ts';
 import { watchSession } from './session-watch.ts';
+import { pageFacts } from './loader.ts';
+import { watchUncaught } from './telemetry/browser-errors.ts';
 import { Navigation } from './navigation.tsx';
 import { findPlace } from './place-of.ts';
 import type { PageData } from './document.ts';
-import { failedView, loadView, placeOf, type Setting, type View } from './view.ts';
+import { failedView, loadView, placeOf, type View } from './view.ts';
 
 async function start(): Promise<void> {
-  const { setting, data, status, state } = JSON.parse(
-    document.getElementById('page-data')!.textContent!,
-  ) as PageData;
+  watchUncaught();
+  const pageData = JSON.parse(document.getElementById('page-data')!.textContent!) as PageData;
+  const { setting, build, trackingUrl } = pageData;
   Object.assign(caller, {
     language: setting.language,
     languageKey: languages[setting.language].key,
@@ -24,23 +28,30 @@ async function start(): Promise<void> {
   if (readCookie(cookieNames.language) !== setting.language)
     writeCookie(cookieNames.language, setting.language);
   const client = new QueryClient();
-  const view = await firstView(setting, { data, status, state });
-  hydrateRoot(document.getElementById('app')!, <Navigation first={view} setting={setting} client={client} />);
+  const view = await firstView(pageData);
+  hydrateRoot(
+    document.getElementById('app')!,
+    <Navigation first={view} setting={setting} client={client} build={build} />,
+  );
   watchSession(client, setting.language);
+  watchOtherTabs(client);
+  if (view.state === 'failed') failures.note(pageFacts(view.status, view.place.pathname));
+  // What goes wrong until it has come is written down and told then.
+  const { startTelemetry } = await import('./telemetry/start.ts');
+  startTelemetry({ build, trackingUrl, language: setting.language, site: setting.site });
 }
 
 /** The view the server drew, for the browser to draw over it. */
-async function firstView(
-  setting: Setting,
-  { data, status, state }: Omit<PageData, 'setting'>,
-): Promise<View> {
+async function firstView({ setting, data, status, state, reference }: PageData): Promise<View> {
   const found = findPlace(new URL(location.href), setting.site, setting.language);
   const match = found.kind === 'screen' ? found.match : null;
   const path = found.kind === 'screen' ? found.path : '/';
   const query = found.kind === 'screen' ? found.query : new URLSearchParams();
   const place = placeOf(setting, path, query, match);
   if (state === 'ready' && match) return loadView(place, match.row, { data });
-  if (state === 'failed' || !match) return failedView(place, match?.row ?? null, status);
+  if (state === 'failed' || !match) {
+    return failedView(place, match?.row ?? null, status, reference);
+  }
   await loadWords(setting.language, ['common']);
   return { place, screen: match.row, state: 'waiting', page: null, data: undefined, status };
 }

@@ -1,26 +1,49 @@
-import { Home } from 'react-feather';
-import { Link } from '../page/place.tsx';
+import { barePath } from '../../kit/scrub.ts';
+import { failureOf } from '../page/failures.ts';
+import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { FailureDetails, RecoveryActions } from './recovery-actions.tsx';
 
-/** The 500 page for statuses 500 to 599 and failures without a status, the 404 page for every other. */
-export function FailurePage({ status, onRetry }: { status: number; onRetry: () => void }) {
+interface Props {
+  /** 0 where no answer came. */
+  status: number;
+  /** The id of the request that failed; '' where there is none. */
+  reference: string;
+  onRetry: () => void;
+}
+
+/** The 500 page for statuses 500 to 599 and failures that may pass, the 404 page for every other. */
+export function FailurePage({ status, reference, onRetry }: Props) {
   const t = useWords('common');
-  const broken = status === 0 || status === 408 || status === 429 || status >= 500;
+  const { pathname } = usePlace();
+  const message = status === 0 ? 'network' : '';
+  const failure = failureOf({ name: '', message, statusCode: status || null, url: pathname }, '', 0);
+  const broken = failure.retryable || status >= 500;
   return (
     <div className="mx-auto flex min-h-[60vh] max-w-page flex-col items-center justify-center gap-4 px-4 py-16 text-center">
       <p className="text-hero font-semibold text-muted tabular-nums" dir="ltr">
         {broken ? 500 : 404}
       </p>
       <h1 className="text-lg font-semibold">{t('failure.title')}</h1>
-      <p className="text-muted">{broken ? t('failure.500') : t('failure.404')}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {broken && <Button onClick={onRetry}>{t('action.retry')}</Button>}
-        <Link to="/" className={buttonClass({ tone: broken ? 'quiet' : 'main' })}>
-          <Home size={16} aria-hidden />
-          {t('action.home')}
-        </Link>
+      <div className="space-y-1 text-muted">
+        <p>{broken ? t('failure.500') : t('failure.404')}</p>
+        {!broken && (
+          <p className="text-xs break-all">{t('failure.notFound', { path: readable(pathname) })}</p>
+        )}
       </div>
+      <RecoveryActions suggestions={failure.suggestions} onRetry={onRetry} />
+      {broken && <FailureDetails reference={reference} />}
     </div>
   );
+}
+
+/** A path as it is read, not as it travels, and from left to right in every language; an overlong one is cut. */
+function readable(pathname: string): string {
+  let path = pathname;
+  try {
+    path = decodeURI(pathname);
+  } catch {
+    // Not well formed: shown as it came.
+  }
+  return `\u2066${barePath(path, 120)}\u2069`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Headphones, Shield, Tag, Truck } from 'react-feather';
-import { brand, contact } from '../page/brand.ts';
+import { contactHours } from '../../contract/contact.ts';
+import { brand } from '../page/brand.ts';
 import { Link, usePlace } from '../page/place.tsx';
 import { useWords, type WordKey } from '../page/words.ts';
 import { listPath, shopSearchPath } from '../parts/addresses.ts';
@@ -22,7 +23,7 @@ const links: { path: string; word: WordKey<'common'> }[] = [
 ];
 
 export function Footer() {
-  const { language } = usePlace();
+  const { language, contact } = usePlace();
   const t = useWords('common');
   return (
     <footer className="mt-12 border-t border-line bg-card">
@@ -56,10 +57,13 @@ export function Footer() {
             {contact.phone}
           </a>
           <span className="mx-2">·</span>
-          {t('footer.hours')} <span className="figures">{contact.hours}</span>
+          {t('footer.hours')} <span className="figures">{contactHours}</span>
         </p>
         <p className="w-full text-xs">
           © {brand[language]} · {t('footer.claim')}
+          {[contact.address, contact.filing].filter(Boolean).map((line) => (
+            <bdi key={line}> · {line}</bdi>
+          ))}
         </p>
       </div>
     </footer>

@@ -1,15 +1,18 @@
 import { FileText, ShoppingCart } from 'react-feather';
 import { roles, type Role } from '../../contract/roles.ts';
 import { brand } from '../page/brand.ts';
+import { GatedLink } from '../page/gated-link.tsx';
 import { Link, usePlace } from '../page/place.tsx';
 import { useCartCount, useSession } from '../page/session.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryButton } from './category-button.tsx';
+import { themeOf, useScrolled } from './header-theme.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SiteBar } from './site-bar.tsx';
 
 const cart = '/cart/list';
 const ordersOf = (role: Role | null) =>
@@ -17,11 +20,17 @@ const ordersOf = (role: Role | null) =>
 
 /** Sticky. On the phone its first row scrolls away and the search stays. */
 export function Header({ search }: { search: boolean }) {
-  const { language } = usePlace();
+  const { language, pathname } = usePlace();
   const t = useWords('common');
+  const scrolled = useScrolled();
+  const theme = themeOf(pathname);
+  const ground = theme === 'transparent' && !scrolled ? 'border-transparent bg-sand' : 'border-line bg-card';
   return (
-    <header className="sticky -top-12 z-30 border-b border-line bg-card sm:top-0">
-      <div className="mx-auto grid max-w-page grid-cols-[auto_1fr] items-center gap-x-4 px-4 sm:h-16 sm:grid-cols-[auto_auto_1fr_auto] lg:gap-x-6">
+    <header
+      data-theme={theme}
+      className={`sticky -top-12 z-30 border-b transition-colors sm:top-0 ${ground} ${theme === 'white' ? 'shadow-rest' : ''}`}
+    >
+      <div className="mx-auto grid max-w-page grid-cols-[auto_1fr] items-center gap-x-4 px-4 sm:h-16 sm:grid-cols-[auto_auto_1fr_auto] lg:h-20 lg:gap-x-6">
         <Link to="/" className="flex h-12 items-center gap-2 text-lg font-semibold tracking-tight">
           <BrandMark />
           {brand[language]}
@@ -36,27 +45,29 @@ export function Header({ search }: { search: boolean }) {
           <TradeLinks />
         </nav>
       </div>
+      {search && <SiteBar />}
     </header>
   );
 }
 
 const iconLink = 'relative hidden size-10 items-center justify-center rounded hover:bg-sand sm:inline-flex';
 
-/** The orders of whoever looks, and the cart, which is for buyers. */
+/** The orders of whoever looks, and the cart, where anybody but a buyer is asked to sign in as one. */
 function TradeLinks() {
   const t = useWords('common');
   const { role } = useSession();
   return (
     <>
-      <Link
+      <GatedLink
         to={ordersOf(role)}
+        needs={role === roles.seller ? roles.seller : roles.buyer}
         aria-label={t('header.orders')}
         title={t('header.orders')}
         className={iconLink}
       >
         <FileText size={20} aria-hidden />
-      </Link>
-      {role !== roles.seller && <CartLink />}
+      </GatedLink>
+      <CartLink />
     </>
   );
 }
@@ -65,19 +76,29 @@ function CartLink() {
   const t = useWords('common');
   const count = useCartCount();
   return (
-    <Link to={cart} aria-label={t('header.cart', { count })} title={t('nav.cart')} className={iconLink}>
+    <GatedLink
+      to={cart}
+      needs={roles.buyer}
+      aria-label={t('header.cart', { count })}
+      title={t('nav.cart')}
+      className={iconLink}
+    >
       <ShoppingCart size={20} aria-hidden />
       <CartBadge count={count} />
-    </Link>
+    </GatedLink>
   );
 }
 
-/** The number of cart lines in the corner of the icon. */
+/** The number of cart lines in the corner of the icon; 0 for whoever is no buyer. */
 export function CartBadge({ count }: { count: number }) {
   const format = useFormat();
-  if (count === 0) return null;
+  const look = count > 0 ? 'bg-cinnabar font-semibold text-white' : 'bg-sand-deep text-muted';
   return (
-    <span className="absolute -end-0.5 top-0 min-w-4.5 rounded-full bg-cinnabar px-1 text-center text-xs leading-4.5 font-semibold text-white tabular-nums">
+    <span
+      // The link says it in words.
+      aria-hidden
+      className={`absolute -end-0.5 top-0 min-w-4.5 rounded-full px-1 text-center text-xs leading-4.5 tabular-nums ${look}`}
+    >
       {count > 99 ? '99+' : format.number(count)}
     </span>
   );

@@ -9,6 +9,11 @@ import { Button } from '../ui/button.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { Popover } from '../ui/popover.tsx';
 
+/** Milliseconds (specification, section 9): after the pointer has left, after a choice was saved, before it is shown. */
+const hideAfter = 800;
+const closeAfter = 500;
+const switchAfter = 300;
+
 /** Language and currency of the visitor; both take effect when they are saved. */
 export function LanguageMenu() {
   const { language, priceType } = usePlace();
@@ -17,6 +22,7 @@ export function LanguageMenu() {
   return (
     <Popover
       align="end"
+      hideAfter={hideAfter}
       label={t('header.languageAndCurrency', { language: name, currency: priceType.currency })}
       triggerClass="flex h-10 items-center gap-1.5 rounded px-2 hover:bg-sand"
       className="w-72 p-4"
@@ -40,15 +46,20 @@ function Choices({ close }: { close: () => void }) {
   const [chosen, setChosen] = useState<Language>(language);
   const [currency, setCurrency] = useState(priceType.id);
 
+  const [saving, setSaving] = useState(false);
+
   const save = () => {
-    close();
-    if (chosen === language && currency === priceType.id) return;
+    if (chosen === language && currency === priceType.id) return close();
+    setSaving(true);
     writeCookie(cookieNames.priceType, String(currency));
     writeCookie(cookieNames.language, chosen);
+    setTimeout(close, closeAfter);
     const path = pathname + (page > 1 ? `_page${page}` : '');
     // The whole document changes with the language and every price with the currency: a full load.
-    if (chosen === language) location.reload();
-    else location.assign(addressOf(chosen, path) + (query.size > 0 ? `?${query}` : ''));
+    setTimeout(() => {
+      if (chosen === language) location.reload();
+      else location.assign(addressOf(chosen, path) + (query.size > 0 ? `?${query}` : ''));
+    }, switchAfter);
   };
 
   return (
@@ -79,7 +90,7 @@ function Choices({ close }: { close: () => void }) {
           </Select>
         )}
       </Field>
-      <Button tone="main" className="w-full" onClick={save}>
+      <Button tone="main" className="w-full" busy={saving} onClick={save}>
         {t('action.save')}
       </Button>
     </div>

@@ -2,14 +2,22 @@ import type { ReactNode } from 'react';
 import { useWords } from '../page/words.ts';
 import type { Screen } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { ConsoleHeader } from './console-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SmallFooter } from './small-footer.tsx';
 
-/** The frame around a page. `spa` is the bare page; the offices (`merchants`) have no footer and no bottom bar. */
+/**
+ * The frame around a page. `original` (home) and `default` are the market: search, footer and, on the phone, the bottom
+ * bar; the header itself tells the two apart by their path. `aifeatures` is for working with one tool: no search, and a
+ * footer of one line. The offices (`merchants`) and the console have neither footer nor bottom bar; `spa` is the bare
+ * page.
+ */
 export function Layout({ kind, children }: { kind: Screen['layout']; children: ReactNode }) {
   const t = useWords('common');
   if (kind === 'spa') return <main id="main">{children}</main>;
-  const office = kind === 'merchants';
+  const office = kind === 'merchants' || kind === 'console';
+  const market = kind === 'original' || kind === 'default';
   return (
     <div className={`flex min-h-dvh flex-col ${office ? '' : 'pb-14 sm:pb-0'}`}>
       <a
@@ -18,11 +26,12 @@ export function Layout({ kind, children }: { kind: Screen['layout']; children: R
       >
         {t('header.skip')}
       </a>
-      <Header search={!office} />
+      {kind === 'console' ? <ConsoleHeader /> : <Header search={market} />}
       <main id="main" className="grow">
         {children}
       </main>
-      {!office && <Footer />}
+      {market && <Footer />}
+      {kind === 'aifeatures' && <SmallFooter />}
       {!office && <BottomBar />}
     </div>
   );

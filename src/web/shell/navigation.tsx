@@ -9,7 +9,8 @@ import { isScreen } from './place-of.ts';
 import { preload } from './preload.ts';
 import { splitLanguage } from './router.ts';
 import { keepScroll, newEntry, rememberScroll, restoreScroll, stayScrolled } from './scroll.ts';
-import { headOf, type Setting, type View } from './view.ts';
+import { headOf } from './head.ts';
+import type { Setting, View } from './view.ts';
 
 /** Two navigations closer together than this are one impatient click. */
 const debounce = 300;
@@ -18,10 +19,11 @@ interface Props {
   first: View;
   setting: Setting;
   client: QueryClient;
+  build: string | null;
 }
 
 /** The app in the browser: shows a view, and follows the address to the next one. */
-export function Navigation({ first, setting, client }: Props) {
+export function Navigation({ first, setting, client, build }: Props) {
   const [view, setView] = useState(first);
   const [pending, setPending] = useState(false);
   const newest = useRef(0);
@@ -36,7 +38,7 @@ export function Navigation({ first, setting, client }: Props) {
       const arrival = await arrive(new URL(location.href), setting, client);
       clearTimeout(slow);
       if (mine !== newest.current) return;
-      if ('leave' in arrival) return location.assign(arrival.leave);
+      if ('leave' in arrival) return location.replace(arrival.leave);
       if ('to' in arrival) {
         history.replaceState(newEntry(), '', arrival.to);
         return follow(stay);
@@ -106,14 +108,15 @@ export function Navigation({ first, setting, client }: Props) {
 
   useLayoutEffect(() => {
     if (view === first && view.state === 'ready') return;
-    showHead(headOf(view), view.place);
+    // The first one's was written by the server.
+    if (view !== first) showHead(headOf(view), view.place);
     if (scroll.current === 'restore') restoreScroll();
     else stayScrolled();
   }, [view, first]);
 
   return (
     <NavigateContext value={navigate}>
-      <App view={view} client={client} pending={pending} onRetry={() => void follow(true)} />
+      <App view={view} client={client} pending={pending} build={build} onRetry={() => void follow(true)} />
     </NavigateContext>
   );
 }

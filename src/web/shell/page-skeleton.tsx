@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx';
 
 /** What a client-rendered screen shows until its page has come: a title and a sheet of lines. */
 export function PageSkeleton() {
@@ -6,9 +6,7 @@ export function PageSkeleton() {
     <div className="mx-auto max-w-page space-y-4 px-4 py-6" aria-busy="true">
       <Skeleton className="h-7 w-48" />
       <div className="card space-y-3 p-6">
-        {[90, 75, 82, 60, 78, 50].map((width, line) => (
-          <Skeleton key={line} className="h-4" style={{ width: `${width}%` }} />
-        ))}
+        <SkeletonLines count={6} />
       </div>
       <div className="card h-64 p-6">
         <Skeleton className="h-full" />

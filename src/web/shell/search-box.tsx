@@ -4,58 +4,65 @@ import { listPath, shopSearchPath } from '../parts/addresses.ts';
 import { addressOf, useNavigate, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { toast } from '../ui/toast.tsx';
+import { HotWordLinks, useHotWords, useTurningWord } from './hot-words.tsx';
+import { SearchKindMenu, searchKinds, type SearchKind } from './search-kind.tsx';
 
-const kinds = { goods: '1', shop: '2' } as const;
+const goodsPath = '/mall/search-goods_0';
 const shopsPath = '/mall/search-store-result';
 
-/** Searches goods (1) or shops (2). A plain form, so that it works before any script has come. */
+/**
+ * Searches goods (1) or shops (2). A plain form, so that it works before any script has come. An empty search for
+ * goods takes the word that stands in the field; one for shops asks for a name.
+ */
 export function SearchBox() {
   const { language, pathname, query } = usePlace();
   const navigate = useNavigate();
   const t = useWords('common');
   const onShops = pathname === shopsPath;
   const asked = query.get('keyword') ?? '';
-  const [kind, setKind] = useState<string>(onShops ? kinds.shop : kinds.goods);
+  const [kind, setKind] = useState<SearchKind>(onShops ? searchKinds.shop : searchKinds.goods);
   const [text, setText] = useState(asked);
+  const [focused, setFocused] = useState(false);
   useEffect(() => {
     setText(asked);
-    setKind(onShops ? kinds.shop : kinds.goods);
+    setKind(onShops ? searchKinds.shop : searchKinds.goods);
   }, [asked, onShops]);
+
+  const words = useHotWords();
+  const forShops = kind === searchKinds.shop;
+  const suggested = useTurningWord(words, !focused && !forShops && text.trim() === '');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const keyword = text.trim();
-    if (kind === kinds.shop) {
+    if (forShops) {
       if (keyword) navigate(shopSearchPath(keyword));
       else toast.message(t('header.shopPlaceholder'));
-    } else if (keyword) navigate(listPath({ keyword }));
+      return;
+    }
+    const wanted = keyword || suggested;
+    if (wanted) navigate(listPath({ keyword: wanted }));
   };
 
   return (
-    <search>
+    <search className="space-y-1">
       <form
         method="get"
-        action={addressOf(language, kind === kinds.shop ? shopsPath : listPath({}))}
+        action={addressOf(language, forShops ? shopsPath : goodsPath)}
         onSubmit={submit}
         className="flex h-10 items-stretch rounded border-2 border-ink bg-card focus-within:border-cinnabar"
       >
-        <select
-          aria-label={t('header.searchIn')}
-          value={kind}
-          onChange={(event) => setKind(event.target.value)}
-          className="rounded-s border-e border-line bg-transparent px-2 text-sm outline-offset-[-4px]"
-        >
-          <option value={kinds.goods}>{t('header.goods')}</option>
-          <option value={kinds.shop}>{t('header.shop')}</option>
-        </select>
+        <SearchKindMenu kind={kind} onKind={setKind} />
         <input
           type="search"
           name="keyword"
           maxLength={200}
           aria-label={t('header.search')}
-          placeholder={kind === kinds.shop ? t('header.shopPlaceholder') : t('header.goodsPlaceholder')}
+          placeholder={forShops ? t('header.shopPlaceholder') : (suggested ?? t('header.goodsPlaceholder'))}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
           className="min-w-0 grow px-3 text-base outline-none placeholder:text-muted sm:text-sm"
           enterKeyHint="search"
         />
@@ -67,6 +74,7 @@ export function SearchBox() {
           <span className="sr-only md:not-sr-only">{t('header.search')}</span>
         </button>
       </form>
+      <HotWordLinks words={words} sameTab={onShops || pathname === goodsPath} />
     </search>
   );
 }

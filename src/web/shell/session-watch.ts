@@ -4,9 +4,12 @@ import { roles, type Role } from '../../contract/roles.ts';
 import { signedOut } from '../page/api.ts';
 import { addressOf } from '../page/place.tsx';
 import { endSession, storedUser } from '../page/session.ts';
-import { askSignIn, signInPath } from '../page/sign-in.ts';
+import { askSignIn } from '../page/sign-in.ts';
+import { signedOutTarget } from './signed-out-target.ts';
 
-/** Ends the session when the server no longer knows it, and says where to sign in again. Debounced by 50 ms. */
+const debounce = 50;
+
+/** Ends the session when the server no longer knows it, and says where to sign in again. */
 export function watchSession(client: QueryClient, language: Language): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   signedOut.addEventListener('signed-out', () => {
@@ -14,11 +17,10 @@ export function watchSession(client: QueryClient, language: Language): void {
     waiting = setTimeout(() => {
       const role = (storedUser()?.userType ?? roles.buyer) as Role;
       endSession(client);
-      const path = location.pathname.slice(language.length + 1);
-      if (path.startsWith('/m/')) location.assign(addressOf(language, `/register-h5?userType=${role}`));
-      else if (path.startsWith('/merchants'))
-        location.assign(addressOf(language, signInPath(role, path + location.search)));
+      const pathname = location.pathname.slice(language.length + 1);
+      const target = signedOutTarget(pathname, new URLSearchParams(location.search), role);
+      if (target) location.assign(addressOf(language, target));
       else askSignIn({ mode: 'login', onDone: () => location.reload() });
-    }, 50);
+    }, debounce);
   });
 }

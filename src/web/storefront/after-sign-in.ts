@@ -1,24 +1,32 @@
 import { useCallback } from 'react';
 import { roles, type Role } from '../../contract/roles.ts';
+import { api } from '../page/api.ts';
 import { useNavigate, usePlace } from '../page/place.tsx';
+import { auditPath } from '../page/role-paths.ts';
 import type { User } from '../page/session.ts';
 import { wantedPath } from '../page/sign-in.ts';
 import { workbenchOf } from '../parts/office-links.ts';
 
+/** The small pages, for telephones, lead to small pages. */
+const smallPath = '/register-h5';
+
 /**
- * Leads on after a sign-in: to the path the visitor wanted (`redirect` in the address), else to where the role works,
- * a buyer home. @returns a function that answers false where a merchant may not go on yet.
+ * Leads on after a sign-in (specification, section 4): a buyer to the path they wanted, else home; a merchant whose
+ * audit is passed to where the role works; any other to the form, or to the audit when they have sent one.
  */
-export function useArrival(role: Role): (user: User) => boolean {
+export function useArrival(role: Role): (user: User) => Promise<void> {
   const navigate = useNavigate();
-  const wanted = wantedPath(usePlace().query);
+  const { pathname, query } = usePlace();
+  const wanted = wantedPath(query);
   return useCallback(
-    (user) => {
-      if (role !== roles.buyer && (user.auditStatus <= 0 || !workbenchOf(role))) return false;
-      const home = role === roles.buyer ? '/' : workbenchOf(role)!;
-      navigate(wanted ?? home, { replace: true, immediate: true });
-      return true;
+    async (user) => {
+      const go = (path: string) => navigate(path, { replace: true, immediate: true });
+      if (role === roles.buyer) return go(wanted ?? '/');
+      if (user.auditStatus > 0) return go(wanted ?? workbenchOf(role) ?? '/');
+      // Without an answer the form it is: it shows an entry that was sent already.
+      const enrolled = await api('audit.enrolled', {}).catch(() => false);
+      go(auditPath(role, enrolled ? 0 : -1, pathname === smallPath));
     },
-    [navigate, role, wanted],
+    [navigate, role, pathname, wanted],
   );
 }

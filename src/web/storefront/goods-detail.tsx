@@ -1,40 +1,45 @@
-import { languages } from '../../kit/languages.ts';
+import type { ReactNode } from 'react';
 import { useFormat } from '../page/format.ts';
-import { useAddress, usePlace } from '../page/place.tsx';
+import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { listPath } from '../parts/addresses.ts';
 import { GoodsGrid } from '../parts/goods-grid.tsx';
 import { GoodsLabels } from '../parts/goods-labels.tsx';
 import { roundedSales } from '../parts/sales-count.ts';
 import { ShopLine } from '../parts/shop-line.tsx';
+import { inLanguage, WrittenIn } from '../parts/written-in.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { goodsCrumbs } from './crumbs.ts';
 import type { Goods, GoodsData } from './goods-data.ts';
 import { Gallery } from './gallery.tsx';
 import { GoodsOrder } from './goods-order.tsx';
+import { useGoodsTranslation, type Said } from './goods-translation.tsx';
 import { Section } from './section.tsx';
 
 /** A goods: pictures, prices by quantity, the grid of skus, what it is and who sells it. */
-export function GoodsDetail({ data: { goods, others } }: { data: GoodsData }) {
+export function GoodsDetail({ data }: { data: GoodsData }) {
+  const { language } = usePlace();
+  // Another goods, or another language, begins without what was translated of this one.
+  return <Detail key={`${data.goods.id} ${language}`} data={data} />;
+}
+
+function Detail({ data: { goods, others } }: { data: GoodsData }) {
   const t = useWords('storefront');
   const common = useWords('common');
-  const address = useAddress();
-  const crumbs = [
-    { text: common('nav.home'), href: address('/') },
-    ...goods.categories.map((category) => ({ text: category.name, href: address(listPath({ category })) })),
-    { text: goods.title },
-  ];
+  const { language } = usePlace();
+  const { title, description, note } = useGoodsTranslation(goods);
   return (
     <div className="page space-y-4 pb-24 sm:pb-6">
-      <Breadcrumbs crumbs={crumbs} label={common('nav.way')} />
+      <Breadcrumbs crumbs={goodsCrumbs(goods, language, common)} label={common('nav.way')} />
       <article className="sheet -mx-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 p-4 sm:mx-0 sm:p-6 md:grid-cols-2 lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:gap-10">
-        <Gallery key={goods.id} pictures={goods.allPictures} title={goods.title} />
+        <Gallery pictures={goods.allPictures} title={title.text} />
         <div className="min-w-0 space-y-5">
-          <Title goods={goods} />
-          <GoodsOrder key={goods.id} goods={goods} />
+          <Title goods={goods} title={title} note={note} />
+          <GoodsOrder goods={goods} />
         </div>
       </article>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <About goods={goods} />
+        <About goods={goods} description={description} />
         <aside className="card space-y-4 p-4 lg:order-none">
           <h2 className="font-semibold">{t('goods.seller')}</h2>
           <ShopLine shop={goods.shop} size={56} />
@@ -54,20 +59,17 @@ export function GoodsDetail({ data: { goods, others } }: { data: GoodsData }) {
   );
 }
 
-function Title({ goods }: { goods: Goods }) {
+function Title({ goods, title, note }: { goods: Goods; title: Said; note: ReactNode }) {
   const t = useWords('common');
   const format = useFormat();
   const { language } = usePlace();
   const sold = roundedSales(goods.salesCount);
   return (
     <header className="space-y-2">
-      <h1
-        className="text-lg font-semibold text-pretty break-words"
-        lang={goods.titleLanguage === language ? undefined : languages[goods.titleLanguage].htmlLang}
-        dir="auto"
-      >
-        {goods.title}
+      <h1 className="text-lg font-semibold text-pretty break-words">
+        <span {...inLanguage(title.language, language)}>{title.text}</span>
       </h1>
+      {note}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         <GoodsLabels names={goods.labels} />
         <span>{t('goods.moq', { count: goods.moq, unit: goods.unit })}</span>
@@ -80,8 +82,9 @@ function Title({ goods }: { goods: Goods }) {
   );
 }
 
-function About({ goods }: { goods: Goods }) {
+function About({ goods, description }: { goods: Goods; description: Said }) {
   const t = useWords('storefront');
+  const { language } = usePlace();
   const format = useFormat();
   const facts = [
     ...goods.attributes,
@@ -105,11 +108,17 @@ function About({ goods }: { goods: Goods }) {
           </dl>
         </section>
       )}
-      {goods.description && (
+      {description.text && (
         <section>
-          <h2 className="mb-3 text-base font-semibold">{t('goods.description')}</h2>
-          <div className="max-w-prose text-base break-words whitespace-pre-line" dir="auto">
-            {goods.description}
+          <h2 className="mb-3 flex flex-wrap items-center gap-2 text-base font-semibold">
+            {t('goods.description')}
+            <WrittenIn language={description.language} />
+          </h2>
+          <div
+            className="max-w-prose text-base break-words whitespace-pre-line"
+            {...inLanguage(description.language, language)}
+          >
+            {description.text}
           </div>
         </section>
       )}

@@ -3,7 +3,12 @@ import { GoodsList } from './goods-list.tsx';
 import { categoryTree, wayTo } from './category-tree.ts';
 import { goodsOnAPage } from './list-data.ts';
 import { readFilters, searchInput } from './list-filters.ts';
-import { listPath } from '../parts/addresses.ts';
+import { goodsPath, listPath } from '../parts/addresses.ts';
+import { itemList } from '../parts/structured.ts';
+import { listCrumbs } from './crumbs.ts';
+
+/** What of the query makes a list a part of another one; anything else there, a campaign's mark, changes nothing. */
+const narrowing = ['label', 'values', 'place', 'priceMin', 'priceMax', 'moq', 'stock', 'sort'];
 
 export const page = definePage({
   async load(context) {
@@ -27,13 +32,32 @@ export const page = definePage({
     };
   },
 
-  head: ({ filters, found }, { query }) => ({
-    title: [filters.keyword, filters.category?.name].filter(Boolean).join(' · ') || undefined,
-    canonical: listPath({ category: filters.category, keyword: filters.keyword }),
-    image: found.rowList[0]?.pictures[0],
-    // Narrowed and sorted lists are the same goods again.
-    hidden: [...query.keys()].some((key) => key !== 'keyword') || found.rowList.length === 0,
-  }),
+  head(data, place, common) {
+    const { filters, found } = data;
+    const first = found.rowList[0];
+    const picture = first?.pictures[0];
+    return {
+      title: [filters.keyword, filters.category?.name].filter(Boolean).join(' · ') || undefined,
+      canonical: listPath({ category: filters.category, keyword: filters.keyword }),
+      image: picture ? { address: `${picture}?w=800`, alt: first.title } : undefined,
+      // Narrowed and sorted lists are the same goods again.
+      hidden: narrowing.some((key) => place.query.has(key)) || found.rowList.length === 0,
+      crumbs: listCrumbs(data, place.language, common),
+      data: [
+        itemList(
+          found.rowList.map((goods) => ({ name: goods.title, path: goodsPath(goods) })),
+          place,
+          (place.page - 1) * goodsOnAPage,
+        ),
+      ],
+    };
+  },
+
+  async pathIn({ filters }, context) {
+    const { category, keyword } = filters;
+    const there = category && wayTo(await categoryTree(context), category.id).at(-1);
+    return listPath({ category: there ?? category, keyword });
+  },
 
   View: GoodsList,
 });

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { listCrumbs } from './crumbs.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { goodsOnAPage, lastPage, type ListData } from './list-data.ts';
 import { NoGoods } from './no-goods.tsx';
@@ -18,23 +19,12 @@ const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer
 
 /** Goods that were searched for: filters at the side (on the phone in a drawer), sorting, cards, pages. */
 export function GoodsList({ data }: { data: ListData }) {
-  const { filters, way, found } = data;
+  const { filters, found } = data;
   const t = useWords('storefront');
   const common = useWords('common');
   const format = useFormat();
   const address = useAddress();
-  const crumbs = [
-    { text: common('nav.home'), href: address('/') },
-    {
-      text: common('nav.goods'),
-      href: way.length > 0 || filters.keyword ? address(listPath({})) : undefined,
-    },
-    ...way.map((category, index) => ({
-      text: category.name,
-      href: index < way.length - 1 || filters.keyword ? address(listPath({ category })) : undefined,
-    })),
-    ...(filters.keyword ? [{ text: filters.keyword }] : []),
-  ];
+  const { language } = usePlace();
   const title = filters.keyword
     ? t('list.searched', { words: filters.keyword })
     : (filters.category?.name ?? common('nav.goods'));
@@ -42,7 +32,7 @@ export function GoodsList({ data }: { data: ListData }) {
   const total = format.number(found.totalRecord);
   return (
     <div className="page space-y-4">
-      <Breadcrumbs crumbs={crumbs} label={common('nav.way')} />
+      <Breadcrumbs crumbs={listCrumbs(data, language, common)} label={common('nav.way')} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
         <aside aria-label={t('list.filters')} className="card hidden p-4 lg:block">
           <FilterPanel data={data} />

@@ -1,7 +1,8 @@
 import { definePage } from '../page/define.ts';
-import { goodsPath } from '../parts/addresses.ts';
-import { majorUnits } from '../page/format.ts';
-import { currencyDigits } from '../../kit/money.ts';
+import { goodsPath, shopPath } from '../parts/addresses.ts';
+import { product } from '../parts/structured.ts';
+import { goodsCrumbs } from './crumbs.ts';
+import type { GoodsData } from './goods-data.ts';
 import { GoodsDetail } from './goods-detail.tsx';
 
 const related = 10;
@@ -21,25 +22,49 @@ export const page = definePage({
     return { goods, others: others?.rowList.filter(({ id }) => id !== goods.id).slice(0, related) ?? [] };
   },
 
-  head: ({ goods }) => ({
-    title: goods.title,
-    description: goods.description || goods.title,
-    image: goods.allPictures[0] && `${goods.allPictures[0]}?w=800`,
-    canonical: goodsPath(goods),
-    data: {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: goods.title,
-      image: goods.allPictures,
-      offers: {
-        '@type': 'AggregateOffer',
-        lowPrice: majorUnits(goods.priceFrom.amount, currencyDigits[goods.priceFrom.currency] ?? 2),
-        highPrice: majorUnits(goods.priceTo.amount, currencyDigits[goods.priceTo.currency] ?? 2),
-        priceCurrency: goods.priceFrom.currency,
-        offerCount: goods.skus.length,
-      },
-    },
-  }),
+  head({ goods }, place, common) {
+    const picture = goods.allPictures[0];
+    return {
+      title: goods.title,
+      description: goods.description || undefined,
+      image: picture
+        ? { address: `${picture}?w=${sharedWidth}`, alt: goods.title, size: shownSize(goods.pictureSize) }
+        : undefined,
+      price: goods.priceFrom,
+      canonical: goodsPath(goods),
+      crumbs: goodsCrumbs(goods, place.language, common),
+      data: [
+        product(
+          {
+            id: goods.id,
+            title: goods.title,
+            description: goods.description,
+            pictures: goods.allPictures,
+            category: goods.categories.map(({ name }) => name).join(' > ') || undefined,
+            priceFrom: goods.priceFrom,
+            priceTo: goods.priceTo,
+            offers: goods.skus.length,
+            inStock: goods.skus.some(({ stock }) => stock >= goods.moq),
+            seller: goods.shop.name,
+            sellerPath: shopPath(goods.shop.id),
+            path: goodsPath(goods),
+          },
+          place,
+        ),
+      ],
+    };
+  },
+
+  pathIn: ({ goods }, { language }) => goodsPath({ id: goods.id, title: goods.titles[language] }),
 
   View: GoodsDetail,
 });
+
+const sharedWidth = 800;
+
+/** The size of a picture as it is shared: never wider than `sharedWidth`, never larger than it is. */
+function shownSize(size: GoodsData['goods']['pictureSize']): { width: number; height: number } | undefined {
+  if (!size) return undefined;
+  const width = Math.min(sharedWidth, size.width);
+  return { width, height: Math.round((size.height * width) / size.width) };
+}

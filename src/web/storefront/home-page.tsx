@@ -5,6 +5,7 @@ import { listPath, shopSearchPath } from '../parts/addresses.ts';
 import { GoodsGrid } from '../parts/goods-grid.tsx';
 import { isGoodsLabel, labelWord } from '../parts/goods-labels.tsx';
 import { ShopCard } from '../parts/shop-card.tsx';
+import { organization, website } from '../parts/structured.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { CategoryStrip, HotCategories } from './hot-categories.tsx';
 import { HomeOpening } from './home-opening.tsx';
@@ -23,6 +24,8 @@ export const page = definePage({
     ]);
     return { categories, rows: rows.filter((row) => row.goods.length > 0), shops: shopPage.rowList };
   },
+
+  head: (_data, place) => ({ data: [organization(place), website(place)] }),
 
   View({ data: { categories, rows, shops } }) {
     const { language } = usePlace();

@@ -42,9 +42,9 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryNod
   if (categories.length === 0) return null;
   return (
     <nav aria-label={t('home.hotCategories')} className="no-scrollbar -mx-4 overflow-x-auto px-4 lg:hidden">
-      <ul className="flex gap-3">
+      <ul className="flex gap-2">
         {byCount(categories).map((category) => (
-          <li key={category.id} className="w-18 shrink-0">
+          <li key={category.id} className="w-20 shrink-0">
             <Link
               to={listPath({ category })}
               className="flex flex-col items-center gap-1 text-center text-xs"

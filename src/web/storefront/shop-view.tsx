@@ -8,6 +8,8 @@ import { Badge } from '../ui/badge.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { shortCrumbs } from './crumbs.ts';
+import { ShopDescription } from './shop-description.tsx';
 import {
   readShopFilters,
   shopGoodsOnAPage,
@@ -22,14 +24,11 @@ export function ShopView({ data: { shop, found } }: { data: ShopData }) {
   const t = useWords('storefront');
   const common = useWords('common');
   const address = useAddress();
-  const { query, page } = usePlace();
+  const { language, query, page } = usePlace();
   const filters = readShopFilters(query);
   return (
     <div className="page space-y-4">
-      <Breadcrumbs
-        label={common('nav.way')}
-        crumbs={[{ text: common('nav.home'), href: address('/') }, { text: shop.name }]}
-      />
+      <Breadcrumbs label={common('nav.way')} crumbs={shortCrumbs(shop.name, language, common)} />
       <ShopHead shop={shop} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-6">
         <Categories shop={shop} filters={filters} />
@@ -104,11 +103,7 @@ function ShopHead({ shop }: { shop: ShopData['shop'] }) {
             )}
             <span>{common('shop.goodsCount', { count: shop.goodsCount })}</span>
           </p>
-          {shop.description && (
-            <p className="max-w-prose break-words whitespace-pre-line" dir="auto">
-              {shop.description}
-            </p>
-          )}
+          <ShopDescription key={shop.id} shop={shop} />
           <p className="text-xs text-muted">
             {shop.preRatio < 100 ? t('goods.deposit', { percent: shop.preRatio }) : t('goods.payWhole')}
           </p>

@@ -2,7 +2,8 @@ import { Search } from 'react-feather';
 import { definePage } from '../page/define.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
-import { shopSearchPath } from '../parts/addresses.ts';
+import { shopPath, shopSearchPath } from '../parts/addresses.ts';
+import { itemList } from '../parts/structured.ts';
 import { ShopCard } from '../parts/shop-card.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -18,7 +19,17 @@ export const page = definePage({
       pageSize: shopsOnAPage,
     }),
 
-  head: (_data, { query }) => ({ title: query.get('keyword') ?? undefined, hidden: query.has('keyword') }),
+  head: (data, place) => ({
+    title: place.query.get('keyword')?.trim() || undefined,
+    hidden: place.query.has('keyword') || data.rowList.length === 0,
+    data: [
+      itemList(
+        data.rowList.map(({ id, name }) => ({ name, path: shopPath(id) })),
+        place,
+        (place.page - 1) * shopsOnAPage,
+      ),
+    ],
+  }),
 
   View({ data }) {
     const t = useWords('storefront');

@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { Clock } from 'react-feather';
 import { roles, type Role } from '../../contract/roles.ts';
-import { brand, contact } from '../page/brand.ts';
+import { brand } from '../page/brand.ts';
 import { Link, usePlace } from '../page/place.tsx';
-import type { User } from '../page/session.ts';
 import { useWords } from '../page/words.ts';
 import type { SignInMode } from '../parts/account-rules.ts';
 import { SignIn } from '../parts/sign-in.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/states.tsx';
 import { useArrival } from './after-sign-in.ts';
 
 interface Props {
@@ -24,7 +20,6 @@ export function SignInCard({ role, mode: first, bare = false }: Props) {
   const common = useWords('common');
   const { language } = usePlace();
   const [mode, setMode] = useState(first);
-  const [waiting, setWaiting] = useState<User | null>(null);
   const arrive = useArrival(role);
   return (
     <div className="page flex flex-col items-center gap-6">
@@ -34,26 +29,19 @@ export function SignInCard({ role, mode: first, bare = false }: Props) {
         </Link>
       )}
       <div className="card w-full max-w-[512px] p-5 sm:my-4 sm:p-8">
-        {waiting ? (
-          <Waiting user={waiting} />
-        ) : (
-          <>
-            <header className="mb-6">
-              <p className="text-muted">{common(`role.${role}`)}</p>
-              <h1 className="text-lg font-semibold">{t(`title.${mode}`)}</h1>
-            </header>
-            <SignIn
-              role={role}
-              mode={mode}
-              onMode={setMode}
-              onDone={(user) => {
-                if (!arrive(user)) setWaiting(user);
-              }}
-            />
-          </>
-        )}
+        <header className="mb-6">
+          <p className="text-muted">{common(`role.${role}`)}</p>
+          <h1 className="text-lg font-semibold">{t(`title.${mode}`)}</h1>
+        </header>
+        <SignIn
+          role={role}
+          mode={mode}
+          onMode={setMode}
+          captcha="embed"
+          onDone={(user) => void arrive(user)}
+        />
       </div>
-      {role !== roles.buyer && !waiting && (
+      {role !== roles.buyer && (
         <p className="text-muted">
           {t('seller.buyerAsk')}{' '}
           <Link to="/login" className="text-cinnabar hover:underline">
@@ -62,27 +50,5 @@ export function SignInCard({ role, mode: first, bare = false }: Props) {
         </p>
       )}
     </div>
-  );
-}
-
-/** A merchant whose entry has not been passed: what they wait for and whom to ask. */
-function Waiting({ user }: { user: User }) {
-  const t = useWords('account');
-  const common = useWords('common');
-  return (
-    <EmptyState
-      icon={<Clock size={22} aria-hidden />}
-      title={t(user.auditStatus === 0 ? 'audit.under' : 'audit.none')}
-      hint={
-        <>
-          {t('audit.call')} <span className="figures text-ink">{contact.phone}</span>
-        </>
-      }
-      action={
-        <Link to="/" className={buttonClass()}>
-          {common('action.home')}
-        </Link>
-      }
-    />
   );
 }

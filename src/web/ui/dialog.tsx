@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { X } from 'react-feather';
 import { IconButton } from './button.tsx';
 import { useLabels } from './labels.ts';
@@ -12,12 +12,12 @@ interface ModalProps {
 }
 
 interface DialogProps extends ModalProps {
-  /** Width in pixels; narrower screens get all they have. */
+  /** Width in pixels, 1200 unless told (specification, section 9); narrower screens get all they have. */
   width?: number;
 }
 
 /** A window over the page, drawn while its owner wants it. Keeps the focus inside, closes on Escape and outside. */
-export function Dialog({ width = 512, ...modal }: DialogProps) {
+export function Dialog({ width = 1200, ...modal }: DialogProps) {
   return (
     <Modal
       {...modal}
@@ -54,11 +54,15 @@ interface ModalLook extends ModalProps {
 // The browser's own dialog: the focus stays inside, the page behind is inert, Escape closes.
 function Modal({ title, onClose, actions, children, className, style }: ModalLook) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const name = useRef<HTMLHeadingElement>(null);
   const labels = useLabels();
   const heading = useId();
-  useEffect(() => {
+  // Closed while it is still in the page: only then does the browser give the focus back to who had it.
+  useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
+    // Left to itself the browser would begin at the button that closes it.
+    name.current!.focus();
     return () => element.close();
   }, []);
   return (
@@ -76,7 +80,7 @@ function Modal({ title, onClose, actions, children, className, style }: ModalLoo
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <header className="flex items-center justify-between gap-2 border-b border-line py-2 ps-5 pe-2">
-          <h2 id={heading} className="text-base font-semibold">
+          <h2 ref={name} id={heading} tabIndex={-1} className="text-base font-semibold outline-none">
             {title}
           </h2>
           <IconButton label={labels.close} onClick={onClose}>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Popover } from './popover.tsx';
 
 export interface MenuItem {
@@ -7,6 +7,8 @@ export interface MenuItem {
   icon?: ReactNode;
   /** Address to go to; an item without one acts by `onSelect`. */
   href?: string;
+  /** Its address opens beside the page that is open. */
+  newTab?: boolean;
   onSelect?: () => void;
   disabled?: boolean;
   danger?: boolean;
@@ -17,6 +19,8 @@ interface MenuProps {
   label?: string;
   triggerClass?: string;
   align?: 'start' | 'end';
+  /** As of a popover: opens under a mouse and closes behind it. */
+  hideAfter?: number;
   items: readonly MenuItem[];
   /** Stands above the items. */
   heading?: ReactNode;
@@ -29,16 +33,29 @@ export function Menu({ items, heading, ...popover }: MenuProps) {
       {(close) => (
         <>
           {heading && <div className="border-b border-line px-3 py-2">{heading}</div>}
-          <ul role="menu" onKeyDown={moveFocus} className="py-1">
-            {items.map((item) => (
-              <li key={item.id} role="none">
-                <Item item={item} close={close} />
-              </li>
-            ))}
-          </ul>
+          <List items={items} close={close} />
         </>
       )}
     </Popover>
+  );
+}
+
+function List({ items, close }: { items: readonly MenuItem[]; close: () => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  // Who opened it with the keyboard goes on in it; a mouse leaves the focus where it is.
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!(opener instanceof HTMLButtonElement) || !opener.matches(':focus-visible')) return;
+    if (opener.popoverTargetElement?.contains(list.current)) itemsOf(list.current!)[0]?.focus();
+  }, []);
+  return (
+    <ul ref={list} role="menu" onKeyDown={moveFocus} className="py-1">
+      {items.map((item) => (
+        <li key={item.id} role="none">
+          <Item item={item} close={close} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -52,7 +69,14 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
   );
   if (item.href) {
     return (
-      <a role="menuitem" href={item.href} className={look} onClick={close}>
+      <a
+        role="menuitem"
+        href={item.href}
+        target={item.newTab ? '_blank' : undefined}
+        rel={item.newTab ? 'noopener' : undefined}
+        className={look}
+        onClick={close}
+      >
         {content}
       </a>
     );
@@ -68,8 +92,12 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
   );
 }
 
+const itemsOf = (list: HTMLElement) => [
+  ...list.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)'),
+];
+
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
+  const items = itemsOf(event.currentTarget);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
   if (to === undefined) return;

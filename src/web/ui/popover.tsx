@@ -1,4 +1,14 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 interface PopoverProps {
   /** What the button shows; it says by itself that it opens something. */
@@ -8,6 +18,8 @@ interface PopoverProps {
   /** The edge of the trigger that the sheet keeps to. */
   align?: 'start' | 'end';
   className?: string;
+  /** Opens under a mouse too, and closes so many milliseconds after it has left, unless something inside is in use. */
+  hideAfter?: number;
   /** The sheet's content; drawn only while it is open. */
   children: (close: () => void) => ReactNode;
   onOpen?: () => void;
@@ -23,6 +35,7 @@ export function Popover({
   triggerClass = '',
   align = 'start',
   className = '',
+  hideAfter,
   children,
   onOpen,
 }: PopoverProps) {
@@ -32,6 +45,7 @@ export function Popover({
   const [open, setOpen] = useState(false);
   usePlacement(open, button, sheet, align);
   const close = () => sheet.current?.hidePopover();
+  const hover = useHover(sheet, hideAfter);
   return (
     <>
       <button
@@ -41,6 +55,8 @@ export function Popover({
         aria-expanded={open}
         aria-label={label}
         className={triggerClass}
+        {...hover.both}
+        {...hover.trigger}
       >
         {trigger}
       </button>
@@ -48,6 +64,7 @@ export function Popover({
         ref={sheet}
         id={id}
         popover="auto"
+        {...hover.both}
         onToggle={(event) => {
           const opened = event.newState === 'open';
           setOpen(opened);
@@ -59,6 +76,40 @@ export function Popover({
       </div>
     </>
   );
+}
+
+/** What opens a sheet under a mouse and closes it behind it; a thumb and a keyboard press the button. */
+function useHover(sheet: RefObject<HTMLDivElement | null>, hideAfter: number | undefined) {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const byHover = useRef(false);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  if (hideAfter === undefined) return { trigger: {}, both: {} };
+  const isOpen = () => sheet.current?.matches(':popover-open') ?? false;
+  const both = {
+    onPointerEnter({ pointerType }: PointerEvent) {
+      if (pointerType !== 'mouse') return;
+      clearTimeout(leaving.current);
+      if (isOpen()) return;
+      byHover.current = true;
+      sheet.current?.showPopover();
+    },
+    onPointerLeave({ pointerType }: PointerEvent) {
+      if (pointerType !== 'mouse') return;
+      leaving.current = setTimeout(() => {
+        // A list of choices that the browser has opened lies outside of the sheet.
+        const inUse = sheet.current?.contains(document.activeElement) ?? false;
+        if (isOpen() && !inUse) sheet.current?.hidePopover();
+      }, hideAfter);
+    },
+  };
+  const trigger = {
+    // Who presses what the mouse has just opened means to have it, not to close it.
+    onClick(event: MouseEvent) {
+      if (byHover.current && isOpen()) event.preventDefault();
+      byHover.current = false;
+    },
+  };
+  return { trigger, both };
 }
 
 const gap = 6;

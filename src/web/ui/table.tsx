@@ -9,6 +9,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers and money stand at the end of their column. */
   align?: 'start' | 'end';
+  /** A class, such as `w-40`. */
   width?: string;
 }
 
@@ -64,7 +65,13 @@ export function Table<Row>(props: TableProps<Row>) {
           {bulkActions}
         </div>
       )}
-      <div className="overflow-auto" aria-busy={rows === undefined}>
+      <section
+        aria-label={label}
+        aria-busy={rows === undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+        tabIndex={0}
+        className="overflow-auto outline-offset-[-2px]"
+      >
         <table aria-label={label} className="w-full border-collapse text-start">
           <thead className="sticky top-0 z-10 bg-sand text-xs text-muted">
             <tr>
@@ -81,8 +88,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <th
                   key={column.id}
                   scope="col"
-                  style={{ width: column.width }}
-                  className={`px-3 py-2 font-semibold whitespace-nowrap ${column.align === 'end' ? 'text-end' : 'text-start'}`}
+                  className={`${column.width ?? ''} px-3 py-2 font-semibold whitespace-nowrap ${column.align === 'end' ? 'text-end' : 'text-start'}`}
                 >
                   {column.head}
                 </th>
@@ -109,7 +115,7 @@ export function Table<Row>(props: TableProps<Row>) {
             }) ?? <Waiting columns={columns.length + (selected ? 1 : 0)} cell={cell} />}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }
@@ -125,11 +131,11 @@ const Tick = ({ label, checked, onChange }: { label: string; checked: boolean; o
 );
 
 const Waiting = ({ columns, cell }: { columns: number; cell: string }) =>
-  [70, 50, 60, 45, 65].map((width) => (
+  ['w-7/10', 'w-1/2', 'w-3/5', 'w-9/20', 'w-2/3'].map((width) => (
     <tr key={width} className="border-t border-line">
       {Array.from({ length: columns }, (_, column) => (
         <td key={column} className={cell}>
-          <Skeleton className="h-4" style={{ width: `${width}%` }} />
+          <Skeleton className={`h-4 ${width}`} />
         </td>
       ))}
     </tr>

@@ -2,14 +2,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 type Kind = 'success' | 'error' | 'message';
 
-const loadSonner = () => import('sonner');
+const loadSonner = async () => (await Promise.all([import('sonner'), import('sonner/dist/styles.css')]))[0];
 const SonnerToaster = lazy(async () => ({ default: (await loadSonner()).Toaster }));
 const asked = new EventTarget();
 
-/** Says something for three seconds. The component that shows it is fetched with the first thing to say. */
-const say = (kind: Kind) => (text: string) => {
+/**
+ * Says something for three seconds, and `detail` smaller below it. The component that shows it is fetched with the
+ * first thing to say.
+ */
+const say = (kind: Kind) => (text: string, detail?: string) => {
   asked.dispatchEvent(new Event('ask'));
-  void loadSonner().then(({ toast: show }) => show[kind](text));
+  void loadSonner().then(({ toast: show }) => show[kind](text, { description: detail }));
 };
 
 export const toast = { success: say('success'), error: say('error'), message: say('message') };

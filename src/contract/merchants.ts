@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { entry } from './entry.ts';
+import { entryFields, entryKinds, entryStates, tradeServices } from './entry-form.ts';
+import { fileKey } from './files.ts';
+import { commaList, id, instant, language, line, page, pageInput, text } from './shapes.ts';
+
+const isoDay = z.iso.date();
+/** Seconds a call may wait for what is being read. */
+const wait = z.coerce.number().int().min(0).max(12).default(12);
+const phone = z.string().regex(/^(?=.{5,14}$)\d+(-\d+)*$/);
+
+/** What a merchant sends; which fields must be there depends on kind, country and role (rules.ts of merchants). */
+export const entryInput = z.object({
+  kind: z.enum(entryKinds),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  regionCodes: z.array(z.string().max(20)).max(4).default([]),
+  city: line(80, 0).default(''),
+  detail: line(200),
+  companyName: line(50, 0).default(''),
+  registrationNumber: line(40, 0).default(''),
+  legalPerson: line(60, 0).default(''),
+  foundedOn: isoDay.optional(),
+  businessScope: text(1000, 0).default(''),
+  personName: line(60, 0).default(''),
+  identityNumber: line(40, 0).default(''),
+  identityFrom: isoDay.optional(),
+  /** Left out with identityFrom given: valid for good. */
+  identityUntil: isoDay.optional(),
+  contactName: line(60),
+  prefixId: z.string().regex(/^\d{1,4}$/),
+  phone,
+  email: z.email().max(320),
+  /** Main categories of a seller. */
+  categories: z.array(id).max(10).default([]),
+  /** What a trade-service provider offers. */
+  services: z.array(z.enum(tradeServices)).max(tradeServices.length).default([]),
+  inviteCode: line(40, 0).default(''),
+  licencePicture: fileKey.optional(),
+  identityFront: fileKey.optional(),
+  identityBack: fileKey.optional(),
+});
+export type EntryInput = z.output<typeof entryInput>;
+
+const pictureView = z.object({ key: z.string(), url: z.string() }).nullable();
+const fieldReasons = z.partialRecord(z.enum(entryFields), z.string());
+
+const entryView = z.object({
+  id,
+  role: z.number().int(),
+  /** 1 for the first time it was sent, then 2, 3 … */
+  round: z.number().int(),
+  state: z.enum(entryStates),
+  version: z.number().int(),
+  kind: z.enum(entryKinds),
+  country: z.string(),
+  regionCodes: z.array(z.string()),
+  /** In the language of the caller, from the widest. */
+  regionNames: z.array(z.string()),
+  city: z.string(),
+  detail: z.string(),
+  companyName: z.string(),
+  registrationNumber: z.string(),
+  legalPerson: z.string(),
+  foundedOn: z.string().nullable(),
+  businessScope: z.string(),
+  personName: z.string(),
+  identityNumber: z.string(),
+  identityFrom: z.string().nullable(),
+  identityUntil: z.string().nullable(),
+  contactName: z.string(),
+  prefixId: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Main categories, named by catalog.tree. */
+  categories: z.array(id),
+  services: z.array(z.enum(tradeServices)),
+  inviteCode: z.string(),
+  /** Addresses end after ten minutes: ask again for fresh ones. */
+  licencePicture: pictureView,
+  identityFront: pictureView,
+  identityBack: pictureView,
+  submittedAt: instant,
+  decidedAt: instant.nullable(),
+  /** Why it was refused, as the operator wrote it; empty otherwise. */
+  reason: z.string(),
+  fieldReasons,
+});
+export type EntryView = z.infer<typeof entryView>;
+
+/** One field as a machine read it; doubtful: a check digit is wrong, or it is not in the form it should have. */
+const readField = z.object({ value: z.string(), doubtful: z.boolean() });
+export type ReadField = z.infer<typeof readField>;
+
+export const licenceFields = [
+  'companyName',
+  'registrationNumber',
+  'legalPerson',
+  'address',
+  'businessScope',
+  'foundedOn',
+] as const;
+export const identityFields = [
+  'personName',
+  'identityNumber',
+  'address',
+  'identityFrom',
+  'identityUntil',
+] as const;
+
+const readingOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.object({
+    id,
+    /** Still reading: make the same call again for the answer. */
+    state: z.enum(['reading', 'done', 'failed']),
+    /** Only what was found; dates as 2026-03-02. */
+    fields: z.partialRecord(z.enum(names), readField),
+    /** The address taken apart, where it names its regions down to the last level. */
+    place: z.object({ regionCodes: z.array(z.string()), detail: z.string() }).nullable(),
+    /** What read it. */
+    engine: z.string(),
+  });
+const licenceReading = readingOf(licenceFields);
+const identityReading = readingOf(identityFields);
+export type LicenceReading = z.infer<typeof licenceReading>;
+export type IdentityReading = z.infer<typeof identityReading>;
+
+export const merchants = {
+  'audit.add': entry({
+    summary: 'Send the entry of my role: the first time, after a refusal, or again after it passed',
+    who: 'user',
+    limit: 'submit',
+    input: entryInput,
+    output: entryView,
+    errors: ['ENTRY_AUDITING', 'FIELDS_WRONG', 'ADDRESS_INCOMPLETE'],
+  }),
+  'audit.get': entry({
+    summary: 'My entry in the role I act in, and its audit',
+    who: 'user',
+    input: z.object({}),
+    output: z.object({
+      /** 0 under audit, below 0 not entered or refused, above 0 passed. */
+      auditStatus: z.number().int(),
+      /** The newest one sent; null before the first. */
+      entry: entryView.nullable(),
+    }),
+  }),
+  'audit.enrolled': entry({
+    summary:
+      'Whether I have sent an entry in the role I act in: true leads to the audit page, false to the form',
+    who: 'user',
+    input: z.object({}),
+    output: z.boolean(),
+  }),
+  'ocr.company': entry({
+    summary: 'Read a business licence I uploaded; while it says reading, make the same call again',
+    who: 'user',
+    input: z.object({ picture: fileKey, wait }),
+    output: licenceReading,
+    errors: ['OCR_OFF', 'TOO_MANY'],
+  }),
+  'ocr.person': entry({
+    summary: 'Read one side of an identity card I uploaded; while it says reading, make the same call again',
+    who: 'user',
+    input: z.object({ picture: fileKey, side: z.enum(['front', 'back']), wait }),
+    output: identityReading,
+    errors: ['OCR_OFF', 'TOO_MANY'],
+  }),
+  'info.get': entry({
+    summary: 'My information',
+    who: 'user',
+    input: z.object({}),
+    output: z.object({
+      userName: z.string(),
+      companyName: z.string(),
+      /** The company name was audited: it changes only with a new entry. */
+      companyNameFixed: z.boolean(),
+      avatar: pictureView,
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      language,
+      priceType: z.number().int(),
+      role: z.number().int(),
+      auditStatus: z.number().int(),
+      registeredAt: instant,
+    }),
+  }),
+  'info.update': entry({
+    summary: 'Change my name, company, picture, language or currency; what is left out stays',
+    who: 'user',
+    input: z.object({
+      userName: line(60).optional(),
+      companyName: line(50, 0).optional(),
+      /** A picture uploaded for an avatar. */
+      avatar: fileKey.optional(),
+      language: language.optional(),
+      priceType: z.coerce.number().int().optional(),
+    }),
+    output: z.object({}),
+    errors: ['COMPANY_NAME_FIXED'],
+  }),
+};
+
+export const consoleEntries = {
+  'console.entries.list': entry({
+    summary: 'Entries of merchants, the oldest first',
+    who: 'staff',
+    right: 'audits',
+    input: z.object({
+      ...pageInput,
+      /** `auditing,refused`; all without. */
+      state: commaList(3)
+        .pipe(z.array(z.enum(entryStates)))
+        .optional(),
+      role: z.coerce.number().int().min(2).max(5).optional(),
+    }),
+    output: page(
+      z.object({
+        id,
+        role: z.number().int(),
+        round: z.number().int(),
+        state: z.enum(entryStates),
+        kind: z.enum(entryKinds),
+        /** The company, or the person where there is none. */
+        name: z.string(),
+        country: z.string(),
+        contactName: z.string(),
+        submittedAt: instant,
+        decidedAt: instant.nullable(),
+        decidedBy: z.string().nullable(),
+      }),
+    ),
+  }),
+  'console.entries.get': entry({
+    summary: 'One entry with its pictures, what was read from them, and what was decided before',
+    who: 'staff',
+    right: 'audits',
+    input: z.object({ id }),
+    output: entryView.extend({
+      account: z.object({ id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+      /** What was read from the pictures, to stand beside what was typed; null where nothing was. */
+      readings: z.object({
+        licence: licenceReading.nullable(),
+        identityFront: identityReading.nullable(),
+        identityBack: identityReading.nullable(),
+      }),
+      decidedBy: z.string().nullable(),
+      /** Every decision on this account in this role, the newest first, this entry's own included. */
+      decisions: z.array(
+        z.object({
+          entryId: id,
+          round: z.number().int(),
+          decision: z.enum(['passed', 'refused']),
+          reason: z.string(),
+          fieldReasons,
+          by: z.string(),
+          at: instant,
+        }),
+      ),
+      /** How many other entries that are not refused name the same registration or identity number. */
+      sameNumber: z.number().int(),
+    }),
+  }),
+  'console.entries.decide': entry({
+    summary: 'Pass or refuse an entry that is under audit; to refuse takes a reason',
+    who: 'staff',
+    right: 'audits',
+    input: z.object({
+      id,
+      /** Of the entry that was looked at. */
+      version: z.coerce.number().int().min(1),
+      decision: z.enum(['pass', 'refuse']),
+      /** Goes to the applicant. */
+      reason: text(500, 0).default(''),
+      /** What is wrong with single fields. */
+      fields: z.partialRecord(z.enum(entryFields), line(200)).default({}),
+    }),
+    output: z.object({ id, state: z.enum(entryStates), version: z.number().int() }),
+    errors: ['ENTRY_CHANGED', 'REASON_MISSING'],
+  }),
+};

@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { entry } from './entry.ts';
+import { id, instant, line, page, pageInput, text } from './shapes.ts';
+import { staffRights } from './staff-rights.ts';
+
+const email = z.string().trim().toLowerCase().pipe(z.email().max(320));
+/** At least 12 characters of any kind. */
+const password = z.string().min(12).max(200);
+const totpCode = z.string().regex(/^\d{6}$/);
+/** A code of the app, or one of the recovery codes, with or without its hyphen. */
+const secondProof = line(20);
+const right = z.enum(staffRights);
+const rights = z.array(right).max(staffRights.length);
+
+const me = z.object({ id, name: z.string(), email: z.string(), rights: z.array(right) });
+export type StaffMember = z.infer<typeof me>;
+
+export const staffSession = {
+  'console.setup.open': entry({
+    summary: 'Who a set-up link is for, and the secret to enter into an authenticator app',
+    who: 'anyone',
+    limit: 'sign-in',
+    input: z.object({ token: line(100) }),
+    output: z.object({
+      name: z.string(),
+      email: z.string(),
+      /** Base32 in groups of four. */
+      secret: z.string(),
+      /** The same as an otpauth address, and as a QR code (SVG). */
+      address: z.string(),
+      picture: z.string(),
+    }),
+    errors: ['SETUP_ENDED'],
+  }),
+  'console.setup.finish': entry({
+    summary:
+      'Choose a password and prove the authenticator app; signs in and answers the recovery codes, once',
+    who: 'anyone',
+    limit: 'sign-in',
+    input: z.object({ token: line(100), password, code: totpCode }),
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: ['SETUP_ENDED', 'TOTP_WRONG'],
+  }),
+  'console.session.start': entry({
+    summary: 'Sign in, first half: e-mail and password',
+    who: 'anyone',
+    limit: 'sign-in',
+    input: z.object({ email, password: z.string().min(1).max(200) }),
+    output: z.object({
+      /** Goes back with the code within five minutes. */
+      challenge: z.string(),
+    }),
+    errors: ['SIGN_IN_FAILED', 'TOO_MANY'],
+  }),
+  'console.session.confirm': entry({
+    summary:
+      'Sign in, second half: the code of the authenticator app or a recovery code; the session is a cookie',
+    who: 'anyone',
+    limit: 'sign-in',
+    input: z.object({ challenge: line(400), code: secondProof }),
+    output: me.extend({
+      /** How many recovery codes are left, where one was used; null otherwise. */
+      recoveryCodesLeft: z.number().int().nullable(),
+    }),
+    errors: ['SIGN_IN_ENDED', 'TOTP_WRONG', 'TOO_MANY'],
+  }),
+  'console.session.me': entry({
+    summary: 'The operator who is signed in; null where nobody is',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ staff: me.nullable() }),
+  }),
+  'console.session.end': entry({
+    summary: 'Sign out',
+    who: 'staff',
+    input: z.object({}),
+    output: z.object({}),
+  }),
+  'console.sessions.list': entry({
+    summary: 'My sessions that go on, the latest used first',
+    who: 'staff',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id,
+        current: z.boolean(),
+        startedAt: instant,
+        seenAt: instant,
+        userAgent: z.string(),
+        address: z.string(),
+      }),
+    ),
+  }),
+  'console.sessions.end': entry({
+    summary: 'End one of my sessions',
+    who: 'staff',
+    input: z.object({ id }),
+    output: z.object({}),
+  }),
+};
+
+const roleState = z.object({
+  role: z.number().int(),
+  /** 0 under audit, 1 passed, -1 not entered or refused. */
+  auditStatus: z.number().int(),
+});
+
+const userRow = z.object({
+  id,
+  name: z.string(),
+  companyName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  roles: z.array(roleState),
+  blocked: z.boolean(),
+  registeredAt: instant,
+});
+export type UserRow = z.infer<typeof userRow>;
+
+const reason = text(500);
+
+export const consoleUsers = {
+  'console.users.list': entry({
+    summary: 'Accounts, the newest first; searched by id, or by how e-mail, phone, name or company begin',
+    who: 'staff',
+    right: 'users',
+    input: z.object({
+      ...pageInput,
+      search: line(320).optional(),
+      role: z.coerce.number().int().min(1).max(5).optional(),
+      blocked: z.enum(['true', 'false']).optional(),
+    }),
+    output: page(userRow),
+  }),
+  'console.users.get': entry({
+    summary: 'One account with its roles and the sessions that go on',
+    who: 'staff',
+    right: 'users',
+    input: z.object({ id }),
+    output: userRow.extend({
+      language: z.string(),
+      blockedAt: instant.nullable(),
+      blockedReason: z.string().nullable(),
+      roles: z.array(roleState.extend({ since: instant })),
+      /** At most 50, the newest first. */
+      sessions: z.array(z.object({ role: z.number().int(), startedAt: instant, userAgent: z.string() })),
+      sessionCount: z.number().int(),
+    }),
+  }),
+  'console.users.block': entry({
+    summary: 'Block an account: its sessions end, and it cannot sign in',
+    who: 'staff',
+    right: 'users',
+    input: z.object({ id, reason }),
+    output: z.object({}),
+    errors: ['ACCOUNT_CHANGED'],
+  }),
+  'console.users.unblock': entry({
+    summary: 'Let a blocked account sign in again',
+    who: 'staff',
+    right: 'users',
+    input: z.object({ id, reason }),
+    output: z.object({}),
+    errors: ['ACCOUNT_CHANGED'],
+  }),
+  'console.users.endSessions': entry({
+    summary: 'Sign an account out everywhere',
+    who: 'staff',
+    right: 'users',
+    input: z.object({ id }),
+    output: z.object({ ended: z.number().int() }),
+  }),
+  'console.users.removeRole': entry({
+    summary: 'Take a role from an account, with its audit; to be a buyer cannot be taken',
+    who: 'staff',
+    right: 'users',
+    input: z.object({ id, role: z.coerce.number().int().min(2).max(5), reason }),
+    output: z.object({}),
+    errors: ['ACCOUNT_CHANGED'],
+  }),
+};
+
+const logRow = z.object({
+  id,
+  at: instant,
+  /** Null: on the machine, by npm run staff. */
+  by: z.object({ id, name: z.string() }).nullable(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type LogRow = z.infer<typeof logRow>;
+
+const member = me.extend({
+  /** `invited`: has not set up yet. */
+  state: z.enum(['active', 'invited', 'disabled']),
+  addedAt: instant,
+  lastSeenAt: instant.nullable(),
+});
+export type Member = z.infer<typeof member>;
+
+const link = z.object({
+  /** Opens the set-up page; shown this once, good for 24 hours. */
+  link: z.url(),
+  until: instant,
+});
+
+export const consoleStaff = {
+  'console.log.list': entry({
+    summary: 'What operators did, the newest first',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({
+      ...pageInput,
+      staffId: id.optional(),
+      action: line(80).optional(),
+      subjectId: line(80).optional(),
+      /** From this moment on, and before that one. */
+      from: z.iso.datetime({ offset: true }).optional(),
+      until: z.iso.datetime({ offset: true }).optional(),
+    }),
+    output: page(logRow).extend({
+      /** Every action that was ever written down, to choose from. */
+      actions: z.array(z.string()),
+    }),
+  }),
+  'console.staff.list': entry({
+    summary: 'All operators',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({}),
+    output: z.array(member),
+  }),
+  'console.staff.add': entry({
+    summary: 'Add an operator; answers the link they set up with',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({ name: line(60), email, rights }),
+    output: link,
+    errors: ['STAFF_EXISTS'],
+  }),
+  'console.staff.setRights': entry({
+    summary: 'Change what an operator may do',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({ id, rights }),
+    output: z.object({}),
+    errors: ['LAST_STAFF'],
+  }),
+  'console.staff.disable': entry({
+    summary: 'Keep an operator out; their sessions end',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: ['LAST_STAFF', 'OWN_ACCOUNT'],
+  }),
+  'console.staff.enable': entry({
+    summary: 'Let a disabled operator in again',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({ id }),
+    output: z.object({}),
+  }),
+  'console.staff.reset': entry({
+    summary: 'A new set-up link: password, app and recovery codes so far count no more',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({ id }),
+    output: link,
+    errors: ['LAST_STAFF', 'OWN_ACCOUNT'],
+  }),
+};

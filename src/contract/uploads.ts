@@ -1,0 +1,19 @@
+/** What a picture is uploaded for. Licences and identity cards are shown to their owner and to operators only. */
+export const uploadPurposes = ['licence', 'identity', 'avatar', 'goods', 'shop', 'opportunity'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** What is taken, as a browser's `accept` names it. What a file really is, its bytes tell. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+/** The largest upload, in bytes. */
+export const maximumUpload = 8 * 1024 * 1024;
+
+/** What the address in a permission answers to the bytes that were PUT there. */
+export interface Uploaded {
+  /** What other calls take: 40 hexadecimal digits. */
+  key: string;
+  /** Where it can be seen; for private pictures a signed address that ends after ten minutes. */
+  url: string;
+  width: number;
+  height: number;
+}

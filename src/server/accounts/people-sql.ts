@@ -1,0 +1,133 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Role } from '../../contract/roles.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
+import type { PersonSearch } from './rules.ts';
+
+/** What an operator sees of people; accounts/door.ts says what is for whom. */
+
+export type FoundAccount = Awaited<ReturnType<typeof searchAccounts>>['rows'][number];
+
+type Accounts = SelectQueryBuilder<DB, 'accounts', object>;
+
+// `%`, `_` and `\` are letters like all others in what somebody typed.
+const beginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function narrow(query: Accounts, { id, text, phoneBeginning, phones }: PersonSearch): Accounts {
+  if (id) return query.where('accounts.id', '=', id);
+  return query.where((accounts) =>
+    accounts.or([
+      accounts('email', 'like', beginning(text)),
+      accounts(sql`lower(name)`, 'like', beginning(text)),
+      accounts(sql`lower(company_name)`, 'like', beginning(text)),
+      ...(phoneBeginning ? [accounts('phone', 'like', beginning(phoneBeginning))] : []),
+      ...(phones.length > 0 ? [accounts('phone', '=', sql<string>`any(${sql.val(phones)}::text[])`)] : []),
+    ]),
+  );
+}
+
+/** Accounts, the newest first, with their roles. */
+export async function searchAccounts(
+  db: Db,
+  { search, role, blocked }: { search?: PersonSearch; role?: Role; blocked?: boolean },
+  limit: number,
+  offset: number,
+) {
+  let found: Accounts = db.selectFrom('accounts');
+  if (search) found = narrow(found, search);
+  if (blocked !== undefined) found = found.where('blocked_at', blocked ? 'is not' : 'is', null);
+  if (role !== undefined) {
+    found = found.where((account) =>
+      account.exists(
+        account
+          .selectFrom('account_roles')
+          .select('account_id')
+          .whereRef('account_id', '=', 'accounts.id')
+          .where('account_roles.role', '=', role),
+      ),
+    );
+  }
+  const rows = await found
+    .select(['accounts.id', 'name', 'company_name', 'email', 'phone', 'blocked_at', 'accounts.created_at'])
+    .select((account) =>
+      jsonArrayFrom(
+        account
+          .selectFrom('account_roles')
+          .select(['account_roles.role', 'audit_status'])
+          .whereRef('account_id', '=', 'accounts.id')
+          .orderBy('account_roles.role'),
+      ).as('roles'),
+    )
+    .orderBy('accounts.created_at', 'desc')
+    .orderBy('accounts.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await found
+    .select((account) => account.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** One account with its roles and sessions, the newest session first. */
+export async function findAccountForStaff(db: Db, id: string) {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'company_name', 'email', 'phone', 'language'])
+    .select(['blocked_at', 'blocked_reason', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const roles = await db
+    .selectFrom('account_roles')
+    .select(['role', 'audit_status', 'created_at'])
+    .where('account_id', '=', id)
+    .orderBy('role')
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['role', 'created_at', 'expires_at', 'user_agent'])
+    .where('account_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return { ...account, roles, sessions };
+}
+
+/** Blocks an account and ends its sessions. @returns how many ended, or null when it was blocked already. */
+export async function blockAccount(tx: Tx, id: string, reason: string, now: Date): Promise<number | null> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ blocked_at: now, blocked_reason: reason })
+    .where('id', '=', id)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? null : endAccountSessions(tx, id);
+}
+
+/** @returns false when it was not blocked. */
+export async function unblockAccount(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ blocked_at: null, blocked_reason: null })
+    .where('id', '=', id)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Signs an account out everywhere. @returns how many sessions ended. */
+export async function endAccountSessions(tx: Tx, id: string): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('sessions').where('account_id', '=', id).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Takes a role away with its audit; its sessions end. @returns false when the account does not have it. */
+export async function removeRole(tx: Tx, id: string, role: Role): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('account_roles')
+    .where('account_id', '=', id)
+    .where('role', '=', role)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

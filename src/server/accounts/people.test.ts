@@ -1,0 +1,248 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProduct, type Product } from '../../../test/product.ts';
+import { agreementVersion } from '../../contract/agreements.ts';
+import type { InputOf } from '../../contract/contract.ts';
+import { forgetEnded } from './door.ts';
+
+let product: Product;
+let guarded: Product;
+beforeAll(async () => {
+  [product, guarded] = await Promise.all([createProduct(), createProduct({ CAPTCHA: '1' })]);
+});
+afterAll(() => Promise.all([product.close(), guarded.close()]));
+
+let people = 0;
+const someone = () => `someone${++people}@example.test`;
+
+/** The newest code sent to somebody. */
+async function codeFor({ services }: Product, recipient: string): Promise<string> {
+  const { body } = await services.db
+    .selectFrom('outbox_messages')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body)![0];
+}
+
+async function register(extra: Partial<InputOf<'accounts.register'>> = {}) {
+  const userName = someone();
+  await product.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
+  const code = await codeFor(product, userName);
+  const input = { userName, code, password: 'Secret123', userType: 1, ...extra };
+  return { userName, answer: await product.call('accounts.register', input) };
+}
+
+describe('the captcha', () => {
+  const answerOf = async (tampered: object = {}) => {
+    const challenge = await guarded.done('accounts.captcha', {});
+    const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
+    const parameters = { ...challenge.parameters, ...tampered };
+    return Buffer.from(JSON.stringify({ challenge: { ...challenge, parameters }, solution })).toString(
+      'base64',
+    );
+  };
+  const send = (validate?: string) =>
+    guarded.call('accounts.sendCode', { account: someone(), type: 1, userType: 1, validate });
+
+  test('is said to be open where a code needs one', async () => {
+    expect(await guarded.done('accounts.captchaOpen', {})).toEqual({ open: true });
+    expect(await product.done('accounts.captchaOpen', {})).toEqual({ open: false });
+  });
+
+  test('a code is sent for a solved challenge, and for the same one not again', async () => {
+    const answer = await answerOf();
+    expect((await send(answer)).status).toBe(200);
+    expect(await send(answer)).toMatchObject({ status: 422, code: 'CAPTCHA_WANTED' });
+  });
+
+  test('of a solved challenge sent ten times at once one counts', async () => {
+    const answer = await answerOf();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(answer)));
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no JSON', 'bm90IGpzb24='],
+    ['an empty object', Buffer.from('{}').toString('base64')],
+  ])('%s is refused', async (_, answer) => {
+    expect(await send(answer)).toMatchObject({ status: 422, code: 'CAPTCHA_WANTED' });
+  });
+
+  test('a challenge that was made easier, or lives longer, is refused', async () => {
+    expect((await send(await answerOf({ keyPrefix: '00' }))).code).toBe('CAPTCHA_WANTED');
+    expect((await send(await answerOf({ data: { until: 9_999_999_999_999 } }))).code).toBe('CAPTCHA_WANTED');
+  });
+
+  test('a challenge ends after ten minutes', async () => {
+    const answer = await answerOf();
+    guarded.clock.advance(11 * 60_000);
+    expect((await send(answer)).code).toBe('CAPTCHA_WANTED');
+  });
+
+  test('a challenge of another installation is refused', async () => {
+    const foreign = await createProduct({ CAPTCHA: '1', SECRET: 'another secret of thirty-two characters' });
+    const challenge = await foreign.done('accounts.captcha', {});
+    const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
+    await foreign.close();
+    const answer = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    expect((await send(answer)).code).toBe('CAPTCHA_WANTED');
+  });
+});
+
+describe('registering', () => {
+  test('writes down the version of the agreement and where the visitor came from', async () => {
+    const { answer } = await register({
+      source: 'fair',
+      uniqueCode: 'u1',
+      extendKey: 'stand',
+      extendValue: '4B',
+    });
+    const row = await product.services.db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('account_id', '=', answer.data.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      role: 1,
+      agreement_version: agreementVersion,
+      source: 'fair',
+      unique_code: 'u1',
+      extend_key: 'stand',
+      extend_value: '4B',
+    });
+  });
+
+  test('with the code of a buyer service brings the buyer to it; the code of a supplier service does not', async () => {
+    const [forBuyers, forSellers] = await Promise.all([product.person(5), product.person(4)]);
+    const { inviteCode } = await product.done('accounts.config', {}, forBuyers);
+    expect(inviteCode).toMatch(/^[A-Z0-9]{8}$/);
+    const { answer } = await register({ inviteCode: inviteCode!.toLowerCase() });
+    const invitees = await product.services.db
+      .selectFrom('invitees')
+      .select(['provider_id', 'provider_role'])
+      .where('invitee_id', '=', answer.data.id)
+      .execute();
+    expect(invitees).toEqual([{ provider_id: forBuyers.id, provider_role: 5 }]);
+    const other = await product.done('accounts.config', {}, forSellers);
+    expect((await register({ inviteCode: other.inviteCode! })).answer.code).toBe('INVITE_UNKNOWN');
+  });
+
+  test('with an unknown code is refused and leaves no account behind', async () => {
+    const { userName, answer } = await register({ inviteCode: 'AAAA2222' });
+    expect(answer).toMatchObject({ status: 422, code: 'INVITE_UNKNOWN' });
+    const found = await product.services.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', userName)
+      .execute();
+    expect(found).toEqual([]);
+  });
+
+  test('a provider keeps one code, asked for at once or twice; others have none', async () => {
+    const [provider, buyer, waiting] = await Promise.all([
+      product.person(4),
+      product.buyer(),
+      product.person(4, { audit: 0 }),
+    ]);
+    const codes = await Promise.all([1, 2, 3, 4].map(() => product.done('accounts.config', {}, provider)));
+    expect(new Set(codes.map(({ inviteCode }) => inviteCode)).size).toBe(1);
+    expect((await product.done('accounts.config', {}, buyer)).inviteCode).toBeNull();
+    expect((await product.done('accounts.config', {}, waiting)).inviteCode).toBeNull();
+  });
+});
+
+describe('sessions', () => {
+  const signIn = async (userName: string, userAgent: string) => {
+    const headers = { 'user-agent': userAgent };
+    const input = { userName, password: 'Secret123', userType: 1, loginType: 1 };
+    const { token } = await product.done('accounts.login', input, { headers });
+    return { token };
+  };
+
+  test('are listed with what they were begun with; one that is ended signs nobody in', async () => {
+    const { userName } = await register();
+    const here = await signIn(userName, 'Firefox');
+    const there = await signIn(userName, 'Opera');
+    const { rowList, totalRecord } = await product.done('sessions.list', {}, here);
+    expect(totalRecord).toBe(3);
+    expect(rowList.find((row) => row.isThis)).toMatchObject({ userAgent: 'Firefox', userType: 1 });
+    const other = rowList.find((row) => row.userAgent === 'Opera')!;
+    await product.done('sessions.end', { id: other.id }, here);
+    expect((await product.call('accounts.me', {}, there)).code).toBe('LOGIN_OUT');
+    expect((await product.call('accounts.me', {}, here)).status).toBe(200);
+  });
+
+  test('of somebody else can neither be seen nor ended', async () => {
+    const [{ userName }, stranger] = await Promise.all([register(), product.buyer()]);
+    const here = await signIn(userName, 'Firefox');
+    const [row] = (await product.done('sessions.list', {}, here)).rowList;
+    expect((await product.call('sessions.end', { id: row!.id }, stranger)).status).toBe(404);
+    const seen = await product.done('sessions.list', {}, stranger);
+    expect(seen.rowList.map(({ id }) => id)).not.toContain(row!.id);
+    expect((await product.call('sessions.list', {})).status).toBe(401);
+  });
+
+  test('a changed password ends all but the one that changed it', async () => {
+    const { userName } = await register();
+    const [here, there] = [await signIn(userName, 'Firefox'), await signIn(userName, 'Opera')];
+    const change = (oldPassword: string) =>
+      product.call('accounts.changePassword', { oldPassword, password: 'Better4567' }, here);
+    expect((await change('wrong')).code).toBe('PASSWORD_WRONG');
+    expect((await change('Secret123')).status).toBe(200);
+    expect((await product.call('accounts.me', {}, here)).status).toBe(200);
+    expect((await product.call('accounts.me', {}, there)).code).toBe('LOGIN_OUT');
+    await expect(signIn(userName, 'Firefox')).rejects.toThrow('SIGN_IN_FAILED');
+  });
+
+  test('a present password cannot be guessed for ever', async () => {
+    const { userName } = await register();
+    const here = await signIn(userName, 'Firefox');
+    const codes = [];
+    for (let i = 0; i < 11; i++) {
+      const input = { oldPassword: `guess${i}`, password: 'Better4567' };
+      codes.push((await product.call('accounts.changePassword', input, here)).code);
+    }
+    expect(codes.at(-1)).toBe('TOO_MANY');
+  });
+
+  test('all others end at once, and what is over is forgotten', async () => {
+    const { userName } = await register();
+    const here = await signIn(userName, 'Firefox');
+    await signIn(userName, 'Opera');
+    expect(await product.done('sessions.endOthers', {}, here)).toEqual({ ended: 2 });
+    product.clock.advance(366 * 86_400_000);
+    expect((await product.call('accounts.me', {}, here)).code).toBe('LOGIN_OUT');
+    await forgetEnded(product.services.db, product.clock.now());
+    const left = await product.services.db.selectFrom('sessions').select('id').execute();
+    expect(left.length).toBeLessThan(40);
+  });
+
+  test('stand in the cookie token for 365 days, for our own pages, and are gone from it when one signs out', async () => {
+    const { userName } = await register();
+    const request = (path: string, body: object, headers = {}) =>
+      product.app.request(`http://caravan.test/api/user-web/client/user/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    const input = { userName, password: 'Secret123', userType: 1, loginType: 1 };
+    const signedIn = await request('login', input);
+    const { token } = ((await signedIn.json()) as { data: { token: string } }).data;
+    expect(signedIn.headers.get('set-cookie')).toBe(`token=${token}; Max-Age=31536000; Path=/; SameSite=Lax`);
+    const out = await request('loginOut', {}, { AccessToken: token });
+    expect(out.headers.get('set-cookie')).toMatch(/^token=; Max-Age=0; Path=\//);
+    // The cookie alone signs nobody in: another site can make a browser send it.
+    const { token: again } = await signIn(userName, 'Firefox');
+    const byCookie = await product.app.request(
+      'http://caravan.test/api/user-web/client/user/getUserLoginInfo',
+      { headers: { cookie: `token=${again}` } },
+    );
+    expect(byCookie.status).toBe(401);
+  });
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
+import { endSessions, findSession } from './sql.ts';
+
+// A session that is used is written down again only now and then: reading must not become writing.
+const seenEveryMs = 5 * 60_000;
+
+/** Whose session a token is, and that it was seen; undefined when it has ended. */
+export async function meetSession(db: Db, tokenHash: Buffer, now: Date) {
+  const session = await findSession(db, tokenHash, now);
+  const seen = session?.seen_at?.getTime() ?? 0;
+  if (session && now.getTime() - seen > seenEveryMs) {
+    await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  }
+  return session;
+}
+
+/** Forgets what is over: sessions, and challenges that can no longer be used twice. */
+export async function forgetEnded(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('spent_captchas').where('expires_at', '<', now).execute();
+}
+
+export const sessionsApi: Handlers<CallsOf<'sessions'>, Context, SignedIn> = {
+  async 'sessions.list'({ db, actor, tokenHash, now }, { pageNum, pageSize }) {
+    const own = db
+      .selectFrom('sessions')
+      .where('account_id', '=', actor.accountId)
+      .where('expires_at', '>', now);
+    const [rows, { n }] = await Promise.all([
+      own
+        .select(['id', 'role', 'user_agent', 'address', 'created_at', 'token_hash'])
+        .select(sql<Date>`coalesce(seen_at, created_at)`.as('seen_at'))
+        .orderBy('seen_at', 'desc')
+        .orderBy('id')
+        .limit(pageSize)
+        .offset((pageNum - 1) * pageSize)
+        .execute(),
+      own.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+    ]);
+    return {
+      rowList: rows.map((row) => ({
+        id: row.id,
+        userType: row.role,
+        userAgent: row.user_agent,
+        address: row.address,
+        beganAt: row.created_at.toISOString(),
+        seenAt: row.seen_at.toISOString(),
+        isThis: row.token_hash.equals(tokenHash),
+      })),
+      totalRecord: n,
+    };
+  },
+
+  async 'sessions.end'({ db, actor }, { id }) {
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('account_id', '=', actor.accountId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND');
+    return {};
+  },
+
+  async 'sessions.endOthers'({ db, actor, tokenHash }) {
+    return { ended: await endSessions(db, actor.accountId, tokenHash) };
+  },
+};

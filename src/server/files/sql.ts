@@ -1,0 +1,68 @@
+import type { Db } from '../platform/database.ts';
+
+/** Uses a permission up. @returns false when it was used before. */
+export async function spendPermission(db: Db, id: string, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('spent_permissions')
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets permissions that have ended by themselves. */
+export async function forgetSpentPermissions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('spent_permissions').where('expires_at', '<', now).execute();
+}
+
+export async function insertPrivatePicture(
+  db: Db,
+  picture: { accountId: string; key: string; bytes: number; width: number; height: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('private_pictures')
+    .values({
+      account_id: picture.accountId,
+      key: picture.key,
+      bytes: BigInt(picture.bytes),
+      width: picture.width,
+      height: picture.height,
+      created_at: now,
+    })
+    // Sent again, it is new: the one who cleans up counts from here.
+    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doUpdateSet({ created_at: now }))
+    .execute();
+}
+
+/** Which of these private pictures an account has. */
+export async function listPrivateKeys(db: Db, accountId: string, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('private_pictures')
+    .select('key')
+    .where('account_id', '=', accountId)
+    .where('key', 'in', [...keys])
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+export async function hasFile(db: Db, key: string): Promise<boolean> {
+  const row = await db.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the row of a private picture. @returns whether no other account has the same one */
+export async function deletePrivatePicture(tx: Db, accountId: string, key: string): Promise<boolean> {
+  await tx
+    .deleteFrom('private_pictures')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .execute();
+  const other = await tx
+    .selectFrom('private_pictures')
+    .select('key')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return other === undefined;
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProduct, type Product } from '../../../test/product.ts';
+import { createApp } from './app.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await createProduct();
+});
+afterAll(() => product.close());
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+const get = (address: string, headers: Record<string, string> = {}, remote = '203.0.113.9') =>
+  product.app.request(address, { headers }, from(remote));
+
+/** The product with other services beside its own. */
+const appWith = (other: Partial<Product['services']>) =>
+  createApp({
+    addresses: null,
+    services: { ...product.services, ...other },
+    renderPage: () => Promise.reject(new Error('no pages here')),
+    files: null,
+  });
+
+describe('/healthz', () => {
+  test('says that the product lives', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('/readyz', () => {
+  test('is ready with database, queue and migrations', async () => {
+    const response = await get('/readyz');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ok', missing: [] });
+  });
+
+  test('names what is not there', async () => {
+    const app = appWith({
+      readiness: async () => ({ database: true, queue: false, migrations: false }),
+    });
+    const response = await app.request('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'unavailable', missing: ['queue', 'migrations'] });
+  });
+
+  test('a database that is behind is not ready, nor is one that is gone', async () => {
+    const other = await createProduct();
+    const missing = async () => (await other.services.readiness()) as object;
+    const { sql } = await import('kysely');
+    expect(await missing()).toEqual({ database: true, queue: true, migrations: true });
+    await sql`delete from schema_migrations where number = 9`.execute(other.services.db);
+    expect(await missing()).toEqual({ database: true, queue: true, migrations: false });
+    await other.close();
+    expect(await missing()).toEqual({ database: false, queue: false, migrations: false });
+    expect((await other.app.request('/healthz')).status).toBe(503);
+    const refused = await other.app.request('/api/user-web/client/country/getList', {
+      headers: { lang: 'en' },
+    });
+    expect(refused.status).toBe(500);
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      code: 'INTERNAL',
+      message: expect.stringMatching(/\w/),
+    });
+  });
+});
+
+describe('/metrics', () => {
+  test('answers this machine, and nobody who came through a proxy on it', async () => {
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      expect((await get('/metrics', {}, address)).status).toBe(200);
+      expect((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' }, address)).status).toBe(404);
+    }
+    expect((await get('/metrics')).status).toBe(404);
+    expect((await product.app.request('/metrics')).status).toBe(404);
+  });
+
+  test('answers those who bear its token', async () => {
+    const metricsToken = 'a token of the house';
+    const app = appWith({ config: { ...product.services.config, metricsToken } });
+    const ask = async (authorization: string) =>
+      (await app.request('/metrics', { headers: { authorization } }, from('203.0.113.9'))).status;
+    expect(await ask(`Bearer ${metricsToken}`)).toBe(200);
+    expect(await ask('Bearer another')).toBe(404);
+    expect(await ask(metricsToken)).toBe(404);
+    expect((await get('/metrics', { authorization: 'Bearer undefined' })).status).toBe(404);
+  });
+
+  test('tells durations by call and status, the pool, the queue and the process', async () => {
+    await product.call('reference.countries', {});
+    await product.call('orders.listForBuyer', {});
+    await get('/api/13800001111/ali@trade.example?keyword=silk');
+    const text = await (await get('/metrics', {}, '127.0.0.1')).text();
+    expect(text).toContain('caravan_http_request_seconds_count{call="reference.countries",status="200"}');
+    expect(text).toContain('caravan_http_request_seconds_count{call="orders.listForBuyer",status="401"}');
+    expect(text).toContain('caravan_http_request_seconds_count{call="other",status="404"}');
+    expect(text).toContain('caravan_database_connections{state="idle"}');
+    expect(text).toContain('caravan_queue_jobs{queue="orders.news",state="waiting"}');
+    expect(text).toContain('caravan_queue_jobs{queue="dead-letters",state="failed"}');
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).not.toMatch(/1380|trade\.example|silk/);
+  });
+});
+
+describe('/builds/latest.json', () => {
+  test('names the build, and nobody keeps it', async () => {
+    const files = { build: 'b7', find: () => null };
+    const app = createApp({
+      addresses: null,
+      services: product.services,
+      renderPage: () => Promise.reject(new Error('no pages here')),
+      files,
+    });
+    const response = await app.request('/builds/latest.json?1772438400000');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ id: 'b7' });
+  });
+});
+
+describe('the tracking pixel', () => {
+  test('is a picture, and counts a visit by kind of client and site, made up ones left out', async () => {
+    const pixel = await get('/api/pixel.gif?clientType=iPad&env=production&nationalType=uae');
+    expect(pixel.headers.get('content-type')).toBe('image/gif');
+    expect(pixel.headers.get('cache-control')).toBe('no-store');
+    expect(
+      Buffer.from(await pixel.arrayBuffer())
+        .subarray(0, 3)
+        .toString(),
+    ).toBe('GIF');
+    await get('/api/pixel.gif?clientType=Toaster&nationalType=uae');
+    await get('/api/pixel.gif?clientType=PC&nationalType=atlantis');
+    const text = await product.services.metrics.registry.metrics();
+    expect(text.match(/^caravan_visits_total.*$/gm)).toEqual([
+      'caravan_visits_total{client_type="iPad",national_type="uae"} 1',
+    ]);
+  });
+
+  test('of another log service is let through by the policy of the pages', async () => {
+    const app = appWith({
+      config: { ...product.services.config, trackingUrl: 'https://log.example/p.gif?app=7' },
+    });
+    const { headers } = await app.request('/healthz');
+    expect(headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob: https://log.example;",
+    );
+  });
+});

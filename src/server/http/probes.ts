@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context as HonoContext, Hono } from 'hono';
+import type { Services } from '../platform/context.ts';
+import { nameRequest } from './watch-requests.ts';
+
+/**
+ * What those ask who keep the product running: `/healthz` (it lives and its database answers), `/readyz` (it can
+ * take requests; 503 names what is not there) and `/metrics` for Prometheus.
+ */
+export function mountProbes(app: Hono, services: Services): void {
+  const { db, metrics, readiness, config } = services;
+  app.get('/healthz', async (request) => {
+    nameRequest(request, 'healthz');
+    try {
+      await db.selectFrom('price_types').select('id').limit(1).execute();
+      return request.json({ status: 'ok' });
+    } catch {
+      return request.json({ status: 'unavailable' }, 503);
+    }
+  });
+
+  app.get('/readyz', async (request) => {
+    nameRequest(request, 'readyz');
+    const found = await readiness();
+    const missing = Object.entries(found).flatMap(([name, there]) => (there ? [] : [name]));
+    const ready = missing.length === 0;
+    request.header('cache-control', 'no-store');
+    return request.json({ status: ready ? 'ok' : 'unavailable', missing }, ready ? 200 : 503);
+  });
+
+  app.get('/metrics', async (request) => {
+    nameRequest(request, 'metrics');
+    // To everybody else there is nothing here.
+    if (!isOfTheHouse(request) && !bearsToken(request, config.metricsToken)) return request.notFound();
+    return request.body(await metrics.registry.metrics(), 200, {
+      'content-type': metrics.registry.contentType,
+    });
+  });
+}
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+
+/** Whether a request comes from this machine itself: what a proxy on it hands on does not. */
+function isOfTheHouse(request: HonoContext): boolean {
+  if (forwarding.some((name) => request.req.header(name))) return false;
+  try {
+    const address = getConnInfo(request).remote.address ?? '';
+    return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
+  } catch {
+    // A call inside the process has no connection.
+    return false;
+  }
+}
+
+/** Compared by their hashes, so that the time it takes tells nothing of the token. */
+function bearsToken(request: HonoContext, token: string | undefined): boolean {
+  const given = /^Bearer (.+)$/.exec(request.req.header('authorization') ?? '')?.[1];
+  if (!token || !given) return false;
+  return timingSafeEqual(hash(given), hash(token));
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest();

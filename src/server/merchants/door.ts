@@ -1,0 +1,2 @@
+export { workOnMerchants } from './jobs.ts';
+export { findEntry } from './sql.ts';

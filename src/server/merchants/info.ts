@@ -1,0 +1,47 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { findAuditStatus, getProfile, hasPassedAudit, updateProfile } from '../accounts/door.ts';
+import { fileAddress, hasFile } from '../files/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { isPriceType } from '../reference/door.ts';
+
+export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {
+  async 'info.get'({ db, actor }) {
+    const { accountId, role } = actor;
+    const profile = await getProfile(db, accountId);
+    return {
+      userName: profile.name,
+      companyName: profile.company_name,
+      companyNameFixed: await hasPassedAudit(db, accountId),
+      avatar: profile.avatar === null ? null : { key: profile.avatar, url: fileAddress(profile.avatar) },
+      email: profile.email,
+      phone: profile.phone,
+      language: profile.language as Language,
+      priceType: profile.price_type_id,
+      role,
+      auditStatus: (await findAuditStatus(db, accountId, role)) ?? -1,
+      registeredAt: profile.created_at.toISOString(),
+    };
+  },
+
+  async 'info.update'({ db, actor }, { userName, companyName, avatar, language, priceType }) {
+    const { accountId } = actor;
+    const profile = await getProfile(db, accountId);
+    const renamed = companyName !== undefined && companyName !== profile.company_name;
+    if (renamed && (await hasPassedAudit(db, accountId))) throw new Refusal('COMPANY_NAME_FIXED');
+    if (avatar !== undefined && !(await hasFile(db, avatar)))
+      throw new Refusal('BAD_INPUT', { fields: 'avatar' });
+    if (priceType !== undefined && !(await isPriceType(db, priceType))) {
+      throw new Refusal('BAD_INPUT', { fields: 'priceType' });
+    }
+    await updateProfile(db, accountId, {
+      ...(userName !== undefined && { name: userName }),
+      ...(renamed && { company_name: companyName }),
+      ...(avatar !== undefined && { avatar }),
+      ...(language !== undefined && { language }),
+      ...(priceType !== undefined && { price_type_id: priceType }),
+    });
+    return {};
+  },
+};

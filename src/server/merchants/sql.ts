@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { EntryState } from '../../contract/entry-form.ts';
+import type { EntryInput } from '../../contract/merchants.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Db } from '../platform/database.ts';
+import type { MerchantRole } from './rules.ts';
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('merchant_entries')
+    .selectAll()
+    .select(
+      sql<string[]>`array(select category_id from merchant_entry_categories
+        where entry_id = merchant_entries.id order by category_id)`.as('categories'),
+    );
+
+export function findEntry(db: Db, id: string) {
+  return entries(db).where('id', '=', id).executeTakeFirst();
+}
+export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+export function lockEntry(tx: Db, id: string) {
+  return tx.selectFrom('merchant_entries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The entry sent last by an account in a role. */
+export function findNewestEntry(db: Db, accountId: string, role: number) {
+  return entries(db)
+    .where('account_id', '=', accountId)
+    .where('role', '=', role)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function hasEntry(db: Db, accountId: string, role: number): Promise<boolean> {
+  return (await findNewestEntry(db, accountId, role)) !== undefined;
+}
+
+export async function insertEntry(
+  tx: Db,
+  accountId: string,
+  role: MerchantRole,
+  round: number,
+  input: EntryInput,
+  now: Date,
+): Promise<string> {
+  const id = newId(now.getTime());
+  await tx
+    .insertInto('merchant_entries')
+    .values({
+      id,
+      account_id: accountId,
+      role,
+      round,
+      kind: input.kind,
+      country: input.country,
+      region_codes: input.regionCodes,
+      city: input.city,
+      detail: input.detail,
+      company_name: input.companyName,
+      registration_number: input.registrationNumber,
+      legal_person: input.legalPerson,
+      founded_on: input.foundedOn ?? null,
+      business_scope: input.businessScope,
+      person_name: input.personName,
+      identity_number: input.identityNumber,
+      identity_from: input.identityFrom ?? null,
+      identity_until: input.identityUntil ?? null,
+      contact_name: input.contactName,
+      prefix_id: input.prefixId,
+      phone: input.phone,
+      email: input.email,
+      services: input.services,
+      invite_code: input.inviteCode,
+      licence_picture: input.licencePicture ?? null,
+      identity_front: input.identityFront ?? null,
+      identity_back: input.identityBack ?? null,
+      submitted_at: now,
+    })
+    .execute();
+  if (input.categories.length > 0) {
+    await tx
+      .insertInto('merchant_entry_categories')
+      .values(input.categories.map((category) => ({ entry_id: id, category_id: category })))
+      .execute();
+  }
+  return id;
+}
+
+export async function decideEntry(
+  tx: Db,
+  id: string,
+  decision: { state: 'passed' | 'refused'; by: string; reason: string; fields: Record<string, string> },
+  now: Date,
+): Promise<number> {
+  const { version } = await tx
+    .updateTable('merchant_entries')
+    .set({
+      state: decision.state,
+      version: sql<number>`version + 1`,
+      decided_at: now,
+      decided_by: decision.by,
+      reason: decision.reason,
+      field_reasons: JSON.stringify(decision.fields),
+    })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Every decision on an account in a role, the newest first. */
+export function listDecisions(db: Db, accountId: string, role: number) {
+  return db
+    .selectFrom('merchant_entries')
+    .select(['id', 'round', 'state', 'reason', 'field_reasons', 'decided_by', 'decided_at'])
+    .where('account_id', '=', accountId)
+    .where('role', '=', role)
+    .where('decided_at', 'is not', null)
+    .orderBy('round', 'desc')
+    .execute();
+}
+
+export function listEntries(
+  db: Db,
+  filter: { states: readonly EntryState[] | undefined; role: number | undefined },
+  limit: number,
+  offset: number,
+) {
+  const found = db
+    .selectFrom('merchant_entries')
+    .$if(Boolean(filter.states?.length), (query) => query.where('state', 'in', [...filter.states!]))
+    .$if(filter.role !== undefined, (query) => query.where('role', '=', filter.role!));
+  return Promise.all([
+    found.selectAll().orderBy('submitted_at').orderBy('id').limit(limit).offset(offset).execute(),
+    found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+}
+
+/** How many accounts besides this one have an entry with the same number that is not refused. */
+export async function countSameNumber(db: Db, entry: EntryRow): Promise<number> {
+  const column = entry.registration_number ? 'registration_number' : 'identity_number';
+  const { n } = await db
+    .selectFrom('merchant_entries')
+    .select(sql<number>`count(distinct account_id)::int`.as('n'))
+    .where(column, '=', entry[column])
+    .where('account_id', '<>', entry.account_id)
+    .where('state', '<>', 'refused')
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Private pictures from before some moment that no entry shows: uploaded, and then not sent or replaced. */
+export function listUnsentPictures(db: Db, before: Date, limit: number) {
+  return db
+    .selectFrom('private_pictures as picture')
+    .select(['picture.account_id', 'picture.key'])
+    .where('picture.created_at', '<', before)
+    .where(
+      sql<boolean>`not exists (select from merchant_entries as entry
+        where entry.account_id = picture.account_id
+        and picture.key in (entry.licence_picture, entry.identity_front, entry.identity_back))`,
+    )
+    .orderBy('picture.created_at')
+    .limit(limit)
+    .execute();
+}

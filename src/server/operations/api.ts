@@ -1,0 +1,49 @@
+import type { FailureType, Severity } from '../../contract/operations.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { Language } from '../../kit/languages.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { groupErrors } from './rules.ts';
+import * as rows from './sql.ts';
+
+export const operationsApi: Handlers<
+  CallsOf<'operations' | 'console.clientErrors'>,
+  Context,
+  SignedIn,
+  Staffed
+> = {
+  async 'operations.errorMetrics'({ db, now, metrics }, report) {
+    await rows.addClientErrors(db, groupErrors(report), report.build, now);
+    for (const { type, severity } of report.errors) metrics.clientErrors.inc({ type, severity });
+    for (const [type, perMinute] of Object.entries(report.rates)) {
+      metrics.clientErrorRates.observe({ type }, perMinute);
+    }
+    const { cls, ...times } = report.performance;
+    if (cls !== undefined) metrics.layoutShift.observe(cls);
+    for (const [name, ms] of Object.entries(times)) {
+      if (ms !== undefined) metrics.webVitals.observe({ name }, ms / 1000);
+    }
+    return { accepted: report.errors.length };
+  },
+
+  async 'console.clientErrors.list'({ db }, { pageNum, pageSize, ...filter }) {
+    const [found, total] = await rows.listClientErrors(db, filter, pageSize, (pageNum - 1) * pageSize);
+    return {
+      rowList: found.map((row) => ({
+        fingerprint: row.fingerprint,
+        type: row.type as FailureType,
+        severity: row.severity as Severity,
+        statusCode: row.status_code,
+        message: row.message,
+        url: row.sample_url,
+        count: Number(row.count),
+        handlingTime: Number(row.handling_ms) / Number(row.count),
+        retryCount: Number(row.retries) / Number(row.count),
+        firstSeenAt: row.first_seen_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+        builds: row.builds,
+        languages: row.languages as Language[],
+      })),
+      totalRecord: total.n,
+    };
+  },
+};

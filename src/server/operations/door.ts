@@ -1,0 +1,2 @@
+export { workOnOperations } from './jobs.ts';
+export { clientTypes } from './rules.ts';

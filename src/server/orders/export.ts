@@ -1,0 +1,123 @@
+import type { ParsedOf } from '../../contract/contract.ts';
+import type { FrozenAddress } from '../../contract/orders.ts';
+import type { Download } from '../../contract/shapes.ts';
+import { languages } from '../../kit/languages.ts';
+import { currencyDigits } from '../../kit/money.ts';
+import { serverWords } from '../../words/server.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { spreadsheetType, writeSpreadsheet, type Cell, type Column } from '../platform/spreadsheet.ts';
+import { getOwnShop } from '../shops/door.ts';
+import { showOrders } from './show.ts';
+import * as rows from './sql.ts';
+
+// So many orders are in memory at a time, however many there are.
+const ordersAtOnce = 500;
+
+const columns = [
+  ['export.number', 22],
+  ['export.state', 18],
+  ['export.submitted', 18],
+  ['partner.seller', 24],
+  ['export.goods', 48],
+  ['export.spec', 24],
+  ['export.quantity', 10, 'count'],
+  ['export.unit', 8],
+  ['export.price', 12, 'amount'],
+  ['export.amount', 14, 'amount'],
+  ['export.goodsTotal', 14, 'amount'],
+  ['amount.freight', 12, 'amount'],
+  ['amount.discount', 12, 'amount'],
+  ['amount.total', 14, 'amount'],
+  ['amount.paid', 14, 'amount'],
+  ['export.currency', 10],
+  ['export.recipient', 20],
+  ['export.phone', 18],
+  ['export.country', 10],
+  ['export.region', 28],
+  ['export.address', 40],
+  ['export.postcode', 10],
+  ['export.message', 40],
+  ['export.carrier', 16],
+  ['export.tracking', 22],
+] as const;
+
+/** `getSellerExport`: a row for each line of a shop's orders, the newest first, in the language of the caller. */
+export async function exportOrders(
+  context: SignedIn,
+  { state, keyword, from, to, timeZone }: ParsedOf<'orders.export'>,
+): Promise<Download> {
+  const { db, actor, language, now } = context;
+  const shop = await getOwnShop(db, actor.accountId);
+  const words = serverWords(language);
+  const filter: rows.OrderFilter = {
+    side: { shopId: shop.id },
+    state,
+    keyword,
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  };
+  const sheet = {
+    name: words('export.orders'),
+    columns: columns.map(([title, width, as]): Column => ({ title: words(title), width, ...(as && { as }) })),
+    rightToLeft: languages[language].dir === 'rtl',
+    timeZone,
+  };
+  return {
+    fileName: `orders-${now.toISOString().slice(0, 10)}.xlsx`,
+    contentType: spreadsheetType,
+    body: writeSpreadsheet(sheet, readOrders(context, filter)),
+  };
+}
+
+async function* readOrders(context: SignedIn, filter: rows.OrderFilter): AsyncGenerator<Cell[][]> {
+  const { db, language } = context;
+  const words = serverWords(language);
+  let last: rows.OrderRecord | undefined;
+  do {
+    const found = await rows.listOrdersAfter(db, filter, last, ordersAtOnce);
+    const ids = found.map((order) => order.id);
+    const [shown, shipments] = await Promise.all([
+      showOrders(context, found, 'seller'),
+      rows.listShipmentsOf(db, ids),
+    ]);
+    const shipped = Map.groupBy(shipments, (row) => row.order_id);
+    yield shown.flatMap((order, i) => {
+      const { address, buyer_message: message, submitted_at: submittedAt, currency } = found[i]!;
+      const { name, phone, country, region, detail, postcode } = address as unknown as FrozenAddress;
+      const parcels = shipped.get(order.id) ?? [];
+      const money = ({ amount }: { amount: string }) => amountOf(amount, currency);
+      const end = [currency, name, phone, country, region, detail, postcode, message];
+      const parcel = [
+        parcels.map((one) => one.carrier).join(', '),
+        parcels.map((one) => one.tracking_number).join(', '),
+      ];
+      return order.lines.map((line): Cell[] => [
+        order.number,
+        words(`state.${order.state}`),
+        submittedAt,
+        order.buyerName,
+        line.title,
+        line.spec.join(' / '),
+        { number: String(line.quantity) },
+        line.unit,
+        money(line.price),
+        money(line.amount),
+        money(order.goods),
+        money(order.freight),
+        money(order.discount),
+        money(order.total),
+        money(order.paid),
+        ...end,
+        ...parcel,
+      ]);
+    });
+    last = found.length === ordersAtOnce ? found.at(-1) : undefined;
+  } while (last);
+}
+
+/** Minor units as a number in major ones: "12345" → 123.45, exactly. */
+function amountOf(amount: string, currency: string): Cell {
+  const digits = currencyDigits[currency] ?? 2;
+  const figures = amount.padStart(digits + 1, '0');
+  return { number: digits ? `${figures.slice(0, -digits)}.${figures.slice(-digits)}` : figures };
+}

@@ -1,0 +1,102 @@
+import type { Route } from '../../contract/infra.ts';
+import type { Role } from '../../contract/roles.ts';
+import type { Site } from '../../contract/sites.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId } from '../../kit/ids.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import type { Db } from '../platform/database.ts';
+import { forgetAnswer, remember } from '../platform/remember.ts';
+import { lookupPath, redirectTarget } from './rules.ts';
+import { listRoutes, upsertRoute, type RouteRow } from './sql.ts';
+
+interface Middleware {
+  requireSignIn?: Role;
+  noindex?: boolean;
+}
+
+interface Seo {
+  title?: Text;
+  description?: Text;
+  customSeo?: boolean;
+}
+
+// Asked with every page. Another process hears of a change when this is over.
+const keepSeconds = 60;
+const answer = 'routes by path';
+
+const nothing: Route = { redirect: null, middleware: null, seo: null };
+
+/** What is laid down for a path now. A path that nobody has laid anything down for is answered from memory. */
+export async function findRoute(
+  db: Db,
+  { site, language, path, now }: { site: Site; language: Language; path: string; now: Date },
+): Promise<Route> {
+  const wanted = lookupPath(path);
+  const all = await remember(db, answer, keepSeconds, async () =>
+    Map.groupBy(await listRoutes(db), (row) => row.path),
+  );
+  const row = (wanted === null ? undefined : all.get(wanted))?.find((each) => isInForce(each, site, now));
+  return row ? shown(row, language) : nothing;
+}
+
+const isInForce = (row: RouteRow, site: Site, now: Date): boolean =>
+  (row.site === null || row.site === site) &&
+  row.valid_from <= now &&
+  (row.valid_until === null || now < row.valid_until);
+
+function shown(row: RouteRow, language: Language): Route {
+  const { requireSignIn = null, noindex = false } = row.middleware as Middleware;
+  const { title = {}, description = {}, customSeo = false } = row.seo as Seo;
+  const seo = {
+    title: readText(title, language).text || null,
+    description: readText(description, language).text || null,
+    customSeo,
+  };
+  return {
+    redirect: row.redirect_to ? { to: row.redirect_to, status: row.redirect_status as 301 | 302 } : null,
+    middleware: requireSignIn !== null || noindex ? { requireSignIn, noindex } : null,
+    seo: seo.title !== null || seo.description !== null ? seo : null,
+  };
+}
+
+/** What may be laid down for a path. */
+export interface NewRoute {
+  path: string;
+  /** Null stands for every site. */
+  site: Site | null;
+  redirect?: { to: string; status: 301 | 302 };
+  middleware?: Middleware;
+  seo?: Seo;
+  validFrom: Date;
+  validUntil?: Date;
+}
+
+/**
+ * Lays something down for a path, or changes what begins at the same moment.
+ * @throws {Refusal} ROUTE_WRONG for a path or a target that is none, REDIRECT_CHAIN when visitors would be sent in a
+ * circle or through more than five redirects.
+ */
+export async function saveRoute(db: Db, route: NewRoute): Promise<void> {
+  const path = lookupPath(route.path);
+  const to = route.redirect ? redirectTarget(route.redirect.to) : undefined;
+  if (path === null || to === null) throw new Refusal('ROUTE_WRONG');
+  try {
+    await upsertRoute(db, {
+      id: newId(),
+      path,
+      site: route.site,
+      redirect_to: to ?? null,
+      redirect_status: route.redirect?.status ?? null,
+      middleware: JSON.stringify(route.middleware ?? {}),
+      seo: JSON.stringify(route.seo ?? {}),
+      valid_from: route.validFrom,
+      valid_until: route.validUntil ?? null,
+    });
+  } catch (error) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'routes_lookup_chain') throw new Refusal('REDIRECT_CHAIN');
+    if (constraint === 'routes_lookup_own_host') throw new Refusal('ROUTE_WRONG');
+    throw error;
+  }
+  forgetAnswer(db, answer);
+}

@@ -1,0 +1,114 @@
+import type { OutputOf } from '../../contract/contract.ts';
+import { readText, type Language } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
+import { getCategories } from '../catalog/door.ts';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
+import { remember, rememberRows } from '../platform/remember.ts';
+import { getPlaceNames } from '../reference/door.ts';
+import { minorUnits } from './rules.ts';
+import { listValues, summarise, type Summary, type Wanted } from './sql.ts';
+
+type Facets = NonNullable<OutputOf<'search.goods'>['facets']>;
+
+/** Hits are counted up to here; beyond, the total is a floor and the facets are those of so many. */
+export const mostCounted = 2_000;
+/** What is found and how many change slowly, and many ask for the same; cards and prices are always read anew. */
+export const keepSeconds = 30;
+
+/** Attribute values by id, with the names of their attributes. */
+export const getValues = (db: Db, ids: readonly string[]) =>
+  rememberRows(db, 'attribute values', ids, keepSeconds, (missing) => listValues(db, missing));
+
+export const keyOf = ({ query, priceMin, priceMax, moqMax, inStock }: Wanted) =>
+  `${query} ${priceMin} ${priceMax} ${moqMax} ${inStock}`;
+
+export interface Counts {
+  /** Of everything asked for. */
+  found: Summary;
+  /** Of the same without one of its choices, by the choice: `places`, `price`, or the id of an attribute. */
+  widened: ReadonlyMap<string, Summary>;
+  /** The category level that is counted. */
+  level: number;
+}
+
+/** Counts what is found and, for each choice that was made, what else could have been chosen in its place. */
+export async function count(
+  db: Db,
+  wanted: (without?: string) => Wanted,
+  chosen: readonly string[],
+  categoryId: string | undefined,
+): Promise<Counts> {
+  const categories = await getCategories(db);
+  const level = (categoryId ? (categories.get(categoryId)?.level ?? 0) : 0) + 1;
+  const one = (asked: Wanted) =>
+    remember(db, `counts ${keyOf(asked)} ${level}`, keepSeconds, () =>
+      summarise(db, asked, level, mostCounted),
+    );
+  const [found, ...others] = await Promise.all([one(wanted()), ...chosen.map((each) => one(wanted(each)))]);
+  return { found: found!, widened: new Map(chosen.map((each, i) => [each, others[i]!])), level };
+}
+
+/** The facets of a search, named in the language of the caller, prices in their currency. */
+export async function showFacets(
+  { db, language, currency, rates }: Context,
+  { found, widened, level }: Counts,
+): Promise<Facets> {
+  const summaries = [found, ...widened.values()];
+  const [categories, placeNames, values] = await Promise.all([
+    getCategories(db),
+    getPlaceNames(db, language),
+    getValues(
+      db,
+      summaries.flatMap((summary) => summary.values.map((row) => row.id)),
+    ),
+  ]);
+  const byAttribute = Map.groupBy(values.values(), (row) => row.attribute_id);
+  const attributes = [...byAttribute].map(([id, rows]) => {
+    const counts = new Map((widened.get(id) ?? found).values.map((row) => [row.id, row.n]));
+    return {
+      id,
+      name: readText(rows[0]!.attribute_names, language).text,
+      values: rows
+        .flatMap((row) => {
+          const n = counts.get(row.id);
+          return n ? [{ id: row.id, name: readText(row.names, language).text, count: n }] : [];
+        })
+        .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)),
+    };
+  });
+  const weight = ({ id, values: some }: (typeof attributes)[number]) =>
+    // What was chosen from stays in sight.
+    (widened.has(id) ? 1e6 : 0) + some.reduce((sum, value) => sum + value.count, 0);
+  const rate = rates.get(currency)!;
+  const prices = widened.get('price') ?? found;
+  return {
+    categories: found.categories.flatMap(({ id, n }) => {
+      const category = categories.get(id);
+      return category?.level === level
+        ? [{ id, name: readText(category.names as never, language).text, count: n }]
+        : [];
+    }),
+    places: (widened.get('places') ?? found).places.map(({ place, n }) => ({
+      id: place,
+      name: namePlace(place, language, placeNames),
+      count: n,
+    })),
+    attributes: attributes
+      .filter(({ values: some }) => some.length > 0)
+      .sort((a, b) => weight(b) - weight(a))
+      .slice(0, 8),
+    priceMin: prices.price_min && String(minorUnits(BigInt(prices.price_min), rate)),
+    priceMax: prices.price_max && String(minorUnits(BigInt(prices.price_max), rate)),
+  };
+}
+
+function namePlace(
+  place: string,
+  language: Language,
+  names: Awaited<ReturnType<typeof getPlaceNames>>,
+): string {
+  const [country = '', ...rest] = place.split('-');
+  const [named] = names(country, [rest.join('-')]);
+  return named ?? countryName(country, language);
+}

@@ -1,0 +1,31 @@
+import type { Services } from '../platform/context.ts';
+import type { Queue } from '../platform/queue.ts';
+import { findEntry } from '../merchants/door.ts';
+import { openShop } from './sql.ts';
+
+const saleCurrencies: Record<string, string> = { CN: 'CNY', HK: 'HKD', AE: 'AED', ID: 'IDR' };
+
+/** A seller who has passed the audit has a shop, with the company's name, until they give it another. */
+export async function openShopOfSeller({ db, clock }: Services, entryId: string): Promise<void> {
+  const entry = await findEntry(db, entryId);
+  if (!entry) return;
+  const now = clock.now();
+  const language = ['CN', 'HK', 'TW', 'MO'].includes(entry.country) ? 'zh' : 'en';
+  await openShop(
+    db,
+    {
+      ownerId: entry.account_id,
+      language,
+      name: entry.company_name || entry.person_name,
+      country: entry.country,
+      regionCodes: entry.region_codes,
+      openedYear: Number((entry.founded_on ?? now.toISOString()).slice(0, 4)),
+      saleCurrency: saleCurrencies[entry.country] ?? 'USD',
+    },
+    now,
+  );
+}
+
+export function workOnShops(queue: Queue, services: Services): void {
+  queue.work('merchants.passed', ({ entryId }) => openShopOfSeller(services, entryId), { retries: 20 });
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromBase32, operatorTools, ours, password } from '../../../test/operators.ts';
+import { createProduct, type Caller, type Product } from '../../../test/product.ts';
+import { calls, type CallKey } from '../../contract/calls.ts';
+import { contract } from '../../contract/contract.ts';
+import type { Entry } from '../../contract/entry.ts';
+import { staffRights } from '../../contract/staff-rights.ts';
+import { newId } from '../../kit/ids.ts';
+
+let product: Product;
+let tools: ReturnType<typeof operatorTools>;
+beforeAll(async () => {
+  product = await createProduct();
+  tools = operatorTools(product);
+});
+afterAll(() => product.close());
+// Attempts are counted in windows of a quarter of an hour.
+beforeEach(() => product.clock.advance(16 * 60_000));
+
+/** Something each call of the console takes, so that what it refuses is who asks. */
+const anyInput = (id: string): Record<string, unknown> => ({
+  id,
+  reason: 'any',
+  role: 2,
+  rights: [],
+  name: 'Any',
+  email: 'any@example.test',
+  version: 1,
+  decision: 'pass',
+});
+
+const staffKeys = (Object.keys(contract) as CallKey[]).filter(
+  (key) => (contract[key] as Entry).who === 'staff',
+);
+
+describe('every call of the console', () => {
+  test.each(staffKeys)(
+    '%s is refused to strangers, buyers, sellers and operators without the right',
+    async (key) => {
+      const input = anyInput(newId());
+      const buyer = await product.buyer();
+      const seller = await product.seller();
+      const withHeader = (caller: Caller) => ({ ...caller, headers: ours });
+      const { right } = contract[key] as Entry;
+      const without = await product.operator(staffRights.filter((each) => each !== right));
+      const ended = await product.operator();
+      await product.services.db
+        .updateTable('staff_sessions')
+        .set({ expires_at: product.clock.now() })
+        .where('staff_id', '=', ended.id)
+        .execute();
+      const callers = [{}, withHeader({}), buyer, withHeader(buyer), withHeader(seller), ended];
+      if (right) callers.push(without);
+      for (const caller of callers) {
+        expect(await product.call(key, input, caller)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+      }
+    },
+  );
+
+  test('names the right it takes, but what is every operator’s own, and stands under the console’s path', () => {
+    const own = ['console.session.end', 'console.sessions.list', 'console.sessions.end'];
+    const free = staffKeys.filter((key) => (contract[key] as Entry).right === undefined);
+    expect(free.sort()).toEqual(own.sort());
+    for (const key of staffKeys) {
+      expect(key).toMatch(/^console\./);
+      expect(calls[key]).toMatch(/ \/api\/console\//);
+    }
+  });
+});
+
+describe('operators', () => {
+  test('console.staff.add answers a link; the new one may do what they were given', async () => {
+    const ada = await tools.setUp();
+    product.clock.advance(1_000);
+    const added = await product.done(
+      'console.staff.add',
+      { name: 'Linus', email: 'Linus@Example.test', rights: ['errors'] },
+      ada.caller,
+    );
+    expect(added.link).toContain('/console/setup?token=');
+    const list = await product.done('console.staff.list', {}, ada.caller);
+    expect(list.find(({ email }) => email === 'linus@example.test')).toMatchObject({
+      name: 'Linus',
+      rights: ['errors'],
+      state: 'invited',
+      lastSeenAt: null,
+    });
+    const again = { name: 'Linus', email: 'linus@example.test', rights: [] };
+    expect((await product.call('console.staff.add', again, ada.caller)).code).toBe('STAFF_EXISTS');
+    expect((await tools.logged('staff.add'))[0]).toMatchObject({
+      staff_id: ada.id,
+      subject_type: 'staff',
+      details: { name: 'Linus', rights: ['errors'] },
+    });
+  });
+
+  test('console.staff.setRights changes what they may do at once', async () => {
+    const ada = await tools.setUp();
+    const bob = await tools.setUp(['users']);
+    expect((await product.call('console.users.list', {}, bob.caller)).code).toBe(200);
+    await product.done('console.staff.setRights', { id: bob.id, rights: ['errors'] }, ada.caller);
+    expect((await product.call('console.users.list', {}, bob.caller)).code).toBe('FORBIDDEN');
+    expect((await tools.logged('staff.setRights'))[0]).toMatchObject({
+      subject_id: bob.id,
+      details: { from: ['users'], to: ['errors'] },
+    });
+    const nobody = { id: newId(), rights: [] };
+    expect((await product.call('console.staff.setRights', nobody, ada.caller)).code).toBe('NOT_FOUND');
+  });
+
+  test('console.staff.disable ends the sessions of others, never one’s own; enable lets them in again', async () => {
+    const ada = await tools.setUp();
+    const bob = await tools.setUp(['users']);
+    expect((await product.call('console.staff.disable', { id: ada.id }, ada.caller)).code).toBe(
+      'OWN_ACCOUNT',
+    );
+    await product.done('console.staff.disable', { id: bob.id }, ada.caller);
+    expect((await product.done('console.session.me', {}, bob.caller)).staff).toBeNull();
+    expect((await product.call('console.session.start', { email: bob.email, password })).code).toBe(
+      'SIGN_IN_FAILED',
+    );
+    await product.done('console.staff.enable', { id: bob.id }, ada.caller);
+    expect((await product.call('console.session.start', { email: bob.email, password })).code).toBe(200);
+    expect((await product.done('console.session.me', {}, bob.caller)).staff).toBeNull();
+    expect((await tools.logged('staff.disable'))[0]).toMatchObject({ staff_id: ada.id, subject_id: bob.id });
+    expect((await tools.logged('staff.enable'))[0]).toMatchObject({ staff_id: ada.id, subject_id: bob.id });
+  });
+
+  test('console.staff.reset takes password, app and recovery codes, and answers a link to begin anew', async () => {
+    const ada = await tools.setUp();
+    const bob = await tools.setUp(['users']);
+    expect((await product.call('console.staff.reset', { id: ada.id }, ada.caller)).code).toBe('OWN_ACCOUNT');
+    const { link } = await product.done('console.staff.reset', { id: bob.id }, ada.caller);
+    expect((await product.call('console.session.start', { email: bob.email, password })).code).toBe(
+      'SIGN_IN_FAILED',
+    );
+    expect((await product.done('console.session.me', {}, bob.caller)).staff).toBeNull();
+    const token = new URL(link).searchParams.get('token')!;
+    const { secret } = await product.done('console.setup.open', { token });
+    expect(fromBase32(secret)).not.toEqual(bob.secret);
+    expect((await tools.logged('staff.reset'))[0]).toMatchObject({ staff_id: ada.id, subject_id: bob.id });
+  });
+
+  test('the last one who manages operators keeps that right, even when two take it from each other', async () => {
+    const alone = await createProduct();
+    try {
+      const [ada, bob] = [await alone.operator(), await alone.operator()];
+      const rights = ['users'];
+      const answers = await Promise.all([
+        alone.call('console.staff.setRights', { id: bob.id, rights }, ada),
+        alone.call('console.staff.setRights', { id: ada.id, rights }, bob),
+      ]);
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+      const last = answers[0]!.code === 200 ? ada : bob;
+      const own = { id: last.id, rights };
+      expect((await alone.call('console.staff.setRights', own, last)).code).toBe('LAST_STAFF');
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('the log', () => {
+  test('console.log.list tells who did what to whom, narrowed and paged', async () => {
+    const ada = await tools.setUp();
+    const buyer = await product.buyer();
+    product.clock.advance(1_000);
+    const began = product.clock.now();
+    await product.done('console.users.endSessions', { id: buyer.id }, ada.caller);
+    const all = await product.done('console.log.list', {}, ada.caller);
+    expect(all.rowList[0]).toMatchObject({
+      by: { id: ada.id, name: 'Ada' },
+      action: 'users.endSessions',
+      subjectType: 'account',
+      subjectId: buyer.id,
+      details: { ended: 1 },
+    });
+    expect(all.actions).toEqual(expect.arrayContaining(['users.endSessions', 'staff.add', 'staff.setUp']));
+    const total = async (filter: object) =>
+      (await product.done('console.log.list', filter, ada.caller)).totalRecord;
+    expect(await total({ subjectId: buyer.id })).toBe(1);
+    expect(await total({ staffId: ada.id, action: 'users.endSessions' })).toBe(1);
+    expect(await total({ staffId: newId() })).toBe(0);
+    expect(await total({ subjectId: buyer.id, from: began.toISOString() })).toBe(1);
+    expect(await total({ subjectId: buyer.id, until: began.toISOString() })).toBe(0);
+    const one = await product.done('console.log.list', { pageSize: 1, pageNum: 2 }, ada.caller);
+    expect(one.rowList).toHaveLength(1);
+    expect(one.rowList[0]!.id).toBe(all.rowList[1]!.id);
+  });
+
+  test('is never changed, and nothing is taken from it', async () => {
+    const { db } = product.services;
+    const change = db.updateTable('staff_log').set({ action: 'nothing.happened' }).execute();
+    await expect(change).rejects.toThrow('append-only');
+    await expect(db.deleteFrom('staff_log').execute()).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,159 @@
+import { hashToken, newToken } from '../accounts/door.ts';
+import { newId } from '../../kit/ids.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { staffRights, type StaffRight } from '../../contract/staff-rights.ts';
+import type { Services } from '../platform/context.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
+import { firstRights, newTotpSecret, setupHours, someoneManages, type Member } from './rules.ts';
+import { seal, unseal } from './seal.ts';
+import * as rows from './sql.ts';
+
+/** Who changes the operators: one of them at the console, or null: whoever may use the machine. */
+export interface Manager extends Pick<Services, 'config'> {
+  staff: { staffId: string } | null;
+  now: Date;
+}
+
+export interface SetupLink {
+  link: string;
+  until: Date;
+}
+
+type StaffRow = Awaited<ReturnType<typeof rows.lockStaff>>[number];
+
+const memberOf = (row: StaffRow): Member => ({
+  id: row.id,
+  rights: row.rights,
+  active: row.password_hash !== null && row.disabled_at === null,
+});
+
+async function writeDown(
+  tx: Tx,
+  { staff, now }: Manager,
+  action: string,
+  subject: Pick<StaffRow, 'id' | 'name' | 'email'>,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  const row = { id: newId(now.getTime()), staffId: staff?.staffId ?? null, action };
+  const { name, email } = subject;
+  await rows.insertLogRow(
+    tx,
+    { ...row, subjectType: 'staff', subjectId: subject.id, details: { name, email, ...details } },
+    now,
+  );
+}
+
+/** All operators locked, and the one of an id. @throws {Refusal} NOT_FOUND */
+async function lockOne(tx: Tx, id: string): Promise<{ all: StaffRow[]; one: StaffRow }> {
+  const all = await rows.lockStaff(tx);
+  const one = all.find((row) => row.id === id);
+  if (!one) throw new Refusal('NOT_FOUND');
+  return { all, one };
+}
+
+/** From the console nobody may lock the console; the machine's owner can always add somebody. */
+function mustStayManaged({ staff }: Manager, all: StaffRow[], changed: Member): void {
+  if (staff && !someoneManages(all.map(memberOf), changed)) throw new Refusal('LAST_STAFF');
+}
+
+async function newLink(tx: Tx, { config, now }: Manager, staffId: string): Promise<SetupLink> {
+  const token = newToken();
+  const until = new Date(now.getTime() + setupHours * 3_600_000);
+  const totpSecret = seal(config.secret, 'totp secret', newTotpSecret());
+  await rows.putSetup(tx, { staffId, tokenHash: hashToken(token), totpSecret, expiresAt: until });
+  return { link: `${config.publicUrl}/console/setup?token=${token}`, until };
+}
+
+/**
+ * Adds an operator, the first one with every right.
+ * @throws {Refusal} STAFF_EXISTS
+ */
+export async function addStaff(
+  tx: Tx,
+  manager: Manager,
+  { name, email, rights: wanted }: { name: string; email: string; rights: readonly StaffRight[] },
+): Promise<SetupLink> {
+  const all = await rows.lockStaff(tx);
+  const rights = firstRights(wanted, all.length === 0);
+  const id = await rows.insertStaff(tx, { name, email, rights }, manager.now);
+  if (!id) throw new Refusal('STAFF_EXISTS');
+  await writeDown(tx, manager, 'staff.add', { id, name, email }, { rights });
+  return newLink(tx, manager, id);
+}
+
+/** @throws {Refusal} NOT_FOUND, LAST_STAFF */
+export async function setRights(
+  tx: Tx,
+  manager: Manager,
+  id: string,
+  wanted: readonly StaffRight[],
+): Promise<void> {
+  const { all, one } = await lockOne(tx, id);
+  const rights = firstRights(wanted, false);
+  mustStayManaged(manager, all, { ...memberOf(one), rights });
+  await rows.updateRights(tx, id, rights);
+  await writeDown(tx, manager, 'staff.setRights', one, { from: one.rights, to: rights });
+}
+
+/** Keeps an operator out. @throws {Refusal} NOT_FOUND, OWN_ACCOUNT, LAST_STAFF */
+export async function disableStaff(tx: Tx, manager: Manager, id: string): Promise<void> {
+  const { all, one } = await lockOne(tx, id);
+  if (manager.staff?.staffId === id) throw new Refusal('OWN_ACCOUNT');
+  mustStayManaged(manager, all, { ...memberOf(one), active: false });
+  if (one.disabled_at) return;
+  await rows.updateDisabled(tx, id, manager.now);
+  await rows.endSessions(tx, id, manager.now);
+  await rows.deleteSetup(tx, id);
+  await writeDown(tx, manager, 'staff.disable', one);
+}
+
+/** @throws {Refusal} NOT_FOUND */
+export async function enableStaff(tx: Tx, manager: Manager, id: string): Promise<void> {
+  const { one } = await lockOne(tx, id);
+  if (!one.disabled_at) return;
+  await rows.updateDisabled(tx, id, null);
+  await writeDown(tx, manager, 'staff.enable', one);
+}
+
+/**
+ * Takes every proof away and answers a link to set up anew; a disabled operator stays disabled.
+ * @throws {Refusal} NOT_FOUND, OWN_ACCOUNT, LAST_STAFF
+ */
+export async function resetStaff(tx: Tx, manager: Manager, id: string): Promise<SetupLink> {
+  const { all, one } = await lockOne(tx, id);
+  if (manager.staff?.staffId === id) throw new Refusal('OWN_ACCOUNT');
+  mustStayManaged(manager, all, { ...memberOf(one), active: false });
+  await rows.updateProofs(tx, id, null);
+  await rows.replaceRecoveryCodes(tx, id, []);
+  await rows.endSessions(tx, id, manager.now);
+  await writeDown(tx, manager, 'staff.reset', one);
+  return newLink(tx, manager, id);
+}
+
+/**
+ * Lets in an operator with every right whose password and app secret are known beforehand, for the demo world.
+ * One who is there already stays as they are, but that a secret sealed by another installation is sealed anew.
+ */
+export function ensureStaff(
+  db: Db,
+  manager: Manager,
+  person: { name: string; email: string; totpSecret: Buffer; makeHash: () => Promise<string> },
+): Promise<void> {
+  const { config, now } = manager;
+  const { name, email, makeHash } = person;
+  const totpSecret = seal(config.secret, 'totp secret', person.totpSecret);
+  return transact(db, async (tx) => {
+    const known = await rows.findByEmail(tx, email);
+    if (known) {
+      const { id, password_hash: passwordHash, totp_secret: sealed } = known;
+      const isForeign = sealed !== null && unseal(config.secret, 'totp secret', sealed) === null;
+      if (isForeign && passwordHash)
+        await rows.updateProofs(tx, id, { passwordHash, totpSecret, step: null });
+      return;
+    }
+    const id = await rows.insertStaff(tx, { name, email, rights: [...staffRights] }, now);
+    if (!id) return;
+    await rows.updateProofs(tx, id, { passwordHash: await makeHash(), totpSecret, step: null });
+    await writeDown(tx, manager, 'staff.add', { id, name, email }, { rights: staffRights });
+  });
+}

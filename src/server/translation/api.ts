@@ -1,0 +1,18 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { translateGoods } from './translate-goods.ts';
+import { translateText } from './translate.ts';
+
+export const translationApi: Handlers<CallsOf<'translation'>, Context, SignedIn> = {
+  async 'translation.translate'(context, { q, to }) {
+    if (q === '') return { text: '', engine: 'memory', human: false, from: null };
+    const translated = await translateText(context, { text: q, to });
+    if (!translated) throw new Refusal('NO_TRANSLATION');
+    return translated;
+  },
+
+  async 'translation.goods'(context, { id, to }) {
+    return translateGoods(context, id, to);
+  },
+};

@@ -1,0 +1,1 @@
+export { workOnTranslation } from './jobs.ts';

@@ -1,0 +1,62 @@
+import type { Language } from '../../kit/languages.ts';
+import type { Db } from '../platform/database.ts';
+
+interface Key {
+  hash: Buffer;
+  from: readonly Language[];
+  to: Language;
+}
+
+/** What a service answered for a text before, of several source languages the likeliest. */
+export async function findRemembered(
+  db: Db,
+  { hash, from, to }: Key,
+  today: string,
+): Promise<{ text: string; from: Language } | undefined> {
+  if (from.length === 0) return undefined;
+  const rows = await db
+    .selectFrom('translation_memory')
+    .select(['text', 'source_language', 'used_on'])
+    .where('source_hash', '=', hash)
+    .where('target_language', '=', to)
+    .where('source_language', 'in', [...from])
+    .execute();
+  const row = from.flatMap((language) => rows.find((each) => each.source_language === language) ?? [])[0];
+  if (!row) return undefined;
+  // Once a day at most: what everybody asks for must not become one row that everybody writes.
+  await db
+    .updateTable('translation_memory')
+    .set({ used_on: today })
+    .where('source_hash', '=', hash)
+    .where('target_language', '=', to)
+    .where('source_language', '=', row.source_language)
+    .where('used_on', '<', today)
+    .execute();
+  return { text: row.text, from: row.source_language as Language };
+}
+
+/** Keeps what a service answered; of two who asked at once the first one's stays. */
+export async function remember(
+  db: Db,
+  answer: { hash: Buffer; from: Language; to: Language; text: string; engine: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('translation_memory')
+    .values({
+      source_hash: answer.hash,
+      source_language: answer.from,
+      target_language: answer.to,
+      text: answer.text,
+      engine: answer.engine,
+      created_at: now,
+      used_on: now.toISOString().slice(0, 10),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets what nobody has asked for since a day. */
+export async function forgetUnused(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('translation_memory').where('used_on', '<', day).execute();
+}

@@ -1,0 +1,94 @@
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { findNameInLanguage, findTextInLanguage } from '../catalog/door.ts';
+import type { Services } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
+import { findUnitInLanguage } from '../reference/door.ts';
+import { listTranslators } from './providers/index.ts';
+import { TranslatorFailed, type TranslationRequest, type Translator } from './providers/translator.ts';
+import { hashSource, likelyLanguages } from './rules.ts';
+import { findRemembered, remember } from './sql.ts';
+
+export interface Translated {
+  text: string;
+  engine: string;
+  human: boolean;
+  from: Language | null;
+}
+
+interface Wanted {
+  text: string;
+  to: Language;
+  /** The language it is written in, where that is known. */
+  from?: Language;
+  /** The shop that wrote it: what its people translated elsewhere holds for this text too. */
+  shopId?: string;
+}
+
+// Several who ask for the same while it is being translated wait for the same answer.
+const underWay = new WeakMap<Db, Map<string, Promise<Translated | null>>>();
+
+/**
+ * Translates: first what people wrote, then what a service answered before, then the translators there are.
+ * @returns null when there is no translation, also when the text is in that language already.
+ * @throws {Refusal} UNAVAILABLE when a service failed and nobody else could.
+ */
+export async function translateText(services: Services, wanted: Wanted): Promise<Translated | null> {
+  const { db } = services;
+  const { text, to, shopId } = wanted;
+  const likely = wanted.from ? [wanted.from] : likelyLanguages(text);
+  const from = likely.filter((language) => language !== to);
+  if (from.length === 0) return null;
+
+  const written =
+    (await findTextInLanguage(db, { text, from, to, shopId })) ??
+    (await findNameInLanguage(db, { text, from, to })) ??
+    (await findUnitInLanguage(db, { text, from, to }));
+  if (written) return { text: written, engine: 'memory', human: true, from: null };
+
+  const hash = hashSource(text);
+  const key = `translation ${from.join(' ')} ${to} ${hash.toString('base64url')}`;
+  const shared = underWay.get(db) ?? new Map<string, Promise<Translated | null>>();
+  underWay.set(db, shared);
+  const known = shared.get(key);
+  if (known) return known;
+  const asked = askMachines(services, { text, from, to }, hash).finally(() => shared.delete(key));
+  shared.set(key, asked);
+  return asked;
+}
+
+async function askMachines(
+  services: Services,
+  request: TranslationRequest,
+  hash: Buffer,
+): Promise<Translated | null> {
+  const today = services.clock.now().toISOString().slice(0, 10);
+  const remembered = await findRemembered(services.db, { ...request, hash }, today);
+  if (remembered) return { ...remembered, engine: 'memory', human: false };
+  let failed = false;
+  for (const translator of listTranslators(services.config)) {
+    try {
+      const answer = await translator.translate(request);
+      if (!answer) continue;
+      await keep(services, translator, answer, { ...request, hash });
+      return { ...answer, engine: translator.name, human: false };
+    } catch (error) {
+      if (!(error instanceof TranslatorFailed)) throw error;
+      failed = true;
+      services.log.warn({ translator: translator.name, reason: error.message }, 'a translator failed');
+    }
+  }
+  if (failed) throw new Refusal('UNAVAILABLE');
+  return null;
+}
+
+async function keep(
+  { db, clock }: Services,
+  { name, isKept }: Translator,
+  answer: { text: string; from: Language | null },
+  { hash, from, to }: TranslationRequest & { hash: Buffer },
+): Promise<void> {
+  // Nobody would find it again under another language than those it is looked for in.
+  if (!isKept || answer.from === null || !from.includes(answer.from)) return;
+  await remember(db, { hash, from: answer.from, to, text: answer.text, engine: name }, clock.now());
+}

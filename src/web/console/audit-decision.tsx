@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Check, X } from 'react-feather';
+import type { CallKey } from '../../contract/calls.ts';
+import type { EntryField } from '../../contract/entry-form.ts';
+import { api, ApiError } from '../page/api.ts';
+import { useSend } from '../page/calls.ts';
+import { useNavigate, usePlace } from '../page/place.tsx';
+import { useWords } from '../page/words.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, Textarea } from '../ui/field.tsx';
+import { toast } from '../ui/toast.tsx';
+import type { Faults } from './audit-page.tsx';
+import type { AuditEntry } from './entry-rows.ts';
+import { auditPath, auditsPath } from './rooms.tsx';
+
+interface Props {
+  entry: AuditEntry;
+  faults: Faults;
+  /** Somebody else was faster, or the applicant sent anew. */
+  onChanged: () => void;
+}
+
+const changes: CallKey[] = ['console.entries.list', 'console.entries.get'];
+
+/** The end of an audit, always in sight; then the next one in the queue. */
+export function AuditDecision({ entry, faults, onChanged }: Props) {
+  const t = useWords('console');
+  const navigate = useNavigate();
+  const role = usePlace().query.get('role') ?? '';
+  const [asking, setAsking] = useState<'pass' | 'refuse' | null>(null);
+  const decide = useSend('console.entries.decide', {
+    changes,
+    onDone(_, { decision }) {
+      setAsking(null);
+      toast.success(t(`decided.${decision}`));
+      void goOn();
+    },
+    onFailure(error) {
+      if (error instanceof ApiError && error.code === 'ENTRY_CHANGED') {
+        setAsking(null);
+        onChanged();
+      }
+      return false;
+    },
+  });
+  const goOn = async () => {
+    const next = await api('console.entries.list', {
+      state: 'auditing',
+      role: role || undefined,
+      pageSize: 1,
+    }).catch(() => null);
+    const first = next?.rowList[0];
+    navigate(first ? auditPath(first.id, role) : auditsPath, { immediate: true });
+  };
+  const written = (Object.entries(faults) as [EntryField, string][]).filter(([, text]) => text.trim() !== '');
+  const send = (decision: 'pass' | 'refuse', reason: string) =>
+    decide.mutate({
+      id: entry.id,
+      version: entry.version,
+      decision,
+      reason,
+      fields: decision === 'refuse' ? Object.fromEntries(written) : {},
+    });
+  const marked = Object.keys(faults).length;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 shadow-float sm:mx-0 sm:rounded sm:border">
+      {marked > 0 && <p className="me-auto text-cinnabar">{t('audit.marked', { count: marked })}</p>}
+      <Button tone="danger" onClick={() => setAsking('refuse')}>
+        <X size={16} aria-hidden />
+        {t('audit.refuse')}
+      </Button>
+      <Button tone="main" disabled={marked > 0} onClick={() => setAsking('pass')}>
+        <Check size={16} aria-hidden />
+        {t('audit.pass')}
+      </Button>
+      {asking === 'pass' && (
+        <ConfirmDialog
+          title={t('audit.pass')}
+          verb={t('audit.pass')}
+          busy={decide.isPending}
+          onClose={() => setAsking(null)}
+          onConfirm={() => send('pass', '')}
+        >
+          {t('audit.passAsk', { name: entry.companyName || entry.personName })}
+        </ConfirmDialog>
+      )}
+      {asking === 'refuse' && (
+        <Refusal
+          faults={written}
+          busy={decide.isPending}
+          onClose={() => setAsking(null)}
+          onConfirm={(reason) => send('refuse', reason)}
+        />
+      )}
+    </div>
+  );
+}
+
+const reasons = ['unclear', 'mismatch', 'expired', 'duplicate', 'scope'] as const;
+
+interface RefusalProps {
+  faults: readonly [EntryField, string][];
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: (reason: string) => void;
+}
+
+/** Why an entry is refused, as the applicant will read it. */
+function Refusal({ faults, busy, onClose, onConfirm }: RefusalProps) {
+  const t = useWords('console');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const empty = reason.trim() === '';
+  return (
+    <ConfirmDialog
+      danger
+      title={t('audit.refuse')}
+      verb={t('audit.refuse')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => (empty ? setMissing(true) : onConfirm(reason))}
+    >
+      <div className="space-y-4">
+        {faults.length > 0 && (
+          <ul className="list-disc space-y-1 ps-5">
+            {faults.map(([field, text]) => (
+              <li key={field}>
+                {t(`field.${field}`)}: <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Field
+          label={t('audit.reason')}
+          hint={t('audit.reasonHint')}
+          error={missing && empty ? t('audit.reasonWanted') : undefined}
+          required
+        >
+          {(tied) => (
+            <Textarea
+              {...tied}
+              rows={4}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-1.5">
+          {reasons.map((each) => (
+            <Button
+              key={each}
+              size="small"
+              className="text-start!"
+              onClick={() =>
+                setReason(empty ? t(`reason.${each}`) : `${reason.trim()}\n${t(`reason.${each}`)}`)
+              }
+            >
+              {t(`reason.${each}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState, type ReactNode } from 'react';
+import { AlertOctagon, CheckSquare } from 'react-feather';
+import { useCall } from '../page/calls.ts';
+import { definePage } from '../page/define.ts';
+import { useFormat } from '../page/format.ts';
+import { Link } from '../page/place.tsx';
+import { useWords } from '../page/words.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { Room } from './room.tsx';
+import { auditPath, auditsPath, errorsPath, homePath } from './rooms.tsx';
+import { useOperator } from './use-operator.ts';
+
+/** As many as a list gives at once; more than that are "100+". */
+const mostErrors = 100;
+const oldest = 5;
+
+export const page = definePage({
+  View: () => (
+    <Room room={homePath}>
+      <Welcome />
+    </Room>
+  ),
+});
+
+function Welcome() {
+  const t = useWords('console');
+  const { operator } = useOperator();
+  const rights = operator?.rights ?? [];
+  const idle = !rights.includes('audits') && !rights.includes('errors');
+  return (
+    <>
+      {idle && (
+        <div className="card">
+          <EmptyState title={t('welcome.nothing')} hint={t('welcome.nothingHint')} />
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-2 empty:hidden sm:gap-4 lg:grid-cols-4">
+        {rights.includes('audits') && <WaitingEntries />}
+        {rights.includes('errors') && <ErrorsToday />}
+      </div>
+      {rights.includes('audits') && <OldestEntries />}
+    </>
+  );
+}
+
+interface NumberProps {
+  to: string;
+  text: string;
+  icon: ReactNode;
+  /** Undefined while it is on its way. */
+  count: string | undefined;
+  urgent: boolean;
+  failed: boolean;
+}
+
+function NumberCard({ to, text, icon, count, urgent, failed }: NumberProps) {
+  return (
+    <Link to={to} className="card flex flex-col gap-2 p-4 transition-shadow hover:shadow-float">
+      <span className={`flex items-center gap-2 ${urgent ? 'text-cinnabar' : 'text-muted'}`}>
+        {icon}
+        {count !== undefined || failed ? (
+          <span className="text-xl font-semibold tabular-nums">{count ?? '–'}</span>
+        ) : (
+          <Skeleton className="h-9 w-8" />
+        )}
+      </span>
+      {text}
+    </Link>
+  );
+}
+
+function WaitingEntries() {
+  const t = useWords('console');
+  const format = useFormat();
+  const { data, isError } = useCall('console.entries.list', { state: 'auditing', pageSize: oldest });
+  return (
+    <NumberCard
+      to={auditsPath}
+      text={t('welcome.audits')}
+      icon={<CheckSquare size={20} aria-hidden />}
+      count={data && format.number(data.totalRecord)}
+      urgent={(data?.totalRecord ?? 0) > 0}
+      failed={isError}
+    />
+  );
+}
+
+function ErrorsToday() {
+  const t = useWords('console');
+  const format = useFormat();
+  const { data, isError } = useCall('console.clientErrors.list', { pageSize: mostErrors });
+  const [midnight] = useState(() => new Date().setHours(0, 0, 0, 0));
+  const today = data?.rowList.filter(({ lastSeenAt }) => Date.parse(lastSeenAt) >= midnight) ?? [];
+  const grave = today.some(({ severity }) => severity === 'high' || severity === 'critical');
+  return (
+    <NumberCard
+      to={errorsPath}
+      text={t('welcome.errors')}
+      icon={<AlertOctagon size={20} aria-hidden />}
+      count={data && `${format.number(today.length)}${today.length === mostErrors ? '+' : ''}`}
+      urgent={grave}
+      failed={isError}
+    />
+  );
+}
+
+/** Those who have waited longest. */
+function OldestEntries() {
+  const t = useWords('console');
+  const common = useWords('common');
+  const { data, isError, refetch } = useCall('console.entries.list', { state: 'auditing', pageSize: oldest });
+  return (
+    <section className="sheet -mx-4 sm:mx-0">
+      <header className="flex items-center justify-between gap-3 px-4 py-3">
+        <h2 className="font-semibold">{t('welcome.oldest')}</h2>
+        <Link to={auditsPath} className="py-1 text-cinnabar hover:underline">
+          {t('list.showAll')}
+        </Link>
+      </header>
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : data?.rowList.length === 0 ? (
+        <EmptyState
+          icon={<CheckSquare size={22} aria-hidden />}
+          title={t('audits.none')}
+          hint={t('audits.noneHint')}
+        />
+      ) : (
+        <ul className="divide-y divide-line border-t border-line" aria-busy={!data}>
+          {data?.rowList.map((entry) => (
+            <li key={entry.id}>
+              <Link
+                to={auditPath(entry.id)}
+                className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 hover:bg-sand/50"
+              >
+                <span className="min-w-0">
+                  <bdi className="block font-semibold break-words">{entry.name}</bdi>
+                  <span className="text-muted">{common(`role.${entry.role as 2}`)}</span>
+                </span>
+                <Moment at={entry.submittedAt} />
+              </Link>
+            </li>
+          )) ??
+            [1, 2, 3].map((row) => (
+              <li key={row} className="px-4 py-3">
+                <Skeleton className="h-10" />
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  );
+}

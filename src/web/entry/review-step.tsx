@@ -1,0 +1,29 @@
+import { Edit2 } from 'react-feather';
+import { useFormContext } from 'react-hook-form';
+import { useWords } from '../page/words.ts';
+import { Button } from '../ui/button.tsx';
+import { useEntryForm } from './form-context.ts';
+import { steps, type Step } from './steps.ts';
+import { Summary } from './summary.tsx';
+import type { EntryValues } from './values.ts';
+
+/** All of it once more before it is sent, with the way back to each step. */
+export function ReviewStep({ onChange }: { onChange: (step: Step) => void }) {
+  const t = useWords('entry');
+  const { role, doubts } = useEntryForm();
+  const values = useFormContext<EntryValues>().watch();
+  return (
+    <>
+      <p className="text-muted">{t('review.check')}</p>
+      <div className="flex flex-wrap gap-2">
+        {steps.slice(0, -1).map((step) => (
+          <Button key={step} size="small" onClick={() => onChange(step)}>
+            <Edit2 size={14} aria-hidden />
+            {t(`step.${step}`)}
+          </Button>
+        ))}
+      </div>
+      <Summary values={values} role={role} doubts={doubts} />
+    </>
+  );
+}

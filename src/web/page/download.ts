@@ -1,0 +1,43 @@
+import { calls, type CallKey } from '../../contract/calls.ts';
+import type { InputOf } from '../../contract/contract.ts';
+import { ApiError, headers, read } from './api.ts';
+import { clean } from './clean.ts';
+
+/**
+ * Asks for a call that answers a file and hands the file to the browser when it is whole.
+ * @param onProgress  hears how many bytes have come
+ * @throws ApiError
+ */
+export async function downloadFile<Key extends CallKey>(
+  key: Key,
+  input: InputOf<Key>,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  const [method, address] = calls[key].split(' ') as [string, string];
+  const body = JSON.stringify(clean(input as Record<string, unknown>));
+  try {
+    const response = await fetch(address, { method, body, headers: headers(body) });
+    const disposition = response.headers.get('content-disposition');
+    // A refusal comes in the envelope, as always.
+    if (!disposition || !response.body)
+      throw (await read(response), new ApiError(response.status, 'NETWORK'));
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    for await (const part of response.body) {
+      parts.push(part);
+      onProgress((bytes += part.length));
+    }
+    save(new Blob(parts), /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download');
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(0, 'NETWORK');
+  }
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken what it needs by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

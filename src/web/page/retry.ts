@@ -1,0 +1,36 @@
+import { retryableStatuses } from './failures.ts';
+
+export const attempts = 3;
+const base = 1_000;
+const longest = 30_000;
+
+export interface Attempt {
+  method: string;
+  /** HTTP status; 0 where no answer came. */
+  status: number;
+  /** How many attempts were made, this one included. */
+  attempt: number;
+  /** How long the server asked to wait, in milliseconds; null when it did not. */
+  retryAfter: number | null;
+  /** From 0 up to 1. */
+  random: number;
+}
+
+/**
+ * Milliseconds to wait before a call is made again, or null when it is not: writing calls never are (the first may
+ * have been done, only its answer lost), and nobody is kept waiting longer than half a minute.
+ */
+export function retryDelay({ method, status, attempt, retryAfter, random }: Attempt): number | null {
+  if (method !== 'GET' || attempt >= attempts) return null;
+  if (status !== 0 && !retryableStatuses.has(status)) return null;
+  if (retryAfter !== null) return retryAfter <= longest ? retryAfter : null;
+  return Math.min(longest, base * 2 ** (attempt - 1)) * (0.5 + random / 2);
+}
+
+/** Reads the header `Retry-After`, seconds or a date, as milliseconds from `now`; null when it says nothing. */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  if (!header) return null;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}

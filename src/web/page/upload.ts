@@ -1,0 +1,65 @@
+import { maximumUpload, type Uploaded, type UploadPurpose } from '../../contract/uploads.ts';
+import { api, ApiError, headers } from './api.ts';
+
+/** Larger than this on a side says nothing more of a document, and takes long on the way. */
+const enoughPixels = 3_000;
+const worthShrinking = 1.5 * 1024 * 1024;
+
+/**
+ * Uploads a picture: asks for a permission, makes a large one smaller, sends its bytes.
+ * @param onProgress told the part that has gone, 0 to 1
+ * @throws ApiError
+ */
+export async function uploadPicture(
+  file: File,
+  purpose: UploadPurpose,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Uploaded> {
+  const bytes = file.size > worthShrinking ? await shrink(file) : file;
+  if (bytes.size > maximumUpload) throw new ApiError(413, 'TOO_LARGE');
+  const { url } = await api('files.permission', { purpose });
+  signal.throwIfAborted();
+  return send(url, bytes, onProgress, signal);
+}
+
+/** The picture in fewer pixels; as it is where the browser cannot read it, for the server to say what it is. */
+async function shrink(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return file;
+  const scale = Math.min(1, enoughPixels / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+  return made && made.size < file.size ? made : file;
+}
+
+// fetch does not tell how much of a body has gone.
+function send(
+  url: string,
+  bytes: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Uploaded> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
+  const request = new XMLHttpRequest();
+  request.open('PUT', url);
+  for (const [name, value] of Object.entries(headers(undefined))) request.setRequestHeader(name, value);
+  request.responseType = 'json';
+  request.timeout = 120_000;
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+  request.addEventListener('load', () => {
+    const { success, code, message, data } = (request.response ?? {}) as Record<string, unknown>;
+    if (request.status === 200 && success) resolve(data as Uploaded);
+    else reject(new ApiError(request.status, String(code ?? request.status), String(message ?? ''), data));
+  });
+  request.addEventListener('error', () => reject(new ApiError(0, 'NETWORK')));
+  request.addEventListener('timeout', () => reject(new ApiError(408, 'NETWORK')));
+  signal.addEventListener('abort', () => request.abort());
+  request.addEventListener('abort', () => reject(signal.reason as Error));
+  request.send(bytes);
+  return promise;
+}

@@ -1,0 +1,26 @@
+const browsers = [
+  ['Edge', /Edg[\w]*\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Samsung Internet', /SamsungBrowser\/(\d+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
+  ['Safari', /Version\/(\d+).*Safari/],
+] as const;
+
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['HarmonyOS', /HarmonyOS/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux/],
+] as const;
+
+/** What a browser calls itself, as a person would: "Chrome 140 · Windows". The beginning of it where it is unknown. */
+export function browserName(userAgent: string): string {
+  const browser = browsers.find(([, sign]) => sign.test(userAgent));
+  const system = systems.find(([, sign]) => sign.test(userAgent));
+  const parts = [browser && `${browser[0]} ${browser[1].exec(userAgent)![1]}`, system?.[0]];
+  return parts.filter(Boolean).join(' · ') || userAgent.slice(0, 40);
+}

@@ -1,0 +1,22 @@
+import { languages, type Language } from '../../kit/languages.ts';
+import { usePlace } from '../page/place.tsx';
+import { useWords } from '../page/words.ts';
+import { Badge } from '../ui/badge.tsx';
+
+/**
+ * What an element that holds a text in some language says of it; `here` is the language of the page. Within a line or
+ * a title it stands on a span inside, so that the line keeps to the side of the page.
+ */
+export function inLanguage(
+  language: Language,
+  here: Language,
+): { lang?: string; dir: 'auto' | 'ltr' | 'rtl' } {
+  if (language === here) return { dir: 'auto' };
+  return { lang: languages[language].htmlLang, dir: languages[language].dir };
+}
+
+/** A small mark beside a text that is not in the visitor's language. */
+export function WrittenIn({ language }: { language: Language }) {
+  const t = useWords('common');
+  return language === usePlace().language ? null : <Badge>{t(`writtenIn.${language}`)}</Badge>;
+}

@@ -1,0 +1,52 @@
+import { languages, type Language } from '../../kit/languages.ts';
+import { brand } from '../page/brand.ts';
+import type { WordKey } from '../page/words.ts';
+
+interface Row {
+  title: WordKey<'seo'>;
+  description: WordKey<'seo'>;
+}
+
+/**
+ * What public screens are called and described as, by their path in the table of screens. A page's own `head` goes
+ * before it; a screen that stands not here has the title of its row and the description of the product. `{title}` in a
+ * description is the title of the page.
+ */
+export const seo: Readonly<Record<string, Row>> = {
+  '/': { title: 'home.title', description: 'home.description' },
+  '/mall/search-store-result': { title: 'shops.title', description: 'shops.description' },
+  '/mall/{name}_{id}': { title: 'list.title', description: 'list.description' },
+  '/goods-detail/{name}_{id}.html': { title: 'goods.title', description: 'goods.description' },
+  '/shop/{id}': { title: 'shop.title', description: 'shop.description' },
+  '/rules': { title: 'rules.title', description: 'rules.description' },
+  '/redirect': { title: 'redirect.title', description: 'description' },
+  '/login': { title: 'login.title', description: 'login.description' },
+  '/register-h5': { title: 'register.title', description: 'register.description' },
+  '/merchants-login/{userType}': { title: 'merchants.title', description: 'merchants.description' },
+};
+
+const template = '%s - {brand}';
+
+/** A title with the brand behind it. */
+export const withBrand = (title: string, language: Language): string =>
+  template.replace(/%s|\{brand\}/g, (place) => (place === '%s' ? title : brand[language]));
+
+const longest = 100;
+const segmenters = new Map<Language, Intl.Segmenter>();
+
+/** A description in one line of at most 100 characters, as people count them: a letter with its marks is one. */
+export function cutDescription(text: string, language: Language): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(languages[language].tag);
+  segmenters.set(language, segmenter);
+  // Cut before it is taken apart: a description may be a novel.
+  const start = line.slice(0, longest * 20);
+  let last = 0;
+  let count = 0;
+  for (const { index } of segmenter.segment(start)) {
+    if (count === longest - 1) last = index;
+    if (count++ === longest) return `${start.slice(0, last).trimEnd()}…`;
+  }
+  return start;
+}

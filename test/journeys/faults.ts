@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { restOf } from './walker.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Faults of accessibility that keep somebody out, and a page that is wider than its window. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  // What is still appearing would be measured as pale as it is then.
+  await restOf(page);
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: tool } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await tool.run();
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > innerWidth ? [...serious, `${scrollWidth} px wide in ${innerWidth}`] : serious;
+  });
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles } from '../../src/contract/roles.ts';
+import { languageCodes, languages, type Language } from '../../src/kit/languages.ts';
+import { screens } from '../../src/web/routes.ts';
+import { compileRoutes } from '../../src/web/shell/router.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { seriousFaults } from './faults.ts';
+import { signInForm } from './sign-in-form.ts';
+import { callServer, createWalker, signIn, type Walker } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+/** Every public screen once. */
+let screensSeen: string[];
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ CAPTCHA: '1' }), launchBrowser()]);
+  const { rowList } = await callServer(server.url, 'search.goods', { pageSize: 1 });
+  const [goods] = rowList;
+  screensSeen = [
+    '/',
+    '/mall/search-goods_0?keyword=500',
+    '/mall/search-store-result',
+    `/goods-detail/goods_${goods!.id}.html`,
+    `/shop/${goods!.shop.id}`,
+    '/rules',
+    '/login',
+    '/register-h5?userType=2',
+    '/merchants-login/2',
+    '/console/sign-in',
+    '/console/setup?token=none',
+  ];
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('every public screen of the table is looked at', () => {
+  const find = compileRoutes(screens);
+  const seen = new Set(screensSeen.map((address) => find(address.split('?')[0]!)?.row.path));
+  const open = screens.filter(({ who }) => who === 'anyone').map((screen) => screen.path);
+  expect(open.filter((pattern) => !seen.has(pattern))).toEqual([]);
+});
+
+test.each<[Language, number]>([
+  ['zh', 360],
+  ['ar', 1440],
+])(
+  'in %s at %i px keep out nobody: public screens, the dialog, the form of the entry',
+  async (language, width) => {
+    const walker = await createWalker(browser, server.url, language, { width });
+    const { page } = walker;
+    const isSound = async (name: string) => {
+      await page.waitForLoadState('networkidle');
+      expect(await seriousFaults(page), name).toEqual([]);
+    };
+    for (const address of [...screensSeen, '/nowhere']) {
+      await walker.open(address);
+      await isSound(address);
+    }
+    await walker.open('/?loginType=1');
+    for (const mode of ['password', 'code', 'password', 'register', 'password', 'reset'] as const) {
+      await page.getByRole('dialog').waitFor();
+      const title = walker.words('account', `title.${mode}`);
+      if (!(await page.getByRole('dialog').getByRole('heading', { name: title, exact: true }).count())) {
+        await signInForm(walker).way(mode);
+      }
+      await isSound(`dialog ${mode}`);
+    }
+    // The faults of what was typed are part of it.
+    await signInForm(walker).submit('reset');
+    await signInForm(walker).says('password.wanted');
+    await isSound('dialog with faults');
+
+    await signIn(walker, server.url, 'applicant2@caravan.example', roles.seller);
+    for (const address of [
+      '/merchants-enter?userType=2',
+      '/m/enter?userType=2',
+      '/m/enter-audit?userType=2',
+    ]) {
+      await walker.open(address);
+      await page.locator('main h1').waitFor();
+      await isSound(address);
+    }
+    expect(walker.complaints).toEqual([]);
+    await walker.close();
+  },
+  60_000,
+);
+
+const words = (language: Language, part: string) =>
+  JSON.parse(
+    readFileSync(path.resolve(import.meta.dirname, '../../src/words', language, `${part}.json`), 'utf8'),
+  ) as Record<string, string>;
+
+/** English words of the shell and its pages that another language says otherwise. */
+function englishOnly(language: Language): string[] {
+  return ['common', 'account', 'storefront', 'seo'].flatMap((part) => {
+    const own = words(language, part);
+    return Object.entries(words('en', part))
+      .filter(([key, text]) => text.length > 3 && !text.includes('{') && own[key] !== text)
+      .map(([, text]) => text);
+  });
+}
+
+/** What a visitor sees or hears on the page in its own language, without what says that it is in another. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = document.documentElement.lang;
+    const texts: string[] = [];
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (element.closest('[lang]')?.getAttribute('lang') !== own || element.closest('script')) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        texts.push(element.getAttribute(name)?.trim() ?? '');
+      }
+      if (!element.checkVisibility()) continue;
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue!.trim());
+      }
+    }
+    return texts.filter(Boolean);
+  });
+
+const pictured: [name: string, address: string, ready?: (walker: Walker) => Promise<void>][] = [
+  ['home', '/'],
+  ['list', '/mall/search-goods_0?keyword=500'],
+  ['rules', '/rules?document=privacy'],
+  [
+    'register',
+    '/register-h5?userType=2',
+    ({ page }) => page.locator('altcha-widget input[type=checkbox]').waitFor(),
+  ],
+  ['missing', '/nowhere'],
+  ['dialog', '/?loginType=1', (walker) => signInForm(walker).form.waitFor()],
+];
+
+test.each(languageCodes)(
+  'in %s read from their side, fit telephone and desk, and say nothing in English',
+  async (language) => {
+    const english = new Set(language === 'en' ? [] : englishOnly(language));
+    for (const width of [360, 1440]) {
+      const walker = await createWalker(browser, server.url, language, { width });
+      const { page } = walker;
+      for (const [name, address, ready] of pictured) {
+        await walker.open(address);
+        await page.locator('main h1').first().waitFor();
+        await ready?.(walker);
+        const { dir, lang, wide } = await page.evaluate(() => {
+          const { dir, lang, scrollWidth } = document.documentElement;
+          return { dir, lang, wide: scrollWidth - innerWidth };
+        });
+        expect({ dir, lang }, name).toEqual({
+          dir: languages[language].dir,
+          lang: languages[language].htmlLang,
+        });
+        expect(wide, name).toBeLessThanOrEqual(0);
+        expect(
+          (await textsOf(page)).filter((text) => english.has(text)),
+          name,
+        ).toEqual([]);
+        await walker.picture(name);
+      }
+      await walker.close();
+    }
+  },
+  60_000,
+);
