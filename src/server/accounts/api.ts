@@ -140,8 +140,9 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses' | 'sessions'
       const right = await verify(account?.password_hash ?? (await nobodysHash()), password ?? '');
       if (!account || !right || account.blocked_at) throw new Refusal('SIGN_IN_FAILED');
     } else {
-      if (!account || !code || account.blocked_at) throw new Refusal('SIGN_IN_FAILED');
-      await spendCode(context, name, codePurposes.login, code);
+      // To an account that is not there no code was sent, so the same is said as of a wrong one.
+      await spendCode(context, name, codePurposes.login, code ?? '');
+      if (!account || account.blocked_at) throw new Refusal('CODE_WRONG');
     }
     // Anyone may buy; every other role is registered for.
     if (userType === 1) await rows.addRole(db, account.id, 1, now);

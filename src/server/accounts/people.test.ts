@@ -246,3 +246,60 @@ describe('sessions', () => {
     expect(byCookie.status).toBe(401);
   });
 });
+
+describe('whoever is not who they say', () => {
+  const me = (token: string) => product.call('accounts.me', {}, { token });
+
+  test('a sign-in by code says the same of a wrong code and of an account that is not there', async () => {
+    const { userName } = await register();
+    const by = (name: string) =>
+      product.call('accounts.login', { userName: name, userType: 1, loginType: 2, code: '000000' });
+    const [known, unknown] = [await by(userName), await by(someone())];
+    expect([known.status, known.code, known.message]).toEqual([
+      unknown.status,
+      unknown.code,
+      unknown.message,
+    ]);
+    expect(known.code).toBe('CODE_WRONG');
+  });
+
+  test('a forged, a cut, a foreign and an ended token are all nobody’s', async () => {
+    const { token } = await product.buyer();
+    expect((await me(token)).status).toBe(200);
+    const forged = [
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      token.slice(0, -2),
+      `${token} `.repeat(3),
+      token.toUpperCase(),
+      'undefined',
+      'null',
+      '{}',
+      'x'.repeat(5_000),
+      Buffer.from(JSON.stringify({ alg: 'none', accountId: 1 })).toString('base64url'),
+    ];
+    for (const one of forged) expect(await me(one)).toMatchObject({ status: 401, code: 'LOGIN_OUT' });
+    const elsewhere = await createProduct();
+    const { token: foreign } = await elsewhere.buyer();
+    await elsewhere.close();
+    expect((await me(foreign)).code).toBe('LOGIN_OUT');
+  });
+
+  test('a token acts in the role it was given for, whatever is asked with it', async () => {
+    const seller = await product.seller();
+    // The same account may buy, with a session of its own.
+    const asBuyer = { ...seller, headers: { userType: '1', 'user-type': '1' } };
+    expect(await product.call('cart.count', { userType: 1 }, asBuyer)).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+  });
+
+  test('a language, a site, a price type and a client that nobody knows do no harm', async () => {
+    for (const odd of ['klingon', '../../etc/passwd', '__proto__', 'constructor', '-1', '9'.repeat(400)]) {
+      const headers = { lang: odd, language: odd, website: odd, 'price-type': odd, 'x-client-type': odd };
+      expect((await product.call('reference.payPriceTypes', {}, { headers })).data).toEqual(
+        (await product.call('reference.payPriceTypes', {}, { headers: { lang: 'zh' } })).data,
+      );
+    }
+  });
+});
