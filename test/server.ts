@@ -21,7 +21,9 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const database = await createTestDatabase(withDemo ? { copyOf: demo } : {});
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'caravan-test-data-'));
   // Files are named by what is in them and never change: all servers of a run may share them.
-  if (files) symlinkSync(files, path.join(dataDir, 'files'));
+  for (const name of files ? ['files', 'private-files'] : []) {
+    symlinkSync(path.join(files!, name), path.join(dataDir, name));
+  }
   const dropAll = async () => {
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -39,7 +41,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   }
 }
 
-/** Makes sure the demo database is there, whichever test file comes first; its folder of files. */
+/** Makes sure the demo database is there, whichever test file comes first; the data folder it was loaded with. */
 async function demoFiles(): Promise<string> {
   const { server, template, demo, folder } = inject('postgres');
   const dataDir = path.join(folder, 'demo');
@@ -59,5 +61,5 @@ async function demoFiles(): Promise<string> {
   } finally {
     await client.end();
   }
-  return path.join(dataDir, 'files');
+  return dataDir;
 }

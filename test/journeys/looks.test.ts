@@ -32,6 +32,7 @@ beforeAll(async () => {
     '/merchants-login/2',
     '/console/sign-in',
     '/console/setup?token=none',
+    '/redirect?url=https%3A%2F%2Fpartner.example%2Foffer',
   ];
 }, 180_000);
 afterAll(async () => {
@@ -75,6 +76,7 @@ test.each<[Language, number]>([
     await signInForm(walker).submit('reset');
     await signInForm(walker).says('password.wanted');
     await isSound('dialog with faults');
+    await walker.picture('dialog-faults');
 
     await signIn(walker, server.url, 'applicant2@caravan.example', roles.seller);
     for (const address of [
@@ -85,6 +87,7 @@ test.each<[Language, number]>([
       await walker.open(address);
       await page.locator('main h1').waitFor();
       await isSound(address);
+      await walker.picture(`entry${address.split('?')[0]!.replaceAll('/', '-')}`);
     }
     expect(walker.complaints).toEqual([]);
     await walker.close();

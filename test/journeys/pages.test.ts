@@ -34,7 +34,6 @@ describe('public pages', () => {
     ['zh', 1440],
     ['en', 360],
     ['ar', 360],
-    ['ar', 1440],
   ])(
     'in %s at %i px fit the width, keep out nobody and complain of nothing',
     async (language, width) => {

@@ -20,9 +20,12 @@ export const page = definePage({
     const text = await texts[`./documents/${agreementVersion}/${name}.${written}.md`]!();
     return { name, written, ...readDocument(text) };
   },
-  head: ({ name, title, blocks }, { language }, common) => ({
-    title,
-    description: blocks.find((block) => block.kind === 'text')?.text,
+  head: ({ name, written, title, blocks }, { language }, common) => ({
+    // A document that is shown in another language than the page leaves the page its own words.
+    ...(written === language && {
+      title,
+      description: blocks.find((block) => block.kind === 'text')?.text,
+    }),
     canonical: documentPath(name),
     crumbs: shortCrumbs(common('nav.rules'), language, common),
   }),
