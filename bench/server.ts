@@ -36,7 +36,14 @@ export async function startServer(
   const child = spawn(
     process.execPath,
     // As bin/start.mjs runs it.
-    ['--max-semi-space-size=16', ...nodeOptions, '--import', leaveWithParent, 'dist/server/main.js'],
+    [
+      '--max-semi-space-size=16',
+      '--max-old-space-size=512',
+      ...nodeOptions,
+      '--import',
+      leaveWithParent,
+      'dist/server/main.js',
+    ],
     {
       cwd: root,
       env: {

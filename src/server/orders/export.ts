@@ -11,7 +11,7 @@ import { showOrders } from './show.ts';
 import * as rows from './sql.ts';
 
 // So many orders are in memory at a time, however many there are.
-const ordersAtOnce = 500;
+const ordersAtOnce = 200;
 
 const columns = [
   ['export.number', 22],
