@@ -11,7 +11,7 @@ interface Person extends Caller {
   token: string;
 }
 
-/** Makes rows that tests start from; each with its own names, so that tests do not meet. */
+/** Makes rows that tests start from, and reads what they wait for; each with its own names, so that tests do not meet. */
 export function createFactories({ db, clock }: Services) {
   let serial = 0;
   const next = () => String(++serial).padStart(4, '0');
@@ -215,5 +215,18 @@ export function createFactories({ db, clock }: Services) {
     return { id, skuId: skuIds[0]!, skuIds };
   }
 
-  return { person, buyer, seller, operator, category, goods };
+  /** The newest code sent to a mail address or a phone; '' when none was. */
+  async function codeSentTo(recipient: string): Promise<string> {
+    const message = await db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('recipient', '=', recipient)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
+  }
+
+  return { person, buyer, seller, operator, category, goods, codeSentTo };
 }

@@ -11,22 +11,9 @@ const password = 'Caravan2026';
 let people = 0;
 const newMail = () => `trader${++people}@example.test`;
 
-/** The newest code sent to a recipient. */
-async function codeSentTo(recipient: string): Promise<string> {
-  const message = await product.services.db
-    .selectFrom('outbox_messages')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
-}
-
 async function register(userName: string, userType: 1 | 2 = 1) {
   await product.done('accounts.sendCode', { account: userName, type: 1, userType });
-  const code = await codeSentTo(userName);
+  const code = await product.codeSentTo(userName);
   return product.done('accounts.register', {
     userName,
     code,
@@ -60,7 +47,7 @@ describe('registering', () => {
       type: 1,
       userType: 1,
     });
-    const code = await codeSentTo('+8613800001111');
+    const code = await product.codeSentTo('+8613800001111');
     const input = { userName: '13800001111', prefixId: '2', code, password, userType: 1 };
     expect(await product.done('accounts.register', input)).toMatchObject({ phone: '+8613800001111' });
   });
@@ -76,7 +63,7 @@ describe('registering', () => {
     await register(userName);
     product.clock.advance(61_000);
     await product.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
-    const input = { userName, code: await codeSentTo(userName), password, userType: 1 };
+    const input = { userName, code: await product.codeSentTo(userName), password, userType: 1 };
     expect((await product.call('accounts.register', input)).code).toBe('ACCOUNT_EXISTS');
   });
 
@@ -100,7 +87,7 @@ describe('codes', () => {
     const ask = async () => {
       product.clock.advance(61_000);
       await product.done('accounts.sendCode', { account: userName, type: 3, userType: 1 });
-      return codeSentTo(userName);
+      return product.codeSentTo(userName);
     };
     const code = await ask();
     expect((await reset(code === '000000' ? '000001' : '000000')).code).toBe('CODE_WRONG');
@@ -114,7 +101,7 @@ describe('codes', () => {
   test('a code cannot be guessed: after five attempts it is dead', async () => {
     const userName = newMail();
     await product.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
-    const code = await codeSentTo(userName);
+    const code = await product.codeSentTo(userName);
     const input = { userName, password, userType: 1 };
     const guesses = Array.from({ length: 5 }, (_, i) =>
       String((Number(code) + i + 1) % 1_000_000).padStart(6, '0'),
@@ -126,7 +113,7 @@ describe('codes', () => {
   test('a code for one purpose does not serve another', async () => {
     const userName = newMail();
     await product.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
-    const input = { userName, code: await codeSentTo(userName), password, userType: 1 };
+    const input = { userName, code: await product.codeSentTo(userName), password, userType: 1 };
     expect((await product.call('accounts.forgotPassword', input)).code).toBe('CODE_WRONG');
   });
 
@@ -146,7 +133,7 @@ describe('codes', () => {
       [unknown, known].map((account) => product.call('accounts.sendCode', { account, type: 2, userType: 1 })),
     );
     expect(answers[0]).toEqual(answers[1]);
-    expect(await codeSentTo(unknown)).toBe('');
+    expect(await product.codeSentTo(unknown)).toBe('');
   });
 });
 
@@ -158,7 +145,7 @@ describe('signing in', () => {
     const second = await product.done('accounts.login', input);
     product.clock.advance(61_000);
     await product.done('accounts.sendCode', { account: userName, type: 2, userType: 1 });
-    const byCode = { userName, code: await codeSentTo(userName), loginType: 2, userType: 1 };
+    const byCode = { userName, code: await product.codeSentTo(userName), loginType: 2, userType: 1 };
     const third = await product.done('accounts.login', byCode);
     await product.done('accounts.logout', {}, second);
     expect((await product.call('accounts.me', {}, second)).status).toBe(401);
@@ -199,7 +186,7 @@ describe('signing in', () => {
     const userName = newMail();
     const session = await register(userName);
     await product.done('accounts.sendCode', { account: userName, type: 3, userType: 1 });
-    const code = await codeSentTo(userName);
+    const code = await product.codeSentTo(userName);
     await product.done('accounts.forgotPassword', { userName, code, password: 'Brandnew1', userType: 1 });
     expect((await product.call('accounts.me', {}, session)).status).toBe(401);
     const input = { userName, loginType: 1, userType: 1 };

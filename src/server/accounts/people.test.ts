@@ -16,23 +16,10 @@ afterAll(() => Promise.all([product.close(), guarded.close()]));
 let people = 0;
 const someone = () => `someone${++people}@example.test`;
 
-/** The newest code sent to somebody. */
-async function codeFor({ services }: Product, recipient: string): Promise<string> {
-  const { body } = await services.db
-    .selectFrom('outbox_messages')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(body)![0];
-}
-
 async function register(extra: Partial<InputOf<'accounts.register'>> = {}) {
   const userName = someone();
   await product.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
-  const code = await codeFor(product, userName);
+  const code = await product.codeSentTo(userName);
   const input = { userName, code, password: 'Secret123', userType: 1, ...extra };
   return { userName, answer: await product.call('accounts.register', input) };
 }

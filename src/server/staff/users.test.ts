@@ -116,7 +116,7 @@ describe('console.users.block', () => {
     expect(right).toEqual(wrong);
     expect(right.code).toBe('SIGN_IN_FAILED');
     await product.done('accounts.sendCode', { account: userName, type: 2, userType: 1 });
-    const code = await codeSentTo(userName);
+    const code = await product.codeSentTo(userName);
     expect((await product.call('accounts.login', { ...login, loginType: 2, code })).code).toBe('CODE_WRONG');
 
     const user = await product.done('console.users.get', { id: buyer.id }, operator);
@@ -140,7 +140,7 @@ describe('console.users.block', () => {
     await product.done('accounts.sendCode', { account: userName, type: 1, userType: 2 });
     const registration = {
       userName,
-      code: await codeSentTo(userName),
+      code: await product.codeSentTo(userName),
       password: 'Other1234',
       userType: 2,
       companyName: 'Any',
@@ -204,15 +204,3 @@ test('console.users.removeRole takes a role with its sessions; the buyer stays',
     'BAD_INPUT',
   );
 });
-
-async function codeSentTo(recipient: string): Promise<string> {
-  const message = await product.services.db
-    .selectFrom('outbox_messages')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
-}
