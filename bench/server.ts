@@ -38,7 +38,7 @@ export async function startServer(
     // As bin/start.mjs runs it.
     [
       '--max-semi-space-size=16',
-      '--max-old-space-size=512',
+      '--max-old-space-size=1024',
       ...nodeOptions,
       '--import',
       leaveWithParent,

@@ -11,7 +11,7 @@ const DEV_OUTBOX = process.env.DEV_OUTBOX || trying;
 const DEMO = process.env.DEMO || trying;
 // Some 80 MB are in use at full load. A limit not far above makes the collector tidy up in time rather than let the heap
 // grow because the machine has room.
-const heap = ['--max-semi-space-size=16', '--max-old-space-size=512'];
+const heap = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 process.exitCode = await runNode([...heap, 'dist/server/main.js'], {
   // Two arenas: with one for each thread, what pictures and compression leave behind is never given back.
   env: { NODE_ENV: 'production', DEV_OUTBOX, DEMO, MALLOC_ARENA_MAX: '2' },
