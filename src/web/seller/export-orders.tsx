@@ -28,9 +28,18 @@ export function ExportOrders() {
     }
   };
   return (
-    <Button onClick={() => void start()} disabled={bytes !== null} aria-live="polite">
+    <Button
+      className="whitespace-nowrap"
+      onClick={() => void start()}
+      disabled={bytes !== null}
+      aria-live="polite"
+    >
       <Download size={16} aria-hidden />
-      {bytes === null ? t('list.export') : t('list.exporting', { size: format.bytes(bytes) })}
+      {bytes === null ? (
+        <span className="sr-only sm:not-sr-only">{t('list.export')}</span>
+      ) : (
+        t('list.exporting', { size: format.bytes(bytes) })
+      )}
     </Button>
   );
 }
