@@ -21,6 +21,8 @@ export function remember<Value>(
   if (known && known.until > Date.now()) return known.value as Promise<Value>;
   if (byKey.size >= mostKeys || swept < Date.now() - sweepMs) makeRoom(byKey);
   const value = read();
+  // To the end of the line: what is asked for again and again is not the oldest when room is made.
+  byKey.delete(key);
   byKey.set(key, { until: Date.now() + seconds * 1000, value });
   value.catch(() => byKey.delete(key));
   return value;
