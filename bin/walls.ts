@@ -12,15 +12,23 @@ const domains = [
   'accounts',
   'staff',
   'files',
+  'content',
   'merchants',
   'shops',
   'catalog',
   'search',
   'imports',
   'translation',
+  'markets',
+  'collections',
+  'opportunities',
+  'services',
+  'messages',
+  'promotion',
   'cart',
   'orders',
   'payments',
+  'reviews',
   'operations',
 ];
 const audiences = ['storefront', 'entry', 'buyer', 'seller', 'console'];
@@ -147,7 +155,8 @@ function namesAndSizes(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const lines = text.split('\n').length - 1;
   const base = path.basename(file);
-  const isData = /\.gen\.ts$|\/data\//.test(file);
+  // The table of screens grows by a row a screen, and is read as a table.
+  const isData = /\.gen\.ts$|\/data\/|^src\/web\/routes\.ts$/.test(file);
   return [
     lines > longestFile && !isData && `${file} has ${lines} lines: at ${longestFile} it splits by noun`,
     !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|gen|d))?\.tsx?$/.test(base) && `${file} is not in kebab-case`,

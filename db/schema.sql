@@ -2,6 +2,24 @@
 
 create extension pg_trgm;
 
+CREATE OR REPLACE FUNCTION public.announce_all()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changed', tg_argv[0]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changed', to_jsonb(old) ->> tg_argv[0]);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -25,6 +43,14 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_changed_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'coupon % has been claimed, its terms stand', old.id using errcode = 'check_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_machine_text()
@@ -68,6 +94,12 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_hot(recent integer, sales integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((recent)::bigint * 2000000001) + sales);
 
 CREATE OR REPLACE FUNCTION public.search_quality(sales integer, level smallint, trusted boolean, pictures integer)
  RETURNS integer
@@ -172,6 +204,7 @@ create table categories (
 );
 CREATE INDEX categories_below ON public.categories USING btree (parent_id, "position");
 CREATE INDEX categories_names ON public.categories USING gin (names jsonb_path_ops);
+CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_all('categories');
 
 create table category_attributes (
   category_id uuid not null,
@@ -223,6 +256,157 @@ create table client_errors (
 CREATE INDEX client_errors_frequent ON public.client_errors USING btree (count DESC, fingerprint);
 CREATE INDEX client_errors_recent ON public.client_errors USING btree (last_seen_at DESC, fingerprint);
 
+create table content_entries (
+  id uuid not null,
+  kind text not null,
+  code text not null,
+  sites text[] not null,
+  "position" integer default 0 not null,
+  state text not null,
+  data jsonb not null,
+  valid_from timestamp with time zone not null,
+  valid_until timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint content_entries_pkey PRIMARY KEY (id),
+  constraint content_entries_kind_code_valid_from_key UNIQUE (kind, code, valid_from),
+  constraint content_entries_check CHECK ((valid_until > valid_from)),
+  constraint content_entries_code_check CHECK (((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(code) <= 80))),
+  constraint content_entries_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
+  constraint content_entries_kind_check CHECK ((kind ~ '^[a-zA-Z]{2,30}$'::text)),
+  constraint content_entries_sites_check CHECK (((sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]) AND (cardinality(sites) > 0))),
+  constraint content_entries_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text])))
+);
+CREATE INDEX content_entries_of_kind ON public.content_entries USING btree (kind, state, "position");
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON public.content_entries FOR EACH STATEMENT EXECUTE FUNCTION announce_all('content');
+
+create table content_previews (
+  id uuid not null,
+  staff_id uuid not null,
+  kind text not null,
+  entry jsonb,
+  shown_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint content_previews_pkey PRIMARY KEY (id),
+  constraint content_previews_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+
+create table content_versions (
+  entry_id uuid not null,
+  version integer not null,
+  entry jsonb not null,
+  staff_id uuid,
+  created_at timestamp with time zone not null,
+  constraint content_versions_pkey PRIMARY KEY (entry_id, version),
+  constraint content_versions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES content_entries(id) ON DELETE CASCADE,
+  constraint content_versions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+
+create table coupon_categories (
+  coupon_id uuid not null,
+  category_id uuid not null,
+  constraint coupon_categories_pkey PRIMARY KEY (coupon_id, category_id),
+  constraint coupon_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint coupon_categories_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE CASCADE
+);
+
+create table coupon_claims (
+  id uuid not null,
+  coupon_id uuid not null,
+  buyer_id uuid not null,
+  number smallint not null,
+  key text not null,
+  use_from timestamp with time zone not null,
+  use_until timestamp with time zone not null,
+  claimed_at timestamp with time zone not null,
+  trade_id uuid,
+  constraint coupon_claims_pkey PRIMARY KEY (id),
+  constraint coupon_claims_buyer_id_key_key UNIQUE (buyer_id, key),
+  constraint coupon_claims_coupon_id_buyer_id_number_key UNIQUE (coupon_id, buyer_id, number),
+  constraint coupon_claims_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint coupon_claims_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
+  constraint coupon_claims_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id),
+  constraint coupon_claims_check CHECK ((use_until > use_from)),
+  constraint coupon_claims_number_check CHECK ((number >= 1))
+);
+CREATE INDEX coupon_claims_of_buyer ON public.coupon_claims USING btree (buyer_id, use_until);
+
+create table coupon_goods (
+  coupon_id uuid not null,
+  goods_id uuid not null,
+  constraint coupon_goods_pkey PRIMARY KEY (coupon_id, goods_id),
+  constraint coupon_goods_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE CASCADE,
+  constraint coupon_goods_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id)
+);
+CREATE INDEX coupon_goods_of_goods ON public.coupon_goods USING btree (goods_id);
+
+create table coupon_uses (
+  claim_id uuid not null,
+  order_id uuid not null,
+  payer text not null,
+  currency character(3) not null,
+  amount bigint not null,
+  cost bigint not null,
+  used_at timestamp with time zone not null,
+  returned_at timestamp with time zone,
+  constraint coupon_uses_pkey PRIMARY KEY (claim_id, order_id),
+  constraint coupon_uses_order_id_payer_key UNIQUE (order_id, payer),
+  constraint coupon_uses_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES coupon_claims(id),
+  constraint coupon_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint coupon_uses_amount_check CHECK ((amount > 0)),
+  constraint coupon_uses_cost_check CHECK ((cost >= 0)),
+  constraint coupon_uses_payer_check CHECK ((payer = ANY (ARRAY['shop'::text, 'platform'::text])))
+);
+
+create table coupons (
+  id uuid not null,
+  shop_id uuid,
+  names jsonb not null,
+  source_language text not null,
+  kind text not null,
+  currency character(3) not null,
+  threshold bigint not null,
+  amount bigint,
+  percent smallint,
+  cap bigint,
+  scope text not null,
+  sites text[] not null,
+  total integer not null,
+  per_buyer smallint not null,
+  claimed integer default 0 not null,
+  claim_from timestamp with time zone not null,
+  claim_until timestamp with time zone not null,
+  use_from timestamp with time zone,
+  use_until timestamp with time zone,
+  use_days smallint,
+  created_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  constraint coupons_pkey PRIMARY KEY (id),
+  constraint coupons_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint coupons_amount_check CHECK ((amount > 0)),
+  constraint coupons_cap_check CHECK ((cap > 0)),
+  constraint coupons_check CHECK (((claimed >= 0) AND (claimed <= total))),
+  constraint coupons_check1 CHECK ((claim_until > claim_from)),
+  constraint coupons_check2 CHECK ((((kind = 'amount'::text) = (amount IS NOT NULL)) AND ((kind = 'percent'::text) = (percent IS NOT NULL)))),
+  constraint coupons_check3 CHECK (((kind = 'percent'::text) OR (cap IS NULL))),
+  constraint coupons_check4 CHECK (((amount IS NULL) OR (threshold > amount))),
+  constraint coupons_check5 CHECK ((((use_days IS NULL) = (use_from IS NOT NULL)) AND ((use_from IS NULL) = (use_until IS NULL)))),
+  constraint coupons_check6 CHECK (((use_until > use_from) AND (use_until > claim_from))),
+  constraint coupons_kind_check CHECK ((kind = ANY (ARRAY['amount'::text, 'percent'::text]))),
+  constraint coupons_names_check CHECK (((jsonb_typeof(names) = 'object'::text) AND (names <> '{}'::jsonb))),
+  constraint coupons_per_buyer_check CHECK (((per_buyer >= 1) AND (per_buyer <= 20))),
+  constraint coupons_percent_check CHECK (((percent >= 1) AND (percent <= 90))),
+  constraint coupons_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'categories'::text, 'goods'::text]))),
+  constraint coupons_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint coupons_threshold_check CHECK ((threshold >= 0)),
+  constraint coupons_total_check CHECK ((total > 0)),
+  constraint coupons_use_days_check CHECK (((use_days >= 1) AND (use_days <= 365)))
+);
+CREATE INDEX coupons_of_shop ON public.coupons USING btree (shop_id, created_at DESC);
+CREATE INDEX coupons_to_claim ON public.coupons USING btree (claim_until) WHERE (stopped_at IS NULL);
+CREATE TRIGGER coupons_terms_stand BEFORE UPDATE ON public.coupons FOR EACH ROW WHEN (((old.claimed > 0) AND (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.names IS DISTINCT FROM new.names)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.threshold IS DISTINCT FROM new.threshold)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.percent IS DISTINCT FROM new.percent)) OR (old.cap IS DISTINCT FROM new.cap)) OR (old.scope IS DISTINCT FROM new.scope)) OR (old.sites IS DISTINCT FROM new.sites)) OR (old.use_from IS DISTINCT FROM new.use_from)) OR (old.use_until IS DISTINCT FROM new.use_until)) OR (old.use_days IS DISTINCT FROM new.use_days)))) EXECUTE FUNCTION refuse_changed_terms();
+
 create table delivery_addresses (
   id uuid not null,
   account_id uuid not null,
@@ -272,6 +456,49 @@ create table files (
   constraint files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text))
 );
 
+create table freight_templates (
+  id uuid not null,
+  shop_id uuid not null,
+  name text not null,
+  country character(2) not null,
+  region_code text,
+  currency character(3) not null,
+  is_default boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint freight_templates_pkey PRIMARY KEY (id),
+  constraint freight_templates_shop_id_id_key UNIQUE (shop_id, id),
+  constraint freight_templates_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint freight_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+CREATE UNIQUE INDEX freight_templates_default ON public.freight_templates USING btree (shop_id) WHERE is_default;
+
+create table freight_zones (
+  id uuid not null,
+  template_id uuid not null,
+  "position" integer not null,
+  countries text[] default '{}'::text[] not null,
+  provinces text[] default '{}'::text[] not null,
+  first_grams integer not null,
+  first_price bigint not null,
+  further_grams integer not null,
+  further_price bigint not null,
+  free_from bigint,
+  days_min smallint not null,
+  days_max smallint not null,
+  constraint freight_zones_pkey PRIMARY KEY (id),
+  constraint freight_zones_template_id_position_key UNIQUE (template_id, "position"),
+  constraint freight_zones_template_id_fkey FOREIGN KEY (template_id) REFERENCES freight_templates(id) ON DELETE CASCADE,
+  constraint freight_zones_check CHECK ((days_min <= days_max)),
+  constraint freight_zones_check1 CHECK (((cardinality(countries) > 0) <> (cardinality(provinces) > 0))),
+  constraint freight_zones_days_max_check CHECK ((days_max <= 365)),
+  constraint freight_zones_days_min_check CHECK ((days_min > 0)),
+  constraint freight_zones_first_grams_check CHECK ((first_grams > 0)),
+  constraint freight_zones_first_price_check CHECK ((first_price >= 0)),
+  constraint freight_zones_free_from_check CHECK ((free_from > 0)),
+  constraint freight_zones_further_grams_check CHECK ((further_grams > 0)),
+  constraint freight_zones_further_price_check CHECK ((further_price >= 0))
+);
+
 create table goods (
   id uuid not null,
   shop_id uuid not null,
@@ -294,11 +521,15 @@ create table goods (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer default 1 not null,
+  video text,
+  freight_template_id uuid,
   constraint goods_pkey PRIMARY KEY (id),
   constraint goods_shop_id_code_key UNIQUE (shop_id, code),
   constraint goods_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint goods_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint goods_shop_id_freight_template_id_fkey FOREIGN KEY (shop_id, freight_template_id) REFERENCES freight_templates(shop_id, id) ON DELETE SET NULL (freight_template_id),
   constraint goods_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
+  constraint goods_video_fkey FOREIGN KEY (video) REFERENCES files(key),
   constraint goods_check CHECK ((price_to >= price_from)),
   constraint goods_check1 CHECK (((moq % multiple) = 0)),
   constraint goods_moq_check CHECK ((moq > 0)),
@@ -312,6 +543,9 @@ create table goods (
 );
 CREATE INDEX goods_labels ON public.goods USING gin (labels);
 CREATE INDEX goods_of_category ON public.goods USING btree (category_id);
+CREATE INDEX goods_of_freight_template ON public.goods USING btree (freight_template_id) WHERE (freight_template_id IS NOT NULL);
+CREATE TRIGGER goods_changed AFTER UPDATE ON public.goods FOR EACH ROW WHEN (((to_jsonb(old.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]))) EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER goods_gone AFTER DELETE ON public.goods FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 
 create table goods_attributes (
   goods_id uuid not null,
@@ -323,6 +557,28 @@ create table goods_attributes (
   constraint goods_attributes_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE
 );
 CREATE INDEX goods_attributes_of_value ON public.goods_attributes USING btree (value_id);
+
+create table goods_collections (
+  account_id uuid not null,
+  goods_id uuid not null,
+  price bigint not null,
+  currency character(3) not null,
+  collected_at timestamp with time zone not null,
+  constraint goods_collections_pkey PRIMARY KEY (account_id, goods_id),
+  constraint goods_collections_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint goods_collections_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
+  constraint goods_collections_price_check CHECK ((price > 0))
+);
+CREATE INDEX goods_collections_newest ON public.goods_collections USING btree (account_id, collected_at DESC, goods_id);
+CREATE INDEX goods_collections_of_goods ON public.goods_collections USING btree (goods_id);
+
+create table goods_figures (
+  goods_id uuid not null,
+  sold_recently integer not null,
+  constraint goods_figures_pkey PRIMARY KEY (goods_id),
+  constraint goods_figures_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
+  constraint goods_figures_sold_recently_check CHECK ((sold_recently > 0))
+);
 
 create table goods_texts (
   goods_id uuid not null,
@@ -344,6 +600,7 @@ create table goods_texts (
 );
 CREATE INDEX goods_texts_descriptions ON public.goods_texts USING hash (description) WHERE ((origin = 'human'::text) AND (description <> ''::text));
 CREATE INDEX goods_texts_titles ON public.goods_texts USING hash (title) WHERE (origin = 'human'::text);
+CREATE TRIGGER goods_texts_changed AFTER DELETE OR UPDATE ON public.goods_texts FOR EACH ROW EXECUTE FUNCTION announce_row('goods_id');
 CREATE TRIGGER human_texts_stay BEFORE UPDATE ON public.goods_texts FOR EACH ROW WHEN (((old.origin = 'human'::text) AND (new.origin = 'machine'::text))) EXECUTE FUNCTION refuse_machine_text();
 
 create table hot_words (
@@ -354,6 +611,7 @@ create table hot_words (
   constraint hot_words_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint hot_words_words_check CHECK (((cardinality(words) >= 1) AND (cardinality(words) <= 20)))
 );
+CREATE TRIGGER hot_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.hot_words FOR EACH STATEMENT EXECUTE FUNCTION announce_all('hot words');
 
 create table import_pictures (
   import_id uuid not null,
@@ -423,7 +681,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_id_currency_key UNIQUE (id, currency),
   constraint ledger_accounts_kind_owner_currency_key UNIQUE (kind, owner, currency),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text])))
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text])))
 );
 
 create table ledger_entries (
@@ -472,12 +730,23 @@ create table markets (
   city jsonb not null,
   latitude double precision,
   longitude double precision,
-  picture text,
+  pictures text[] default '{}'::text[] not null,
+  addresses jsonb default '{}'::jsonb not null,
+  hours text default ''::text not null,
+  sites text[] default ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text] not null,
+  "position" integer default 100 not null,
+  published boolean default true not null,
+  version integer default 1 not null,
   constraint markets_pkey PRIMARY KEY (id),
   constraint markets_code_key UNIQUE (code),
-  constraint markets_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
-  constraint markets_industry_type_check CHECK (((industry_type >= 1) AND (industry_type <= 6)))
+  constraint markets_addresses_check CHECK ((jsonb_typeof(addresses) = 'object'::text)),
+  constraint markets_hours_check CHECK ((char_length(hours) <= 80)),
+  constraint markets_industry_type_check CHECK (((industry_type >= 1) AND (industry_type <= 6))),
+  constraint markets_pictures_check CHECK ((cardinality(pictures) <= 12)),
+  constraint markets_place CHECK ((((latitude IS NULL) = (longitude IS NULL)) AND ((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))),
+  constraint markets_sites_check CHECK ((sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))
 );
+CREATE TRIGGER markets_changed AFTER DELETE OR UPDATE ON public.markets FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 
 create table merchant_entries (
   id uuid not null,
@@ -580,6 +849,8 @@ create table order_lines (
   spec jsonb not null,
   unit_code text not null,
   picture text,
+  shop_discount bigint default 0 not null,
+  platform_discount bigint default 0 not null,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
@@ -587,9 +858,12 @@ create table order_lines (
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_lines_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id),
   constraint order_lines_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
+  constraint order_lines_check CHECK (((shop_discount + platform_discount) <= (price * quantity))),
+  constraint order_lines_platform_discount_check CHECK ((platform_discount >= 0)),
   constraint order_lines_price_check CHECK ((price >= 0)),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
-  constraint order_lines_sale_price_check CHECK ((sale_price >= 0))
+  constraint order_lines_sale_price_check CHECK ((sale_price >= 0)),
+  constraint order_lines_shop_discount_check CHECK ((shop_discount >= 0))
 );
 
 create table orders (
@@ -614,6 +888,7 @@ create table orders (
   submitted_at timestamp with time zone not null,
   deadline timestamp with time zone,
   version integer default 1 not null,
+  platform_discount bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -622,6 +897,7 @@ create table orders (
   constraint orders_check CHECK ((total_amount = ((goods_amount + freight_amount) - discount_amount))),
   constraint orders_check1 CHECK ((paid_amount <= total_amount)),
   constraint orders_check2 CHECK (((state <> ALL (ARRAY['awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])) OR (paid_amount = total_amount))),
+  constraint orders_check3 CHECK (((platform_discount >= 0) AND (platform_discount <= discount_amount))),
   constraint orders_discount_amount_check CHECK ((discount_amount >= 0)),
   constraint orders_freight_amount_check CHECK ((freight_amount >= 0)),
   constraint orders_goods_amount_check CHECK ((goods_amount >= 0)),
@@ -736,6 +1012,62 @@ create table private_pictures (
   constraint private_pictures_width_check CHECK ((width > 0))
 );
 
+create table promotion_coupons (
+  promotion_id uuid not null,
+  coupon_id uuid not null,
+  "position" smallint not null,
+  constraint promotion_coupons_pkey PRIMARY KEY (promotion_id, coupon_id),
+  constraint promotion_coupons_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
+  constraint promotion_coupons_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE
+);
+
+create table promotion_goods (
+  promotion_id uuid not null,
+  goods_id uuid not null,
+  "position" smallint not null,
+  constraint promotion_goods_pkey PRIMARY KEY (promotion_id, goods_id),
+  constraint promotion_goods_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
+  constraint promotion_goods_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE
+);
+
+create table promotion_tabs (
+  promotion_id uuid not null,
+  code text not null,
+  category_id uuid not null,
+  "position" smallint not null,
+  constraint promotion_tabs_pkey PRIMARY KEY (promotion_id, code),
+  constraint promotion_tabs_promotion_id_category_id_key UNIQUE (promotion_id, category_id),
+  constraint promotion_tabs_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint promotion_tabs_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE,
+  constraint promotion_tabs_code_check CHECK (((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(code) <= 40)))
+);
+
+create table promotions (
+  id uuid not null,
+  token text not null,
+  names jsonb not null,
+  descriptions jsonb default '{}'::jsonb not null,
+  banners jsonb default '{}'::jsonb not null,
+  sites text[] not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  rule text not null,
+  label text,
+  created_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  constraint promotions_pkey PRIMARY KEY (id),
+  constraint promotions_token_key UNIQUE (token),
+  constraint promotions_banners_check CHECK ((jsonb_typeof(banners) = 'object'::text)),
+  constraint promotions_check CHECK ((ends_at > begins_at)),
+  constraint promotions_check1 CHECK (((rule = 'label'::text) = (label IS NOT NULL))),
+  constraint promotions_descriptions_check CHECK ((jsonb_typeof(descriptions) = 'object'::text)),
+  constraint promotions_label_check CHECK ((label ~ '^[a-z_]{1,30}$'::text)),
+  constraint promotions_names_check CHECK (((jsonb_typeof(names) = 'object'::text) AND (names <> '{}'::jsonb))),
+  constraint promotions_rule_check CHECK ((rule = ANY (ARRAY['goods'::text, 'label'::text, 'categories'::text]))),
+  constraint promotions_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint promotions_token_check CHECK (((token ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(token) <= 60) AND (token <> 'coupon'::text)))
+);
+
 create table regions (
   country character(2) not null,
   code text not null,
@@ -787,6 +1119,49 @@ create table returns (
   constraint returns_amount_check CHECK ((amount > 0))
 );
 
+create table review_reports (
+  review_id uuid not null,
+  account_id uuid not null,
+  reason text not null,
+  note text default ''::text not null,
+  reported_at timestamp with time zone not null,
+  constraint review_reports_pkey PRIMARY KEY (review_id, account_id),
+  constraint review_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_reports_note_check CHECK ((char_length(note) <= 500)),
+  constraint review_reports_reason_check CHECK ((reason = ANY (ARRAY['untrue'::text, 'insult'::text, 'advertising'::text, 'private'::text, 'other'::text])))
+);
+CREATE INDEX review_reports_newest ON public.review_reports USING btree (reported_at DESC);
+
+create table reviews (
+  id uuid not null,
+  order_line_id uuid not null,
+  goods_id uuid not null,
+  shop_id uuid not null,
+  buyer_id uuid not null,
+  stars smallint not null,
+  text text not null,
+  language text not null,
+  pictures text[] default '{}'::text[] not null,
+  anonymous boolean not null,
+  reviewed_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_order_line_id_key UNIQUE (order_line_id),
+  constraint reviews_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint reviews_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
+  constraint reviews_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id),
+  constraint reviews_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint reviews_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000))),
+  constraint reviews_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint reviews_pictures_check CHECK ((cardinality(pictures) <= 5)),
+  constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint reviews_text_check CHECK ((char_length(text) <= 1000))
+);
+CREATE INDEX reviews_of_goods ON public.reviews USING btree (goods_id, reviewed_at DESC, id) INCLUDE (stars);
+CREATE INDEX reviews_with_pictures ON public.reviews USING btree (goods_id, reviewed_at DESC, id) WHERE (cardinality(pictures) > 0);
+
 create table routes_lookup (
   id uuid not null,
   path text not null,
@@ -809,6 +1184,7 @@ create table routes_lookup (
   constraint routes_lookup_seo_check CHECK (((jsonb_typeof(seo) = 'object'::text) AND ((seo - ARRAY['title'::text, 'description'::text, 'customSeo'::text]) = '{}'::jsonb) AND COALESCE((jsonb_typeof((seo -> 'title'::text)) = 'object'::text), true) AND COALESCE((jsonb_typeof((seo -> 'description'::text)) = 'object'::text), true) AND COALESCE((jsonb_typeof((seo -> 'customSeo'::text)) = 'boolean'::text), true))),
   constraint routes_lookup_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])))
 );
+CREATE TRIGGER routes_changed AFTER INSERT OR DELETE OR UPDATE ON public.routes_lookup FOR EACH STATEMENT EXECUTE FUNCTION announce_all('routes by path');
 CREATE TRIGGER routes_lookup_chains AFTER INSERT OR UPDATE ON public.routes_lookup FOR EACH STATEMENT EXECUTE FUNCTION refuse_redirect_chains();
 
 create table sandbox_bank_charges (
@@ -824,6 +1200,27 @@ create table sandbox_bank_charges (
   constraint sandbox_bank_charges_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'refused'::text, 'closed'::text])))
 );
 
+create table saved_searches (
+  id uuid not null,
+  account_id uuid not null,
+  slot smallint not null,
+  site text not null,
+  name text not null,
+  path text not null,
+  filters jsonb not null,
+  currency character(3) not null,
+  seen_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_account_id_site_path_key UNIQUE (account_id, site, path),
+  constraint saved_searches_account_id_slot_key UNIQUE (account_id, slot),
+  constraint saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint saved_searches_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint saved_searches_path_check CHECK (((path ~~ '/mall/%'::text) AND (char_length(path) <= 2000))),
+  constraint saved_searches_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint saved_searches_slot_check CHECK (((slot >= 1) AND (slot <= 50)))
+);
+
 create table search_documents (
   goods_id uuid not null,
   words tsvector not null,
@@ -834,9 +1231,14 @@ create table search_documents (
   price_base bigint not null,
   quality integer not null,
   created_at timestamp with time zone not null,
+  shop_level smallint default 1 not null,
+  trusted boolean default false not null,
+  has_video boolean default false not null,
+  hot bigint default 0 not null,
   constraint search_documents_pkey PRIMARY KEY (goods_id),
   constraint search_documents_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE
 );
+CREATE INDEX search_documents_hot ON public.search_documents USING btree (hot DESC, goods_id) WHERE (hot > 0);
 CREATE INDEX search_documents_newest ON public.search_documents USING btree (created_at DESC, goods_id);
 CREATE INDEX search_documents_price ON public.search_documents USING btree (price_base, goods_id);
 CREATE INDEX search_documents_quality ON public.search_documents USING btree (quality DESC, goods_id);
@@ -881,6 +1283,35 @@ create table shipments (
 );
 CREATE INDEX shipments_of_order ON public.shipments USING btree (order_id);
 
+create table shop_collections (
+  account_id uuid not null,
+  shop_id uuid not null,
+  collected_at timestamp with time zone not null,
+  constraint shop_collections_pkey PRIMARY KEY (account_id, shop_id),
+  constraint shop_collections_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint shop_collections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
+CREATE INDEX shop_collections_newest ON public.shop_collections USING btree (account_id, collected_at DESC, shop_id);
+CREATE INDEX shop_collections_of_shop ON public.shop_collections USING btree (shop_id);
+
+create table shop_figures (
+  shop_id uuid not null,
+  orders_paid integer not null,
+  orders_completed integer not null,
+  orders_refunded integer not null,
+  dispatched integer not null,
+  dispatched_on_time integer not null,
+  buyers integer not null,
+  constraint shop_figures_pkey PRIMARY KEY (shop_id),
+  constraint shop_figures_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_figures_check CHECK (((orders_completed >= 0) AND (orders_completed <= orders_paid))),
+  constraint shop_figures_check1 CHECK (((orders_refunded >= 0) AND (orders_refunded <= orders_paid))),
+  constraint shop_figures_check2 CHECK (((dispatched >= 0) AND (dispatched <= orders_paid))),
+  constraint shop_figures_check3 CHECK (((dispatched_on_time >= 0) AND (dispatched_on_time <= dispatched))),
+  constraint shop_figures_check4 CHECK (((buyers >= 0) AND (buyers <= orders_completed))),
+  constraint shop_figures_orders_paid_check CHECK ((orders_paid > 0))
+);
+
 create table shops (
   id uuid not null,
   code text not null,
@@ -910,6 +1341,8 @@ create table shops (
   constraint shops_level_check CHECK (((level >= 1) AND (level <= 5))),
   constraint shops_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100)))
 );
+CREATE INDEX shops_of_market ON public.shops USING btree (market_id);
+CREATE TRIGGER shops_changed AFTER DELETE OR UPDATE ON public.shops FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 
 create table site_hosts (
   host text not null,
@@ -950,6 +1383,8 @@ create table skus (
   constraint skus_tier_minimums_check1 CHECK ((0 < ALL (tier_minimums))),
   constraint skus_tier_prices_check CHECK ((0 < ALL (tier_prices)))
 );
+CREATE TRIGGER skus_changed AFTER UPDATE ON public.skus FOR EACH ROW WHEN ((((old.stock = 0) <> (new.stock = 0)) OR (old.tier_prices <> new.tier_prices) OR (old.tier_minimums <> new.tier_minimums) OR (old.spec_values <> new.spec_values) OR (old.picture IS DISTINCT FROM new.picture))) EXECUTE FUNCTION announce_row('goods_id');
+CREATE TRIGGER skus_gone AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION announce_row('goods_id');
 
 create table spent_captchas (
   signature text not null,
@@ -982,7 +1417,7 @@ create table staff (
   constraint staff_check1 CHECK (((totp_last_step IS NULL) OR (totp_secret IS NOT NULL))),
   constraint staff_email_check CHECK ((email = lower(email))),
   constraint staff_name_check CHECK ((name <> ''::text)),
-  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text]))
+  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text]))
 );
 
 create table staff_log (
@@ -1088,6 +1523,14 @@ create table verification_codes (
   constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY[1, 2, 3, 5])))
 );
 CREATE INDEX verification_codes_latest ON public.verification_codes USING btree (recipient, purpose, created_at DESC);
+
+create table video_snapshots (
+  video text not null,
+  picture text not null,
+  constraint video_snapshots_pkey PRIMARY KEY (video),
+  constraint video_snapshots_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
+  constraint video_snapshots_video_fkey FOREIGN KEY (video) REFERENCES files(key)
+);
 
 create view goods_texts_shown as
  SELECT goods_id,

@@ -1,0 +1,253 @@
+import { languageCodes, type Language, type Text } from '../kit/languages.ts';
+
+/**
+ * One fact of an entry: how it is entered, kept and shown.
+ * `words` and `prose` (Markdown, left out of lists) are kept by language, `pictures` as file keys by language.
+ * An `amount` is a decimal of major units, `pairs` are rows of a name or number and a decimal.
+ */
+export type Field = { wanted?: boolean } & (
+  | { is: 'words' | 'prose' | 'line'; max: number }
+  | { is: 'pictures' | 'link' | 'country' | 'currency' | 'date' | 'amount' }
+  | { is: 'number'; min: number; max: number }
+  | { is: 'choice' | 'choices'; of: readonly string[] }
+  | { is: 'id' }
+  | { is: 'pairs'; max: number }
+);
+type Fields = Record<string, Field>;
+
+const title = { is: 'words', max: 120, wanted: true } as const;
+const note = { is: 'words', max: 600 } as const;
+const percent = { is: 'number', min: 0, max: 1_000 } as const;
+const days = { is: 'number', min: 0, max: 365 } as const;
+const latitude = { is: 'number', min: -90, max: 90 } as const;
+const longitude = { is: 'number', min: -180, max: 180 } as const;
+
+/** Every kind of entry that operators write, with its facts in the order of the form. A new kind is a row here. */
+export const contentKinds = {
+  banner: {
+    place: {
+      is: 'choice',
+      of: [
+        'home',
+        'uae',
+        'indonesia',
+        'import',
+        'exportToDomestic',
+        'market',
+        'club',
+        'customs',
+        'logistics',
+        'warehouse',
+        'exhibition',
+        'financing',
+        'digital',
+        'news',
+      ],
+      wanted: true,
+    },
+    title,
+    text: { is: 'words', max: 200 },
+    pictures: { is: 'pictures' },
+    /** Where it leads, unless it leads to a shop. */
+    link: { is: 'link' },
+    shopId: { is: 'id' },
+  },
+  categoryAd: {
+    categoryId: { is: 'id', wanted: true },
+    title,
+    pictures: { is: 'pictures', wanted: true },
+    link: { is: 'link', wanted: true },
+  },
+  /** A piece of an editorial page, in the order of its position. */
+  section: {
+    page: {
+      is: 'choice',
+      of: [
+        'uae',
+        'indonesia',
+        'import',
+        'government',
+        'club',
+        'exportToDomestic',
+        'customs',
+        'logistics',
+        'warehouse',
+        'exhibition',
+        'financing',
+        'digital',
+        'news',
+      ],
+      wanted: true,
+    },
+    role: { is: 'choice', of: ['fact', 'step', 'question', 'link'], wanted: true },
+    title,
+    text: { is: 'words', max: 1_500 },
+    pictures: { is: 'pictures' },
+    link: { is: 'link' },
+  },
+  news: {
+    topic: {
+      is: 'choice',
+      of: ['policy', 'tariffs', 'logistics', 'markets', 'fairs', 'payments'],
+      wanted: true,
+    },
+    date: { is: 'date', wanted: true },
+    title,
+    summary: { is: 'words', max: 400 },
+    body: { is: 'prose', max: 20_000, wanted: true },
+    pictures: { is: 'pictures' },
+    source: { is: 'line', max: 120, wanted: true },
+    sourceLink: { is: 'link' },
+    /** The language it was first written in. */
+    writtenIn: { is: 'choice', of: languageCodes },
+  },
+  rule: {
+    group: { is: 'choice', of: ['buying', 'selling', 'disputes', 'platform'], wanted: true },
+    title,
+    body: { is: 'prose', max: 40_000, wanted: true },
+    edition: { is: 'line', max: 20, wanted: true },
+  },
+  exhibition: {
+    fair: { is: 'choice', of: ['international', 'linyi'], wanted: true },
+    title,
+    begins: { is: 'date', wanted: true },
+    ends: { is: 'date', wanted: true },
+    country: { is: 'country', wanted: true },
+    city: { is: 'words', max: 80, wanted: true },
+    venue: { is: 'words', max: 160 },
+    latitude,
+    longitude,
+    industries: {
+      is: 'choices',
+      of: ['household', 'textiles', 'electronics', 'machinery', 'food', 'building', 'beauty', 'logistics'],
+    },
+    organiser: { is: 'line', max: 120 },
+    link: { is: 'link' },
+    text: note,
+    pictures: { is: 'pictures' },
+  },
+  warehouse: {
+    title,
+    country: { is: 'country', wanted: true },
+    city: { is: 'words', max: 80, wanted: true },
+    latitude: { ...latitude, wanted: true },
+    longitude: { ...longitude, wanted: true },
+    /** Square metres. */
+    area: { is: 'number', min: 1, max: 10_000_000 },
+    services: {
+      is: 'choices',
+      of: ['storage', 'bonded', 'cold', 'labelling', 'returns', 'dropShipping', 'lastMile'],
+    },
+    currency: { is: 'currency' },
+    /** For a cubic metre and day. */
+    price: { is: 'amount' },
+    minimumDays: days,
+    featured: { is: 'choice', of: ['yes', 'no'] },
+    text: note,
+    pictures: { is: 'pictures' },
+    providerId: { is: 'id' },
+  },
+  tariff: {
+    title,
+    mode: { is: 'choice', of: ['sea', 'air', 'rail', 'road', 'express'], wanted: true },
+    origin: { is: 'country', wanted: true },
+    originPlace: { is: 'words', max: 80 },
+    destination: { is: 'country', wanted: true },
+    destinationPlace: { is: 'words', max: 80 },
+    currency: { is: 'currency', wanted: true },
+    minimumCharge: { is: 'amount' },
+    /** From so many kilograms on, the price of one. */
+    breaks: { is: 'pairs', max: 20, wanted: true },
+    /** Kilograms that a cubic metre is charged as, at least. */
+    kilogramsPerCubicMetre: { is: 'number', min: 1, max: 5_000, wanted: true },
+    daysFrom: { ...days, wanted: true },
+    daysTo: { ...days, wanted: true },
+    providerId: { is: 'id' },
+  },
+  loan: {
+    title,
+    provider: { is: 'line', max: 120, wanted: true },
+    purpose: { is: 'choice', of: ['order', 'invoice', 'stock', 'credit', 'equipment'], wanted: true },
+    currency: { is: 'currency', wanted: true },
+    minimum: { is: 'amount', wanted: true },
+    maximum: { is: 'amount', wanted: true },
+    /** Percent a year. */
+    annualRate: { ...percent, wanted: true },
+    /** Percent of the sum, once. */
+    fee: percent,
+    monthsFrom: { is: 'number', min: 1, max: 360, wanted: true },
+    monthsTo: { is: 'number', min: 1, max: 360, wanted: true },
+    text: note,
+  },
+  duty: {
+    country: { is: 'country', wanted: true },
+    /** The beginning of the codes it holds for: a chapter, a heading or a subheading; empty for everything else. */
+    hs: { is: 'line', max: 10 },
+    /** Percent of the customs value. */
+    duty: { ...percent, wanted: true },
+    /** Percent of value and duty. */
+    vat: { ...percent, wanted: true },
+    note: { is: 'words', max: 300 },
+    source: { is: 'line', max: 160, wanted: true },
+    sourceLink: { is: 'link' },
+  },
+  series: {
+    topic: {
+      is: 'choice',
+      of: ['exports', 'imports', 'ecommerce', 'freight', 'exchange'],
+      wanted: true,
+    },
+    title,
+    country: { is: 'country' },
+    unit: { is: 'words', max: 60, wanted: true },
+    /** By month (2026-04) or year. */
+    points: { is: 'pairs', max: 240, wanted: true },
+    source: { is: 'line', max: 160, wanted: true },
+    sourceLink: { is: 'link' },
+  },
+  /** How customer service is reached on a site. */
+  contact: {
+    channel: { is: 'choice', of: ['phone', 'email', 'whatsapp', 'wechat', 'telegram'], wanted: true },
+    title,
+    value: { is: 'line', max: 120, wanted: true },
+    hours: { is: 'line', max: 80 },
+    pictures: { is: 'pictures' },
+  },
+} as const satisfies Record<string, Fields>;
+
+export type ContentKind = keyof typeof contentKinds;
+export const contentKindCodes = Object.keys(contentKinds) as [ContentKind, ...ContentKind[]];
+
+/** The facts of a kind, for code that goes through them without knowing which. */
+export const fieldsOf = (kind: ContentKind): Fields => contentKinds[kind];
+
+export interface Pair {
+  at: string;
+  value: string;
+}
+
+type Shown<F extends Field> = F extends { is: 'number' }
+  ? number | null
+  : F extends { is: 'choices' }
+    ? string[]
+    : F extends { is: 'pairs' }
+      ? Pair[]
+      : F extends { is: 'choice'; of: readonly (infer Option)[] }
+        ? Option | ''
+        : string;
+
+/** What is shown of a kind in one language; '' or null where nothing was entered. Pictures are addresses. */
+export type ShownData<Kind extends ContentKind> = {
+  [Name in keyof (typeof contentKinds)[Kind]]: Shown<(typeof contentKinds)[Kind][Name] & Field>;
+};
+
+/** The first words of an entry in a language, to call it by. */
+export function nameOf(kind: ContentKind, data: Record<string, unknown>, language: Language): string {
+  for (const [name, field] of Object.entries(fieldsOf(kind))) {
+    if (field.is !== 'words') continue;
+    const texts = (data[name] ?? {}) as Text;
+    const found = texts[language] ?? texts.en ?? Object.values(texts)[0];
+    if (found) return found;
+  }
+  return '';
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { contentKindCodes } from './content-kinds.ts';
+import { entry } from './entry.ts';
+import { id, instant, language, line, page, pageInput } from './shapes.ts';
+import { siteCodes } from './sites.ts';
+
+const kind = z.enum(contentKindCodes);
+const code = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** `fact:value`, several apart by commas: only the entries of which all of them hold. */
+const where = z
+  .string()
+  .max(400)
+  .regex(/^[a-zA-Z]+:[^,:]+(,[a-zA-Z]+:[^,:]+)*$/);
+
+const shown = z.object({
+  id,
+  code,
+  /** The language its words are really in. */
+  language,
+  from: instant,
+  until: instant.nullable(),
+  /** A `ShownData` of the kind. */
+  data: z.record(z.string(), z.unknown()),
+});
+export type ShownEntry = z.infer<typeof shown>;
+
+export const content = {
+  'content.list': entry({
+    summary:
+      'What operators wrote of a kind, in force on the site, in the language of the caller, without long texts',
+    who: 'anyone',
+    input: z.object({ ...pageInput, kind, where: where.optional() }),
+    output: page(shown),
+  }),
+  'content.get': entry({
+    summary: 'One entry with its long texts, and its other editions',
+    who: 'anyone',
+    input: z.object({
+      kind,
+      code,
+      /** Another edition than the one in force: its id. Of those that are over, or are to come, rules alone are shown. */
+      edition: id.optional(),
+    }),
+    output: shown.extend({ editions: z.array(z.object({ id, from: instant, until: instant.nullable() })) }),
+    errors: ['NOT_FOUND'],
+  }),
+};
+
+const states = ['draft', 'published', 'withdrawn'] as const;
+
+const wording = z.object({
+  kind,
+  code,
+  sites: z.array(z.enum(siteCodes)).min(1).max(siteCodes.length),
+  position: z.number().int().min(0).max(100_000),
+  state: z.enum(states),
+  /** Checked against the shape of the kind. */
+  data: z.record(z.string(), z.unknown()),
+  validFrom: z.iso.datetime({ offset: true }),
+  validUntil: z.iso.datetime({ offset: true }).nullable(),
+});
+/** An entry as operators write it. */
+export type Wording = z.infer<typeof wording>;
+
+const row = wording.omit({ data: true }).extend({
+  id,
+  name: z.string(),
+  version: z.number().int(),
+  /** Whether it is shown now: published, begun, not over, and not replaced by a later edition. */
+  inForce: z.boolean(),
+  updatedAt: instant,
+});
+export type ContentRow = z.infer<typeof row>;
+
+export const consoleContent = {
+  'console.content.list': entry({
+    summary: 'Entries of a kind, whatever their state and time',
+    who: 'staff',
+    right: 'content',
+    input: z.object({
+      ...pageInput,
+      kind,
+      search: line(100).optional(),
+      state: z.enum(states).optional(),
+      site: z.enum(siteCodes).optional(),
+    }),
+    output: page(row),
+  }),
+  'console.content.get': entry({
+    summary: 'One entry as it is written, and the wordings it had',
+    who: 'staff',
+    right: 'content',
+    input: z.object({ id }),
+    output: wording.extend({
+      id,
+      version: z.number().int(),
+      updatedAt: instant,
+      versions: z.array(
+        z.object({ version: z.number().int(), at: instant, by: z.string().nullable(), entry: wording }),
+      ),
+    }),
+  }),
+  'console.content.save': entry({
+    summary:
+      'Write an entry, or another wording of one; a wording that somebody changed meanwhile is not overwritten',
+    who: 'staff',
+    right: 'content',
+    input: wording.extend({ id: id.optional(), version: z.number().int().optional() }),
+    output: z.object({ id, version: z.number().int() }),
+    errors: ['FIELDS_WRONG', 'CONTENT_CHANGED', 'CONTENT_CODE_TAKEN'],
+  }),
+  'console.content.delete': entry({
+    summary: 'Delete an entry that was never published',
+    who: 'staff',
+    right: 'content',
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: ['CONTENT_PUBLISHED'],
+  }),
+  'console.content.preview': entry({
+    summary:
+      'Show the storefront with an entry as it would be, or as it will be at a time: for an hour, to who has the address',
+    who: 'staff',
+    right: 'content',
+    input: z.object({
+      entry: wording.extend({ id: id.optional() }).optional(),
+      at: z.iso.datetime({ offset: true }).optional(),
+    }),
+    output: z.object({
+      /** Goes into an address as `?preview=`. */
+      preview: z.string(),
+      until: instant,
+    }),
+    errors: ['FIELDS_WRONG'],
+  }),
+};

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Wording } from '../../contract/content.ts';
+import { createProduct, type Product } from '../../../test/product.ts';
+
+let product: Product;
+let operator: Awaited<ReturnType<Product['operator']>>;
+
+beforeAll(async () => {
+  product = await createProduct();
+  operator = await product.operator(['content']);
+});
+afterAll(() => product.close());
+
+const banner = (changes: Partial<Wording> = {}): Wording => ({
+  kind: 'banner',
+  code: 'spring-fair',
+  sites: ['cn', 'hk'],
+  position: 1,
+  state: 'published',
+  data: { place: 'home', title: { en: 'Spring fair', zh: '春季展' }, link: '/activity/coupon' },
+  validFrom: '2026-03-01T00:00:00Z',
+  validUntil: null,
+  ...changes,
+});
+const list = (headers: Record<string, string> = {}) =>
+  product.done('content.list', { kind: 'banner', where: 'place:home' }, { headers });
+
+describe('content', () => {
+  test('what an operator publishes is read on its sites, in the language asked for', async () => {
+    await product.done('console.content.save', banner(), operator);
+    const { rowList } = await list({ Website: 'cn', lang: 'zh' });
+    expect(rowList).toMatchObject([
+      {
+        code: 'spring-fair',
+        language: 'zh',
+        data: { title: '春季展', link: '/activity/coupon', pictures: '' },
+      },
+    ]);
+    expect((await list({ Website: 'cn', lang: 'ru' })).rowList[0]).toMatchObject({ language: 'en' });
+    expect((await list({ Website: 'uae' })).rowList).toEqual([]);
+  });
+
+  test('drafts, what has not begun and what is over stay away; a later edition replaces an earlier one', async () => {
+    await product.done('console.content.save', banner({ code: 'draft', state: 'draft' }), operator);
+    await product.done(
+      'console.content.save',
+      banner({ code: 'later', validFrom: '2027-01-01T00:00:00Z' }),
+      operator,
+    );
+    await product.done(
+      'console.content.save',
+      banner({ code: 'over', validFrom: '2026-01-01T00:00:00Z', validUntil: '2026-02-01T00:00:00Z' }),
+      operator,
+    );
+    await product.done(
+      'console.content.save',
+      banner({ validFrom: '2026-03-02T00:00:00Z', data: { place: 'home', title: { en: 'Second edition' } } }),
+      operator,
+    );
+    const { rowList } = await list({ Website: 'cn' });
+    expect(rowList.map(({ data }) => data.title)).toEqual(['Second edition']);
+  });
+
+  test('two who change one entry: the second is told, and may load the wordings it had', async () => {
+    const { id } = await product.done('console.content.save', banner({ code: 'shared' }), operator);
+    await product.done(
+      'console.content.save',
+      { ...banner({ code: 'shared', position: 2 }), id, version: 1 },
+      operator,
+    );
+    const late = await product.call(
+      'console.content.save',
+      { ...banner({ code: 'shared' }), id, version: 1 },
+      operator,
+    );
+    expect(late).toMatchObject({ status: 409, code: 'CONTENT_CHANGED' });
+    const kept = await product.done('console.content.get', { id }, operator);
+    expect(kept).toMatchObject({ version: 2, position: 2 });
+    expect(kept.versions.map(({ version, entry }) => [version, entry.position])).toEqual([
+      [2, 2],
+      [1, 1],
+    ]);
+  });
+
+  test.each([
+    ['a missing fact', { data: { place: 'home' } }, 'title'],
+    ['an unknown fact', { data: { place: 'home', title: { en: 'A' }, colour: 'red' } }, 'colour'],
+    ['a place that is none', { data: { place: 'cellar', title: { en: 'A' } } }, 'place'],
+    [
+      'a link that runs',
+      { data: { place: 'home', title: { en: 'A' }, link: 'javascript:alert(1)' } },
+      'link',
+    ],
+    [
+      'a link to another host',
+      { data: { place: 'home', title: { en: 'A' }, link: '//evil.example' } },
+      'link',
+    ],
+    [
+      'a picture that is not there',
+      { data: { place: 'home', title: { en: 'A' }, pictures: { en: 'a'.repeat(40) } } },
+      'pictures',
+    ],
+    ['an end before its beginning', { validUntil: '2026-02-01T00:00:00Z' }, 'validUntil'],
+  ])('%s is refused by its name', async (_what, changes, field) => {
+    const answer = await product.call(
+      'console.content.save',
+      banner({ code: 'wrong', ...changes }),
+      operator,
+    );
+    expect(answer).toMatchObject({ status: 422, code: 'FIELDS_WRONG' });
+    expect(answer.data).toEqual({ faults: [field] });
+  });
+
+  test('only drafts are deleted; what was published is withdrawn', async () => {
+    const draft = await product.done(
+      'console.content.save',
+      banner({ code: 'one', state: 'draft' }),
+      operator,
+    );
+    await product.done('console.content.delete', { id: draft.id }, operator);
+    const { id } = await product.done('console.content.save', banner({ code: 'two' }), operator);
+    expect(await product.call('console.content.delete', { id }, operator)).toMatchObject({
+      code: 'CONTENT_PUBLISHED',
+    });
+    await product.done(
+      'console.content.save',
+      { ...banner({ code: 'two', state: 'withdrawn' }), id, version: 1 },
+      operator,
+    );
+    expect((await list({ Website: 'hk' })).rowList.map(({ code }) => code)).not.toContain('two');
+  });
+
+  test('rules show their long text and every edition; other kinds only what is in force', async () => {
+    const rule = (edition: string, validFrom: string) =>
+      banner({
+        kind: 'rule',
+        code: 'returns',
+        validFrom,
+        data: { group: 'buying', title: { en: 'Returns' }, body: { en: `Edition ${edition}` }, edition },
+      });
+    await product.done('console.content.save', rule('1', '2026-01-01T00:00:00Z'), operator);
+    await product.done('console.content.save', rule('2', '2026-02-01T00:00:00Z'), operator);
+    const now = await product.done('content.get', { kind: 'rule', code: 'returns' });
+    expect(now.data.body).toBe('Edition 2');
+    expect(now.editions).toHaveLength(2);
+    const before = await product.done('content.get', {
+      kind: 'rule',
+      code: 'returns',
+      edition: now.editions[1]!.id,
+    });
+    expect(before.data.body).toBe('Edition 1');
+    const inList = await product.done('content.list', { kind: 'rule' });
+    expect(inList.rowList[0]!.data.body).toBe('');
+    expect(await product.call('content.get', { kind: 'banner', code: 'later' })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  test('nobody without the right writes, reads drafts or uploads', async () => {
+    const other = await product.operator(['users']);
+    const buyer = await product.buyer();
+    for (const caller of [other, buyer, {}]) {
+      for (const [key, input] of [
+        ['console.content.save', banner({ code: 'theirs' })],
+        ['console.content.list', { kind: 'banner' }],
+        ['console.content.preview', { entry: banner() }],
+      ] as const)
+        expect((await product.call(key, input, caller)).code).toBe('FORBIDDEN');
+    }
+    expect((await product.call('console.files.permission', {}, buyer)).code).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,55 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { listLaidDown, removeRoute, saveRoute } from '../reference/door.ts';
+import { logStaffAction } from '../staff/door.ts';
+
+/** Redirects and titles of single paths, as operators write them. */
+export const routesApi: Handlers<CallsOf<'console.routes'>, Context, SignedIn, Staffed> = {
+  async 'console.routes.list'({ db }, { search, pageNum, pageSize }) {
+    const { rows, total } = await listLaidDown(db, search, pageSize, (pageNum - 1) * pageSize);
+    return { rowList: rows, totalRecord: total };
+  },
+
+  async 'console.routes.save'(context, { id, ...row }) {
+    const { path, site, redirect, requireSignIn, noindex, title, description, customSeo } = row;
+    const named = Object.keys(title).length + Object.keys(description).length > 0;
+    await transact(context.db, async (tx) => {
+      await saveRoute(
+        tx,
+        {
+          path,
+          site,
+          ...(redirect && { redirect }),
+          middleware: { ...(requireSignIn !== null && { requireSignIn }), ...(noindex && { noindex }) },
+          seo: named ? { title, description, ...(customSeo && { customSeo }) } : {},
+          validFrom: new Date(row.validFrom),
+          ...(row.validUntil !== null && { validUntil: new Date(row.validUntil) }),
+        },
+        id,
+      );
+      await logStaffAction(tx, context, {
+        action: 'routes.save',
+        subjectType: 'route',
+        subjectId: path,
+        details: { name: path, ...(redirect && { to: redirect.to }) },
+      });
+    });
+    return {};
+  },
+
+  async 'console.routes.delete'(context, { id }) {
+    await transact(context.db, async (tx) => {
+      const path = await removeRoute(tx, id);
+      if (path === null) throw new Refusal('NOT_FOUND');
+      await logStaffAction(tx, context, {
+        action: 'routes.delete',
+        subjectType: 'route',
+        subjectId: path,
+        details: { name: path },
+      });
+    });
+    return {};
+  },
+};

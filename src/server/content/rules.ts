@@ -1,0 +1,113 @@
+import type { Site } from '../../contract/sites.ts';
+import { fieldsOf, type ContentKind, type Field } from '../../contract/content-kinds.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+
+/** An entry as the table keeps it. */
+export interface ContentEntry {
+  id: string;
+  kind: ContentKind;
+  code: string;
+  sites: readonly string[];
+  position: number;
+  data: Record<string, unknown>;
+  validFrom: Date;
+  validUntil: Date | null;
+}
+
+/** Published entries that a site shows at a time: of several with one code the one that began last, in their order. */
+export function inForce(entries: readonly ContentEntry[], site: Site, at: Date): ContentEntry[] {
+  const byCode = new Map<string, ContentEntry>();
+  for (const entry of entries) {
+    if (!entry.sites.includes(site) || entry.validFrom > at) continue;
+    const other = byCode.get(entry.code);
+    if (!other || other.validFrom < entry.validFrom) byCode.set(entry.code, entry);
+  }
+  // One that is over takes its place with it: what it replaced does not come back.
+  return [...byCode.values()]
+    .filter(({ validUntil }) => validUntil === null || at < validUntil)
+    .sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1));
+}
+
+/** Reads `fact:value,fact:value`. */
+export const readWhere = (where: string | undefined): [string, string][] =>
+  (where ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split(':') as [string, string]);
+
+/** Whether all of these facts are an entry's own. */
+export const fits = (data: Record<string, unknown>, where: readonly [string, string][]): boolean =>
+  where.every(([name, value]) => {
+    const kept = data[name];
+    return Array.isArray(kept) ? kept.includes(value) : kept === value;
+  });
+
+/**
+ * The facts of an entry in one language, and the language its words are really in.
+ * @param address  where a browser gets a file by its key
+ */
+export function show(
+  { kind, data }: Pick<ContentEntry, 'kind' | 'data'>,
+  language: Language,
+  { withProse, address }: { withProse: boolean; address: (key: string) => string },
+): { language: Language; data: Record<string, unknown> } {
+  let written: Language | null = null;
+  const facts = Object.entries(fieldsOf(kind)).map(([name, field]): [string, unknown] => {
+    const value = data[name];
+    if (field.is === 'prose' && !withProse) return [name, ''];
+    if (field.is === 'words' || field.is === 'prose') {
+      const read = readText((value ?? {}) as Text, language);
+      if (read.text) written ??= read.language;
+      return [name, read.text];
+    }
+    if (field.is === 'pictures') return [name, address(readText((value ?? {}) as Text, language).text)];
+    return [name, value ?? nothing(field)];
+  });
+  return { language: written ?? language, data: Object.fromEntries(facts) };
+}
+
+function nothing(field: Field): unknown {
+  if (field.is === 'number') return null;
+  return field.is === 'choices' || field.is === 'pairs' ? [] : '';
+}
+
+/** The file keys that an entry shows. */
+export const picturesOf = (kind: ContentKind, data: Record<string, unknown>): string[] =>
+  Object.entries(fieldsOf(kind)).flatMap(([name, field]) =>
+    field.is === 'pictures' ? Object.values((data[name] ?? {}) as Text) : [],
+  );
+
+/** Facts that contradict each other: the names of those a person should look at. */
+export function contradictions(kind: ContentKind, data: Record<string, unknown>): string[] {
+  const wrong: string[] = [];
+  const above = (low: string, high: string) => {
+    if (data[low] === undefined || data[high] === undefined) return;
+    const [from, to] = [data[low], data[high]];
+    if (typeof from === 'string' && /^\d{4}-/.test(from) ? from > (to as string) : Number(from) > Number(to))
+      wrong.push(high);
+  };
+  above('begins', 'ends');
+  above('daysFrom', 'daysTo');
+  above('monthsFrom', 'monthsTo');
+  above('minimum', 'maximum');
+  if (kind === 'tariff') {
+    const breaks = (data.breaks ?? []) as { at: string; value: string }[];
+    const rising = breaks.every(
+      ({ at, value }, index) =>
+        /^\d{1,7}$/.test(at) &&
+        Number(value) > 0 &&
+        (index === 0 || Number(at) > Number(breaks[index - 1]!.at)),
+    );
+    if (!rising) wrong.push('breaks');
+  }
+  if (kind === 'series') {
+    const points = (data.points ?? []) as { at: string }[];
+    const rising = points.every(
+      ({ at }, index) => /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(at) && (index === 0 || at > points[index - 1]!.at),
+    );
+    if (!rising) wrong.push('points');
+  }
+  if (kind === 'duty' && data.hs !== undefined && !/^\d{2}(\d{2}){0,4}$/.test(data.hs as string))
+    wrong.push('hs');
+  return wrong;
+}

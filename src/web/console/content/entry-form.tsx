@@ -1,0 +1,212 @@
+import { useState, type FormEvent } from 'react';
+import { fieldsOf, nameOf } from '../../../contract/content-kinds.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import type { Wording } from '../../../contract/content.ts';
+import { siteCodes } from '../../../contract/sites.ts';
+import type { ApiError } from '../../page/api.ts';
+import { useSend } from '../../page/calls.ts';
+import { useAddress, useNavigate, usePlace } from '../../page/place.tsx';
+import { useWords, type WordKey } from '../../page/words.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { contentEntryPath, contentPath } from '../rooms.tsx';
+import { codeFrom, fromLocal, placeToSee, toLocal, withoutEmpty } from './draft.ts';
+import { FactField } from './fact.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { Versions } from './versions.tsx';
+
+interface Props {
+  entry: Wording & { id?: string; version?: number };
+  versions?: OutputOf<'console.content.get'>['versions'];
+}
+
+/** An entry being written: its facts in all languages, when and where it is shown, what it was before. */
+export function EntryForm({ entry, versions = [] }: Props) {
+  const t = useWords('content');
+  const common = useWords('common');
+  const address = useAddress();
+  const navigate = useNavigate();
+  const place = usePlace();
+  const [draft, setDraft] = useState<Wording>(entry);
+  const [language, setLanguage] = useState(place.language);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const change = (part: Partial<Wording>) => setDraft((before) => ({ ...before, ...part }));
+
+  const clean = (): Wording => ({
+    kind: draft.kind,
+    code: draft.code || codeFrom(nameOf(draft.kind, draft.data, 'en')) || `entry-${Date.now().toString(36)}`,
+    sites: draft.sites,
+    position: draft.position,
+    state: draft.state,
+    data: withoutEmpty(draft.data),
+    validFrom: draft.validFrom,
+    validUntil: draft.validUntil,
+  });
+  const refused = {
+    onFailure: ({ code, data }: ApiError) => {
+      if (code === 'FIELDS_WRONG') setWrong((data as { faults: string[] }).faults);
+      return false;
+    },
+  };
+  const save = useSend('console.content.save', {
+    changes: ['console.content.list', 'console.content.get', 'console.log.list'],
+    ...refused,
+    onDone({ id }) {
+      setWrong([]);
+      toast.success(t('entry.saved'));
+      if (!entry.id) navigate(contentEntryPath(id), { replace: true, immediate: true });
+    },
+  });
+  const preview = useSend('console.content.preview', {
+    ...refused,
+    onDone: ({ preview: id }) => {
+      const path = placeToSee(draft);
+      window.open(address(`${path}${path.includes('?') ? '&' : '?'}preview=${id}`), '_blank', 'noopener');
+    },
+  });
+  const remove = useSend('console.content.delete', {
+    changes: ['console.content.list'],
+    onDone: () => navigate(`${contentPath}?kind=${draft.kind}`, { immediate: true }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ ...clean(), id: entry.id, version: entry.version });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <section className="card min-w-0 space-y-5 p-5">
+        <h2 className="text-lg font-semibold">{t(`kind.${draft.kind}`)}</h2>
+        <LanguageChoice draft={draft} language={language} onChange={setLanguage} />
+        {Object.entries(fieldsOf(draft.kind)).map(([name, fact]) => (
+          <FactField
+            key={name}
+            name={name}
+            fact={fact}
+            value={draft.data[name]}
+            language={language}
+            wrong={wrong.includes(name)}
+            onChange={(value) => change({ data: { ...draft.data, [name]: value } })}
+          />
+        ))}
+      </section>
+      <div className="space-y-4 xl:sticky xl:top-4">
+        <section className="card space-y-4 p-5">
+          <Field label={t('entry.state')}>
+            {(tied) => (
+              <Select
+                {...tied}
+                value={draft.state}
+                onChange={(event) => change({ state: event.target.value as Wording['state'] })}
+              >
+                {(['draft', 'published', 'withdrawn'] as const).map((state) => (
+                  <option key={state} value={state}>
+                    {t(`state.${state}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <fieldset>
+            <legend className="mb-1 font-semibold">{t('entry.sites')}</legend>
+            {siteCodes.map((site) => (
+              <Checkbox
+                key={site}
+                checked={draft.sites.includes(site)}
+                onChange={() =>
+                  change({
+                    sites: siteCodes.filter((each) =>
+                      each === site ? !draft.sites.includes(site) : draft.sites.includes(each),
+                    ),
+                  })
+                }
+              >
+                {t(`site.${site}` as WordKey<'content'>)}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <Field label={t('entry.from')} hint={t('entry.fromHint')}>
+            {(tied) => (
+              <Input
+                {...tied}
+                type="datetime-local"
+                className="figures"
+                value={toLocal(draft.validFrom)}
+                onChange={(event) => change({ validFrom: fromLocal(event.target.value) ?? draft.validFrom })}
+              />
+            )}
+          </Field>
+          <Field label={t('entry.until')} error={wrong.includes('validUntil') ? t('fact.wrong') : undefined}>
+            {(tied) => (
+              <Input
+                {...tied}
+                type="datetime-local"
+                className="figures"
+                value={toLocal(draft.validUntil)}
+                onChange={(event) => change({ validUntil: fromLocal(event.target.value) })}
+              />
+            )}
+          </Field>
+          <Field label={t('entry.position')} hint={t('entry.positionHint')}>
+            {(tied) => (
+              <Input
+                {...tied}
+                type="number"
+                min={0}
+                max={100_000}
+                className="figures"
+                value={draft.position}
+                onChange={(event) => change({ position: Math.max(0, event.target.valueAsNumber || 0) })}
+              />
+            )}
+          </Field>
+          <Field label={t('entry.code')} hint={t('entry.codeHint')}>
+            {(tied) => (
+              <Input
+                {...tied}
+                className="figures"
+                maxLength={80}
+                value={draft.code}
+                onChange={(event) =>
+                  change({ code: event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, '') })
+                }
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" tone="main" busy={save.isPending}>
+              {common('action.save')}
+            </Button>
+            <Button
+              busy={preview.isPending}
+              onClick={() => preview.mutate({ entry: { ...clean(), id: entry.id } })}
+            >
+              {t('entry.preview')}
+            </Button>
+            {entry.id && entry.state === 'draft' && (
+              <Button tone="danger" onClick={() => setAsking(true)}>
+                {t('entry.delete')}
+              </Button>
+            )}
+          </div>
+        </section>
+        <Versions versions={versions} current={entry.version} onTake={setDraft} />
+      </div>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={t('entry.delete')}
+          verb={t('entry.delete')}
+          busy={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutate({ id: entry.id! })}
+        >
+          {t('entry.deleteHint')}
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}

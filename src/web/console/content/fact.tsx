@@ -1,0 +1,210 @@
+import { Trash2 } from 'react-feather';
+import type { Field as Fact, Pair } from '../../../contract/content-kinds.ts';
+import { languages, type Language, type Text } from '../../../kit/languages.ts';
+import { useWords, type WordKey } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { PictureFact } from './picture-fact.tsx';
+
+interface Props {
+  name: string;
+  fact: Fact;
+  value: unknown;
+  /** The language that words are being written in. */
+  language: Language;
+  wrong: boolean;
+  onChange: (value: unknown) => void;
+}
+
+/** One fact of an entry, entered as its kind says. */
+export function FactField({ name, fact, value, language, wrong, onChange }: Props) {
+  const t = useWords('content');
+  const label = t(`field.${name}` as WordKey<'content'>);
+  const error = wrong ? t('fact.wrong') : undefined;
+  const shared = { label, error, required: fact.wanted ?? false };
+  const option = (one: string) => t(`option.${one}` as WordKey<'content'>);
+  switch (fact.is) {
+    case 'words':
+    case 'prose': {
+      const texts = (value ?? {}) as Text;
+      const { htmlLang, dir, name: own } = languages[language];
+      const props = {
+        value: texts[language] ?? '',
+        lang: htmlLang,
+        dir,
+        maxLength: fact.max,
+        onChange: (event: { target: { value: string } }) =>
+          onChange({ ...texts, [language]: event.target.value }),
+      };
+      const long = fact.is === 'prose' || fact.max > 160;
+      return (
+        <Field {...shared} hint={fact.is === 'prose' ? t('fact.markdown') : own}>
+          {(tied) =>
+            long ? (
+              <Textarea {...tied} {...props} rows={fact.is === 'prose' ? 16 : 4} />
+            ) : (
+              <Input {...tied} {...props} />
+            )
+          }
+        </Field>
+      );
+    }
+    case 'pictures':
+      return (
+        <PictureFact {...shared} value={(value ?? {}) as Text} language={language} onChange={onChange} />
+      );
+    case 'choice':
+      return (
+        <Field {...shared}>
+          {(tied) => (
+            <Select
+              {...tied}
+              value={(value as string) ?? ''}
+              onChange={(event) => onChange(event.target.value)}
+            >
+              <option value="">{t('fact.choose')}</option>
+              {fact.of.map((one) => (
+                <option key={one} value={one}>
+                  {name === 'writtenIn' ? languages[one as Language].name : option(one)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      );
+    case 'choices': {
+      const chosen = (value ?? []) as string[];
+      return (
+        <fieldset>
+          <legend className="mb-1 font-semibold">{label}</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {fact.of.map((one) => (
+              <Checkbox
+                key={one}
+                checked={chosen.includes(one)}
+                onChange={() =>
+                  onChange(
+                    fact.of.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each))),
+                  )
+                }
+              >
+                {option(one)}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+      );
+    }
+    case 'pairs':
+      return <PairsFact label={label} error={error} value={(value ?? []) as Pair[]} onChange={onChange} />;
+    case 'number':
+      return (
+        <Field {...shared}>
+          {(tied) => (
+            <Input
+              {...tied}
+              type="number"
+              step="any"
+              min={fact.min}
+              max={fact.max}
+              className="figures"
+              value={(value as number | undefined) ?? ''}
+              onChange={(event) =>
+                onChange(event.target.value === '' ? undefined : event.target.valueAsNumber)
+              }
+            />
+          )}
+        </Field>
+      );
+    default:
+      return (
+        <Field {...shared} hint={fact.is === 'link' ? t('fact.link') : undefined}>
+          {(tied) => (
+            <Input
+              {...tied}
+              type={fact.is === 'date' ? 'date' : 'text'}
+              maxLength={
+                fact.is === 'line' ? fact.max : fact.is === 'country' ? 2 : fact.is === 'currency' ? 3 : 2_000
+              }
+              className={fact.is === 'line' ? '' : 'figures'}
+              value={(value as string) ?? ''}
+              onChange={({ target }) =>
+                onChange(
+                  fact.is === 'country' || fact.is === 'currency' ? target.value.toUpperCase() : target.value,
+                )
+              }
+            />
+          )}
+        </Field>
+      );
+  }
+}
+
+interface PairsProps {
+  label: string;
+  error: string | undefined;
+  value: readonly Pair[];
+  onChange: (value: Pair[]) => void;
+}
+
+/** Rows of two: typed, or pasted whole from a spreadsheet. */
+function PairsFact({ label, error, value, onChange }: PairsProps) {
+  const t = useWords('content');
+  const change = (index: number, part: Partial<Pair>) =>
+    onChange(value.map((pair, at) => (at === index ? { ...pair, ...part } : pair)));
+  const paste = (text: string): boolean => {
+    const rows = text
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(/\t|;/).map((cell) => cell.trim()));
+    if (!rows.every((cells) => cells.length === 2)) return false;
+    onChange(rows.map(([at = '', figure = '']) => ({ at, value: figure.replace(',', '.') })));
+    return true;
+  };
+  return (
+    <fieldset
+      onPaste={(event) => {
+        if (paste(event.clipboardData.getData('text'))) event.preventDefault();
+      }}
+    >
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <p
+        className={`mb-2 text-xs ${error ? 'text-cinnabar' : 'text-muted'}`}
+        role={error ? 'alert' : undefined}
+      >
+        {error ?? t('fact.pairs')}
+      </p>
+      <ul className="space-y-2">
+        {value.map((pair, index) => (
+          // oxlint-disable-next-line no-array-index-key -- a row is its place
+          <li key={index} className="flex gap-2">
+            <Input
+              aria-label={t('fact.from')}
+              value={pair.at}
+              maxLength={20}
+              className="figures max-w-40"
+              onChange={(event) => change(index, { at: event.target.value })}
+            />
+            <Input
+              aria-label={t('fact.value')}
+              value={pair.value}
+              maxLength={22}
+              className="figures max-w-40"
+              onChange={(event) => change(index, { value: event.target.value })}
+            />
+            <Button
+              tone="quiet"
+              aria-label={t('fact.removeRow')}
+              onClick={() => onChange(value.filter((_, at) => at !== index))}
+            >
+              <Trash2 size={16} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" className="mt-2" onClick={() => onChange([...value, { at: '', value: '' }])}>
+        {t('fact.addRow')}
+      </Button>
+    </fieldset>
+  );
+}

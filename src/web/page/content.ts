@@ -1,0 +1,26 @@
+import type { InputOf } from '../../contract/contract.ts';
+import type { ContentKind, ShownData } from '../../contract/content-kinds.ts';
+import type { ShownEntry } from '../../contract/content.ts';
+import type { Call } from './api.ts';
+
+/** A shown entry of a kind, with facts the compiler knows. */
+export type EntryOf<Kind extends ContentKind> = Omit<ShownEntry, 'data'> & { data: ShownData<Kind> };
+
+type Narrowing = Omit<InputOf<'content.list'>, 'kind'>;
+
+/** What operators wrote of a kind, in force here and now; `where` is `fact:value,…`. For loaders. */
+export async function contentPage<Kind extends ContentKind>(
+  call: Call,
+  kind: Kind,
+  narrowing: Narrowing = {},
+): Promise<{ rows: EntryOf<Kind>[]; total: number }> {
+  const { rowList, totalRecord } = await call('content.list', { kind, pageSize: 100, ...narrowing });
+  return { rows: rowList as EntryOf<Kind>[], total: totalRecord };
+}
+
+/** The same, only the rows. */
+export const contentOf = async <Kind extends ContentKind>(
+  call: Call,
+  kind: Kind,
+  narrowing: Narrowing = {},
+): Promise<EntryOf<Kind>[]> => (await contentPage(call, kind, narrowing)).rows;
