@@ -1,0 +1,132 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { readText, type Text } from '../../kit/languages.ts';
+import { hasFile } from '../files/door.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import { logStaffAction } from '../staff/door.ts';
+import { checkScope, sourceLanguageOf } from './give.ts';
+import { showForStaff } from './promotions.ts';
+import { listPromotions, lockTokens, putPromotion, stopPromotion } from './promotions-sql.ts';
+import { showGiven } from './show.ts';
+import * as rows from './sql.ts';
+
+const englishOf = (names: unknown): string => readText(names as Text, 'en').text;
+
+const logCoupon = (tx: Tx, context: Staffed, verb: string, id: string, names: unknown) =>
+  logStaffAction(tx, context, {
+    action: `coupons.${verb}`,
+    subjectType: 'coupon',
+    subjectId: id,
+    details: { name: englishOf(names) },
+  });
+
+/** @throws {Refusal} TOKEN_TAKEN when one address would name two promotions. */
+function refuseTwins(
+  others: readonly { token: string; tabs: readonly string[] }[],
+  own: { token: string; tabs: readonly string[] },
+): void {
+  const names = (one: typeof own) => [one.token, ...one.tabs.map((tab) => `${one.token}-${tab}`)];
+  const known = new Set(others.flatMap(names));
+  if (names(own).some((name) => known.has(name))) throw new Refusal('TOKEN_TAKEN', { token: own.token });
+}
+
+export const consolePromotionApi: Handlers<
+  CallsOf<'console.coupons' | 'console.promotions'>,
+  Context,
+  SignedIn,
+  Staffed
+> = {
+  async 'console.coupons.list'(context, { giver, pageNum, pageSize }) {
+    const skip = (pageNum - 1) * pageSize;
+    const { rows: found, total } = await rows.listGiven(context.db, giver, pageSize, skip);
+    return { rowList: await showGiven(context, found), totalRecord: total };
+  },
+
+  async 'console.coupons.create'(context, coupon) {
+    return transact(context.db, async (tx) => {
+      await checkScope(tx, coupon, null);
+      const giving = { ...coupon, shopId: null, sourceLanguage: sourceLanguageOf(coupon) };
+      const id = await rows.insertCoupon(tx, giving, context.now);
+      await logCoupon(tx, context, 'create', id, coupon.names);
+      return { id };
+    });
+  },
+
+  async 'console.coupons.update'(context, { id, coupon }) {
+    await transact(context.db, async (tx) => {
+      const known = await rows.lockCoupon(tx, id);
+      if (known?.shop_id !== null) throw new Refusal('NOT_FOUND');
+      if (known.claimed > 0) throw new Refusal('COUPON_CLAIMED');
+      await checkScope(tx, coupon, null);
+      await rows.updateCoupon(tx, id, {
+        ...coupon,
+        shopId: null,
+        sourceLanguage: sourceLanguageOf(coupon),
+      });
+      await logCoupon(tx, context, 'update', id, coupon.names);
+    });
+    return {};
+  },
+
+  async 'console.coupons.stop'(context, { id }) {
+    await transact(context.db, async (tx) => {
+      const coupon = await rows.lockCoupon(tx, id);
+      if (!coupon) throw new Refusal('NOT_FOUND');
+      if (coupon.stopped_at) return;
+      await rows.stopCoupon(tx, id, context.now);
+      await logCoupon(tx, context, 'stop', id, coupon.names);
+    });
+    return {};
+  },
+
+  async 'console.promotions.list'(context, { pageNum, pageSize }) {
+    const found = await listPromotions(context.db, pageSize, (pageNum - 1) * pageSize);
+    return { rowList: await showForStaff(context, found.rows), totalRecord: found.total };
+  },
+
+  async 'console.promotions.save'(context, { id, promotion }) {
+    return transact(context.db, async (tx) => {
+      const others = (await lockTokens(tx)).filter((each) => each.id !== id);
+      refuseTwins(others, { token: promotion.token, tabs: promotion.tabs.map((tab) => tab.code) });
+      await checkMembers(tx, promotion);
+      const saved = await putPromotion(tx, id, promotion, context.now);
+      if (!saved) throw new Refusal('NOT_FOUND');
+      await logStaffAction(tx, context, {
+        action: id ? 'promotions.update' : 'promotions.create',
+        subjectType: 'promotion',
+        subjectId: saved,
+        details: { name: englishOf(promotion.names) },
+      });
+      return { id: saved };
+    });
+  },
+
+  async 'console.promotions.stop'(context, { id }) {
+    await transact(context.db, async (tx) => {
+      const token = await stopPromotion(tx, id, context.now);
+      if (!token) throw new Refusal('NOT_FOUND');
+      const details = { name: token };
+      await logStaffAction(tx, context, {
+        action: 'promotions.stop',
+        subjectType: 'promotion',
+        subjectId: id,
+        details,
+      });
+    });
+    return {};
+  },
+};
+
+/** @throws {Refusal} BAD_INPUT for what a promotion names and there is not. */
+async function checkMembers(
+  tx: Tx,
+  promotion: { goodsIds: string[]; couponIds: string[]; tabs: { categoryId: string }[]; banners: object },
+): Promise<void> {
+  const { goodsIds, couponIds, tabs } = promotion;
+  await checkScope(tx, { goodsIds, categoryIds: tabs.map((tab) => tab.categoryId), currency: 'CNY' }, null);
+  if ((await rows.listCoupons(tx, couponIds)).length < new Set(couponIds).size)
+    throw new Refusal('BAD_INPUT', { fields: 'couponIds' });
+  for (const key of Object.values(promotion.banners) as string[])
+    if (!(await hasFile(tx, key))) throw new Refusal('BAD_INPUT', { fields: 'banners' });
+}

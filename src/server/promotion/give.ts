@@ -1,0 +1,25 @@
+import type { CouponDraft } from '../../contract/promotion.ts';
+import { currencyDigits } from '../../kit/money.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { countOwnGoods, getCategories } from '../catalog/door.ts';
+import type { Tx } from '../platform/database.ts';
+
+/** @throws {Refusal} BAD_INPUT for categories there are not, for goods of others, and for unknown money. */
+export async function checkScope(
+  tx: Tx,
+  coupon: Pick<CouponDraft, 'currency' | 'categoryIds' | 'goodsIds'>,
+  shopId: string | null,
+): Promise<void> {
+  if (!(coupon.currency in currencyDigits)) throw new Refusal('BAD_INPUT', { fields: 'currency' });
+  const categories = await getCategories(tx);
+  if (coupon.categoryIds.some((id) => !categories.has(id)))
+    throw new Refusal('BAD_INPUT', { fields: 'categoryIds' });
+  const wanted = new Set(coupon.goodsIds).size;
+  if (wanted > 0 && (await countOwnGoods(tx, coupon.goodsIds, shopId)) < wanted)
+    throw new Refusal('BAD_INPUT', { fields: 'goodsIds' });
+}
+
+/** The language whose name stands in where another is missing: English, else the first that is there. */
+export const sourceLanguageOf = ({ names }: CouponDraft): Language =>
+  names.en ? 'en' : (Object.keys(names)[0] as Language);

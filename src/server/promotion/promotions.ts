@@ -1,0 +1,105 @@
+import type { PromotionRow as WireRow, PromotionView } from '../../contract/promotion.ts';
+import type { Site } from '../../contract/sites.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { readText, type Text } from '../../kit/languages.ts';
+import { getCategories, getGoodsCards, listChosenGoods } from '../catalog/door.ts';
+import { fileAddress } from '../files/door.ts';
+import type { Context } from '../platform/context.ts';
+import { listByToken, type PromotionRow } from './promotions-sql.ts';
+import { promotionState, readAddress } from './rules.ts';
+import { showCoupons } from './show.ts';
+import { listCoupons } from './sql.ts';
+
+/** Promotions as everybody sees them. */
+export async function showPromotions(
+  { db, language, now }: Context,
+  rows: readonly PromotionRow[],
+): Promise<PromotionView[]> {
+  const categories = await getCategories(db);
+  return rows.map((row) => ({
+    token: row.token,
+    name: readText(row.names as Text, language).text,
+    description: readText(row.descriptions as Text, language).text,
+    banner: fileAddress(readText(row.banners as Text, language).text || null),
+    state: promotionState(row, now),
+    beginsAt: row.begins_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    tabs: row.tabs.flatMap(({ code, category_id: id }) => {
+      const category = categories.get(id);
+      return category
+        ? [{ code, category: { id, name: readText(category.names as Text, language).text } }]
+        : [];
+    }),
+  }));
+}
+
+/** Promotions as operators see them. */
+export async function showForStaff(context: Context, rows: readonly PromotionRow[]): Promise<WireRow[]> {
+  const views = await showPromotions(context, rows);
+  return rows.map((row, at) => ({
+    ...views[at]!,
+    id: row.id,
+    names: row.names,
+    descriptions: row.descriptions,
+    banners: row.banners,
+    sites: row.sites as Site[],
+    rule: row.rule,
+    label: row.label,
+    goodsIds: row.goods_ids,
+    couponIds: row.coupon_ids,
+    stopped: row.stopped_at !== null,
+  }));
+}
+
+/** The promotion an address names, and its tab; the longest token that fits. @throws {Refusal} NOT_FOUND */
+export async function findByAddress({ db, site }: Context, address: string) {
+  const readings = readAddress(address);
+  const found = await listByToken(
+    db,
+    readings.map((each) => each.token),
+    site,
+  );
+  for (const { token, tab } of readings) {
+    const row = found.find((each) => each.token === token);
+    const chosen = row?.tabs.find((each) => each.code === tab);
+    if (row && (tab === null || chosen)) return { row, tab: chosen };
+  }
+  throw new Refusal('NOT_FOUND');
+}
+
+/** A promotion with a page of its goods, none of them before it begins and after it has ended. */
+export async function getPage(
+  context: Context,
+  { address, pageNum, pageSize }: { address: string; pageNum: number; pageSize: number },
+) {
+  const { db, site } = context;
+  const { row, tab } = await findByAddress(context, address);
+  const [view] = await showPromotions(context, [row]);
+  const inTab = tab && [tab.category_id];
+  const choice = {
+    goodsIds: row.rule === 'goods' ? row.goods_ids : undefined,
+    label: row.label ?? undefined,
+    categoryIds: inTab ?? (row.rule === 'categories' ? row.tabs.map((each) => each.category_id) : undefined),
+  };
+  const [goods, coupons] = await Promise.all([
+    view!.state === 'running'
+      ? listChosenGoods(db, site, choice, pageSize, (pageNum - 1) * pageSize)
+      : { ids: [], total: 0 },
+    listCoupons(db, row.coupon_ids),
+  ]);
+  const [rowList, cards] = await Promise.all([
+    getGoodsCards(context, goods.ids),
+    showCoupons(
+      context,
+      row.coupon_ids.flatMap(
+        (id) => coupons.find((each) => each.id === id && each.sites.includes(site)) ?? [],
+      ),
+    ),
+  ]);
+  return {
+    ...view!,
+    tab: tab?.code ?? null,
+    goods: { rowList, totalRecord: goods.total },
+    coupons: cards.filter((card) => card.state !== 'over'),
+  };
+}

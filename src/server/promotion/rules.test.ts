@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sum } from '../../kit/money.ts';
+import { bestOf, cut, cutAll, readAddress, split, valueOf, type Line, type Terms } from './rules.ts';
+
+const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
+const shops = ['shop one', 'shop two', 'shop three'];
+const anyLine: fc.Arbitrary<Line> = fc.record({
+  shopId: fc.constantFrom(...shops),
+  goodsId: fc.constantFrom('a', 'b', 'c', 'd'),
+  categoryPath: fc.constantFrom(['root'], ['root', 'leaf'], ['other']),
+  amount: fc.bigInt({ min: 1n, max: 10n ** 10n }),
+});
+const anyTerms: fc.Arbitrary<Terms> = fc.record({
+  shopId: fc.constantFrom(null, ...shops),
+  kind: fc.constantFrom('amount', 'percent'),
+  threshold: fc.bigInt({ min: 0n, max: 10n ** 10n }),
+  amount: fc.bigInt({ min: 1n, max: 10n ** 10n }),
+  percent: fc.integer({ min: 1, max: 90 }),
+  cap: fc.option(fc.bigInt({ min: 1n, max: 10n ** 9n })),
+  scope: fc.constantFrom('all', 'categories', 'goods'),
+  categoryIds: fc.constantFrom(new Set(['root']), new Set(['leaf', 'other'])),
+  goodsIds: fc.constantFrom(new Set(['a']), new Set(['b', 'c'])),
+});
+const lines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
+const zeros = (of: readonly unknown[]) => of.map(() => 0n);
+
+describe('a discount', () => {
+  test('is split to the last minor unit, and nobody gets more than they have room for', () => {
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1 }), fc.integer({ min: 0, max: 1000 }), (rooms, part) => {
+        const whole = (sum(rooms) * BigInt(part)) / 1000n;
+        const parts = split(whole, rooms);
+        expect(sum(parts)).toBe(whole);
+        parts.forEach((each, at) => expect(each >= 0n && each <= rooms[at]!).toBe(true));
+      }),
+    );
+  });
+
+  test('grows with what is bought, never over the cap, never over the goods', () => {
+    fc.assert(
+      fc.property(anyTerms, amount, amount, (terms, base, more) => {
+        const value = valueOf(terms, base);
+        expect(value <= valueOf(terms, base + more)).toBe(true);
+        expect(value <= base).toBe(true);
+        if (terms.cap !== null) expect(value <= terms.cap).toBe(true);
+      }),
+    );
+  });
+
+  test('leaves something to pay of every order, whatever coupons come together', () => {
+    fc.assert(
+      fc.property(lines, fc.array(anyTerms, { maxLength: 1 }), anyTerms, (some, [ofShop], ofPlatform) => {
+        const chosen = [
+          ...(ofShop?.shopId ? [{ terms: ofShop }] : []),
+          { terms: { ...ofPlatform, shopId: null } },
+        ];
+        const { shop, platform } = cutAll(chosen, some);
+        for (const shopId of new Set(some.map((line) => line.shopId))) {
+          const own = some.flatMap((line, at) => (line.shopId === shopId ? [at] : []));
+          expect(sum(own.map((at) => some[at]!.amount - shop[at]! - platform[at]!)) > 0n).toBe(true);
+        }
+        some.forEach((line, at) => expect(shop[at]! + platform[at]! <= line.amount).toBe(true));
+      }),
+    );
+  });
+
+  test('touches only the goods the coupon is for', () => {
+    fc.assert(
+      fc.property(lines, anyTerms, (some, terms) => {
+        cut(terms, some, zeros(some)).forEach((off, at) => {
+          const line = some[at]!;
+          if (terms.shopId !== null && terms.shopId !== line.shopId) expect(off).toBe(0n);
+          if (terms.scope === 'goods' && !terms.goodsIds.has(line.goodsId)) expect(off).toBe(0n);
+        });
+      }),
+    );
+  });
+
+  test('of the best coupon is at least that of any other', () => {
+    fc.assert(
+      fc.property(lines, fc.array(anyTerms, { maxLength: 6 }), (some, all) => {
+        const coupons = all.map((terms, at) => ({ id: String(at), terms, until: new Date(at) }));
+        const best = bestOf(coupons, some, zeros(some));
+        const most = best ? sum(cut(best.terms, some, zeros(some))) : 0n;
+        for (const { terms } of coupons) expect(sum(cut(terms, some, zeros(some))) <= most).toBe(true);
+      }),
+    );
+  });
+});
+
+test('an address is read as the longest token first', () => {
+  expect(readAddress('autumn-fair-kitchen')).toEqual([
+    { token: 'autumn-fair-kitchen', tab: null },
+    { token: 'autumn-fair', tab: 'kitchen' },
+    { token: 'autumn', tab: 'fair-kitchen' },
+  ]);
+});

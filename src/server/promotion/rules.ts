@@ -1,0 +1,177 @@
+import type { claimStates, couponProblems, HeldState, promotionStates } from '../../contract/promotion.ts';
+import { sum } from '../../kit/money.ts';
+
+/** What a coupon promises, its amounts in minor units of the currency it is weighed in. */
+export interface Terms {
+  /** Null: the platform's. */
+  shopId: string | null;
+  kind: 'amount' | 'percent';
+  threshold: bigint;
+  amount: bigint;
+  percent: number;
+  cap: bigint | null;
+  scope: 'all' | 'categories' | 'goods';
+  categoryIds: ReadonlySet<string>;
+  goodsIds: ReadonlySet<string>;
+}
+
+/** What the rules look at of a line to be ordered; the lines of one shop become one order. */
+export interface Line {
+  shopId: string;
+  goodsId: string;
+  /** From the root down. */
+  categoryPath: readonly string[];
+  amount: bigint;
+}
+
+/** Whether a coupon counts for a goods. */
+export function fits(terms: Terms, line: Omit<Line, 'amount'>): boolean {
+  if (terms.shopId !== null && terms.shopId !== line.shopId) return false;
+  if (terms.scope === 'categories') return line.categoryPath.some((id) => terms.categoryIds.has(id));
+  return terms.scope === 'all' || terms.goodsIds.has(line.goodsId);
+}
+
+/** What the goods a coupon counts for cost, before any coupon. */
+export const baseOf = (terms: Terms, lines: readonly Line[]): bigint =>
+  sum(lines.filter((line) => fits(terms, line)).map((line) => line.amount));
+
+/** What a coupon takes off so much of its goods: nothing below its threshold, never more than there is. */
+export function valueOf(terms: Terms, base: bigint): bigint {
+  if (base === 0n || base < terms.threshold) return 0n;
+  // A part of a minor unit is not given.
+  const value = terms.kind === 'amount' ? terms.amount : (base * BigInt(terms.percent)) / 100n;
+  const most = terms.cap !== null && terms.cap < base ? terms.cap : base;
+  return value < most ? value : most;
+}
+
+/** Why a coupon gives nothing for these lines, and how much more it wants; null when it gives something. */
+export function problemOf(
+  terms: Terms,
+  lines: readonly Line[],
+): { problem: Extract<(typeof couponProblems)[number], 'goods' | 'threshold'>; missing: bigint } | null {
+  const base = baseOf(terms, lines);
+  if (base === 0n) return { problem: 'goods', missing: 0n };
+  return base < terms.threshold ? { problem: 'threshold', missing: terms.threshold - base } : null;
+}
+
+/**
+ * Splits an amount over parts in proportion to their room, to the last minor unit: what the whole shares leave goes,
+ * one by one, to those who lost most by rounding, the first of equals first. No part gets more than its room.
+ * @throws RangeError when there is less room than there is to split.
+ */
+export function split(amount: bigint, rooms: readonly bigint[]): bigint[] {
+  const whole = sum(rooms);
+  if (amount < 0n || amount > whole) throw new RangeError(`no room for ${amount}`);
+  if (amount === 0n) return rooms.map(() => 0n);
+  const shares = rooms.map((room) => (amount * room) / whole);
+  const left = Number(amount - sum(shares));
+  const lost = rooms.map((room, at) => ({ at, rest: (amount * room) % whole }));
+  lost.sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
+  for (const { at } of lost.slice(0, left)) shares[at]! += 1n;
+  return shares;
+}
+
+/**
+ * What a coupon takes off each line, after what others have taken. Whether and how much it counts is seen from the
+ * prices alone; but of every order at least one minor unit is left to pay.
+ */
+export function cut(terms: Terms, lines: readonly Line[], taken: readonly bigint[]): bigint[] {
+  const rooms = lines.map((line, at) => (fits(terms, line) ? line.amount - taken[at]! : 0n));
+  for (const shopId of new Set(lines.map((line) => line.shopId))) {
+    const own = lines.flatMap((line, at) => (line.shopId === shopId ? [at] : []));
+    const left = sum(own.map((at) => lines[at]!.amount - taken[at]!));
+    const room = sum(own.map((at) => rooms[at]!));
+    if (room === 0n || left > room) continue;
+    const largest = own.reduce((best, at) => (rooms[at]! > rooms[best]! ? at : best));
+    rooms[largest]! -= 1n;
+  }
+  const value = valueOf(terms, baseOf(terms, lines));
+  const room = sum(rooms);
+  return split(value < room ? value : room, rooms);
+}
+
+export interface Weighed {
+  id: string;
+  terms: Terms;
+  until: Date;
+}
+
+/** The coupon that takes most off; of equals the one that ends first. Undefined where none takes anything. */
+export function bestOf<Coupon extends Weighed>(
+  coupons: readonly Coupon[],
+  lines: readonly Line[],
+  taken: readonly bigint[],
+): Coupon | undefined {
+  const given = coupons.map((coupon) => ({ coupon, off: sum(cut(coupon.terms, lines, taken)) }));
+  given.sort((a, b) =>
+    a.off === b.off
+      ? a.coupon.until.getTime() - b.coupon.until.getTime() || (a.coupon.id < b.coupon.id ? -1 : 1)
+      : a.off > b.off
+        ? -1
+        : 1,
+  );
+  const [first] = given;
+  return first && first.off > 0n ? first.coupon : undefined;
+}
+
+export interface Cuts {
+  /** By line: what its shop gives, and what the platform gives. */
+  shop: bigint[];
+  platform: bigint[];
+}
+
+/** What chosen coupons take off together: those of shops first, one each, then one of the platform. */
+export function cutAll(chosen: readonly Pick<Weighed, 'terms'>[], lines: readonly Line[]): Cuts {
+  let shop = lines.map(() => 0n);
+  for (const { terms } of chosen) {
+    if (terms.shopId === null) continue;
+    const off = cut(terms, lines, shop);
+    shop = shop.map((each, at) => each + off[at]!);
+  }
+  const ofPlatform = chosen.find(({ terms }) => terms.shopId === null);
+  const platform = ofPlatform ? cut(ofPlatform.terms, lines, shop) : lines.map(() => 0n);
+  return { shop, platform };
+}
+
+/** At most one coupon of each shop and one of the platform: of several the first. */
+export function onePerGiver<Coupon extends Pick<Weighed, 'terms'>>(coupons: readonly Coupon[]): Coupon[] {
+  const byGiver = new Map<string | null, Coupon>();
+  for (const coupon of coupons)
+    if (!byGiver.has(coupon.terms.shopId)) byGiver.set(coupon.terms.shopId, coupon);
+  return [...byGiver.values()];
+}
+
+interface Claimable {
+  claim_from: Date;
+  claim_until: Date;
+  stopped_at: Date | null;
+  claimed: number;
+  total: number;
+}
+
+/** Whether a coupon can be claimed at a moment. */
+export function claimState(coupon: Claimable, now: Date): (typeof claimStates)[number] {
+  if (coupon.stopped_at !== null || coupon.claim_until <= now) return 'over';
+  if (coupon.claimed >= coupon.total) return 'gone';
+  return coupon.claim_from > now ? 'soon' : 'open';
+}
+
+export const heldState = (claim: { trade_id: string | null; use_until: Date }, now: Date): HeldState =>
+  claim.trade_id !== null ? 'used' : claim.use_until <= now ? 'over' : 'usable';
+
+export function promotionState(
+  promotion: { begins_at: Date; ends_at: Date; stopped_at: Date | null },
+  now: Date,
+): (typeof promotionStates)[number] {
+  if (promotion.stopped_at !== null || promotion.ends_at <= now) return 'over';
+  return promotion.begins_at > now ? 'soon' : 'running';
+}
+
+/** The ways to read the name of a promotion's address: `token`, or `token-tab`, the longest token first. */
+export function readAddress(address: string): { token: string; tab: string | null }[] {
+  const words = address.split('-');
+  return words.map((_, cut) => ({
+    token: words.slice(0, words.length - cut).join('-'),
+    tab: cut === 0 ? null : words.slice(words.length - cut).join('-'),
+  }));
+}

@@ -1,0 +1,385 @@
+import { sql } from 'kysely';
+import type { CouponDraft, HeldState } from '../../contract/promotion.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Db, Tx } from '../platform/database.ts';
+
+/** A coupon with what it is for. */
+const couponColumns = sql`coupons.*,
+  array(select category_id from coupon_categories where coupon_id = coupons.id order by category_id) as category_ids,
+  array(select goods_id from coupon_goods where coupon_id = coupons.id order by goods_id) as goods_ids`;
+
+export interface CouponRow {
+  id: string;
+  shop_id: string | null;
+  names: Record<string, string>;
+  source_language: string;
+  kind: 'amount' | 'percent';
+  currency: string;
+  threshold: bigint;
+  amount: bigint | null;
+  percent: number | null;
+  cap: bigint | null;
+  scope: 'all' | 'categories' | 'goods';
+  sites: string[];
+  total: number;
+  per_buyer: number;
+  claimed: number;
+  claim_from: Date;
+  claim_until: Date;
+  use_from: Date | null;
+  use_until: Date | null;
+  use_days: number | null;
+  created_at: Date;
+  stopped_at: Date | null;
+  category_ids: string[];
+  goods_ids: string[];
+}
+
+export async function listCoupons(db: Db, ids: readonly string[]): Promise<CouponRow[]> {
+  const found = await sql<CouponRow>`select ${couponColumns} from coupons
+    where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+  return found.rows;
+}
+
+export interface Sought {
+  shopId?: string | undefined;
+  goodsId?: string | undefined;
+  promotionId?: string | undefined;
+  giver?: 'platform' | 'shop' | undefined;
+  categoryId?: string | undefined;
+  /** Claiming ends before this. */
+  endsBefore?: Date | undefined;
+}
+
+/** Coupons of a site whose claiming is not over: those still to be had first, then by when claiming ends. */
+export async function listClaimable(
+  db: Db,
+  site: string,
+  { shopId, goodsId, promotionId, giver, categoryId, endsBefore }: Sought,
+  now: Date,
+  limit: number,
+  offset: number,
+): Promise<{ rows: CouponRow[]; total: number }> {
+  const parts = [sql`stopped_at is null and claim_until > ${now} and sites @> array[${site}]`];
+  if (shopId) parts.push(sql`shop_id = ${shopId}`);
+  if (giver) parts.push(giver === 'shop' ? sql`shop_id is not null` : sql`shop_id is null`);
+  if (endsBefore) parts.push(sql`claim_until < ${endsBefore}`);
+  if (promotionId)
+    parts.push(
+      sql`exists (select from promotion_coupons where coupon_id = coupons.id and promotion_id = ${promotionId})`,
+    );
+  if (categoryId)
+    parts.push(sql`(scope = 'all' and shop_id is null or exists (
+        select from coupon_categories join categories on categories.id = category_id
+        where coupon_id = coupons.id and ${categoryId}::uuid = any(path)
+      ) or exists (
+        select from coupon_goods join goods on goods.id = goods_id join categories on categories.id = goods.category_id
+        where coupon_id = coupons.id and ${categoryId}::uuid = any(path)
+      ))`);
+  if (goodsId)
+    parts.push(sql`exists (select from goods join categories on categories.id = goods.category_id
+      where goods.id = ${goodsId} and (coupons.shop_id is null or coupons.shop_id = goods.shop_id) and (
+        scope = 'all'
+        or exists (select from coupon_categories where coupon_id = coupons.id and category_id = any(path))
+        or exists (select from coupon_goods where coupon_id = coupons.id and goods_id = goods.id)))`);
+  const where = sql.join(parts, sql` and `);
+  const [found, counted] = await Promise.all([
+    sql<CouponRow>`select ${couponColumns} from coupons where ${where}
+      order by claimed >= total, claim_until, id limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from coupons where ${where}`.execute(db),
+  ]);
+  return { rows: found.rows, total: counted.rows[0]!.n };
+}
+
+export interface ClaimRow {
+  id: string;
+  coupon_id: string;
+  number: number;
+  use_from: Date;
+  use_until: Date;
+}
+
+export async function findClaimByKey(db: Db, buyerId: string, key: string): Promise<ClaimRow | undefined> {
+  return db
+    .selectFrom('coupon_claims')
+    .select(['id', 'coupon_id', 'number', 'use_from', 'use_until'])
+    .where('buyer_id', '=', buyerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes one of a coupon for a buyer, in one statement: it counts up only while there is one left and the buyer may
+ * have another. The row of the coupon is locked from the counting to the end of this statement and no longer.
+ * @returns undefined when there was none for them. @throws a unique violation when the buyer did it twice at once.
+ */
+export async function insertClaim(
+  db: Db,
+  claim: { couponId: string; buyerId: string; key: string; site: string },
+  now: Date,
+): Promise<ClaimRow | undefined> {
+  const { couponId, buyerId, key, site } = claim;
+  const found = await sql<ClaimRow>`
+    with had as materialized (
+      select count(*)::int as n from coupon_claims where coupon_id = ${couponId} and buyer_id = ${buyerId}
+    ), taken as (
+      update coupons set claimed = claimed + 1 from had
+      where coupons.id = ${couponId} and claimed < total and stopped_at is null and sites @> array[${site}]
+        and claim_from <= ${now} and claim_until > ${now} and had.n < per_buyer
+      returning coupons.id, had.n, use_from, use_until, use_days
+    )
+    insert into coupon_claims (id, coupon_id, buyer_id, number, key, use_from, use_until, claimed_at)
+    select ${newId(now.getTime())}, id, ${buyerId}, n + 1, ${key}, coalesce(use_from, ${now}::timestamptz),
+      coalesce(use_until, ${now}::timestamptz + make_interval(days => use_days)), ${now} from taken
+    returning id, coupon_id, number, use_from, use_until`.execute(db);
+  return found.rows[0];
+}
+
+export async function countClaims(db: Db, buyerId: string, couponIds: readonly string[], now: Date) {
+  return db
+    .selectFrom('coupon_claims')
+    .select(['coupon_id', sql<number>`count(*)::int`.as('count')])
+    .select(sql<number>`(count(*) filter (where trade_id is null and use_until > ${now}))::int`.as('usable'))
+    .where('buyer_id', '=', buyerId)
+    .where('coupon_id', '=', sql<string>`any(${sql.val([...couponIds])}::uuid[])`)
+    .groupBy('coupon_id')
+    .execute();
+}
+
+const inState = (state: HeldState, now: Date) =>
+  state === 'used'
+    ? sql<boolean>`trade_id is not null`
+    : state === 'over'
+      ? sql<boolean>`trade_id is null and use_until <= ${now}`
+      : sql<boolean>`trade_id is null and use_until > ${now}`;
+
+/** What a buyer holds in a state, what ends first first (of what has ended, last), and how many in each state. */
+export async function listMine(
+  db: Db,
+  buyerId: string,
+  state: HeldState,
+  now: Date,
+  limit: number,
+  offset: number,
+) {
+  const own = db.selectFrom('coupon_claims').where('buyer_id', '=', buyerId);
+  const count = (each: HeldState) => sql<number>`(count(*) filter (where ${inState(each, now)}))::int`;
+  const [rows, counts] = await Promise.all([
+    own
+      .selectAll()
+      .where(inState(state, now))
+      .orderBy('use_until', state === 'usable' ? 'asc' : 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    own
+      .select([count('usable').as('usable'), count('used').as('used'), count('over').as('over')])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, counts };
+}
+
+/** What of these claims lies on orders that were not cancelled. */
+export async function listUses(db: Db, claimIds: readonly string[]) {
+  return db
+    .selectFrom('coupon_uses')
+    .select(['claim_id', 'order_id', 'currency', 'amount'])
+    .where('claim_id', '=', sql<string>`any(${sql.val([...claimIds])}::uuid[])`)
+    .where('returned_at', 'is', null)
+    .orderBy('order_id')
+    .execute();
+}
+
+export type HeldRow = CouponRow & { claim_id: string; until: Date; good_from: Date };
+
+/** Coupons a buyer holds unspent that end after now: of the platform, and of these shops. */
+export async function listHeld(
+  db: Db,
+  buyerId: string,
+  shopIds: readonly string[],
+  now: Date,
+): Promise<HeldRow[]> {
+  const found = await sql<HeldRow>`
+    select distinct on (coupons.id) ${couponColumns}, coupon_claims.id as claim_id,
+      coupon_claims.use_until as until, coupon_claims.use_from as good_from
+    from coupon_claims join coupons on coupons.id = coupon_id
+    where buyer_id = ${buyerId} and trade_id is null and coupon_claims.use_until > ${now}
+      and (shop_id is null or shop_id = any(${sql.val([...shopIds])}::uuid[]))
+    order by coupons.id, coupon_claims.use_until, coupon_claims.id`.execute(db);
+  return found.rows;
+}
+
+/** Claims of a buyer that can be spent at a moment, locked in the order of their ids. */
+export async function lockSpendable(
+  tx: Tx,
+  buyerId: string,
+  claimIds: readonly string[],
+  site: string,
+  now: Date,
+): Promise<HeldRow[]> {
+  const found = await sql<HeldRow>`
+    select ${couponColumns}, coupon_claims.id as claim_id, coupon_claims.use_until as until,
+      coupon_claims.use_from as good_from
+    from coupon_claims join coupons on coupons.id = coupon_id
+    where coupon_claims.id = any(${sql.val([...claimIds])}::uuid[]) and buyer_id = ${buyerId} and trade_id is null
+      and coupon_claims.use_from <= ${now} and coupon_claims.use_until > ${now} and sites @> array[${site}]
+    order by coupon_claims.id for no key update of coupon_claims`.execute(tx);
+  return found.rows;
+}
+
+/** The names of coupons by claim, for those that cannot be spent any more. */
+export async function listClaimNames(db: Db, claimIds: readonly string[]) {
+  return db
+    .selectFrom('coupon_claims')
+    .innerJoin('coupons', 'coupons.id', 'coupon_id')
+    .select(['coupon_claims.id', 'names', 'source_language'])
+    .where('coupon_claims.id', '=', sql<string>`any(${sql.val([...claimIds])}::uuid[])`)
+    .execute();
+}
+
+export interface NewUse {
+  claimId: string;
+  orderId: string;
+  payer: 'shop' | 'platform';
+  currency: string;
+  amount: bigint;
+  cost: bigint;
+}
+
+/** Spends locked claims on a trade. */
+export async function insertUses(tx: Tx, tradeId: string, uses: readonly NewUse[], now: Date): Promise<void> {
+  await tx
+    .updateTable('coupon_claims')
+    .set({ trade_id: tradeId })
+    .where('id', 'in', [...new Set(uses.map((use) => use.claimId))])
+    .execute();
+  await tx
+    .insertInto('coupon_uses')
+    .values(
+      uses.map((use) => ({
+        claim_id: use.claimId,
+        order_id: use.orderId,
+        payer: use.payer,
+        currency: use.currency,
+        amount: use.amount,
+        cost: use.cost,
+        used_at: now,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Takes back what coupons took off an order; a coupon that lies on no other order of its trade is its buyer's again.
+ * Claims are locked first, in the order of their ids: of two orders cancelled at once the later one sees the other.
+ */
+export async function returnUses(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const locked = await sql<{ id: string }>`select id from coupon_claims
+    where id in (select claim_id from coupon_uses where order_id = ${orderId} and returned_at is null)
+    order by id for no key update`.execute(tx);
+  if (locked.rows.length === 0) return;
+  const ids = locked.rows.map((row) => row.id);
+  await tx
+    .updateTable('coupon_uses')
+    .set({ returned_at: now })
+    .where('order_id', '=', orderId)
+    .where('returned_at', 'is', null)
+    .execute();
+  await sql`update coupon_claims set trade_id = null where id = any(${sql.val(ids)}::uuid[])
+    and not exists (select from coupon_uses where claim_id = coupon_claims.id and returned_at is null)`.execute(
+    tx,
+  );
+}
+
+export type GivenRow = CouponRow & { used: number; orders: number; cost: string };
+
+/** Coupons of a giver with what became of them, the newest first. @param shopId  a shop, or whose kind they are */
+export async function listGiven(
+  db: Db,
+  giver: { shopId: string } | 'platform' | 'shop',
+  limit: number,
+  offset: number,
+): Promise<{ rows: GivenRow[]; total: number }> {
+  const where =
+    giver === 'platform'
+      ? sql`shop_id is null`
+      : giver === 'shop'
+        ? sql`shop_id is not null`
+        : sql`shop_id = ${giver.shopId}`;
+  const [found, counted] = await Promise.all([
+    sql<GivenRow>`
+      select page.*, spent.used, spent.orders, spent.cost
+      from (select ${couponColumns} from coupons where ${where}
+        order by created_at desc, id desc limit ${limit} offset ${offset}) as page
+      cross join lateral (
+        select count(distinct claim_id)::int as used, count(*)::int as orders, coalesce(sum(cost), 0)::text as cost
+        from coupon_uses join coupon_claims on coupon_claims.id = claim_id
+        where coupon_id = page.id and returned_at is null
+      ) as spent
+      order by created_at desc, id desc`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from coupons where ${where}`.execute(db),
+  ]);
+  return { rows: found.rows, total: counted.rows[0]!.n };
+}
+
+type Giving = CouponDraft & { shopId: string | null; sourceLanguage: string };
+
+const valuesOf = (coupon: Giving) => ({
+  shop_id: coupon.shopId,
+  names: JSON.stringify(coupon.names),
+  source_language: coupon.sourceLanguage,
+  kind: coupon.kind,
+  currency: coupon.currency,
+  threshold: BigInt(coupon.threshold),
+  amount: coupon.amount === undefined ? null : BigInt(coupon.amount),
+  percent: coupon.percent ?? null,
+  cap: coupon.cap === undefined ? null : BigInt(coupon.cap),
+  scope: coupon.scope,
+  sites: coupon.sites,
+  total: coupon.total,
+  per_buyer: coupon.perBuyer,
+  claim_from: new Date(coupon.claimFrom),
+  claim_until: new Date(coupon.claimUntil),
+  use_from: coupon.useFrom ? new Date(coupon.useFrom) : null,
+  use_until: coupon.useUntil ? new Date(coupon.useUntil) : null,
+  use_days: coupon.useDays ?? null,
+});
+
+async function putScope(tx: Tx, id: string, { categoryIds, goodsIds }: CouponDraft): Promise<void> {
+  await sql`insert into coupon_categories select ${id}, unnest(${sql.val(categoryIds)}::uuid[])
+    on conflict do nothing`.execute(tx);
+  await sql`insert into coupon_goods select ${id}, unnest(${sql.val(goodsIds)}::uuid[])
+    on conflict do nothing`.execute(tx);
+}
+
+export async function insertCoupon(tx: Tx, coupon: Giving, now: Date): Promise<string> {
+  const id = newId(now.getTime());
+  await tx
+    .insertInto('coupons')
+    .values({ id, ...valuesOf(coupon), created_at: now })
+    .execute();
+  await putScope(tx, id, coupon);
+  return id;
+}
+
+export function lockCoupon(tx: Tx, id: string) {
+  return tx.selectFrom('coupons').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Rewrites a locked coupon that nobody has claimed. */
+export async function updateCoupon(tx: Tx, id: string, coupon: Giving): Promise<void> {
+  await tx.updateTable('coupons').set(valuesOf(coupon)).where('id', '=', id).execute();
+  await tx.deleteFrom('coupon_categories').where('coupon_id', '=', id).execute();
+  await tx.deleteFrom('coupon_goods').where('coupon_id', '=', id).execute();
+  await putScope(tx, id, coupon);
+}
+
+export async function stopCoupon(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('coupons')
+    .set({ stopped_at: now })
+    .where('id', '=', id)
+    .where('stopped_at', 'is', null)
+    .execute();
+}
