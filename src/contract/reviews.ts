@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { entry } from './entry.ts';
+import { fileKey } from './files.ts';
+import { longestReview, mostReviewPictures, reportReasons } from './review-limits.ts';
+import { roles } from './roles.ts';
+import { commaList, flag, id, instant, language, page, pageInput, text } from './shapes.ts';
+
+const buyer = [roles.buyer] as const;
+const seller = [roles.seller] as const;
+
+const stars = z.coerce.number().int().min(1).max(5);
+
+const review = z.object({
+  id,
+  stars: z.number().int(),
+  text: z.string(),
+  /** The language its writer reads the product in. */
+  language,
+  pictures: z.array(z.string()),
+  reviewedAt: instant,
+  answer: z.object({ text: z.string(), at: instant }).nullable(),
+});
+
+/** A review as everybody sees it. */
+const publicReview = review.extend({
+  /** The company, or no more of it than its first letter. */
+  buyer: z.string(),
+  /** Two letters; where the order went. */
+  country: z.string(),
+  spec: z.array(z.string()),
+});
+export type PublicReview = z.infer<typeof publicReview>;
+
+const orderReview = review.extend({ lineId: id, anonymous: z.boolean() });
+export type OrderReview = z.infer<typeof orderReview>;
+
+export const reviews = {
+  'reviews.ofGoods': entry({
+    summary:
+      'What buyers say of a goods, the newest first, with its average and the count of each number of stars',
+    who: 'anyone',
+    input: z.object({
+      ...pageInput,
+      goodsId: id,
+      stars: stars.optional(),
+      withPictures: flag.default(false),
+    }),
+    output: page(publicReview).extend({
+      summary: z.object({
+        /** From 1 to 5 with one decimal; null while nobody has said anything. */
+        average: z.number().nullable(),
+        count: z.number().int(),
+        withPictures: z.number().int(),
+        /** How many gave one star, two, and so on to five. */
+        perStar: z.array(z.number().int()),
+      }),
+    }),
+  }),
+  'reviews.ratings': entry({
+    summary: 'Averages and counts of several goods; goods that nobody has reviewed are left out',
+    who: 'anyone',
+    input: z.object({ goodsIds: commaList(50).pipe(z.array(id)) }),
+    output: z.array(z.object({ goodsId: id, average: z.number(), count: z.number().int() })),
+  }),
+  'reviews.ofOrder': entry({
+    summary: "The reviews of an order's lines, for its buyer or its seller",
+    who: [roles.buyer, roles.seller],
+    input: z.object({ orderId: id }),
+    output: z.array(orderReview),
+    errors: ['NOT_FOUND'],
+  }),
+  'reviews.add': entry({
+    summary: 'Review one line of a completed order of mine, once',
+    who: buyer,
+    limit: 'submit',
+    input: z.object({
+      lineId: id,
+      stars,
+      text: text(longestReview, 0).default(''),
+      pictures: z.array(fileKey).max(mostReviewPictures).default([]),
+      anonymous: flag.default(false),
+    }),
+    output: z.object({ id }),
+    errors: ['NOT_FOUND', 'ORDER_OPEN', 'REVIEWED', 'NO_PICTURE'],
+  }),
+  'reviews.answer': entry({
+    summary: 'The seller answers a review of their goods, once',
+    who: seller,
+    input: z.object({ id, text: text(longestReview) }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'ANSWERED'],
+  }),
+  'reviews.report': entry({
+    summary: 'Ask an operator to look at a review; said again it is the same report',
+    who: 'user',
+    input: z.object({ id, reason: z.enum(reportReasons), note: text(500, 0).default('') }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+};

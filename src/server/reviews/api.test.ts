@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../kit/ids.ts';
+import { createProduct, type Product } from '../../../test/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await createProduct();
+});
+afterAll(() => product.close());
+
+type Buyer = Awaited<ReturnType<Product['buyer']>>;
+type Seller = Awaited<ReturnType<Product['seller']>>;
+let keys = 0;
+
+/** An order of one piece of each of these skus, brought to its end unless told. */
+async function ordered(buyer: Buyer, skuIds: string[], state: 'completed' | 'submitted' = 'completed') {
+  const lines = skuIds.map((skuId) => ({ skuId, quantity: 1 }));
+  const { quote } = await product.done('orders.calculate', { lines }, buyer);
+  const { orders } = await product.done(
+    'orders.submit',
+    { idempotencyKey: `review-key-${++keys}`, quote, addressId: buyer.addressId },
+    buyer,
+  );
+  const { id } = orders[0]!;
+  if (state === 'completed') {
+    // How an order comes to its end is the orders' own matter.
+    await product.services.db
+      .updateTable('orders')
+      .set((set) => ({ state, paid_amount: set.ref('total_amount'), deadline: null }))
+      .where('id', '=', id)
+      .execute();
+  }
+  const shown = await product.done('orders.getForBuyer', { id }, buyer);
+  return { id, lineIds: shown.lines.map((line) => line.id) };
+}
+
+async function sold(skus = 1): Promise<{ buyer: Buyer; seller: Seller; goodsId: string; skuIds: string[] }> {
+  const [buyer, seller] = [await product.buyer(), await product.seller()];
+  const { id, skuIds } = await product.goods({ shopId: seller.shopId, skus });
+  return { buyer, seller, goodsId: id, skuIds };
+}
+
+async function picture(): Promise<string> {
+  const key = newId().replaceAll('-', '').padEnd(40, '0');
+  await product.services.db.insertInto('files').values({ key, mime: 'image/jpeg', bytes: 9 }).execute();
+  return key;
+}
+
+describe('reviews.add', () => {
+  test('a line of a completed order is reviewed once, by its buyer', async () => {
+    const { buyer, goodsId, skuIds } = await sold(2);
+    const { lineIds } = await ordered(buyer, skuIds);
+    const key = await picture();
+    const review = { lineId: lineIds[1]!, stars: 4, text: ' Solid. ', pictures: [key] };
+    await product.done('reviews.add', review, buyer);
+    expect(await product.call('reviews.add', review, buyer)).toMatchObject({ status: 409, code: 'REVIEWED' });
+    const shown = await product.done('reviews.ofGoods', { goodsId });
+    expect(shown.rowList).toMatchObject([
+      { stars: 4, text: 'Solid.', language: 'en', pictures: [`/files/${key}`], country: 'CN', answer: null },
+    ]);
+    expect(shown.rowList[0]!.buyer).toMatch(/^Company \d+$/);
+    expect(shown.rowList[0]!.spec).toEqual(['Colour 2']);
+  });
+
+  test('who wants no name is known by one letter alone', async () => {
+    const { buyer, goodsId, skuIds } = await sold();
+    const { lineIds } = await ordered(buyer, skuIds);
+    await product.done('reviews.add', { lineId: lineIds[0]!, stars: 5, anonymous: true }, buyer);
+    const [review] = (await product.done('reviews.ofGoods', { goodsId })).rowList;
+    expect(review!.buyer).toBe('C**');
+    expect(JSON.stringify(review)).not.toContain(buyer.id);
+  });
+
+  test('not before the order is completed, nor for another’s order, nor with a picture that is not there', async () => {
+    const { buyer, seller, skuIds } = await sold();
+    const open = await ordered(buyer, skuIds, 'submitted');
+    const code = async (input: object, who = buyer as { token: string }) =>
+      (await product.call('reviews.add', { stars: 5, ...input }, who)).code;
+    expect(await code({ lineId: open.lineIds[0]! })).toBe('ORDER_OPEN');
+    const { lineIds } = await ordered(buyer, skuIds);
+    expect(await code({ lineId: lineIds[0]! }, await product.buyer())).toBe('NOT_FOUND');
+    expect(await code({ lineId: lineIds[0]! }, seller)).toBe('FORBIDDEN');
+    expect(await code({ lineId: lineIds[0]!, pictures: ['0'.repeat(40)] })).toBe('NO_PICTURE');
+    for (const wrong of [{ stars: 0 }, { stars: 6 }, { text: 'x'.repeat(1_001) }])
+      expect(await code({ lineId: lineIds[0]!, ...wrong })).toBe('BAD_INPUT');
+  });
+});
+
+test('reviews.ofGoods and reviews.ratings tell averages and counts, by stars and with pictures', async () => {
+  const { buyer, goodsId, skuIds } = await sold(3);
+  const { lineIds } = await ordered(buyer, skuIds);
+  const key = await picture();
+  for (const [i, stars] of [5, 5, 3].entries())
+    await product.done('reviews.add', { lineId: lineIds[i]!, stars, pictures: i === 0 ? [key] : [] }, buyer);
+  const all = await product.done('reviews.ofGoods', { goodsId, pageSize: 2 });
+  expect(all.summary).toEqual({ average: 4.3, count: 3, withPictures: 1, perStar: [0, 0, 1, 0, 2] });
+  expect([all.rowList.length, all.totalRecord]).toEqual([2, 3]);
+  const threes = await product.done('reviews.ofGoods', { goodsId, stars: 3 });
+  expect([threes.rowList.length, threes.totalRecord, threes.summary.count]).toEqual([1, 1, 3]);
+  const pictured = await product.done('reviews.ofGoods', { goodsId, withPictures: true });
+  expect([pictured.rowList.length, pictured.totalRecord]).toEqual([1, 1]);
+
+  const silent = await sold();
+  expect(await product.done('reviews.ratings', { goodsIds: `${goodsId},${silent.goodsId}` })).toEqual([
+    { goodsId, average: 4.3, count: 3 },
+  ]);
+  const none = await product.done('reviews.ofGoods', { goodsId: silent.goodsId });
+  expect(none.summary).toMatchObject({ average: null, count: 0 });
+});
+
+test('reviews.ofOrder is for the two sides of the order alone', async () => {
+  const { buyer, seller, skuIds } = await sold();
+  const { id, lineIds } = await ordered(buyer, skuIds);
+  await product.done('reviews.add', { lineId: lineIds[0]!, stars: 2, anonymous: true }, buyer);
+  for (const who of [buyer, seller])
+    expect(await product.done('reviews.ofOrder', { orderId: id }, who)).toMatchObject([
+      { lineId: lineIds[0], stars: 2, anonymous: true },
+    ]);
+  for (const who of [await product.buyer(), await product.seller()])
+    expect((await product.call('reviews.ofOrder', { orderId: id }, who)).status).toBe(404);
+  expect((await product.call('reviews.ofOrder', { orderId: id })).status).toBe(401);
+});
+
+test('reviews.answer is the seller’s, once', async () => {
+  const { buyer, seller, goodsId, skuIds } = await sold();
+  const { lineIds } = await ordered(buyer, skuIds);
+  const { id } = await product.done('reviews.add', { lineId: lineIds[0]!, stars: 2 }, buyer);
+  const answer = { id, text: 'We have sent new ones.' };
+  expect((await product.call('reviews.answer', answer, await product.seller())).status).toBe(404);
+  expect((await product.call('reviews.answer', answer, buyer)).status).toBe(403);
+  await product.done('reviews.answer', answer, seller);
+  expect(await product.call('reviews.answer', answer, seller)).toMatchObject({
+    status: 409,
+    code: 'ANSWERED',
+  });
+  const [shown] = (await product.done('reviews.ofGoods', { goodsId })).rowList;
+  expect(shown!.answer!.text).toBe(answer.text);
+});
+
+test('reviews.report keeps one report of each person', async () => {
+  const { buyer, seller, skuIds } = await sold();
+  const { lineIds } = await ordered(buyer, skuIds);
+  const { id } = await product.done('reviews.add', { lineId: lineIds[0]!, stars: 1 }, buyer);
+  for (const _ of [1, 2]) await product.done('reviews.report', { id, reason: 'untrue' }, seller);
+  const kept = await product.services.db
+    .selectFrom('review_reports')
+    .select(['account_id', 'reason'])
+    .where('review_id', '=', id)
+    .execute();
+  expect(kept).toEqual([{ account_id: seller.id, reason: 'untrue' }]);
+  expect((await product.call('reviews.report', { id, reason: 'untrue' })).status).toBe(401);
+  expect((await product.call('reviews.report', { id, reason: 'dull' }, seller)).status).toBe(422);
+  expect((await product.call('reviews.report', { id: newId(), reason: 'other' }, seller)).status).toBe(404);
+});

@@ -1,0 +1,140 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { roles } from '../../contract/roles.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { getPartnerNames } from '../accounts/door.ts';
+import { fileAddress, hasFile } from '../files/door.ts';
+import { findLine, findOrder, listLineFacts, listLinesOfOrder } from '../orders/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { getOwnShop } from '../shops/door.ts';
+import { averageOf, shownName } from './rules.ts';
+import * as rows from './sql.ts';
+
+/** What everybody and the two sides see alike. */
+const showReview = (row: rows.ReviewRow) => ({
+  id: row.id,
+  stars: row.stars,
+  text: row.text,
+  language: row.language as Language,
+  pictures: row.pictures.map(fileAddress),
+  reviewedAt: row.reviewed_at.toISOString(),
+  answer: row.answer ? { text: row.answer, at: row.answered_at!.toISOString() } : null,
+});
+
+async function showPublic({ db, language }: Context, found: readonly rows.ReviewRow[]) {
+  const [names, facts] = await Promise.all([
+    getPartnerNames(
+      db,
+      found.map((row) => row.buyer_id),
+    ),
+    listLineFacts(
+      db,
+      found.map((row) => row.order_line_id),
+    ),
+  ]);
+  const byLine = new Map(facts.map((fact) => [fact.id, fact]));
+  return found.map((row) => {
+    const fact = byLine.get(row.order_line_id)!;
+    const source = fact.source_language as Language;
+    return {
+      ...showReview(row),
+      buyer: shownName(names.get(row.buyer_id) ?? '', row.anonymous),
+      country: fact.country,
+      spec: (fact.spec as Text[]).map((text) => readText(text, language, source).text),
+    };
+  });
+}
+
+/** Adds the counts of one goods up: how many of one star, of two, and so on. */
+function perStarOf(counted: readonly { stars: number; n: number }[]): number[] {
+  const perStar = [0, 0, 0, 0, 0];
+  for (const { stars, n } of counted) perStar[stars - 1]! += n;
+  return perStar;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
+
+export const reviewsApi: Handlers<CallsOf<'reviews'>, Context, SignedIn> = {
+  async 'reviews.ofGoods'(context, { goodsId, pageNum, pageSize, stars, withPictures }) {
+    const { db } = context;
+    const [found, counted] = await Promise.all([
+      rows.listReviewsOfGoods(db, goodsId, { stars, withPictures }, pageSize, (pageNum - 1) * pageSize),
+      rows.countReviews(db, [goodsId]),
+    ]);
+    const perStar = perStarOf(counted);
+    const asked = counted.filter((row) => stars === undefined || row.stars === stars);
+    return {
+      rowList: await showPublic(context, found),
+      totalRecord: sum(asked.map((row) => (withPictures ? row.pictured : row.n))),
+      summary: {
+        average: averageOf(perStar),
+        count: sum(perStar),
+        withPictures: sum(counted.map((row) => row.pictured)),
+        perStar,
+      },
+    };
+  },
+
+  async 'reviews.ratings'({ db }, { goodsIds }) {
+    const counted = Map.groupBy(await rows.countReviews(db, goodsIds), (row) => row.goods_id);
+    return [...counted].map(([goodsId, counts]) => {
+      const perStar = perStarOf(counts);
+      return { goodsId, average: averageOf(perStar)!, count: sum(perStar) };
+    });
+  },
+
+  async 'reviews.ofOrder'({ db, actor }, { orderId }) {
+    const order = await findOrder(db, orderId);
+    const isMine =
+      order?.buyer_id === actor.accountId ||
+      (actor.role === roles.seller && order?.shop_id === (await getOwnShop(db, actor.accountId)).id);
+    if (!isMine) throw new Refusal('NOT_FOUND');
+    const lines = await listLinesOfOrder(db, orderId);
+    const found = await rows.listReviewsOfLines(db, lines);
+    return found.map((row) => ({
+      ...showReview(row),
+      lineId: row.order_line_id,
+      anonymous: row.anonymous,
+    }));
+  },
+
+  async 'reviews.add'({ db, actor, language, now }, { lineId, stars, text, pictures, anonymous }) {
+    const line = await findLine(db, lineId);
+    if (line?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
+    if (line.state !== 'completed') throw new Refusal('ORDER_OPEN');
+    const different = [...new Set(pictures)];
+    const there = await Promise.all(different.map((key) => hasFile(db, key)));
+    if (there.includes(false)) throw new Refusal('NO_PICTURE');
+    const id = await rows.insertReview(
+      db,
+      {
+        lineId,
+        goodsId: line.goods_id,
+        shopId: line.shop_id,
+        buyerId: line.buyer_id,
+        stars,
+        text,
+        language,
+        pictures: different,
+        anonymous,
+      },
+      now,
+    );
+    if (!id) throw new Refusal('REVIEWED');
+    return { id };
+  },
+
+  async 'reviews.answer'({ db, actor, now }, { id, text }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    const review = await rows.findReview(db, id);
+    if (review?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    if (!(await rows.updateAnswer(db, id, text, now))) throw new Refusal('ANSWERED');
+    return {};
+  },
+
+  async 'reviews.report'({ db, actor, now }, { id, reason, note }) {
+    if (!(await rows.findReview(db, id))) throw new Refusal('NOT_FOUND');
+    await rows.insertReport(db, { reviewId: id, accountId: actor.accountId, reason, note }, now);
+    return {};
+  },
+};

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { newId } from '../../kit/ids.ts';
+import type { Db } from '../platform/database.ts';
+
+export interface NewReview {
+  lineId: string;
+  goodsId: string;
+  shopId: string;
+  buyerId: string;
+  stars: number;
+  text: string;
+  language: string;
+  pictures: string[];
+  anonymous: boolean;
+}
+
+/** @returns the review's id; undefined when the line has one already. */
+export async function insertReview(db: Db, review: NewReview, now: Date): Promise<string | undefined> {
+  const row = await db
+    .insertInto('reviews')
+    .values({
+      id: newId(now.getTime()),
+      order_line_id: review.lineId,
+      goods_id: review.goodsId,
+      shop_id: review.shopId,
+      buyer_id: review.buyerId,
+      stars: review.stars,
+      text: review.text,
+      language: review.language,
+      pictures: review.pictures,
+      anonymous: review.anonymous,
+      reviewed_at: now,
+    })
+    .onConflict((conflict) => conflict.column('order_line_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** @returns whether it was answered now; false when it was before. */
+export async function updateAnswer(db: Db, id: string, answer: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('reviews')
+    .set({ answer, answered_at: now })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export function findReview(db: Db, id: string) {
+  return db.selectFrom('reviews').select(['id', 'shop_id']).where('id', '=', id).executeTakeFirst();
+}
+
+export function listReviewsOfLines(db: Db, lineIds: readonly string[]) {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('order_line_id', '=', sql<string>`any(${sql.val([...lineIds])}::uuid[])`)
+    .orderBy('order_line_id')
+    .execute();
+}
+export type ReviewRow = Awaited<ReturnType<typeof listReviewsOfLines>>[number];
+
+export function listReviewsOfGoods(
+  db: Db,
+  goodsId: string,
+  { stars, withPictures }: { stars: number | undefined; withPictures: boolean },
+  limit: number,
+  offset: number,
+) {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('goods_id', '=', goodsId)
+    .$if(stars !== undefined, (query) => query.where('stars', '=', stars!))
+    .$if(withPictures, (query) => query.where(sql<boolean>`cardinality(pictures) > 0`))
+    .orderBy('reviewed_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many reviews goods have, by number of stars and whether they have pictures. */
+export function countReviews(db: Db, goodsIds: readonly string[]) {
+  return db
+    .selectFrom('reviews')
+    .select(['goods_id', 'stars'])
+    .select(sql<number>`count(*)::int`.as('n'))
+    .select(sql<number>`(count(*) filter (where cardinality(pictures) > 0))::int`.as('pictured'))
+    .where('goods_id', '=', sql<string>`any(${sql.val([...goodsIds])}::uuid[])`)
+    .groupBy(['goods_id', 'stars'])
+    .execute();
+}
+
+export async function insertReport(
+  db: Db,
+  report: { reviewId: string; accountId: string; reason: string; note: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('review_reports')
+    .values({
+      review_id: report.reviewId,
+      account_id: report.accountId,
+      reason: report.reason as 'other',
+      note: report.note,
+      reported_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
