@@ -1,5 +1,6 @@
 import type { DemoGoods, DemoLabel, DemoShop, DemoSku, SiteCode } from './types.ts';
 import { baseGoods } from './catalogue.ts';
+import { specialities } from './content/specialities.ts';
 import { describe } from './describe.ts';
 import { measure, measureFactors } from './measures.ts';
 import type { BaseGoods } from './outline.ts';
@@ -75,7 +76,7 @@ function buildVariant(code: string, base: BaseGoods, variant: number, shop: Demo
     sales,
     createdAt: new Date(now.getTime() - age * day + random.between(0, 20 * 60) * 60_000),
     pictures: planPictures(base, variant),
-    labels: labelsFor(shop, age, sales, random),
+    labels: labelsFor(shop, base.category, age, sales, random),
     sites: sitesFor(base, shop, random),
   };
 }
@@ -148,13 +149,20 @@ function attributesOf(base: BaseGoods, shop: DemoShop): { attribute: string; val
   return [...values].map(([attribute, value]) => ({ attribute, values: [valueOf(attribute, value).code] }));
 }
 
-function labelsFor(shop: DemoShop, age: number, sales: number, random: Random): DemoLabel[] {
+function labelsFor(
+  shop: DemoShop,
+  category: string,
+  age: number,
+  sales: number,
+  random: Random,
+): DemoLabel[] {
   const labels: DemoLabel[] = [];
   if (shop.factory && random.chance(0.4)) labels.push('factory');
   if (shop.factory && random.chance(0.3)) labels.push('price_power');
   if (sales > 1200) labels.push('trend_power');
   if (shop.level === 5 && random.chance(0.35)) labels.push('brand_power');
   if (age <= 35) labels.push('novelty');
+  if (specialities[shop.code]?.some((code) => isWithin(category, code))) labels.push('regional');
   return labels;
 }
 

@@ -116,7 +116,11 @@ async function prefixOf(call: Call, country: string): Promise<string> {
 }
 
 /** Draws a document, marked as a sample, and uploads it as its owner would. */
-async function photograph(services: Services, accountId: string, lines: readonly string[]): Promise<string> {
+export async function photograph(
+  services: Services,
+  accountId: string,
+  lines: readonly string[],
+): Promise<string> {
   const escape = (text: string) => text.replaceAll('&', '&amp;');
   const text = lines.map((line, i) => `<text x="70" y="${190 + i * 62}">${escape(line)}</text>`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="750" font-family="sans-serif">
@@ -126,6 +130,10 @@ async function photograph(services: Services, accountId: string, lines: readonly
     <g font-size="30" fill="#211c16">${text}</g></svg>`;
   const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
   const expires = services.clock.now().getTime() + 60_000;
-  const { key } = await takeUpload(services, { id: newId(), accountId, purpose: 'identity', expires }, bytes);
+  const { key } = await takeUpload(
+    services,
+    { id: newId(), ownerId: accountId, purpose: 'identity', expires },
+    bytes,
+  );
   return key;
 }

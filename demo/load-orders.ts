@@ -20,10 +20,15 @@ export async function placeOrders(services: Services, world: World): Promise<voi
     publish: async (tx, name, data, options) =>
       name === 'orders.news' ? null : services.queue.publish(tx, name, data, options),
   };
-  for (const plan of world.orders) await place({ ...services, queue }, world, plan);
+  for (const [index, plan] of world.orders.entries())
+    await place({ ...services, queue }, world, plan, index % lateEach === 0);
 }
 
-async function place(services: Services, world: World, plan: DemoOrder): Promise<void> {
+// Every so many orders one lies for days before the next step is taken; the others go on after two days at most.
+const lateEach = 9;
+const longestStep = 48 * 3_600_000;
+
+async function place(services: Services, world: World, plan: DemoOrder, late: boolean): Promise<void> {
   const { db } = services;
   const buyer = world.buyers.find((each) => each.code === plan.buyer)!;
   const account = await db
@@ -42,7 +47,8 @@ async function place(services: Services, world: World, plan: DemoOrder): Promise
 
   // Each step some hours after the one before, and never later than now.
   let at = services.clock.now().getTime() - plan.hoursAgo * 3_600_000;
-  const step = Math.max(0, (plan.hoursAgo * 3_600_000) / 8);
+  const even = Math.max(0, (plan.hoursAgo * 3_600_000) / 8);
+  const step = late ? even : Math.min(even, longestStep);
   const owner = world.shops.find((shop) => shop.code === plan.shop)!.owner;
   const seller = await db
     .selectFrom('accounts')

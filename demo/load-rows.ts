@@ -61,7 +61,8 @@ export async function loadRows(
         city: place.cityNames,
         latitude: market.latitude,
         longitude: market.longitude,
-        picture: picture(market.pictures[0]),
+        pictures: market.pictures.map((one) => picture(one)!),
+        addresses: market.addresses,
       };
     }),
   );

@@ -96,7 +96,7 @@ export type DemoSku = {
   weightGrams: number;
 };
 
-export type DemoLabel = 'price_power' | 'trend_power' | 'brand_power' | 'novelty' | 'factory';
+export type DemoLabel = 'price_power' | 'trend_power' | 'brand_power' | 'novelty' | 'factory' | 'regional';
 
 export type DemoGoods = {
   code: string;

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { loadDemoApart } from '../demo/load-apart.ts';
 import { addDemoOperator, demoOperator, demoOperatorSecret } from '../demo/operator.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
-import { createApp } from './server/http/app.ts';
+import { createServing } from './server/http/app.ts';
 import { readBuiltFiles } from './server/http/built-files.ts';
+import { answerQuickly } from './server/http/quick-pages.ts';
 import { migrate } from './server/platform/migrate.ts';
 import { openPostgres } from './server/platform/open-postgres.ts';
 import { loadReference } from './server/reference/door.ts';
@@ -23,9 +25,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   };
   try {
     await migrate(postgres.address, path.resolve('db/migrations'));
-    const { services, queue, close } = wire(config, postgres.address);
+    const { services, queue, hear, close } = wire(config, postgres.address);
     undo.push(close);
     await loadReference(services.db);
+    await hear();
     await queue.start();
     undo.push(queue.stop);
     if (config.demo) {
@@ -37,13 +40,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
     const files = readBuiltFiles(client);
     const assets = builtAssets(manifest, files.build);
-    const app = createApp({
+    const serving = createServing({
       services,
       renderPage: (request) => renderPage({ ...request, assets }),
       addresses: publicAddresses,
       files,
     });
-    undo.push(await listen(config, app.fetch));
+    undo.push(await listen(config, serving));
   } catch (error) {
     await stop();
     throw error;
@@ -52,13 +55,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
 }
 
 /** @throws {SetupError} when the port is taken. */
-function listen({ port, host }: Config, fetch: (request: Request) => Response | Promise<Response>) {
+function listen({ port, host }: Config, { app, quick }: ReturnType<typeof createServing>) {
+  const answer = getRequestListener(app.fetch);
   return new Promise<() => Promise<void>>((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, () =>
+    const server = createServer((request, response) => {
+      if (quick && answerQuickly(quick, request, response)) return;
+      void answer(request, response);
+    });
+    server.listen(port, host, () =>
       resolve(async () => {
         // Answers under way are finished; connections that only wait are cut.
         const closed = new Promise<void>((done) => server.close(() => done()));
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
+        server.closeIdleConnections();
         await Promise.race([closed, new Promise((done) => setTimeout(done, 3_000))]);
       }),
     );

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { workOnOperations } from './server/operations/door.ts';
+import { workOnContent } from './server/content/door.ts';
 import { workOnFiles } from './server/files/door.ts';
 import { workOnMerchants } from './server/merchants/door.ts';
 import { forgetEnded } from './server/accounts/door.ts';
 import { workOnOrders } from './server/orders/door.ts';
 import { workOnPayments } from './server/payments/door.ts';
+import { createChanges } from './server/platform/changes.ts';
 import { systemClock, type Clock } from './server/platform/clock.ts';
 import type { Services } from './server/platform/context.ts';
 import { createDatabase, type DatabaseAddress } from './server/platform/database.ts';
@@ -14,6 +16,7 @@ import { createLog } from './server/platform/log.ts';
 import { createMailer } from './server/platform/mail.ts';
 import { createMetrics, watchPool, watchQueue } from './server/platform/metrics.ts';
 import { createQueue, type Queue } from './server/platform/queue.ts';
+import { forget, forgetChanged } from './server/platform/remember.ts';
 import { createReadiness } from './server/platform/readiness.ts';
 import { createDiskStorage } from './server/platform/storage.ts';
 import { workOnShops } from './server/shops/door.ts';
@@ -23,6 +26,8 @@ import { workOnTranslation } from './server/translation/door.ts';
 export interface Wired {
   services: Services;
   queue: Queue;
+  /** Begins to hear of changes in the database, and drops what memory keeps of them. */
+  hear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,6 +42,8 @@ export function wire(config: Config, address: DatabaseAddress, clock: Clock = sy
   });
   watchPool(metrics, database.pool);
   watchQueue(metrics, queue);
+  const listening = createChanges(address, log);
+  listening.changes.hear((changed) => (changed ? forgetChanged(database.db, changed) : forget(database.db)));
   const services: Services = {
     config,
     db: database.db,
@@ -45,11 +52,13 @@ export function wire(config: Config, address: DatabaseAddress, clock: Clock = sy
     storage: createDiskStorage(path.join(config.dataDir, 'files')),
     vault: createDiskStorage(path.join(config.dataDir, 'private-files')),
     clock,
+    changes: listening.changes,
     log,
     metrics,
     readiness: createReadiness(database.db, queue, path.resolve('db/migrations')),
   };
   workOnFiles(queue, services);
+  workOnContent(queue, services);
   workOnMerchants(queue, services);
   workOnShops(queue, services);
   workOnOrders(queue, services);
@@ -61,5 +70,13 @@ export function wire(config: Config, address: DatabaseAddress, clock: Clock = sy
     await forgetOldLimits(services.db, services.clock.now());
     await forgetEnded(services.db, services.clock.now());
   });
-  return { services, queue, close: database.close };
+  return {
+    services,
+    queue,
+    hear: listening.start,
+    async close() {
+      await listening.stop();
+      await database.close();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCodes, type Language } from '../kit/languages.ts';
 import { entry } from './entry.ts';
-import { flag, id, language, money } from './shapes.ts';
+import { country, flag, id, language, money, quantity } from './shapes.ts';
 import { shopCard } from './shops.ts';
 
 export interface CategoryNode {
@@ -41,6 +41,7 @@ export const goodsCard = z.object({
   unit: z.string(),
   salesCount: z.number().int(),
   labels: z.array(z.string()),
+  hasVideo: z.boolean(),
   shop: shopCard,
 });
 export type GoodsCard = z.infer<typeof goodsCard>;
@@ -57,6 +58,15 @@ const sku = z.object({
 export type Sku = z.infer<typeof sku>;
 
 const crumb = z.object({ id, code: z.string(), name: z.string() });
+
+const categoryChoice = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  count: z.number().int(),
+});
+const shortList = z.coerce.number().int().min(1).max(50).default(12);
 
 /** The languages there is a title in, a machine's included. */
 const ownLanguages = z.array(z.enum(languageCodes)) as z.ZodType<Language[]>;
@@ -95,6 +105,8 @@ export const catalog = {
       /** Of the first picture, in pixels, where it is known. */
       pictureSize: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
       allPictures: z.array(z.string()),
+      /** The address of its video; empty where there is none. */
+      video: z.string(),
       multiple: z.number().int(),
       weightGrams: z.number().int(),
       categories: z.array(crumb),
@@ -106,6 +118,67 @@ export const catalog = {
       preRatio: z.number().int(),
     }),
     errors: ['NOT_FOUND'],
+  }),
+  'catalog.freight': entry({
+    summary:
+      'What sending so many of a goods would cost by its shop’s table; the seller confirms it with the order',
+    who: 'anyone',
+    input: z.object({
+      goodsId: id,
+      lines: z
+        .array(z.object({ skuId: id, quantity }))
+        .min(1)
+        .max(400),
+      country,
+      /** A province of China by its two digits; for other countries left out. */
+      province: z
+        .string()
+        .regex(/^\d{2}$/)
+        .optional(),
+    }),
+    output: z.object({
+      /** In the caller's price type; null where the shop has no price for the place, so that one asks the seller. */
+      estimate: z
+        .object({
+          price: money,
+          /** Free because of the amount, not of the place. */
+          isFreeByAmount: z.boolean(),
+          daysMin: z.number().int(),
+          daysMax: z.number().int(),
+        })
+        .nullable(),
+      weightGrams: z.number().int(),
+      /** Where the goods are sent from; empty where the shop has no table. */
+      origin: z.string(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  'catalog.labels': entry({
+    summary: 'The labels that goods on sale bear, the most frequent first; the reader names them',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(z.object({ labelName: z.string(), count: z.number().int() })),
+  }),
+  'catalog.hotCategories': entry({
+    summary: 'The categories of the last level with the most goods on sale',
+    who: 'anyone',
+    input: z.object({ limit: shortList }),
+    output: z.array(categoryChoice),
+  }),
+  'catalog.preference': entry({
+    summary: 'The categories of the second level that buyers of the site prefer: those that sell most',
+    who: 'anyone',
+    input: z.object({ limit: shortList }),
+    output: z.array(categoryChoice),
+  }),
+  'catalog.seoTree': entry({
+    summary:
+      'Every category with goods on sale, two levels deep: the names that links to their lists are made of',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(
+      z.object({ id, name: z.string(), children: z.array(z.object({ id, name: z.string() })) }),
+    ),
   }),
   'catalog.labelGoods': entry({
     summary: 'The rows of the home page: labels and the goods that bear them',

@@ -3,15 +3,21 @@ import { accounts, addresses, sessions } from './accounts.ts';
 import type { CallKey } from './calls.ts';
 import { cart } from './cart.ts';
 import { catalog } from './catalog.ts';
+import { collections } from './collections.ts';
 import type { Entry } from './entry.ts';
-import { files } from './files.ts';
-import { infra } from './infra.ts';
+import { consoleContent, content } from './content.ts';
+import { consoleFiles, files } from './files.ts';
+import { consoleRoutes, infra } from './infra.ts';
 import { consoleEntries, merchants } from './merchants.ts';
+import { consoleMarkets, markets } from './markets.ts';
 import { operations } from './operations.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { consolePromotion, promotion } from './promotion.ts';
 import { reference } from './reference.ts';
-import { search } from './search.ts';
+import { reviews } from './reviews.ts';
+import { consoleHotWords, search } from './search.ts';
+import { consoleInquiries, services } from './services.ts';
 import { shops } from './shops.ts';
 import { consoleStaff, consoleUsers, staffSession } from './staff.ts';
 import { translation } from './translation.ts';
@@ -20,6 +26,7 @@ import { translation } from './translation.ts';
 export const contract = {
   ...reference,
   ...infra,
+  ...consoleRoutes,
   ...accounts,
   ...addresses,
   ...sessions,
@@ -27,15 +34,27 @@ export const contract = {
   ...consoleUsers,
   ...consoleStaff,
   ...files,
+  ...consoleFiles,
+  ...content,
+  ...consoleContent,
   ...merchants,
   ...consoleEntries,
   ...shops,
   ...catalog,
   ...search,
+  ...consoleHotWords,
   ...translation,
+  ...collections,
+  ...promotion,
+  ...consolePromotion,
+  ...markets,
+  ...consoleMarkets,
+  ...services,
+  ...consoleInquiries,
   ...cart,
   ...orders,
   ...payments,
+  ...reviews,
   ...operations,
 } satisfies Record<CallKey, Entry>;
 

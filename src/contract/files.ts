@@ -6,19 +6,31 @@ import { uploadPurposes } from './uploads.ts';
 /** The key of an uploaded picture, as other calls take it. */
 export const fileKey = z.string().regex(/^[0-9a-f]{40}$/);
 
+const permission = z.object({
+  token: z.string(),
+  /** Takes one PUT of the bare bytes by the same account, answers the envelope with an `Uploaded`. */
+  url: z.string(),
+  maxBytes: z.number().int(),
+  types: z.array(z.string()),
+  expiresAt: instant,
+});
+
+export const consoleFiles = {
+  'console.files.permission': entry({
+    summary: 'A permission for an operator to upload one picture for the storefront',
+    who: 'staff',
+    input: z.object({}),
+    output: permission,
+    errors: ['TOO_MANY'],
+  }),
+};
+
 export const files = {
   'files.permission': entry({
     summary: 'A permission to upload one picture: PUT its bytes to the address within ten minutes',
     who: 'user',
     input: z.object({ purpose: z.enum(uploadPurposes) }),
-    output: z.object({
-      token: z.string(),
-      /** Takes one PUT of the bare bytes by the same account, answers the envelope with an `Uploaded`. */
-      url: z.string(),
-      maxBytes: z.number().int(),
-      types: z.array(z.string()),
-      expiresAt: instant,
-    }),
+    output: permission,
     errors: ['TOO_MANY'],
   }),
   'files.picture': entry({

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
+import { languageCodes, type Text } from '../kit/languages.ts';
 import { roles } from './roles.ts';
+import { id, line, page, pageInput, text } from './shapes.ts';
+import { siteCodes } from './sites.ts';
 
 /** What is laid down for a path; every part may be missing. */
 const route = z.object({
@@ -28,5 +31,49 @@ export const infra = {
     /** Without language and query. */
     input: z.object({ path: z.string().max(2000) }),
     output: route,
+  }),
+};
+
+const texts = (max: number) => z.partialRecord(z.enum(languageCodes), text(max)) as z.ZodType<Text>;
+
+/** What operators lay down for a path. */
+const laidDown = z.object({
+  /** Without language and query. */
+  path: line(500),
+  /** Null stands for every site. */
+  site: z.enum(siteCodes).nullable(),
+  redirect: z.object({ to: line(2000), status: z.literal([301, 302]) }).nullable(),
+  requireSignIn: z.literal(Object.values(roles)).nullable(),
+  noindex: z.boolean(),
+  title: texts(200),
+  description: texts(400),
+  customSeo: z.boolean(),
+  validFrom: z.iso.datetime({ offset: true }),
+  validUntil: z.iso.datetime({ offset: true }).nullable(),
+});
+export type LaidDown = z.infer<typeof laidDown>;
+
+export const consoleRoutes = {
+  'console.routes.list': entry({
+    summary: 'What is laid down for paths: redirects, titles, who may open them',
+    who: 'staff',
+    right: 'content',
+    input: z.object({ ...pageInput, search: line(200).optional() }),
+    output: page(laidDown.extend({ id })),
+  }),
+  'console.routes.save': entry({
+    summary: 'Lay something down for a path; with an id in place of what that row says',
+    who: 'staff',
+    right: 'content',
+    input: laidDown.extend({ id: id.optional() }),
+    output: z.object({}),
+    errors: ['ROUTE_WRONG', 'REDIRECT_CHAIN', 'CONTENT_CODE_TAKEN'],
+  }),
+  'console.routes.delete': entry({
+    summary: 'Take away what is laid down',
+    who: 'staff',
+    right: 'content',
+    input: z.object({ id }),
+    output: z.object({}),
   }),
 };

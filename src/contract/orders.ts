@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
+import { couponOffer } from './promotion.ts';
 import { roles } from './roles.ts';
 import {
   download,
@@ -140,8 +141,13 @@ const calculation = z.object({
       ...amounts,
       preRatio: z.number().int(),
       deposit: money,
+      /** What the buyer holds of this shop's coupons; what takes most off stands first. */
+      coupons: z.array(couponOffer),
     }),
   ),
+  /** What they hold of the platform's. */
+  coupons: z.array(couponOffer),
+  discount: money,
   total: money,
   dueNow: money,
   /** Signed by the server: what was priced, to be handed to submitV1. */
@@ -159,6 +165,8 @@ export const orders = {
         .min(1)
         .max(400)
         .optional(),
+      /** Coupons the buyer holds, one of each shop and one of the platform; left out, the best are chosen. */
+      coupons: z.array(id).max(101).optional(),
     }),
     output: calculation,
     errors: [
@@ -188,7 +196,7 @@ export const orders = {
         z.object({ id, number: z.string(), shopId: id, state: z.enum(orderStates), total: money }),
       ),
     }),
-    errors: ['PRICE_CHANGED', 'STOCK_SHORT', 'GOODS_GONE', 'ADDRESS_MISSING', 'KEY_REUSED'],
+    errors: ['PRICE_CHANGED', 'COUPON_CHANGED', 'STOCK_SHORT', 'GOODS_GONE', 'ADDRESS_MISSING', 'KEY_REUSED'],
   }),
   'orders.listForBuyer': entry({
     summary: 'My orders as a buyer',

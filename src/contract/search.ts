@@ -1,13 +1,97 @@
 import { z } from 'zod';
+import { siteCodes } from './sites.ts';
 import { goodsCard } from './catalog.ts';
 import { entry } from './entry.ts';
-import { commaList, flag, id, language, line, pageInput, price } from './shapes.ts';
+import { roles } from './roles.ts';
+import { commaList, flag, id, instant, language, line, page, pageInput, price } from './shapes.ts';
 
 export const sorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const;
 
+/** The goods lists of the mall menu (specification, section 2), in its order. */
+export const mallLists = ['hot', 'video', 'onePiece', 'featured', 'factory', 'novelty', 'luohe'] as const;
+export type MallList = (typeof mallLists)[number];
+
+/** Days back within which completed orders make goods hot. */
+export const hotDays = 90;
+
+/** Searches one account may keep. */
+export const mostSaved = 50;
+
 const choice = z.object({ id: z.string(), name: z.string(), count: z.number().int() });
+const moq = z.coerce.number().int().min(1).max(1_000_000_000);
+const label = z.string().regex(/^[a-z_]{1,30}$/);
+
+/** What goods are searched for and narrowed by; absent means any. */
+const filters = {
+  keyword: line(200, 0).optional(),
+  categoryId: id.optional(),
+  shopId: id.optional(),
+  /** Attribute value ids: values of one attribute widen, different attributes narrow. */
+  attributeValues: commaList(20).optional(),
+  /** Two-letter countries, or `country-region` with the code of a province or a city. */
+  places: commaList(20).optional(),
+  label: label.optional(),
+  /** Levels of the shop, 1 to 5: several widen. */
+  shopLevels: commaList(5).optional(),
+  /** Of shops that the market vouches for. */
+  trusted: flag.optional(),
+  video: flag.optional(),
+  /** One piece is enough. */
+  onePiece: flag.optional(),
+  /** Minor units of the caller's price type. */
+  priceMin: price.optional(),
+  priceMax: price.optional(),
+  /** Goods whose minimum order lies between. */
+  moqMin: moq.optional(),
+  moqMax: moq.optional(),
+  inStock: flag.optional(),
+};
+export const goodsFilters = z.object(filters);
+export type GoodsFilters = z.output<typeof goodsFilters>;
+
+/** What can be dropped from a search that finds nothing. */
+export const droppable = [
+  'keyword',
+  'category',
+  'attributes',
+  'places',
+  'label',
+  'levels',
+  'trusted',
+  'video',
+  'onePiece',
+  'price',
+  'moq',
+  'inStock',
+] as const;
+
+const listedGoods = goodsCard.extend({
+  /** Pieces in orders of the last `hotDays` that were completed. */
+  soldRecently: z.number().int(),
+  /** The day it was listed, in UTC. */
+  listedOn: z.string(),
+  /** The address of its video; empty where there is none. */
+  video: z.string(),
+});
+export type ListedGoods = z.infer<typeof listedGoods>;
+
+const savedSearch = z.object({
+  id,
+  name: z.string(),
+  /** The list's address behind the language prefix. */
+  path: z.string(),
+  /** Goods listed since it was last opened, up to 100. */
+  newGoods: z.number().int(),
+  seenAt: instant,
+});
 
 export const search = {
+  'search.similar': entry({
+    summary: 'Goods like one: of its category, alike in attributes and price, those of other shops first',
+    who: 'anyone',
+    input: z.object({ goodsId: id, pageSize: z.coerce.number().int().min(1).max(20).default(10) }),
+    output: z.array(goodsCard),
+  }),
   'search.hotWords': entry({
     summary: 'Words that the search box suggests on the site, in the language of the caller',
     who: 'anyone',
@@ -23,23 +107,7 @@ export const search = {
     input: z.object({
       ...pageInput,
       pageNum: z.coerce.number().int().min(1).max(500).default(1),
-      keyword: line(200, 0).optional(),
-      categoryId: id.optional(),
-      shopId: id.optional(),
-      /** Attribute value ids: values of one attribute widen, different attributes narrow. */
-      attributeValues: commaList(20).optional(),
-      /** Region codes of provinces, or two-letter countries. */
-      places: commaList(20).optional(),
-      label: z
-        .string()
-        .regex(/^[a-z_]{1,30}$/)
-        .optional(),
-      /** Minor units of the caller's price type. */
-      priceMin: price.optional(),
-      priceMax: price.optional(),
-      /** Goods that can be had from this many on. */
-      moqMax: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
-      inStock: flag.optional(),
+      ...filters,
       sort: z.enum(sorts).default('relevance'),
       /** Leave the facets out where only rows are wanted. */
       facets: flag.default(true),
@@ -56,10 +124,106 @@ export const search = {
           categories: z.array(choice),
           places: z.array(choice),
           attributes: z.array(z.object({ id: z.string(), name: z.string(), values: z.array(choice) })),
+          shopLevels: z.array(z.object({ level: z.number().int(), count: z.number().int() })),
+          trusted: z.number().int(),
+          video: z.number().int(),
+          onePiece: z.number().int(),
           priceMin: z.string().nullable(),
           priceMax: z.string().nullable(),
         })
         .nullable(),
     }),
+  }),
+  'search.list': entry({
+    summary:
+      'A list of the mall by its name, or the goods that bear a label; with the places and categories in it',
+    who: 'anyone',
+    input: z.object({
+      ...pageInput,
+      pageNum: z.coerce.number().int().min(1).max(500).default(1),
+      labelName: z.union([z.enum(mallLists), label]),
+      categoryId: id.optional(),
+      places: commaList(20).optional(),
+    }),
+    output: page(listedGoods).extend({ places: z.array(choice), categories: z.array(choice) }),
+  }),
+  'search.countries': entry({
+    summary: 'Countries that goods on sale ship from, the fullest first',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(choice),
+  }),
+  'search.help': entry({
+    summary:
+      'What a search that finds nothing would find with one of its choices dropped, and words others search for',
+    who: 'anyone',
+    input: goodsFilters,
+    output: z.object({
+      /** Only choices whose loss finds something, the most first. */
+      without: z.array(z.object({ choice: z.enum(droppable), count: z.number().int() })),
+      /** What only the words and the category would find. */
+      unfiltered: z.number().int(),
+      /** The nearest category above that holds something. */
+      wider: choice.nullable(),
+      words: z.array(z.string()),
+    }),
+  }),
+  'search.saved.list': entry({
+    summary: 'The searches the caller keeps on the site, and how many goods are new in each',
+    who: [roles.buyer],
+    input: z.object({}),
+    output: z.array(savedSearch),
+  }),
+  'search.saved.save': entry({
+    summary: 'Keep a search under a name; one that is kept already gets the new name',
+    who: [roles.buyer],
+    input: z.object({
+      name: line(100),
+      path: z
+        .string()
+        .max(2_000)
+        .regex(/^\/mall\/[^\s\\]+$/),
+      filters: goodsFilters,
+    }),
+    output: z.object({ id }),
+    errors: ['SAVED_FULL'],
+  }),
+  'search.saved.seen': entry({
+    summary: 'What is new in a kept search has been seen',
+    who: [roles.buyer],
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+  'search.saved.delete': entry({
+    summary: 'Forget a kept search',
+    who: [roles.buyer],
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+};
+
+const hotWordsRow = z.object({
+  site: z.enum(siteCodes),
+  language,
+  /** Empty: the names of the categories with the most goods stand in for them. */
+  words: z.array(line(40)).max(20),
+});
+
+export const consoleHotWords = {
+  'console.hotWords.list': entry({
+    summary: 'The words that the search box suggests, by site and language',
+    who: 'staff',
+    right: 'content',
+    input: z.object({}),
+    output: z.array(hotWordsRow),
+  }),
+  'console.hotWords.save': entry({
+    summary: 'Write the words for a site and a language; none leaves them to the catalogue',
+    who: 'staff',
+    right: 'content',
+    input: hotWordsRow,
+    output: z.object({}),
   }),
 };

@@ -38,6 +38,9 @@ export const price = z.string().regex(/^\d{1,12}$/);
 
 export const quantity = z.coerce.number().int().min(1).max(1_000_000_000);
 
+/** ISO 3166-1 alpha-2. */
+export const country = z.string().regex(/^[A-Z]{2}$/);
+
 export const language = z.enum(languageCodes);
 
 /** What every list takes: the page (from 1) and its size. */

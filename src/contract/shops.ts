@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { entry } from './entry.ts';
 import { id, language, line, page, pageInput } from './shapes.ts';
 
+/** Days from the payment that makes an order whole within which sending it is on time. */
+export const dispatchDays = 7;
+
+export const papers = ['licence', 'identity'] as const;
+
+/**
+ * Lists of merchants: `rank` by what came of their orders, `easebuy` those who are easy to buy from, confirming orders
+ * at once, `trusted` those the market vouches for.
+ */
+export const merchantLists = ['rank', 'easebuy', 'trusted'] as const;
+export type MerchantList = (typeof merchantLists)[number];
+
 /** What a card, a cart and an order show of a shop. */
 export const shopCard = z.object({
   id,
@@ -13,6 +25,33 @@ export const shopCard = z.object({
   trusted: z.boolean(),
 });
 export type ShopCard = z.infer<typeof shopCard>;
+
+/** A shop in a list, with its best-selling goods of the site. */
+export const shopWithGoods = shopCard.extend({
+  goodsCount: z.number().int(),
+  goods: z.array(z.object({ id, title: z.string(), picture: z.string() })),
+});
+export type ShopWithGoods = z.infer<typeof shopWithGoods>;
+
+/** How a shop keeps its word: orders of the last 365 days. */
+const shopRecord = z.object({
+  paid: z.number().int(),
+  completed: z.number().int(),
+  refunded: z.number().int(),
+  dispatched: z.number().int(),
+  /** Sent within `dispatchDays` of the payment that made them whole. */
+  onTime: z.number().int(),
+  buyers: z.number().int(),
+});
+
+/** What can be checked about a shop. */
+const shopFacts = z.object({
+  /** Documents of its owner that passed the audit, and the day they did. */
+  papers: z.array(z.object({ paper: z.enum(papers), passedOn: z.string() })),
+  /** Null before its first paid order. */
+  record: shopRecord.nullable(),
+});
+export type ShopFacts = z.infer<typeof shopFacts>;
 
 export const shops = {
   'shops.profile': entry({
@@ -29,18 +68,47 @@ export const shops = {
       goodsCount: z.number().int(),
       saleCurrency: z.string(),
       preRatio: z.number().int(),
+      facts: shopFacts,
       categories: z.array(z.object({ id, name: z.string(), count: z.number().int() })),
     }),
   }),
   'shops.list': entry({
     summary: 'Shops of the site by name, the established first, each with its best-selling goods',
     who: 'anyone',
-    input: z.object({ ...pageInput, keyword: line(100, 0).optional() }),
+    input: z.object({
+      ...pageInput,
+      keyword: line(100, 0).optional(),
+      marketId: id.optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
+    output: page(shopWithGoods),
+  }),
+  'shops.ranked': entry({
+    summary:
+      'A list of merchants: orders completed count most, then how many were sent on time and the level',
+    who: 'anyone',
+    input: z.object({ ...pageInput, list: z.enum(merchantLists).default('rank') }),
     output: page(
-      shopCard.extend({
-        goodsCount: z.number().int(),
-        goods: z.array(z.object({ id, title: z.string(), picture: z.string() })),
+      shopWithGoods.extend({
+        /** From 1, in the whole list. */
+        rank: z.number().int(),
+        facts: shopFacts,
+        openedYear: z.number().int(),
+        /** Orders are confirmed at once, without waiting for somebody. */
+        autoConfirm: z.boolean(),
+        preRatio: z.number().int(),
+        /** Goods that can be had from one piece on. */
+        onePieceGoods: z.number().int(),
       }),
     ),
+  }),
+  'shops.home': entry({
+    summary: 'The sellers of the home page: the first of the ranking, each with its best-selling goods',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(shopWithGoods),
   }),
 };

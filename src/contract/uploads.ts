@@ -1,6 +1,17 @@
 /** What a picture is uploaded for. Licences and identity cards are shown to their owner and to operators only. */
-export const uploadPurposes = ['licence', 'identity', 'avatar', 'goods', 'shop', 'opportunity'] as const;
+export const uploadPurposes = [
+  'licence',
+  'identity',
+  'avatar',
+  'goods',
+  'shop',
+  'opportunity',
+  'review',
+] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** What operators upload is for the storefront. */
+export const staffPurpose = 'content';
 
 /** What is taken, as a browser's `accept` names it. What a file really is, its bytes tell. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;

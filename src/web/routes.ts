@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { roles, type Role } from '../contract/roles.ts';
+import type { Site } from '../contract/sites.ts';
+import type { Language } from '../kit/languages.ts';
 import type { AnyPage } from './page/define.ts';
 import type { Part, WordKey } from './page/words.ts';
 
@@ -19,66 +21,150 @@ export interface Screen {
   /** What it is called, unless `shell/seo.ts` has it, as it has every public screen. */
   title?: WordKey<'common'>;
   paged?: boolean;
+  /** The one site and language it is there for; elsewhere there is no such page. */
+  only?: { site: Site; language: Language };
 }
 
-/** Every screen of the product: its path, page file, layout, where it is rendered and who may open it. */
-export const screens: readonly Screen[] = [
-  {
-    path: '/',
-    page: () => import('./storefront/home-page.tsx'),
-    layout: 'original',
-    render: 'server',
-    who: 'anyone',
-    words: ['storefront'],
-  },
+type Row = Omit<Screen, 'layout' | 'render' | 'who'> & Partial<Screen>;
+
+/** Rows that share what most screens of their kind have; a row may say otherwise. */
+const all = (shared: Pick<Screen, 'layout' | 'render' | 'who'>, rows: readonly Row[]): readonly Screen[] =>
+  rows.map((row) => ({ ...shared, ...row }));
+
+/** Public, the same for everybody of a site, a language and a price type. */
+const storefront = all({ layout: 'default', render: 'server', who: 'anyone' }, [
+  { path: '/', page: () => import('./storefront/home-page.tsx'), layout: 'original', words: ['storefront'] },
   {
     path: '/mall/search-store-result',
     page: () => import('./storefront/shops-page.tsx'),
-    layout: 'default',
-    render: 'server',
-    who: 'anyone',
     words: ['storefront'],
     paged: true,
   },
   {
-    path: '/mall/{name}_{id}',
+    path: '/mall/top-goods-list',
+    page: () => import('./storefront/mall-list-page.tsx'),
+    words: ['storefront', 'lists'],
+    paged: true,
+  },
+  {
+    path: '/mall/video-showing-good-stuff',
+    page: () => import('./storefront/mall-list-page.tsx'),
+    words: ['storefront', 'lists'],
+    paged: true,
+  },
+  {
+    path: '/mall/regional-features',
+    page: () => import('./storefront/mall-list-page.tsx'),
+    words: ['storefront', 'lists'],
+    paged: true,
+  },
+  {
+    path: '/mall/factory-direct-sales',
+    page: () => import('./storefront/mall-list-page.tsx'),
+    words: ['storefront', 'lists'],
+    paged: true,
+  },
+  {
+    path: '/mall/novelty',
+    page: () => import('./storefront/mall-list-page.tsx'),
+    words: ['storefront', 'lists'],
+    paged: true,
+  },
+  {
+    path: '/mall/luohe-regional-features',
+    page: () => import('./storefront/mall-list-page.tsx'),
+    words: ['storefront', 'lists'],
+    paged: true,
+  },
+  {
+    path: '/mall/top-merchant-list',
+    page: () => import('./storefront/merchant-list-page.tsx'),
+    words: ['storefront', 'lists'],
+    paged: true,
+  },
+  {
+    path: '/mall/easebuy',
+    page: () => import('./storefront/merchant-list-page.tsx'),
+    words: ['storefront', 'lists'],
+    paged: true,
+  },
+  {
+    path: '/shop/trusted-sellers',
+    page: () => import('./storefront/merchant-list-page.tsx'),
+    words: ['storefront', 'lists'],
+    paged: true,
+  },
+  {
+    path: '/mall/{params...}',
     page: () => import('./storefront/goods-list-page.tsx'),
-    layout: 'default',
-    render: 'server',
-    who: 'anyone',
-    words: ['storefront'],
+    words: ['storefront', 'lists'],
     paged: true,
   },
   {
     path: '/goods-detail/{name}_{id}.html',
     page: () => import('./storefront/goods-page.tsx'),
-    layout: 'default',
-    render: 'server',
-    who: 'anyone',
-    words: ['storefront'],
+    words: ['storefront', 'goods'],
   },
+  { path: '/compare', page: () => import('./storefront/compare-page.tsx'), words: ['storefront', 'goods'] },
   {
     path: '/shop/{id}',
     page: () => import('./storefront/shop-page.tsx'),
-    layout: 'default',
-    render: 'server',
-    who: 'anyone',
-    words: ['storefront'],
+    words: ['storefront', 'lists'],
     paged: true,
   },
   {
-    path: '/rules',
-    page: () => import('./storefront/rules-page.tsx'),
-    layout: 'default',
-    render: 'server',
-    who: 'anyone',
-    words: ['storefront', 'account'],
+    path: '/activity/coupon',
+    page: () => import('./storefront/coupons-page.tsx'),
+    words: ['storefront', 'promotion'],
+    paged: true,
   },
+  {
+    path: '/activity/{token}',
+    page: () => import('./storefront/promotion-page.tsx'),
+    words: ['storefront', 'promotion'],
+  },
+  {
+    path: '/activity/{token}_{page}',
+    page: () => import('./storefront/promotion-page.tsx'),
+    words: ['storefront', 'promotion'],
+  },
+  {
+    path: '/market',
+    page: () => import('./storefront/market-page.tsx'),
+    words: ['storefront', 'market'],
+    paged: true,
+  },
+  {
+    path: '/market/{name}_{id}',
+    page: () => import('./storefront/market-detail-page.tsx'),
+    words: ['storefront', 'market'],
+    paged: true,
+  },
+  {
+    path: '/national-pavilion/{id}',
+    page: () => import('./storefront/pavilion-page.tsx'),
+    words: ['storefront', 'market'],
+  },
+  {
+    path: '/export-to-domestic',
+    page: () => import('./storefront/export-page.tsx'),
+    words: ['storefront', 'market'],
+  },
+  {
+    path: '/government-services',
+    page: () => import('./storefront/government-page.tsx'),
+    words: ['storefront', 'market'],
+    only: { site: 'cn', language: 'zh' },
+  },
+  { path: '/rules', page: () => import('./storefront/rules-page.tsx'), words: ['storefront', 'account'] },
+]);
+
+/** The ways in: sign-in, registration, a merchant’s entry. */
+const doors = all({ layout: 'merchants', render: 'client', who: 'user' }, [
   {
     path: '/redirect',
     page: () => import('./storefront/redirect-page.tsx'),
     layout: 'spa',
-    render: 'client',
     who: 'anyone',
     words: ['storefront'],
   },
@@ -94,14 +180,12 @@ export const screens: readonly Screen[] = [
     path: '/register-h5',
     page: () => import('./storefront/register-page.tsx'),
     layout: 'spa',
-    render: 'client',
     who: 'anyone',
     words: ['account'],
   },
   {
     path: '/merchants-login/{userType}',
     page: () => import('./storefront/merchants-login-page.tsx'),
-    layout: 'merchants',
     render: 'server',
     who: 'anyone',
     words: ['account'],
@@ -109,18 +193,12 @@ export const screens: readonly Screen[] = [
   {
     path: '/merchants-enter',
     page: () => import('./entry/enter-page.tsx'),
-    layout: 'merchants',
-    render: 'client',
-    who: 'user',
     words: ['entry', 'account'],
     title: 'title.enter',
   },
   {
     path: '/merchants-audit',
     page: () => import('./entry/audit-page.tsx'),
-    layout: 'merchants',
-    render: 'client',
-    who: 'user',
     words: ['entry', 'account'],
     title: 'title.entryAudit',
   },
@@ -128,8 +206,6 @@ export const screens: readonly Screen[] = [
     path: '/m/enter',
     page: () => import('./entry/enter-page.tsx'),
     layout: 'spa',
-    render: 'client',
-    who: 'user',
     words: ['entry', 'account'],
     title: 'title.enter',
   },
@@ -137,17 +213,17 @@ export const screens: readonly Screen[] = [
     path: '/m/enter-audit',
     page: () => import('./entry/audit-page.tsx'),
     layout: 'spa',
-    render: 'client',
-    who: 'user',
     words: ['entry', 'account'],
     title: 'title.entryAudit',
   },
+]);
+
+/** A buyer’s cart, cashier and office. */
+const buyer = all({ layout: 'merchants', render: 'client', who: roles.buyer }, [
   {
     path: '/cart/list',
     page: () => import('./buyer/cart-page.tsx'),
     layout: 'default',
-    render: 'client',
-    who: roles.buyer,
     words: ['buyer'],
     title: 'title.cart',
   },
@@ -155,17 +231,13 @@ export const screens: readonly Screen[] = [
     path: '/cart/confirm',
     page: () => import('./buyer/confirm-page.tsx'),
     layout: 'default',
-    render: 'client',
-    who: roles.buyer,
-    words: ['buyer', 'order', 'account'],
+    words: ['buyer', 'order', 'account', 'promotion'],
     title: 'title.confirm',
   },
   {
     path: '/cart/success',
     page: () => import('./buyer/success-page.tsx'),
     layout: 'default',
-    render: 'client',
-    who: roles.buyer,
     words: ['buyer', 'order'],
     title: 'title.ordered',
   },
@@ -173,8 +245,6 @@ export const screens: readonly Screen[] = [
     path: '/cashier',
     page: () => import('./buyer/cashier-page.tsx'),
     layout: 'default',
-    render: 'client',
-    who: roles.buyer,
     words: ['buyer', 'order'],
     title: 'title.cashier',
   },
@@ -182,105 +252,92 @@ export const screens: readonly Screen[] = [
     path: '/cashier/result',
     page: () => import('./buyer/result-page.tsx'),
     layout: 'default',
-    render: 'client',
-    who: roles.buyer,
     words: ['buyer'],
     title: 'title.paymentResult',
   },
   {
     path: '/merchants/buyer-center',
     page: () => import('./buyer/center-page.tsx'),
-    layout: 'merchants',
-    render: 'client',
-    who: roles.buyer,
     words: [],
     title: 'title.workbench',
   },
   {
     path: '/merchants/buyer-center/welcome',
     page: () => import('./buyer/welcome-page.tsx'),
-    layout: 'merchants',
-    render: 'client',
-    who: roles.buyer,
     words: ['buyer', 'order', 'office'],
     title: 'title.workbench',
   },
   {
     path: '/merchants/buyer-center/order-manage',
     page: () => import('./buyer/orders-page.tsx'),
-    layout: 'merchants',
-    render: 'client',
-    who: roles.buyer,
     words: ['buyer', 'order', 'office'],
     title: 'title.orders',
   },
   {
     path: '/merchants/buyer-center/order-manage-detail',
     page: () => import('./buyer/order-page.tsx'),
-    layout: 'merchants',
-    render: 'client',
-    who: roles.buyer,
-    words: ['buyer', 'order', 'office', 'account'],
+    words: ['buyer', 'order', 'office', 'account', 'review'],
     title: 'title.order',
+  },
+  {
+    path: '/merchants/buyer-center/my-collection',
+    page: () => import('./buyer/collection-page.tsx'),
+    words: ['buyer', 'office'],
+    title: 'title.collection',
+  },
+  {
+    path: '/merchants/buyer-center/my-coupon',
+    page: () => import('./buyer/coupons-page.tsx'),
+    words: ['buyer', 'office', 'promotion'],
+    title: 'nav.coupons',
   },
   {
     path: '/merchants/buyer-center/address-manage',
     page: () => import('./buyer/addresses-page.tsx'),
-    layout: 'merchants',
-    render: 'client',
-    who: roles.buyer,
     words: ['buyer', 'office', 'account'],
     title: 'title.addresses',
   },
+]);
+
+/** A seller’s office. */
+const seller = all({ layout: 'merchants', render: 'client', who: roles.seller }, [
   {
     path: '/merchants/seller-center',
     page: () => import('./seller/center-page.tsx'),
-    layout: 'merchants',
-    render: 'client',
-    who: roles.seller,
     words: [],
     title: 'title.workbench',
   },
   {
     path: '/merchants/seller-center/welcome',
     page: () => import('./seller/welcome-page.tsx'),
-    layout: 'merchants',
-    render: 'client',
-    who: roles.seller,
     words: ['seller', 'order', 'office'],
     title: 'title.workbench',
   },
   {
     path: '/merchants/seller-center/order-manage',
     page: () => import('./seller/orders-page.tsx'),
-    layout: 'merchants',
-    render: 'client',
-    who: roles.seller,
     words: ['seller', 'order', 'office'],
     title: 'title.orders',
   },
   {
     path: '/merchants/seller-center/order-manage-detail',
     page: () => import('./seller/order-page.tsx'),
-    layout: 'merchants',
-    render: 'client',
-    who: roles.seller,
-    words: ['seller', 'order', 'office'],
+    words: ['seller', 'order', 'office', 'review'],
     title: 'title.order',
   },
+]);
+
+/** The operator’s console. */
+const rooms = all({ layout: 'console', render: 'client', who: 'staff' }, [
   {
     path: '/console',
     page: () => import('./console/welcome-page.tsx'),
-    layout: 'console',
-    render: 'client',
-    who: 'staff',
     words: ['console', 'office'],
     title: 'title.console',
   },
   {
     path: '/console/sign-in',
     page: () => import('./console/sign-in-page.tsx'),
-    layout: 'console',
     render: 'server',
     who: 'anyone',
     words: ['console', 'account'],
@@ -289,7 +346,6 @@ export const screens: readonly Screen[] = [
   {
     path: '/console/setup',
     page: () => import('./console/setup-page.tsx'),
-    layout: 'console',
     render: 'server',
     who: 'anyone',
     words: ['console', 'account'],
@@ -298,76 +354,79 @@ export const screens: readonly Screen[] = [
   {
     path: '/console/audits',
     page: () => import('./console/audits-page.tsx'),
-    layout: 'console',
-    render: 'client',
-    who: 'staff',
     words: ['console', 'office'],
     title: 'title.audits',
   },
   {
     path: '/console/audits/{id}',
     page: () => import('./console/audit-page.tsx'),
-    layout: 'console',
-    render: 'client',
-    who: 'staff',
     words: ['console', 'office'],
     title: 'title.audit',
   },
   {
     path: '/console/users',
     page: () => import('./console/users-page.tsx'),
-    layout: 'console',
-    render: 'client',
-    who: 'staff',
     words: ['console', 'office'],
     title: 'title.users',
   },
   {
     path: '/console/users/{id}',
     page: () => import('./console/user-page.tsx'),
-    layout: 'console',
-    render: 'client',
-    who: 'staff',
     words: ['console', 'office'],
     title: 'title.user',
   },
   {
+    path: '/console/content',
+    page: () => import('./console/content-page.tsx'),
+    words: ['console', 'office', 'content'],
+    title: 'title.content',
+  },
+  {
+    path: '/console/content/{id}',
+    page: () => import('./console/content-entry-page.tsx'),
+    words: ['console', 'office', 'content'],
+    title: 'title.content',
+  },
+  {
+    path: '/console/coupons',
+    page: () => import('./console/coupons-page.tsx'),
+    words: ['console', 'office', 'campaign', 'promotion'],
+    title: 'title.coupons',
+  },
+  {
+    path: '/console/promotions',
+    page: () => import('./console/promotions-page.tsx'),
+    words: ['console', 'office', 'campaign', 'content'],
+    title: 'title.promotions',
+  },
+  {
     path: '/console/errors',
     page: () => import('./console/errors-page.tsx'),
-    layout: 'console',
-    render: 'client',
-    who: 'staff',
     words: ['console', 'office'],
     title: 'title.clientErrors',
   },
   {
     path: '/console/log',
     page: () => import('./console/log-page.tsx'),
-    layout: 'console',
-    render: 'client',
-    who: 'staff',
     words: ['console', 'office'],
     title: 'title.staffLog',
   },
   {
     path: '/console/staff',
     page: () => import('./console/staff-page.tsx'),
-    layout: 'console',
-    render: 'client',
-    who: 'staff',
     words: ['console', 'office'],
     title: 'title.staff',
   },
   {
     path: '/console/sessions',
     page: () => import('./console/sessions-page.tsx'),
-    layout: 'console',
-    render: 'client',
-    who: 'staff',
     words: ['console', 'office'],
     title: 'title.ownSessions',
   },
-];
+]);
+
+/** Every screen of the product: its path, page file, layout, where it is rendered and who may open it. */
+export const screens: readonly Screen[] = [...storefront, ...doors, ...buyer, ...seller, ...rooms];
 
 export interface SignInDialogProps {
   mode: 'login' | 'register';

@@ -8,6 +8,8 @@ export const hardware = `
 ### bolts | 螺栓螺母 | Bolts and nuts | براغٍ وصواميل | สลักเกลียวและน็อต | Baut dan mur | Болты и гайки | Cıvata ve somunlar
 * 🔩 9.8 1000 | M6, M8, M10, M12 | a=material:stainless,finish:galvanised; s=length=20 mm,30 mm,40 mm,50 mm,60 mm,80 mm,100 mm
 = 外六角螺栓螺母 | Hex bolts with nuts | براغٍ سداسية مع صواميل | สลักหกเหลี่ยมพร้อมน็อต | Baut segi enam dengan mur | Болты с шестигранной головкой и гайками | Altı köşe cıvata ve somun
+* 🔩 0.22 6 | | u=PCE; n=100; a=material:stainless,finish:polished; s=diameter=1.6 mm,2 mm,2.5 mm,3 mm,3.5 mm,4 mm,5 mm,6 mm,7 mm,8 mm,10 mm,12 mm,14 mm,16 mm,18 mm,20 mm,22 mm,24 mm,27 mm,30 mm*length=4 mm,6 mm,8 mm,10 mm,12 mm,16 mm,20 mm,25 mm,30 mm,35 mm,40 mm,45 mm,50 mm,60 mm,70 mm,80 mm,90 mm,100 mm,120 mm,150 mm
+= 不锈钢内六角螺丝 | Stainless socket head screws | براغي ألن من الفولاذ المقاوم للصدأ | สกรูหัวจมสแตนเลส | Sekrup kepala L stainless | Винты с внутренним шестигранником из нержавейки | Paslanmaz imbus vida
 ### chains | 链条 | Chains | سلاسل | โซ่ | Rantai | Цепи | Zincirler
 * ⛓️ 12.6 1000 | 3 mm, 4 mm, 6 mm, 8 mm | a=material:iron,finish:galvanised; s=finish:galvanised,polished
 = 焊接铁链 | Welded steel chain | سلسلة فولاذية ملحومة | โซ่เหล็กเชื่อม | Rantai baja las | Сварная стальная цепь | Kaynaklı çelik zincir

@@ -1,10 +1,12 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { languageCodes, readText, type Text } from '../../kit/languages.ts';
-import { fileAddress } from '../files/door.ts';
+import { fileAddress, videoAddress } from '../files/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getShop } from '../shops/door.ts';
 import { getGoodsCards, showCards } from './door.ts';
+import { freight } from './freight.ts';
+import { listHotCategories, listLabels, listPreference, listSeoTree } from './lists.ts';
 import { titlesOf, wireTiers } from './rules.ts';
 import * as rows from './sql.ts';
 import { buildTree, getCategories, namePath } from './tree.ts';
@@ -47,6 +49,7 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
       titles: titlesOf(goods.titles, goods.source_language),
       pictureSize: goods.picture_size,
       allPictures: goods.all_pictures.map(fileAddress),
+      video: videoAddress(goods.video),
       multiple: goods.multiple,
       weightGrams: goods.weight_grams,
       categories: namePath(categories, goods.path, language),
@@ -77,6 +80,13 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
       preRatio: shop.pre_ratio,
     };
   },
+
+  'catalog.freight': freight,
+
+  'catalog.labels': listLabels,
+  'catalog.hotCategories': listHotCategories,
+  'catalog.preference': listPreference,
+  'catalog.seoTree': listSeoTree,
 
   async 'catalog.labelGoods'(context) {
     const { db, site } = context;

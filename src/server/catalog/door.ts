@@ -8,8 +8,10 @@ import { inCurrency, type Spec } from './rules.ts';
 import { listCards, type CardRow } from './sql.ts';
 
 export { inCurrency, quantityProblem, tierPrice } from './rules.ts';
+export { saveGoodsFigures } from './figures.ts';
+export { countOwnGoods, listChosenGoods } from './chosen.ts';
 export { countGoodsOfSite, listGoodsOfSite, listPublicCategories } from './public-pages.ts';
-export { listOffers, type OfferRow } from './sql.ts';
+export { listOffers, listStandings, type OfferRow } from './sql.ts';
 export {
   findHumanText,
   findNameInLanguage,
@@ -44,6 +46,7 @@ export async function showCards(context: Context, rows: readonly CardRow[]): Pro
     unit: units.get(row.unit_code) ?? row.unit_code,
     salesCount: row.sales_count,
     labels: row.labels,
+    hasVideo: row.has_video,
     shop: shops.get(row.shop_id)!,
   }));
 }

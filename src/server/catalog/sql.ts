@@ -15,6 +15,7 @@ export interface CardRow {
   unit_code: string;
   sales_count: number;
   labels: string[];
+  has_video: boolean;
   shop_id: string;
 }
 
@@ -22,7 +23,8 @@ export interface CardRow {
 export async function listCards(db: Db, ids: readonly string[], language: Language): Promise<CardRow[]> {
   const found = await sql<CardRow>`
     select goods.id, words.title, words.language as title_language, goods.pictures[1:2] as pictures, goods.currency,
-      goods.price_from, goods.price_to, goods.moq, goods.unit_code, goods.sales_count, goods.labels, goods.shop_id
+      goods.price_from, goods.price_to, goods.moq, goods.unit_code, goods.sales_count, goods.labels, goods.shop_id,
+      goods.video is not null as has_video
     from unnest(${sql.val([...ids])}::uuid[]) with ordinality as wanted (id, n)
     join goods on goods.id = wanted.id
     cross join lateral (
@@ -37,6 +39,26 @@ export async function listCards(db: Db, ids: readonly string[], language: Langua
   return found.rows;
 }
 
+/** What pages of kept goods ask of them: the lowest price in their own currency, and whether they can be bought. */
+export interface Standing {
+  id: string;
+  price_from: bigint;
+  currency: string;
+  on_sale: boolean;
+}
+
+/** Where goods stand on a site, by their ids; ids that are not there are left out. */
+export async function listStandings(
+  db: Db,
+  ids: readonly string[],
+  site: string,
+): Promise<Map<string, Standing>> {
+  const found = await sql<Standing>`
+    select id, price_from, currency, publish_status = 'published' and ${site} = any(sites) as on_sale
+    from goods where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
 export interface GoodsRow extends CardRow {
   description: string;
   description_language: Language | null;
@@ -46,6 +68,7 @@ export interface GoodsRow extends CardRow {
   source_language: Language;
   picture_size: { width: number; height: number } | null;
   all_pictures: string[];
+  video: string | null;
   multiple: number;
   weight_grams: number;
   specs: Spec[];
@@ -65,7 +88,7 @@ export async function findGoodsOnSale(
       (select jsonb_build_object('title', title, 'description', description, 'language', language)
         from goods_texts where goods_id = goods.id
           and language = coalesce(words.source_language, about.source_language)) as original,
-      goods.pictures as all_pictures, goods.currency, goods.price_from, goods.price_to, goods.moq, goods.multiple,
+      goods.pictures as all_pictures, goods.video, goods.video is not null as has_video, goods.currency, goods.price_from, goods.price_to, goods.moq, goods.multiple,
       goods.unit_code, goods.sales_count, goods.labels, goods.shop_id, goods.weight_grams, goods.specs, categories.path,
       goods.source_language, (select jsonb_object_agg(language, title) from goods_texts_shown where goods_id = goods.id) as titles,
       (select jsonb_build_object('width', width, 'height', height) from files
@@ -240,4 +263,15 @@ export function listCategoryChanges(db: Db, site: string) {
     .where('sites', '@>', sql<string[]>`array[${site}]`)
     .groupBy('category_id')
     .execute();
+}
+
+/** What sending a goods that is on sale on a site depends on. */
+export function findParcel(db: Db, id: string, site: string) {
+  return db
+    .selectFrom('goods')
+    .select(['shop_id', 'currency', 'weight_grams', 'freight_template_id'])
+    .where('id', '=', id)
+    .where('publish_status', '=', 'published')
+    .where('sites', '@>', sql<string[]>`array[${site}]`)
+    .executeTakeFirst();
 }

@@ -1,35 +1,40 @@
-import { uploadPurposes, type UploadPurpose } from '../../contract/uploads.ts';
+import { staffPurpose, uploadPurposes, type UploadPurpose } from '../../contract/uploads.ts';
+
+export type Purpose = UploadPurpose | typeof staffPurpose;
 
 /** A permission, and an address of a private picture, ends after this. */
 export const permissionMinutes = 10;
 
-/** How many pictures an account may upload in a day, by purpose. */
-export const uploadsADay: Record<UploadPurpose, number> = {
+/** How many pictures an account, or an operator, may upload in a day, by purpose. */
+export const uploadsADay: Record<Purpose, number> = {
   licence: 30,
   identity: 30,
   avatar: 30,
   shop: 100,
   opportunity: 300,
+  review: 100,
   goods: 3_000,
+  content: 1_000,
 };
 
 /** Pictures that prove something of a person or a company: never where everybody can see them. */
-export const isPrivate = (purpose: UploadPurpose): boolean => purpose === 'licence' || purpose === 'identity';
+export const isPrivate = (purpose: Purpose): boolean => purpose === 'licence' || purpose === 'identity';
 
 export interface Permission {
   id: string;
-  accountId: string;
-  purpose: UploadPurpose;
+  /** The account, or the operator, it was given to. */
+  ownerId: string;
+  purpose: Purpose;
   /** Milliseconds since 1970. */
   expires: number;
 }
 
 /** A permission out of what was signed, or null when it is not one or its time is over. */
 export function readPermission(signed: unknown, now: Date): Permission | null {
-  const { id, accountId, purpose, expires } = (signed ?? {}) as Partial<Permission>;
-  if (!id || !accountId || typeof expires !== 'number' || expires <= now.getTime()) return null;
-  const known = uploadPurposes.find((each) => each === purpose);
-  return known ? { id, accountId, purpose: known, expires } : null;
+  const { id, ownerId, purpose, expires } = (signed ?? {}) as Partial<Permission>;
+  if (!id || !ownerId || typeof expires !== 'number' || expires <= now.getTime()) return null;
+  const known = [...uploadPurposes, staffPurpose].find((each): each is Purpose => each === purpose);
+  return known ? { id, ownerId, purpose: known, expires } : null;
 }
 
 const largestSide = 12_000;
@@ -61,3 +66,33 @@ export function faultOf(head: PictureHead): 'NO_PICTURE' | 'PICTURE_TOO_LARGE' |
 /** The longest side of what is kept: a licence stays readable, a goods picture fills the largest screen. */
 export const keptSide = 3_000;
 export { mostPixels };
+
+/** Which side of a picture is how long. */
+export interface PictureSize {
+  side: 'w' | 'h';
+  pixels: number;
+}
+
+// Few sizes, so that nobody can make the disk fill with copies.
+const widths = new Set([160, 320, 480, 640, 800, 1200, 1600]);
+const heights = new Set([150, 300, 600]);
+const usual: PictureSize = { side: 'w', pixels: 800 };
+
+/**
+ * The size that an address asks for: `w=480`, or `x-oss-process=image/resize,h_300` (specification, section 5).
+ * @returns null for one that is not made
+ */
+export function readSize(width: string | undefined, process: string | undefined): PictureSize | null {
+  if (process !== undefined) {
+    const [, side, digits] = /^image\/resize,([wh])_(\d{2,4})$/.exec(process) ?? [];
+    const pixels = Number(digits);
+    const made = side === 'w' ? widths.has(pixels) : side === 'h' && heights.has(pixels);
+    return made ? { side: side as 'w' | 'h', pixels } : null;
+  }
+  if (width === undefined) return usual;
+  return widths.has(Number(width)) ? { side: 'w', pixels: Number(width) } : null;
+}
+
+/** The suffix that asks for a video's picture at its first second. */
+export const asksForSnapshot = (process: string | undefined): boolean =>
+  process === 'video/snapshot,t_1000,f_jpg';

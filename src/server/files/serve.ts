@@ -1,50 +1,94 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Storage } from '../platform/storage.ts';
-
-// Few widths, so that nobody can make the disk fill with copies.
-export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
+import type { PictureSize } from './rules.ts';
 
 // Pictures are kept on the disk: sharp need not keep them in memory too, nor take every core for one.
 sharp.cache(false);
 sharp.concurrency(1);
 
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
 const making = new Map<string, Promise<Buffer | null>>();
+// AVIF takes ten times as long as WebP: one after the other, behind everything that somebody waits for.
+let lastAvif: Promise<unknown> = Promise.resolve();
+let avifsWaiting = 0;
+const mostWaiting = 500;
 
 /**
- * A picture at one of the widths, as WebP, never larger than it is. Made once and kept below `folder`.
- * @returns null when there is no such picture or width.
+ * A picture in a size, never larger than it is, made once and kept below `folder`. Who takes AVIF gets WebP until
+ * the AVIF is made, which their asking begins.
+ * @param accept  the formats the browser says it shows
+ * @returns null when there is no such picture; `settled` is false while a smaller file is on its way
  */
 export async function servePicture(
   storage: Storage,
   folder: string,
   key: string,
-  width: number,
-): Promise<Buffer | null> {
-  if (!/^[0-9a-f]{40}$/.test(key) || !pictureWidths.some((known) => known === width)) return null;
-  const file = path.join(folder, String(width), key.slice(0, 2), `${key}.webp`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return kept;
-  // A page asks for one picture from many browsers at once: it is made for all of them together.
+  size: PictureSize,
+  accept: string,
+): Promise<{ bytes: Buffer; format: PictureFormat; settled: boolean } | null> {
+  if (!/^[0-9a-f]{40}$/.test(key)) return null;
+  const place = (format: PictureFormat) =>
+    path.join(folder, `${size.side}${size.pixels}`, key.slice(0, 2), `${key}.${format}`);
+  const wantsAvif = accept.includes('image/avif');
+  if (wantsAvif) {
+    const bytes = await readFile(place('avif')).catch(() => null);
+    if (bytes) return { bytes, format: 'avif', settled: true };
+  }
+  const format = accept.includes('image/webp') || wantsAvif || accept === '' ? 'webp' : 'jpeg';
+  const file = place(format);
+  const bytes =
+    (await readFile(file).catch(() => null)) ??
+    (await once(file, () => make(storage, key, size, format, file)));
+  if (!bytes) return null;
+  if (wantsAvif) makeAvifLater(place('avif'), (avif) => make(storage, key, size, 'avif', avif));
+  return { bytes, format, settled: !wantsAvif };
+}
+
+/** A page asks for one picture from many browsers at once: it is made for all of them together. */
+function once(file: string, run: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const known = making.get(file);
   if (known) return known;
-  const made = make(storage, key, width, file).finally(() => making.delete(file));
+  const made = run().finally(() => making.delete(file));
   making.set(file, made);
   return made;
 }
 
-async function make(storage: Storage, key: string, width: number, file: string): Promise<Buffer | null> {
+function makeAvifLater(file: string, run: (file: string) => Promise<Buffer | null>): void {
+  if (making.has(file) || avifsWaiting >= mostWaiting) return;
+  avifsWaiting++;
+  lastAvif = lastAvif
+    .then(() => once(file, () => run(file)))
+    // The WebP is there: nothing is lost but bytes.
+    .catch(() => null)
+    .finally(() => avifsWaiting--);
+}
+
+async function make(
+  storage: Storage,
+  key: string,
+  { side, pixels }: PictureSize,
+  format: PictureFormat,
+  file: string,
+): Promise<Buffer | null> {
   const original = await storage.find(key);
   if (!original) return null;
-  const bytes = await sharp(original, { limitInputPixels: 50_000_000 })
+  const resized = sharp(original, { limitInputPixels: 50_000_000 })
     .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer();
+    .resize({ [side === 'w' ? 'width' : 'height']: pixels, withoutEnlargement: true });
+  const bytes = await encode(resized, format).toBuffer();
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(draft, bytes);
   await rename(draft, file);
   return bytes;
+}
+
+function encode(picture: Sharp, format: PictureFormat): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 });
+  if (format === 'webp') return picture.webp({ quality: 78 });
+  // JPEG has nothing to see through.
+  return picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true });
 }

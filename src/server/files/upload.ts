@@ -1,30 +1,54 @@
-import type { Uploaded, UploadPurpose } from '../../contract/uploads.ts';
+import { maximumUpload, pictureTypes, staffPurpose, type Uploaded } from '../../contract/uploads.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
-import type { Context, Services, SignedIn } from '../platform/context.ts';
+import type { Context, Services } from '../platform/context.ts';
+import { spend } from '../platform/limits.ts';
 import { readSigned, sign } from '../platform/signed.ts';
 import { fileAddress } from './address.ts';
 import { savePicture } from './pictures.ts';
 import { privateAddress } from './private.ts';
-import { isPrivate, permissionMinutes, readPermission, type Permission } from './rules.ts';
+import {
+  isPrivate,
+  permissionMinutes,
+  readPermission,
+  uploadsADay,
+  type Permission,
+  type Purpose,
+} from './rules.ts';
 import { insertPrivatePicture, spendPermission } from './sql.ts';
 import { takePicture } from './take-picture.ts';
 
 const use = 'upload';
 
-/** A permission for one upload, signed, and when it ends. */
-export function givePermission({ actor, config, now }: SignedIn, purpose: UploadPurpose) {
+const daySeconds = 86_400;
+
+/**
+ * A permission for one upload, signed.
+ * @throws {Refusal} TOO_MANY when the day's are used up.
+ */
+export async function givePermission({ db, config, now }: Context, ownerId: string, purpose: Purpose) {
+  const limit = { name: `uploads: ${purpose}`, max: uploadsADay[purpose], windowSeconds: daySeconds };
+  await spend(db, limit, ownerId, now);
   const expires = now.getTime() + permissionMinutes * 60_000;
-  const permission: Permission = { id: newId(now.getTime()), accountId: actor.accountId, purpose, expires };
-  return { token: sign(config.secret, use, permission), expiresAt: new Date(expires) };
+  const permission: Permission = { id: newId(now.getTime()), ownerId, purpose, expires };
+  const token = sign(config.secret, use, permission);
+  return {
+    token,
+    // Where pictures lie in a storage of somebody else's, its own signed address stands here.
+    url: `/api/${purpose === staffPurpose ? 'console/' : ''}upload/${token}`,
+    maxBytes: maximumUpload,
+    types: [...pictureTypes],
+    expiresAt: new Date(expires).toISOString(),
+  };
 }
 
 /** @throws {Refusal} UPLOAD_ENDED for one we did not give, or whose time is over; FORBIDDEN in other hands. */
-export function checkPermission({ actor, config, now }: Context, token: string): Permission {
+export function checkPermission({ actor, staff, config, now }: Context, token: string): Permission {
   const permission = readPermission(readSigned(config.secret, use, token), now);
   if (!permission) throw new Refusal('UPLOAD_ENDED');
-  if (!actor) throw new Refusal('LOGIN_OUT');
-  if (actor.accountId !== permission.accountId) throw new Refusal('FORBIDDEN');
+  const isStaffs = permission.purpose === staffPurpose;
+  if (!isStaffs && !actor) throw new Refusal('LOGIN_OUT');
+  if ((isStaffs ? staff?.staffId : actor?.accountId) !== permission.ownerId) throw new Refusal('FORBIDDEN');
   return permission;
 }
 
@@ -34,7 +58,7 @@ export function checkPermission({ actor, config, now }: Context, token: string):
  */
 export async function takeUpload(
   services: Services,
-  { id, accountId, purpose, expires }: Permission,
+  { id, ownerId, purpose, expires }: Permission,
   bytes: Buffer,
 ): Promise<Uploaded> {
   const { db, storage, vault, config, clock } = services;
@@ -47,6 +71,10 @@ export async function takeUpload(
   }
   const now = clock.now();
   const key = await vault.put(picture.bytes);
-  await insertPrivatePicture(db, { accountId, key, bytes: picture.bytes.length, width, height }, now);
+  await insertPrivatePicture(
+    db,
+    { accountId: ownerId, key, bytes: picture.bytes.length, width, height },
+    now,
+  );
   return { key, url: privateAddress(config.secret, key, now), width, height };
 }

@@ -24,6 +24,7 @@ import { mountPages, type PageRenderer } from './pages.ts';
 import { mountPixel } from './pixel.ts';
 import { mountProbes } from './probes.ts';
 import type { PublicAddresses } from './sitemaps.ts';
+import type { QuickPages } from './quick-pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountUploads } from './uploads.ts';
 import { nameRequest, requestName, watchRequests } from './watch-requests.ts';
@@ -41,7 +42,13 @@ export interface AppParts {
 }
 
 /** The whole of HTTP: calls, files, pages. One `fetch` for the server, for tests and for nothing else. */
-export function createApp({ services, renderPage, addresses, files }: AppParts): Hono {
+export const createApp = (parts: AppParts): Hono => createServing(parts).app;
+
+/** The same, and what answers kept pages before the app is asked; null while pages are not kept. */
+export function createServing({ services, renderPage, addresses, files }: AppParts): {
+  app: Hono;
+  quick: QuickPages | null;
+} {
   const app = new Hono();
   // Only a proxy of ours may name a request: what anybody else sends would stand in the log.
   app.use(requestId({ limitLength: services.config.trustProxy ? 64 : 0 }));
@@ -58,9 +65,9 @@ export function createApp({ services, renderPage, addresses, files }: AppParts):
   if (addresses) mountCrawlers(app, services, addresses);
   app.all('/api/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
   app.all('/gateway/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
-  mountPages(app, services, renderPage);
+  const quick = mountPages(app, services, renderPage);
   app.onError((error, request) => refuse(request, services, error));
-  return app;
+  return { app, quick };
 }
 
 function mountCall(app: Hono, services: Services, key: CallKey, route: string): void {

@@ -68,6 +68,7 @@ export async function anonymousContext(
     rates: await getRates(services.db, now),
     actor: null,
     staff: null,
+    preview: null,
     keepStaffToken: () => {
       throw new Error('a page has nobody to hand a session to');
     },

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import type { Hono } from 'hono';
-import { servePicture } from '../files/door.ts';
+import type { Context as HonoContext, Hono } from 'hono';
+import { asksForSnapshot, findSnapshot, findVideo, readSize, servePicture } from '../files/door.ts';
 import type { Services } from '../platform/context.ts';
 import { nameRequest } from './watch-requests.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
-const defaultWidth = 800;
+// While a smaller file of a picture is on its way.
+const aWhile = 'public, max-age=60';
 
 /** The files of the browser's build, read and compressed once. */
 export interface BuiltFiles {
@@ -17,8 +18,11 @@ export interface BuiltFiles {
   ): { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } | null;
 }
 
-/** `/assets/*` and `/builds/latest.json` from the build, and `/files/<key>?w=` from the storage. */
-export function mountFiles(app: Hono, { storage, config }: Services, files: BuiltFiles | null): void {
+/**
+ * `/assets/*` and `/builds/latest.json` from the build, `/files/<key>` (pictures, in a size) and `/videos/<key>`
+ * from the storage.
+ */
+export function mountFiles(app: Hono, { db, storage, config }: Services, files: BuiltFiles | null): void {
   app.get('/builds/latest.json', (request) => {
     nameRequest(request, 'build');
     request.header('cache-control', 'no-store');
@@ -35,12 +39,47 @@ export function mountFiles(app: Hono, { storage, config }: Services, files: Buil
   const folder = path.join(config.dataDir, 'pictures');
   app.get('/files/:key', async (request) => {
     nameRequest(request, 'file');
-    const width = Number(request.req.query('w') ?? defaultWidth);
-    const bytes = await servePicture(storage, folder, request.req.param('key'), width);
-    if (!bytes) return request.notFound();
-    return request.body(new Uint8Array(bytes), 200, {
-      'content-type': 'image/webp',
-      'cache-control': forEver,
+    const size = readSize(request.req.query('w'), request.req.query('x-oss-process'));
+    return sendPicture(request, request.req.param('key'), size);
+  });
+
+  async function sendPicture(request: HonoContext, key: string, size: ReturnType<typeof readSize>) {
+    if (!size) return request.notFound();
+    const found = await servePicture(storage, folder, key, size, request.req.header('accept') ?? '');
+    if (!found) return request.notFound();
+    return request.body(new Uint8Array(found.bytes), 200, {
+      'content-type': `image/${found.format}`,
+      'cache-control': found.settled ? forEver : aWhile,
+      vary: 'accept',
+    });
+  }
+
+  app.get('/videos/:key', async (request) => {
+    nameRequest(request, 'video');
+    const key = request.req.param('key');
+    if (asksForSnapshot(request.req.query('x-oss-process'))) {
+      const picture = /^[0-9a-f]{40}$/.test(key) ? await findSnapshot(db, key) : null;
+      return picture ? sendPicture(request, picture, readSize(undefined, undefined)) : request.notFound();
+    }
+    const found = await findVideo(db, storage, key);
+    if (!found) return request.notFound();
+    const { bytes, mime } = found;
+    const headers = { 'content-type': mime, 'cache-control': forEver, 'accept-ranges': 'bytes' };
+    const range = readRange(request.req.header('range'), bytes.length);
+    if (!range) return request.body(bytes, 200, headers);
+    const { from, to } = range;
+    if (from > to) return request.body(null, 416, { 'content-range': `bytes */${bytes.length}` });
+    return request.body(bytes.slice(from, to + 1), 206, {
+      ...headers,
+      'content-range': `bytes ${from}-${to}/${bytes.length}`,
     });
   });
+}
+
+/** One range of bytes, as players ask for it: `bytes=0-`, `bytes=100-199`, `bytes=-50`; null for the whole. */
+function readRange(header: string | undefined, size: number): { from: number; to: number } | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (!first && !last) return null;
+  if (!first) return { from: Math.max(0, size - Number(last)), to: size - 1 };
+  return { from: Number(first), to: last ? Math.min(Number(last), size - 1) : size - 1 };
 }

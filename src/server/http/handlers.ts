@@ -1,12 +1,17 @@
 import { accountsApi } from '../accounts/api.ts';
 import { cartApi } from '../cart/api.ts';
+import { collectionsApi } from '../collections/api.ts';
+import { contentApi } from '../content/api.ts';
 import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
 import { catalogApi } from '../catalog/api.ts';
+import { marketsApi } from '../markets/api.ts';
 import { operationsApi } from '../operations/api.ts';
 import { ordersApi } from '../orders/api.ts';
 import { paymentsApi } from '../payments/api.ts';
+import { promotionApi } from '../promotion/api.ts';
 import { referenceApi } from '../reference/api.ts';
+import { reviewsApi } from '../reviews/api.ts';
 import { searchApi } from '../search/api.ts';
 import { shopsApi } from '../shops/api.ts';
 import { staffApi } from '../staff/api.ts';
@@ -19,13 +24,18 @@ export const handlers: AllHandlers = {
   ...accountsApi,
   ...staffApi,
   ...filesApi,
+  ...contentApi,
   ...merchantsApi,
   ...shopsApi,
   ...catalogApi,
   ...searchApi,
   ...translationApi,
+  ...collectionsApi,
+  ...promotionApi,
+  ...marketsApi,
   ...cartApi,
   ...ordersApi,
   ...paymentsApi,
+  ...reviewsApi,
   ...operationsApi,
 };

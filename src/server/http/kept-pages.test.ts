@@ -1,51 +1,113 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createKeptPages } from './kept-pages.ts';
+import { expect, test } from 'vitest';
+import { addIds, createKeptPages } from './kept-pages.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** Pages kept by a clock of their own; each rendering says which one it is, and mentions `tags`. */
+function keeping() {
+  const clock = { ms: 0 };
+  const pages = createKeptPages(() => clock.ms);
+  const times = new Map<string, number>();
+  const page = (tags: string[] = [], status = 200, render?: () => Promise<void>) => {
+    return async (key = 'a') =>
+      pages.get(key, async () => {
+        const nth = (times.get(key) ?? 0) + 1;
+        times.set(key, nth);
+        await render?.();
+        const body = `<p>${nth}</p>`.padEnd(5_000);
+        return { page: { status, headers: {}, body }, tags: new Set(tags) };
+      });
+  };
+  return { clock, pages, page };
+}
+const said = async (page: Promise<{ body: Buffer }>) => (await page).body.toString().trim();
 
-const rendering = (status: number) => {
-  let times = 0;
-  return async () => ({
-    status,
-    headers: { 'content-type': 'text/html' },
-    body: `<p>${++times}</p>`.repeat(500),
-  });
-};
-const firstOf = ({ body }: { body: Buffer }) => body.toString('utf8', 0, 8);
-
-test('several who ask at once, and within a second, get one rendering', async () => {
-  const keep = createKeptPages();
-  const render = rendering(200);
-  const pages = await Promise.all([keep('a', render), keep('a', render)]);
-  vi.advanceTimersByTime(900);
-  expect([...pages, await keep('a', render)].map(firstOf)).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>']);
-  vi.advanceTimersByTime(101);
-  expect(firstOf(await keep('a', render))).toBe('<p>2</p>');
+test('several who ask at once, and within ten seconds, get one rendering', async () => {
+  const { clock, page } = keeping();
+  const ask = page();
+  expect(await Promise.all([said(ask()), said(ask())])).toEqual(['<p>1</p>', '<p>1</p>']);
+  clock.ms = 9_999;
+  expect(await said(ask())).toBe('<p>1</p>');
+  expect(await said(ask('b'))).toBe('<p>1</p>');
 });
 
-test('another key is another page', async () => {
-  const keep = createKeptPages();
-  const render = rendering(200);
-  expect(firstOf(await keep('a', render))).not.toBe(firstOf(await keep('b', render)));
+test('an older one is shown once more while it is rendered anew; a very old one is not', async () => {
+  const { clock, page } = keeping();
+  const ask = page();
+  await ask();
+  clock.ms = 20_000;
+  expect(await said(ask())).toBe('<p>1</p>');
+  await Promise.resolve();
+  expect(await said(ask())).toBe('<p>2</p>');
+  clock.ms = 90_000;
+  expect(await said(ask())).toBe('<p>3</p>');
 });
 
-test('a page that is not there, and one that fails, are asked for again', async () => {
-  const keep = createKeptPages();
-  const missing = rendering(404);
-  await keep('a', missing);
-  expect(firstOf(await keep('a', missing))).toBe('<p>2</p>');
-  await expect(keep('b', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-  expect(firstOf(await keep('b', rendering(200)))).toBe('<p>1</p>');
+test('a page is dropped when something it mentions changes, and no other', async () => {
+  const { pages, page } = keeping();
+  const one = page(['goods 1', 'shop 1']);
+  const other = page(['goods 2', 'shop 1']);
+  await one('one');
+  await other('other');
+  pages.drop(new Set(['goods 1']));
+  expect(await said(one('one'))).toBe('<p>2</p>');
+  expect(await said(other('other'))).toBe('<p>1</p>');
+  pages.drop(new Set(['shop 1']));
+  expect(await said(one('one'))).toBe('<p>3</p>');
+  expect(await said(other('other'))).toBe('<p>2</p>');
+  pages.drop(null);
+  expect(await said(other('other'))).toBe('<p>3</p>');
 });
 
-test('is compressed once for all who ask, and no more pages are held than 200', async () => {
-  const keep = createKeptPages();
-  const page = await keep('a', rendering(200));
-  expect(page.packed('br')).toBe(page.packed('br'));
-  expect(brotliDecompressSync(await page.packed('br'))).toEqual(page.body);
-  const render = rendering(200);
-  for (let i = 0; i < 201; i++) await keep(`page ${i}`, render);
-  expect(firstOf(await keep('page 0', render))).not.toBe('<p>1</p>');
+test('what changes while a page is rendered does not stay in it as it was', async () => {
+  const { pages, page } = keeping();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const slow = page(['goods 1'], 200, () => promise);
+  const first = slow();
+  pages.drop(new Set(['goods 1']));
+  resolve();
+  expect(await said(first)).toBe('<p>1</p>');
+  expect(pages.find('a')).toBeUndefined();
+  expect(await said(slow())).toBe('<p>2</p>');
+});
+
+test('a page that is not there is kept a second, one that fails not at all', async () => {
+  const { clock, page, pages } = keeping();
+  const missing = page([], 404);
+  await missing();
+  expect(await said(missing())).toBe('<p>1</p>');
+  clock.ms = 1_001;
+  expect(await said(missing())).toBe('<p>2</p>');
+  const failing = page([], 500);
+  await failing('b');
+  expect(await said(failing('b'))).toBe('<p>2</p>');
+  await expect(pages.get('c', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect(await said(page()('c'))).toBe('<p>1</p>');
+});
+
+test('is compressed once for all who ask', async () => {
+  const { page } = keeping();
+  const kept = await page()();
+  expect(kept.packedNow('br')).toBeUndefined();
+  expect(kept.packed('br')).toBe(kept.packed('br'));
+  expect(brotliDecompressSync(await kept.packed('br'))).toEqual(kept.body);
+  expect(kept.packedNow('br')).toEqual(await kept.packed('br'));
+});
+
+test('the longest unasked go first when there is no more room', async () => {
+  const { pages } = keeping();
+  const big = () =>
+    Promise.resolve({
+      page: { status: 200, headers: {}, body: 'x'.repeat(4_000_000) },
+      tags: new Set(['all']),
+    });
+  for (let i = 0; i < 12; i++) await pages.get(`page ${i}`, big);
+  expect(pages.find('page 0')).toBeUndefined();
+  expect(pages.find('page 11')).toBeDefined();
+});
+
+test('every id in an answer is one that its page mentions', () => {
+  const tags = new Set<string>();
+  const [goods, shop] = ['019ab9f4-0000-7000-8000-000000000001', '019ab9f4-0000-7000-8000-000000000002'];
+  addIds({ rowList: [{ id: goods, title: 'Pan', shop: { id: shop } }], total: 1, none: null }, tags);
+  expect(tags).toEqual(new Set([goods, shop]));
 });

@@ -1,65 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { Changed } from '../platform/changes.ts';
 import { compressBytes, type Encoding } from './compress.ts';
 import type { RenderedPage } from './pages.ts';
 
-// Long enough that a crowd on one page costs one rendering a second; short enough that nobody sees an old price.
-const keepMs = 1_000;
-// A page and its compressed forms take up to 200 kB.
-const mostPages = 100;
+// Younger than this a page is as good as new. What it mentions drops it when it changes; what nobody announces (a
+// sales count, new goods, a time that has come) shows after this.
+const freshMs = 10_000;
+// Older than this it is not shown any more; between the two it is shown once more while it is rendered anew.
+const staleMs = 60_000;
+const mostBytes = 48 * 1024 * 1024;
+// Addresses that are no page are cheap to ask for in any number.
+const missingMs = 1_000;
 
 export interface KeptPage {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  etag: string;
   /** The body compressed, once for all who ask. */
   packed(encoding: Encoding): Promise<Buffer>;
+  /** The same where it is compressed already. */
+  packedNow(encoding: Encoding): Buffer | undefined;
+}
+
+/** A rendering, and all that its page mentions: ids of rows, and names of what changes as a whole. */
+export interface Rendering {
+  page: RenderedPage;
+  tags: ReadonlySet<string>;
+}
+
+interface Entry {
+  page: KeptPage;
+  tags: ReadonlySet<string>;
+  at: number;
+}
+
+interface Pending {
+  page: Promise<KeptPage>;
+  /** What has changed since it began; null when nobody knows what. */
+  changed: Set<string> | null;
 }
 
 /**
- * Keeps pages for a second: nothing of a session is in them, so all visitors of an address get the same. Several
- * who ask at once share one rendering. Only what succeeded is kept.
+ * Keeps pages: nothing of a session is in them, so all visitors of an address get the same. Several who ask at once
+ * share one rendering; a page is dropped when something it mentions changes.
  */
-export function createKeptPages() {
-  const kept = new Map<string, { until: number; page: Promise<KeptPage> }>();
+export function createKeptPages(now: () => number = Date.now) {
+  // In the order they were last asked for, the longest ago first.
+  const kept = new Map<string, Entry>();
+  const keysOf = new Map<string, Set<string>>();
+  const pending = new Map<string, Pending>();
+  let bytes = 0;
 
-  /** @param key  everything the page depends on */
-  return (key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> => {
-    const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.page;
-    makeRoom(kept);
-    const entry = { until: Infinity, page: render().then(keptPage) };
+  function drop(key: string): void {
+    const entry = kept.get(key);
+    if (!entry) return;
+    kept.delete(key);
+    bytes -= sizeOf(entry.page);
+    for (const tag of entry.tags) {
+      const keys = keysOf.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysOf.delete(tag);
+    }
+  }
+
+  function keep(key: string, entry: Entry): void {
+    drop(key);
     kept.set(key, entry);
-    void keepFor(keepMs, entry).catch(() => kept.delete(key));
-    return entry.page;
+    bytes += sizeOf(entry.page);
+    for (const tag of entry.tags) {
+      const keys = keysOf.get(tag) ?? new Set();
+      keysOf.set(tag, keys.add(key));
+    }
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break;
+      drop(oldest);
+    }
+  }
+
+  function render(key: string, make: () => Promise<Rendering>): Promise<KeptPage> {
+    const mine: Pending = { page: make().then(finish), changed: new Set() };
+    pending.set(key, mine);
+    void forgetWhenMade();
+    return mine.page;
+
+    async function forgetWhenMade(): Promise<void> {
+      await mine.page.catch(() => undefined);
+      if (pending.get(key) === mine) pending.delete(key);
+    }
+
+    function finish({ page, tags }: Rendering): KeptPage {
+      const made = keptPage(page);
+      // What changed while it was made may stand in it as it was before.
+      const isOld = mine.changed === null || [...mine.changed].some((tag) => tags.has(tag));
+      if (!isOld && (page.status === 200 || page.status === 404)) keep(key, { page: made, tags, at: now() });
+      else drop(key);
+      return made;
+    }
+  }
+
+  const patienceOf = ({ page }: Entry, ms: number): number => (page.status === 200 ? ms : missingMs);
+
+  return {
+    /** @param key  everything the page depends on */
+    async get(key: string, make: () => Promise<Rendering>): Promise<KeptPage> {
+      const entry = kept.get(key);
+      const age = entry ? now() - entry.at : Infinity;
+      if (entry && age < patienceOf(entry, freshMs)) return entry.page;
+      const made = pending.get(key)?.page ?? render(key, make);
+      if (!entry || age >= patienceOf(entry, staleMs)) return made;
+      // The one that is shown meanwhile is good enough, whatever becomes of the other.
+      made.catch(() => undefined);
+      return entry.page;
+    },
+
+    /** The page, where it is there and as good as new. */
+    find(key: string): KeptPage | undefined {
+      const entry = kept.get(key);
+      if (!entry || now() - entry.at >= patienceOf(entry, freshMs)) return undefined;
+      return entry.page;
+    },
+
+    /** Drops the pages that mention what has changed; all of them when nobody knows what. */
+    drop(changed: Changed): void {
+      for (const one of pending.values()) {
+        if (changed === null) one.changed = null;
+        else for (const tag of changed) one.changed?.add(tag);
+      }
+      if (changed === null) for (const key of kept.keys()) drop(key);
+      else for (const tag of changed) for (const key of keysOf.get(tag) ?? []) drop(key);
+    },
   };
 }
 
-/** Lets a page grow old from when it is rendered; one that says nothing good is old at once. */
-async function keepFor(ms: number, entry: { until: number; page: Promise<KeptPage> }): Promise<void> {
-  const { status } = await entry.page;
-  entry.until = status === 200 ? Date.now() + ms : 0;
-}
-
-/** Drops what is old, and the oldest when there are still too many. */
-function makeRoom(kept: Map<string, { until: number }>): void {
-  const now = Date.now();
-  for (const [key, { until }] of kept) if (until <= now) kept.delete(key);
-  for (const key of kept.keys()) {
-    if (kept.size < mostPages) break;
-    kept.delete(key);
-  }
-}
+// Compressed forms come on top, about a quarter together; so do the tags, some bytes each.
+const sizeOf = ({ body }: KeptPage): number => body.length * 1.25 + 2_000;
 
 export function keptPage({ status, headers, body }: RenderedPage): KeptPage {
   const bytes = Buffer.from(body);
   const packed = new Map<Encoding, Promise<Buffer>>();
+  const there = new Map<Encoding, Buffer>();
   return {
     status,
     headers,
     body: bytes,
+    // Weak: the same page in another encoding is the same page.
+    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
     packed(encoding) {
       const made = packed.get(encoding) ?? compressBytes(bytes, encoding);
       packed.set(encoding, made);
+      made.then((done) => there.set(encoding, done)).catch(() => packed.delete(encoding));
       return made;
     },
+    packedNow: (encoding) => there.get(encoding),
   };
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Adds every id that stands in an answer to a page's tags. */
+export function addIds(value: unknown, tags: Set<string>): void {
+  if (typeof value === 'string') {
+    if (value.length === 36 && uuid.test(value)) tags.add(value);
+  } else if (Array.isArray(value)) {
+    for (const item of value) addIds(item, tags);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const item of Object.values(value)) addIds(item, tags);
+  }
 }

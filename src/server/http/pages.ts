@@ -1,18 +1,20 @@
 import type { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { CallKey } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/contract.ts';
 import type { Contact } from '../../contract/contact.ts';
 import type { Site } from '../../contract/sites.ts';
 import type { Language } from '../../kit/languages.ts';
+import { findPreview, type ContentPreview } from '../content/door.ts';
 import type { Services } from '../platform/context.ts';
 import { remember } from '../platform/remember.ts';
 import { encodingFor } from './compress.ts';
 import { anonymousContext, currencyOf, publicPlace } from './context.ts';
 import { dispatch } from './dispatch.ts';
 import { handlers } from './handlers.ts';
-import { createKeptPages, keptPage } from './kept-pages.ts';
+import { addIds, createKeptPages, keptPage, type Rendering } from './kept-pages.ts';
 import { ownPixel } from './pixel.ts';
+import { pageHeaders, type QuickPages } from './quick-pages.ts';
+import { securityHeadersOf } from './security-headers.ts';
 import { nameRequest } from './watch-requests.ts';
 
 /** A call inside the process, for nobody in particular. */
@@ -45,59 +47,138 @@ export type PageRenderer = (request: {
   onError: (error: unknown, screen: string) => void;
 }) => Promise<RenderedPage>;
 
+/** What the answers of some calls hang on as a whole, as the database's triggers name it. */
+const topics: Partial<Record<CallKey, string>> = {
+  'infra.route': 'routes by path',
+  'content.list': 'content',
+  'content.get': 'content',
+  'catalog.tree': 'categories',
+  'search.hotWords': 'hot words',
+};
+
 /** The cookies that a page may depend on, as they may look; no others are handed on. */
-const pageCookies: Record<string, RegExp> = { language: /^[a-z]{2,12}$/, priceType: /^\d{1,4}$/ };
+const pageCookies = [
+  ['language', /(?:^|;\s*)language=([a-z]{2,12})(?:;|$)/],
+  ['priceType', /(?:^|;\s*)priceType=(\d{1,4})(?:;|$)/],
+] as const;
 
-/** Everything that is not a call or a file is a page. */
-export function mountPages(app: Hono, services: Services, renderPage: PageRenderer): void {
+const readCookies = (header: string): Record<string, string> => {
+  if (header === '') return {};
+  const found = pageCookies.map(([name, shape]) => [name, shape.exec(header)?.[1]] as const);
+  return Object.fromEntries(
+    found.filter((pair): pair is [(typeof pair)[0], string] => pair[1] !== undefined),
+  );
+};
+
+interface Asked {
+  origin: string;
+  site: Site;
+  /** Path and query. */
+  address: string;
+  cookies: Record<string, string>;
+}
+
+const keyOf = ({ origin, site, address, cookies }: Asked): string =>
+  `${site} ${origin} ${cookies.language ?? ''} ${cookies.priceType ?? ''} ${address}`;
+
+// Hosts are what visitors say they are: no more are remembered than an installation has.
+const mostHosts = 100;
+
+/**
+ * Everything that is not a call or a file is a page.
+ * @returns what answers kept pages before the app is asked; null while pages are not kept
+ */
+export function mountPages(app: Hono, services: Services, renderPage: PageRenderer): QuickPages | null {
+  const { config, db, clock, log, metrics } = services;
   // While the sources change, a page is rendered whenever it is asked for.
-  const isKept = services.config.environment === 'production';
-  const ask: PageCall = async (key, input, { site, language, priceType }) => {
+  const isKept = config.environment === 'production';
+  const pages = createKeptPages();
+  services.changes.hear(pages.drop);
+  const places = new Map<string, { origin: string; site: Site }>();
+
+  const ask = async <Key extends CallKey>(
+    key: Key,
+    input: InputOf<Key>,
+    { site, language, priceType }: Parameters<PageCall>[2],
+    preview: ContentPreview | null,
+  ): Promise<OutputOf<Key>> => {
     const currency = await currencyOf(services, site, String(priceType));
-    return dispatch(handlers, key, await anonymousContext(services, { site, language, currency }), input);
-  };
-  // As a page itself: several that say the same (the tree beside each list, one page under many campaigns'
-  // addresses) share one answer for a second.
-  const call: PageCall = (key, input, visitor) => {
-    if (!isKept) return ask(key, input, visitor);
-    const name = `page ${key} ${JSON.stringify(input)} ${Object.values(visitor).join(' ')}`;
-    return remember(services.db, name, 1, () => ask(key, input, visitor));
+    const context = await anonymousContext(services, { site, language, currency });
+    return dispatch(handlers, key, { ...context, preview }, input);
   };
 
-  const keep = createKeptPages();
+  /** Several pages that say the same (the tree beside each list) share one answer for a second. */
+  function callFor(tags: Set<string>, preview: ContentPreview | null): PageCall {
+    return async (key, input, visitor) => {
+      const name = `page ${key} ${JSON.stringify(input)} ${Object.values(visitor).join(' ')}`;
+      const output =
+        isKept && !preview
+          ? await remember(db, name, 1, () => ask(key, input, visitor, null))
+          : await ask(key, input, visitor, preview);
+      addIds(output, tags);
+      if (topics[key]) tags.add(topics[key]);
+      return output;
+    };
+  }
+
+  async function render(asked: Asked, requestId: string, preview: ContentPreview | null): Promise<Rendering> {
+    const { origin, site, address, cookies } = asked;
+    const tags = new Set<string>();
+    const page = await renderPage({
+      url: new URL(origin + address),
+      origin,
+      cookies,
+      site,
+      call: callFor(tags, preview),
+      trackingUrl: config.trackingUrl ?? ownPixel,
+      contact: config.contact,
+      requestId,
+      onError: (error, screen) =>
+        log.error({ err: error, screen, requestId }, 'a page could not be rendered'),
+    });
+    return { page, tags };
+  }
 
   app.get('*', async (request) => {
     nameRequest(request, 'page');
-    const { pathname, search } = new URL(request.req.url);
+    const { pathname, search, searchParams } = new URL(request.req.url);
     const requestId: string = request.get('requestId');
-    const { site, origin } = await publicPlace(services, request.req.header('host') ?? '');
-    const given = getCookie(request);
-    const cookies = Object.fromEntries(
-      Object.entries(given).filter(([name, value]) => pageCookies[name]?.test(value)),
-    );
-    const render = () =>
-      renderPage({
-        url: new URL(origin + pathname + search),
-        origin,
-        cookies,
-        site,
-        call,
-        trackingUrl: services.config.trackingUrl ?? ownPixel,
-        contact: services.config.contact,
-        requestId,
-        onError: (error, screen) =>
-          services.log.error({ err: error, screen, requestId }, 'a page could not be rendered'),
-      });
-    const key = [site, origin, cookies.language, cookies.priceType, pathname + search].join(' ');
-    const page = isKept ? await keep(key, render) : keptPage(await render());
+    const host = request.req.header('host') ?? '';
+    const place = await publicPlace(services, host);
+    if (places.size < mostHosts) places.set(host, place);
+    const cookies = readCookies(request.req.header('cookie') ?? '');
+    const asked: Asked = { ...place, address: pathname + search, cookies };
+    const preview = await previewOf(searchParams.get('preview'));
+    const make = () => render(asked, requestId, preview);
+    const page = isKept && !preview ? await pages.get(keyOf(asked), make) : keptPage((await make()).page);
+
+    const headers = { ...page.headers };
+    if (preview) Object.assign(headers, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    else if (page.status === 200) Object.assign(headers, pageHeaders(page));
+    if (page.status === 200 && !preview && request.req.header('if-none-match') === page.etag)
+      return request.body(null, 304, headers);
     const status = page.status as 200;
     const encoding = encodingFor(request.req.header('accept-encoding'));
-    if (!encoding) return request.body(page.body as never, status, page.headers);
+    if (!encoding) return request.body(page.body as never, status, headers);
     const packed = await page.packed(encoding);
     return request.body(packed as never, status, {
-      ...page.headers,
-      'content-encoding': encoding,
       vary: 'accept-encoding',
+      ...headers,
+      'content-encoding': encoding,
     });
   });
+
+  const previewOf = async (id: string | null): Promise<ContentPreview | null> =>
+    id !== null && /^[0-9a-f-]{36}$/.test(id) ? findPreview(db, id, clock.now()) : null;
+
+  if (!isKept) return null;
+  return {
+    headers: securityHeadersOf(config),
+    find(host, address, cookieHeader) {
+      const place = places.get(host);
+      if (!place) return undefined;
+      return pages.find(keyOf({ ...place, address, cookies: readCookies(cookieHeader) }));
+    },
+    count: (status, seconds) => metrics.request('page', status, seconds),
+  };
 }

@@ -33,17 +33,21 @@ const permissions = [
 ].join(', ');
 
 /** Headers of every answer. Vite's development client needs inline scripts, so there the policy is left out. */
-export function securityHeaders(config: Config): MiddlewareHandler {
-  const always: Record<string, string> = {
+export function securityHeadersOf(config: Config): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': permissions,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}` }),
+    ...(config.environment !== 'development' && { 'content-security-policy': policyOf(config) }),
   };
-  if (config.publicUrl.startsWith('https:')) always['strict-transport-security'] = `max-age=${year}`;
-  const policy = config.environment === 'development' ? null : policyOf(config);
+}
+
+export function securityHeaders(config: Config): MiddlewareHandler {
+  const { 'content-security-policy': policy, ...always } = securityHeadersOf(config);
   return async (request, next) => {
     await next();
     const { headers } = request.res;

@@ -8,7 +8,7 @@ import { answer } from './answers.ts';
 import { requestContext } from './context.ts';
 import { nameRequest } from './watch-requests.ts';
 
-/** `PUT /api/upload/{token}` takes a picture's bare bytes, `GET /api/private-pictures/{token}` shows a private one. */
+/** `PUT /api/upload/{token}` takes a picture's bare bytes, `/api/console/upload/{token}` an operator's, `GET /api/private-pictures/{token}` shows a private one. */
 export function mountUploads(app: Hono, services: Services): void {
   const limited = bodyLimit({
     maxSize: maximumUpload,
@@ -16,11 +16,11 @@ export function mountUploads(app: Hono, services: Services): void {
       throw new Refusal('TOO_LARGE');
     },
   });
-  app.put('/api/upload/:token', async (request) => {
+  app.on('PUT', ['/api/upload/:token', '/api/console/upload/:token'], async (request) => {
     nameRequest(request, 'files.upload');
     // Nothing is read from who may not send it.
     const context = await requestContext(services, request, '');
-    const permission = checkPermission(context, request.req.param('token'));
+    const permission = checkPermission(context, request.req.param('token')!);
     let bytes = Buffer.alloc(0);
     await limited(request, async () => {
       bytes = Buffer.from(await request.req.arrayBuffer());
@@ -30,7 +30,7 @@ export function mountUploads(app: Hono, services: Services): void {
 
   app.get('/api/private-pictures/:token', async (request) => {
     nameRequest(request, 'files.privatePicture');
-    const bytes = await findPrivatePicture(services, request.req.param('token'));
+    const bytes = await findPrivatePicture(services, request.req.param('token')!);
     if (!bytes) throw new Refusal('NOT_FOUND');
     return request.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/webp',

@@ -7,8 +7,10 @@ import { listTicked, priceLines, splitByShop, type PricedLine } from '../cart/do
 import { listOffers, nameSpec } from '../catalog/door.ts';
 import { fileAddress } from '../files/door.ts';
 import type { SignedIn } from '../platform/context.ts';
+import { weighCoupons } from '../promotion/door.ts';
 import { getUnitNames } from '../reference/door.ts';
 import { getShop, getShopCards } from '../shops/door.ts';
+import { couponLines } from './coupon-lines.ts';
 import { signQuote } from './quote.ts';
 import { depositOf, totalOf } from './rules.ts';
 import { refuseProblems } from './submit.ts';
@@ -16,7 +18,7 @@ import { refuseProblems } from './submit.ts';
 /** Prices what a buyer is about to order, from the catalogue as it is now, and signs it. */
 export async function calculate(
   context: SignedIn,
-  { lines: given }: ParsedOf<'orders.calculate'>,
+  { lines: given, coupons: chosen }: ParsedOf<'orders.calculate'>,
 ): Promise<Calculation> {
   const { db, actor, site, currency, rates, language, config } = context;
   const wanted = merge(given ?? (await listTicked(db, actor.accountId)));
@@ -50,13 +52,19 @@ export async function calculate(
     amount: money(amount),
   });
 
+  const { offers: held, cuts, quoted } = await weighCoupons(context, couponLines(lines), chosen);
+  const off = new Map(lines.map((line, at) => [line, cuts.shop[at]! + cuts.platform[at]!]));
+  const offersOf = (giver: string | null) =>
+    held.flatMap(({ shopId, ...offer }) => (shopId === giver ? [offer] : []));
+
   let total = 0n;
   let dueNow = 0n;
   const shops: Calculation['shops'] = [];
   for (const [shopId, own] of splitByShop(lines)) {
     const shop = await getShop(db, shopId);
     const goods = sum(own.map((line) => line.amount));
-    const ofShop = totalOf(goods, 0n, 0n);
+    const discount = sum(own.map((line) => off.get(line)!));
+    const ofShop = totalOf(goods, 0n, discount);
     const deposit = depositOf(ofShop, shop.pre_ratio);
     total += ofShop;
     dueNow += deposit;
@@ -65,18 +73,27 @@ export async function calculate(
       lines: own.map(showLine),
       goods: money(goods),
       freight: money(0n),
-      discount: money(0n),
+      discount: money(discount),
       total: money(ofShop),
       preRatio: shop.pre_ratio,
       deposit: money(deposit),
+      coupons: offersOf(shopId),
     });
   }
   const quote = signQuote(config.secret, {
     buyer: actor.accountId,
     currency,
     lines: lines.map((line) => [line.offer.sku_id, line.quantity, String(line.price)]),
+    coupons: quoted,
   });
-  return { shops, total: money(total), dueNow: money(dueNow), quote };
+  return {
+    shops,
+    coupons: offersOf(null),
+    discount: money(sum(off.values())),
+    total: money(total),
+    dueNow: money(dueNow),
+    quote,
+  };
 }
 
 /** The same sku named twice is one line. */

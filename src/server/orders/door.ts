@@ -1,4 +1,13 @@
+export { countFigures } from './figures.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { dueNow } from './rules.ts';
-export { findOrder, listOrdersOfBuyerById, lockOrdersOfBuyer, type OrderRecord } from './sql.ts';
+export {
+  findLine,
+  findOrder,
+  listLineFacts,
+  listLinesOfOrder,
+  listOrdersOfBuyerById,
+  lockOrdersOfBuyer,
+  type OrderRecord,
+} from './sql.ts';
 export { payInstalment } from './steps.ts';

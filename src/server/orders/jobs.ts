@@ -1,5 +1,6 @@
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { countFigures } from './figures.ts';
 import { tellOfOrder } from './news.ts';
 import { stepAtDeadline } from './rules.ts';
 import { findOrder, listOverdue } from './sql.ts';
@@ -36,6 +37,7 @@ export async function endOverdueStates(services: Services): Promise<number> {
 
 export function workOnOrders(queue: Queue, services: Services): void {
   queue.work('orders.news', (news) => tellOfOrder(services, news));
+  queue.every('orders.figures', '11 * * * *', () => countFigures(services));
   queue.every('orders.overdue', '* * * * *', async () => {
     while ((await endOverdueStates(services)) === batch);
   });

@@ -7,6 +7,8 @@ const shape = z.object({
   currency: z.string(),
   /** What was priced: sku, quantity, price of one piece in minor units. */
   lines: z.array(z.tuple([z.uuid(), z.number().int().positive(), z.string().regex(/^\d+$/)])),
+  /** What was taken off: the buyer's coupon, minor units. */
+  coupons: z.array(z.tuple([z.uuid(), z.string().regex(/^\d+$/)])).default([]),
 });
 export type Quote = z.infer<typeof shape>;
 

@@ -188,6 +188,33 @@ export function listLines(db: Db, orderIds: readonly string[]) {
 }
 export type LineRecord = Awaited<ReturnType<typeof listLines>>[number];
 
+/** The ids of an order's lines. */
+export async function listLinesOfOrder(db: Db, orderId: string): Promise<string[]> {
+  const found = await db.selectFrom('order_lines').select('id').where('order_id', '=', orderId).execute();
+  return found.map((row) => row.id);
+}
+
+/** One line with its order; undefined when there is none. */
+export function findLine(db: Db, id: string) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.id', 'order_id', 'goods_id', 'buyer_id', 'shop_id', 'state'])
+    .where('order_lines.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What may be told to everybody of lines that were ordered: which version, and into which country it went. */
+export function listLineFacts(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.id', 'spec', 'source_language'])
+    .select(sql<string>`orders.address->>'country'`.as('country'))
+    .where('order_lines.id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .execute();
+}
+
 export async function updateLinePrice(db: Db, lineId: string, price: bigint): Promise<void> {
   await db.updateTable('order_lines').set({ price }).where('id', '=', lineId).execute();
 }

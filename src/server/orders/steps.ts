@@ -2,6 +2,7 @@ import type { Instalment, OrderAction, OrderState } from '../../contract/orders.
 import { Refusal } from '../../kit/errors.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
+import { giveBackCoupons } from '../promotion/door.ts';
 import { publishOrderNews } from './news.ts';
 import { deadlineOf, dueNow, nextState, totalOf, type Party } from './rules.ts';
 import * as rows from './sql.ts';
@@ -61,7 +62,10 @@ async function writeStep(
 ): Promise<rows.OrderRecord> {
   const from = order.state;
   const moved = from === to ? {} : { state: to, deadline: deadlineOf(to, now) };
-  if (to === 'cancelled') await rows.releaseReservations(tx, order.id);
+  if (to === 'cancelled') {
+    await rows.releaseReservations(tx, order.id);
+    await giveBackCoupons(tx, order.id, now);
+  }
   // Money has come: from here on the goods are the buyer's.
   if (step === 'pay' && from === 'awaiting_payment') await rows.sellReservations(tx, order.id);
   const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved });
@@ -112,6 +116,9 @@ export async function reprice(
   let goods = 0n;
   for (const line of lines) {
     const price = prices.get(line.id) ?? line.price;
+    // What the coupons take off a line is frozen, and it cannot be more than the line.
+    if (price * BigInt(line.quantity) < line.shop_discount + line.platform_discount)
+      throw new Refusal('PRICE_BELOW_ZERO');
     if (price !== line.price) await rows.updateLinePrice(tx, line.id, price);
     goods += price * BigInt(line.quantity);
   }

@@ -10,7 +10,9 @@ import { priceLines, removeOrdered, splitByShop, type PricedLine } from '../cart
 import { listOffers } from '../catalog/door.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
+import { spendCoupons, takeCoupons } from '../promotion/door.ts';
 import { getShop } from '../shops/door.ts';
+import { couponLines } from './coupon-lines.ts';
 import { publishOrderNews } from './news.ts';
 import { readQuote, type Quote } from './quote.ts';
 import { deadlineOf, totalOf } from './rules.ts';
@@ -55,7 +57,13 @@ export async function submit(context: SignedIn, input: ParsedOf<'orders.submit'>
   const { db, actor, config, now } = context;
   const quote = readQuote(config.secret, input.quote, actor.accountId);
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([quote.lines.map(([skuId, quantity]) => [skuId, quantity]), input.addressId]))
+    .update(
+      JSON.stringify([
+        quote.lines.map(([skuId, quantity]) => [skuId, quantity]),
+        input.addressId,
+        quote.coupons.map(([id]) => id),
+      ]),
+    )
     .digest('hex');
   return transact(db, async (tx) => {
     const trade = {
@@ -117,6 +125,12 @@ async function placeOrders(
   refuseProblems(lines, context);
   refuseChangedPrices(lines, quote, context);
   await hold(tx, context, lines);
+  // After the goods: an order that is cancelled lets go of both in this order too.
+  const weighed = couponLines(lines);
+  const taken = await takeCoupons(tx, context, weighed, quote.coupons);
+  const off = new Map(
+    lines.map((line, at) => [line, { shop: taken.cuts.shop[at]!, platform: taken.cuts.platform[at]! }]),
+  );
 
   const frozen = JSON.stringify(await freezeAddress(tx, address, language));
   const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
@@ -125,6 +139,8 @@ async function placeOrders(
     const shop = await getShop(tx, shopId);
     const saleCurrency = own[0]!.offer.currency;
     const goods = sum(own.map((line) => line.amount));
+    const platformDiscount = sum(own.map((line) => off.get(line)!.platform));
+    const discount = sum(own.map((line) => off.get(line)!.shop)) + platformDiscount;
     const state = shop.auto_confirm ? ('awaiting_payment' as const) : ('submitted' as const);
     orders.push({
       lines: own,
@@ -140,7 +156,9 @@ async function placeOrders(
         sale_currency: saleCurrency,
         rate: rateBetween(rates, saleCurrency, currency),
         goods_amount: goods,
-        total_amount: totalOf(goods, 0n, 0n),
+        discount_amount: discount,
+        platform_discount: platformDiscount,
+        total_amount: totalOf(goods, 0n, discount),
         pre_ratio: shop.pre_ratio,
         address: frozen,
         buyer_message: messages.get(shopId) ?? '',
@@ -153,7 +171,9 @@ async function placeOrders(
     .insertInto('orders')
     .values(orders.map((order) => order.row))
     .execute();
-  await insertLines(tx, orders, now);
+  await insertLines(tx, orders, off, now);
+  const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
+  await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
   await insertReservations(tx, orders);
   await rows.insertEvents(
     tx,
@@ -187,7 +207,12 @@ async function placeOrders(
 
 type Draft = { row: { id: string }; lines: PricedLine[] };
 
-async function insertLines(tx: Tx, orders: readonly Draft[], now: Date): Promise<void> {
+async function insertLines(
+  tx: Tx,
+  orders: readonly Draft[],
+  off: ReadonlyMap<PricedLine, { shop: bigint; platform: bigint }>,
+  now: Date,
+): Promise<void> {
   const values = orders.flatMap(({ row, lines }) =>
     lines.map((line, position) => ({
       id: newId(now.getTime()),
@@ -198,6 +223,8 @@ async function insertLines(tx: Tx, orders: readonly Draft[], now: Date): Promise
       quantity: line.quantity,
       sale_price: line.salePrice,
       price: line.price,
+      shop_discount: off.get(line)!.shop,
+      platform_discount: off.get(line)!.platform,
       titles: JSON.stringify(line.offer.titles),
       source_language: line.offer.source_language,
       // The names of the values the sku has, in every language there is.

@@ -18,13 +18,18 @@ declare module '../platform/queue.ts' {
 const quietMs = 20_000;
 const batch = 100;
 
-/** A completed order's money leaves escrow: the seller's part and the platform's fee. Booked once. */
+/**
+ * A completed order's money leaves escrow: the seller's part and the platform's fee. What a coupon of the platform took
+ * off, the platform pays now: an order that never completes costs it nothing. Booked once.
+ */
 export async function releaseEscrow(services: Services, orderId: string): Promise<void> {
   const order = await findOrder(services.db, orderId);
   if (order?.state !== 'completed') return;
-  const { seller, fee } = splitProceeds(order.paid_amount);
+  const { paid_amount: paid, platform_discount: given } = order;
+  const { seller, fee } = splitProceeds(paid + given);
   const entries = [
-    { account: { kind: 'escrow' as const, owner: order.shop_id }, amount: -order.paid_amount },
+    { account: { kind: 'escrow' as const, owner: order.shop_id }, amount: -paid },
+    { account: { kind: 'coupon' as const, owner: 'platform' }, amount: -given },
     { account: { kind: 'seller' as const, owner: order.shop_id }, amount: seller },
     { account: { kind: 'fee' as const, owner: 'platform' }, amount: fee },
   ];

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../platform/database.ts';
 /**
  * An account of the ledger. channel: what a payment channel has brought in (negative: it came from outside) ·
  * escrow: held for a shop until its orders complete · seller: a shop's own · fee: the platform's ·
- * owed: to be returned to buyers.
+ * owed: to be returned to buyers · coupon: what the platform pays for its coupons (negative: it has paid).
  */
 export interface LedgerAccount {
-  kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed';
+  kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon';
   /** The channel's code, the shop's id, or 'platform'. */
   owner: string;
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Rate } from '../../kit/money.ts';
+import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
@@ -21,6 +22,8 @@ export interface Services {
   /** Pictures that prove something of a person or company; nothing here is ever served to everybody. */
   vault: Storage;
   clock: Clock;
+  /** What others, and we ourselves, have changed. */
+  changes: Changes;
   log: Log;
   metrics: Metrics;
   /** Whether this process can take requests. */
@@ -39,9 +42,15 @@ export interface Actor {
 export interface StaffActor {
   staffId: string;
   name: string;
-  rights: readonly ('audits' | 'users' | 'errors' | 'staff')[];
+  rights: readonly ('audits' | 'users' | 'errors' | 'staff' | 'content' | 'promotion')[];
   /** The session the call was made with. */
   sessionId: string;
+}
+
+/** Written content as it would be at a time, with one entry as it would be; see server/content. */
+export interface Preview {
+  entry: unknown;
+  at: Date;
 }
 
 /** What one call knows besides its input. */
@@ -56,6 +65,8 @@ export interface Context extends Services {
   actor: Actor | null;
   /** The operator who is calling; null everywhere but at the console. */
   staff: StaffActor | null;
+  /** What is shown in place of what is in force: to those who hold an operator's address of a preview. */
+  preview: Preview | null;
   /** Hands the browser an operator's token in a cookie that no script can read; null takes it away. */
   keepStaffToken(token: string | null): void;
   /** SHA-256 of the token of the session the call was made with. */

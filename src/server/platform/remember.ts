@@ -20,12 +20,26 @@ export function remember<Value>(
   const known = byKey.get(key);
   if (known && known.until > Date.now()) return known.value as Promise<Value>;
   if (byKey.size >= mostKeys || swept < Date.now() - sweepMs) makeRoom(byKey);
+  const before = dropsOf(owner);
   const value = read();
   // To the end of the line: what is asked for again and again is not the oldest when room is made.
   byKey.delete(key);
-  byKey.set(key, { until: Date.now() + seconds * 1000, value });
-  value.catch(() => byKey.delete(key));
+  const entry = { until: Date.now() + seconds * 1000, value };
+  byKey.set(key, entry);
+  const drop = () => {
+    if (byKey.get(key) === entry) byKey.delete(key);
+  };
+  void dropIfOld();
   return value;
+
+  async function dropIfOld(): Promise<void> {
+    try {
+      await value;
+      if (dropsOf(owner) !== before) drop();
+    } catch {
+      drop();
+    }
+  }
 }
 
 /** Drops what is over, and the oldest when that is not enough. */
@@ -38,6 +52,10 @@ function makeRoom(byKey: Map<string, { until: number }>): void {
     byKey.delete(key);
   }
 }
+
+// Grows whenever something is dropped: what was being read then may be old already, so it is not kept.
+const drops = new WeakMap<object, number>();
+const dropsOf = (owner: object): number => drops.get(owner) ?? 0;
 
 const mostRows = 2_000;
 const keptRows = new WeakMap<object, Map<string, Map<string, { until: number; row: unknown }>>>();
@@ -68,8 +86,10 @@ export async function rememberRows<Row extends { id: string }>(
     else missing.push(id);
   }
   if (missing.length === 0) return found;
+  const before = dropsOf(owner);
   for (const row of await read(missing)) {
     found.set(row.id, row);
+    if (dropsOf(owner) !== before) continue;
     if (byId.size >= mostRows) byId.clear();
     byId.set(row.id, { until: now + seconds * 1000, row });
   }
@@ -78,11 +98,26 @@ export async function rememberRows<Row extends { id: string }>(
 
 /** Drops one answer, because what it said has changed; in other processes it stays for its time. */
 export function forgetAnswer(owner: object, key: string): void {
+  drops.set(owner, dropsOf(owner) + 1);
   kept.get(owner)?.delete(key);
+}
+
+/**
+ * Drops what has changed: rows by their ids, answers whose names begin with one of the names, and the answers that
+ * pages are made of.
+ */
+export function forgetChanged(owner: object, changed: ReadonlySet<string>): void {
+  drops.set(owner, dropsOf(owner) + 1);
+  for (const rows of keptRows.get(owner)?.values() ?? []) for (const id of changed) rows.delete(id);
+  const beginnings = ['page ', ...changed];
+  const answers = kept.get(owner);
+  for (const key of answers?.keys() ?? [])
+    if (beginnings.some((beginning) => key.startsWith(beginning))) answers?.delete(key);
 }
 
 /** Drops everything kept for an owner: after an import, or where a test has changed what lies below. */
 export function forget(owner: object): void {
+  drops.set(owner, dropsOf(owner) + 1);
   kept.delete(owner);
   keptRows.delete(owner);
 }

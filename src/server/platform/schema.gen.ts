@@ -4,6 +4,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string, string>;
+type JsonOrNull = ColumnType<unknown, string | null, string | null>;
 type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
 export type DB = {
@@ -85,6 +86,88 @@ export type DB = {
     builds: string[];
     languages: string[];
   };
+  content_entries: {
+    id: string;
+    kind: string;
+    code: string;
+    sites: string[];
+    position: Generated<number>;
+    state: 'draft' | 'published' | 'withdrawn';
+    data: Json;
+    valid_from: Date;
+    valid_until: Date | null;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  content_previews: {
+    id: string;
+    staff_id: string;
+    kind: string;
+    entry: JsonOrNull;
+    shown_at: Date;
+    expires_at: Date;
+  };
+  content_versions: {
+    entry_id: string;
+    version: number;
+    entry: Json;
+    staff_id: string | null;
+    created_at: Date;
+  };
+  coupon_categories: {
+    coupon_id: string;
+    category_id: string;
+  };
+  coupon_claims: {
+    id: string;
+    coupon_id: string;
+    buyer_id: string;
+    number: number;
+    key: string;
+    use_from: Date;
+    use_until: Date;
+    claimed_at: Date;
+    trade_id: string | null;
+  };
+  coupon_goods: {
+    coupon_id: string;
+    goods_id: string;
+  };
+  coupon_uses: {
+    claim_id: string;
+    order_id: string;
+    payer: 'shop' | 'platform';
+    currency: string;
+    amount: bigint;
+    cost: bigint;
+    used_at: Date;
+    returned_at: Date | null;
+  };
+  coupons: {
+    id: string;
+    shop_id: string | null;
+    names: Json;
+    source_language: string;
+    kind: 'amount' | 'percent';
+    currency: string;
+    threshold: bigint;
+    amount: bigint | null;
+    percent: number | null;
+    cap: bigint | null;
+    scope: 'all' | 'categories' | 'goods';
+    sites: string[];
+    total: number;
+    per_buyer: number;
+    claimed: Generated<number>;
+    claim_from: Date;
+    claim_until: Date;
+    use_from: Date | null;
+    use_until: Date | null;
+    use_days: number | null;
+    created_at: Date;
+    stopped_at: Date | null;
+  };
   delivery_addresses: {
     id: string;
     account_id: string;
@@ -120,6 +203,30 @@ export type DB = {
     height: number | null;
     created_at: Generated<Date>;
   };
+  freight_templates: {
+    id: string;
+    shop_id: string;
+    name: string;
+    country: string;
+    region_code: string | null;
+    currency: string;
+    is_default: Generated<boolean>;
+    created_at: Date;
+  };
+  freight_zones: {
+    id: string;
+    template_id: string;
+    position: number;
+    countries: Generated<string[]>;
+    provinces: Generated<string[]>;
+    first_grams: number;
+    first_price: bigint;
+    further_grams: number;
+    further_price: bigint;
+    free_from: bigint | null;
+    days_min: number;
+    days_max: number;
+  };
   goods: {
     id: string;
     shop_id: string;
@@ -142,11 +249,24 @@ export type DB = {
     created_at: Date;
     updated_at: Date;
     version: Generated<number>;
+    video: string | null;
+    freight_template_id: string | null;
   };
   goods_attributes: {
     goods_id: string;
     attribute_id: string;
     value_id: string;
+  };
+  goods_collections: {
+    account_id: string;
+    goods_id: string;
+    price: bigint;
+    currency: string;
+    collected_at: Date;
+  };
+  goods_figures: {
+    goods_id: string;
+    sold_recently: number;
   };
   goods_texts: {
     goods_id: string;
@@ -207,7 +327,7 @@ export type DB = {
   };
   ledger_accounts: {
     id: string;
-    kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed';
+    kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon';
     owner: string;
     currency: string;
   };
@@ -240,7 +360,13 @@ export type DB = {
     city: Json;
     latitude: number | null;
     longitude: number | null;
-    picture: string | null;
+    pictures: Generated<string[]>;
+    addresses: GeneratedJson;
+    hours: Generated<string>;
+    sites: Generated<string[]>;
+    position: Generated<number>;
+    published: Generated<boolean>;
+    version: Generated<number>;
   };
   merchant_entries: {
     id: string;
@@ -308,6 +434,8 @@ export type DB = {
     spec: Json;
     unit_code: string;
     picture: string | null;
+    shop_discount: Generated<bigint>;
+    platform_discount: Generated<bigint>;
   };
   orders: {
     id: string;
@@ -331,6 +459,7 @@ export type DB = {
     submitted_at: Date;
     deadline: Date | null;
     version: Generated<number>;
+    platform_discount: Generated<bigint>;
   };
   outbox_messages: {
     id: string;
@@ -387,6 +516,36 @@ export type DB = {
     height: number;
     created_at: Date;
   };
+  promotion_coupons: {
+    promotion_id: string;
+    coupon_id: string;
+    position: number;
+  };
+  promotion_goods: {
+    promotion_id: string;
+    goods_id: string;
+    position: number;
+  };
+  promotion_tabs: {
+    promotion_id: string;
+    code: string;
+    category_id: string;
+    position: number;
+  };
+  promotions: {
+    id: string;
+    token: string;
+    names: Json;
+    descriptions: GeneratedJson;
+    banners: GeneratedJson;
+    sites: string[];
+    begins_at: Date;
+    ends_at: Date;
+    rule: 'goods' | 'label' | 'categories';
+    label: string | null;
+    created_at: Date;
+    stopped_at: Date | null;
+  };
   regions: {
     country: string;
     code: string;
@@ -420,6 +579,28 @@ export type DB = {
     created_at: Date;
     sent_at: Date | null;
   };
+  review_reports: {
+    review_id: string;
+    account_id: string;
+    reason: 'untrue' | 'insult' | 'advertising' | 'private' | 'other';
+    note: Generated<string>;
+    reported_at: Date;
+  };
+  reviews: {
+    id: string;
+    order_line_id: string;
+    goods_id: string;
+    shop_id: string;
+    buyer_id: string;
+    stars: number;
+    text: string;
+    language: string;
+    pictures: Generated<string[]>;
+    anonymous: boolean;
+    reviewed_at: Date;
+    answer: string | null;
+    answered_at: Date | null;
+  };
   routes_lookup: {
     id: string;
     path: string;
@@ -441,6 +622,18 @@ export type DB = {
     created_at: Date;
     decided_at: Date | null;
   };
+  saved_searches: {
+    id: string;
+    account_id: string;
+    slot: number;
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    name: string;
+    path: string;
+    filters: Json;
+    currency: string;
+    seen_at: Date;
+    created_at: Date;
+  };
   search_documents: {
     goods_id: string;
     words: string;
@@ -451,6 +644,10 @@ export type DB = {
     price_base: bigint;
     quality: number;
     created_at: Date;
+    shop_level: Generated<number>;
+    trusted: Generated<boolean>;
+    has_video: Generated<boolean>;
+    hot: Generated<bigint>;
   };
   search_words: {
     word: string;
@@ -473,6 +670,20 @@ export type DB = {
     carrier: string;
     tracking_number: string;
     shipped_at: Date;
+  };
+  shop_collections: {
+    account_id: string;
+    shop_id: string;
+    collected_at: Date;
+  };
+  shop_figures: {
+    shop_id: string;
+    orders_paid: number;
+    orders_completed: number;
+    orders_refunded: number;
+    dispatched: number;
+    dispatched_on_time: number;
+    buyers: number;
   };
   shops: {
     id: string;
@@ -594,5 +805,9 @@ export type DB = {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+  };
+  video_snapshots: {
+    video: string;
+    picture: string;
   };
 };

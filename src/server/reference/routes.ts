@@ -1,4 +1,4 @@
-import type { Route } from '../../contract/infra.ts';
+import type { LaidDown, Route } from '../../contract/infra.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Site } from '../../contract/sites.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -7,7 +7,7 @@ import { readText, type Language, type Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { forgetAnswer, remember } from '../platform/remember.ts';
 import { lookupPath, redirectTarget } from './rules.ts';
-import { listRoutes, upsertRoute, type RouteRow } from './sql.ts';
+import { deleteRoute, listRoutes, replaceRoute, searchRoutes, upsertRoute, type RouteRow } from './sql.ts';
 
 interface Middleware {
   requireSignIn?: Role;
@@ -73,16 +73,17 @@ export interface NewRoute {
 
 /**
  * Lays something down for a path, or changes what begins at the same moment.
+ * @param id  the row to change, whatever its path and beginning were
  * @throws {Refusal} ROUTE_WRONG for a path or a target that is none, REDIRECT_CHAIN when visitors would be sent in a
  * circle or through more than five redirects.
  */
-export async function saveRoute(db: Db, route: NewRoute): Promise<void> {
+export async function saveRoute(db: Db, route: NewRoute, id?: string): Promise<void> {
   const path = lookupPath(route.path);
   const to = route.redirect ? redirectTarget(route.redirect.to) : undefined;
   if (path === null || to === null) throw new Refusal('ROUTE_WRONG');
   try {
-    await upsertRoute(db, {
-      id: newId(),
+    const row = {
+      id: id ?? newId(),
       path,
       site: route.site,
       redirect_to: to ?? null,
@@ -91,12 +92,47 @@ export async function saveRoute(db: Db, route: NewRoute): Promise<void> {
       seo: JSON.stringify(route.seo ?? {}),
       valid_from: route.validFrom,
       valid_until: route.validUntil ?? null,
-    });
+    };
+    if (id === undefined) await upsertRoute(db, row);
+    else if (!(await replaceRoute(db, row)).numUpdatedRows) throw new Refusal('NOT_FOUND');
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'routes_lookup_chain') throw new Refusal('REDIRECT_CHAIN');
+    if (constraint === 'routes_lookup_path_site_valid_from_key') throw new Refusal('CONTENT_CODE_TAKEN');
     if (constraint === 'routes_lookup_own_host') throw new Refusal('ROUTE_WRONG');
     throw error;
   }
   forgetAnswer(db, answer);
+}
+
+/** What is laid down for paths that hold a text, with what they lead to and are called. */
+export async function listLaidDown(db: Db, search: string | undefined, limit: number, offset: number) {
+  const { rows, total } = await searchRoutes(db, search, limit, offset);
+  return {
+    total,
+    rows: rows.map((row): LaidDown & { id: string } => {
+      const { requireSignIn = null, noindex = false } = row.middleware as Middleware;
+      const { title = {}, description = {}, customSeo = false } = row.seo as Seo;
+      return {
+        id: row.id,
+        path: row.path,
+        site: row.site as Site | null,
+        redirect: row.redirect_to ? { to: row.redirect_to, status: row.redirect_status as 301 | 302 } : null,
+        requireSignIn,
+        noindex,
+        title,
+        description,
+        customSeo,
+        validFrom: row.valid_from.toISOString(),
+        validUntil: row.valid_until?.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+/** Takes away what is laid down. @returns its path, or null when there is no such row */
+export async function removeRoute(db: Db, id: string): Promise<string | null> {
+  const path = await deleteRoute(db, id);
+  forgetAnswer(db, answer);
+  return path;
 }

@@ -166,6 +166,31 @@ export function listRoutes(db: Db) {
 }
 export type RouteRow = Awaited<ReturnType<typeof listRoutes>>[number];
 
+/** What is laid down, for those who lay it down; paths in their order. */
+export async function searchRoutes(db: Db, search: string | undefined, limit: number, offset: number) {
+  const found = db
+    .selectFrom('routes_lookup')
+    .$if(search !== undefined, (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(path || ' ' || coalesce(redirect_to, '') || seo::text), lower(${search})) > 0`,
+      ),
+    );
+  const [rows, { n }] = await Promise.all([
+    found.selectAll().orderBy('path').orderBy('valid_from', 'desc').limit(limit).offset(offset).execute(),
+    found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: n };
+}
+
+export async function deleteRoute(db: Db, id: string): Promise<string | null> {
+  const row = await db.deleteFrom('routes_lookup').where('id', '=', id).returning('path').executeTakeFirst();
+  return row?.path ?? null;
+}
+
+/** Changes one row by its id. */
+export const replaceRoute = (db: Db, { id, ...row }: Insertable<DB['routes_lookup']>) =>
+  db.updateTable('routes_lookup').set(row).where('id', '=', id).executeTakeFirst();
+
 /** Lays down a row for a path from a moment on, or changes the one that is there. */
 export async function upsertRoute(db: Db, row: Insertable<DB['routes_lookup']>): Promise<void> {
   await db

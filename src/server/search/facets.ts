@@ -20,13 +20,13 @@ export const keepSeconds = 30;
 export const getValues = (db: Db, ids: readonly string[]) =>
   rememberRows(db, 'attribute values', ids, keepSeconds, (missing) => listValues(db, missing));
 
-export const keyOf = ({ query, priceMin, priceMax, moqMax, inStock }: Wanted) =>
-  `${query} ${priceMin} ${priceMax} ${moqMax} ${inStock}`;
+export const keyOf = ({ query, priceMin, priceMax, moqMin, moqMax, inStock, sold }: Wanted) =>
+  `${query} ${priceMin} ${priceMax} ${moqMin} ${moqMax} ${inStock} ${sold}`;
 
 export interface Counts {
   /** Of everything asked for. */
   found: Summary;
-  /** Of the same without one of its choices, by the choice: `places`, `price`, or the id of an attribute. */
+  /** Of the same without one of its choices, by the choice: `places`, `levels`, `price`, or the id of an attribute. */
   widened: ReadonlyMap<string, Summary>;
   /** The category level that is counted. */
   level: number;
@@ -98,6 +98,13 @@ export async function showFacets(
       .filter(({ values: some }) => some.length > 0)
       .sort((a, b) => weight(b) - weight(a))
       .slice(0, 8),
+    shopLevels: (widened.get('levels') ?? found).levels
+      .flatMap((n, index) => (n > 0 ? [{ level: index + 1, count: n }] : []))
+      .toReversed(),
+    // Ticked or not, so many of what is found bear them.
+    trusted: found.trusted,
+    video: found.video,
+    onePiece: found.one_piece,
     priceMin: prices.price_min && String(minorUnits(BigInt(prices.price_min), rate)),
     priceMax: prices.price_max && String(minorUnits(BigInt(prices.price_max), rate)),
   };

@@ -1,12 +1,17 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { readText, type Text } from '../../kit/languages.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { getCategories, getCategoryCounts } from '../catalog/door.ts';
-import type { Context } from '../platform/context.ts';
-import { remember } from '../platform/remember.ts';
+import type { Site } from '../../contract/sites.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { logStaffAction } from '../staff/door.ts';
+import { forgetAnswer, remember } from '../platform/remember.ts';
 
 // Operators change them now and then; every page asks for them.
 const keepSeconds = 60;
 const mostDerived = 8;
+const answerOf = (site: Site, language: Language) => `hot words ${site} ${language}`;
 
 /** What the search box suggests: the operator's words, else the names of the categories with the most goods. */
 export async function listHotWords(
@@ -14,7 +19,7 @@ export async function listHotWords(
   { keywords }: ParsedOf<'search.hotWords'>,
 ): Promise<OutputOf<'search.hotWords'>> {
   const { db, site, language } = context;
-  const content = await remember(db, `hot words ${site} ${language}`, keepSeconds, async () => {
+  const content = await remember(db, answerOf(site, language), keepSeconds, async () => {
     const row = await db
       .selectFrom('hot_words')
       .select('words')
@@ -35,3 +40,34 @@ async function derive({ db, site, language }: Context): Promise<string[]> {
     .slice(0, mostDerived)
     .map((row) => readText(row.names as Text, language).text);
 }
+
+/** The operator's side. */
+export const hotWordsApi: Handlers<CallsOf<'console.hotWords'>, Context, SignedIn, Staffed> = {
+  async 'console.hotWords.list'({ db }) {
+    const rows = await db.selectFrom('hot_words').selectAll().orderBy('site').orderBy('language').execute();
+    return rows.map((row) => ({ ...row, site: row.site as Site, language: row.language as Language }));
+  },
+
+  async 'console.hotWords.save'(context, { site, language, words }) {
+    const { db } = context;
+    await transact(db, async (tx) => {
+      if (words.length === 0) {
+        await tx.deleteFrom('hot_words').where('site', '=', site).where('language', '=', language).execute();
+      } else {
+        await tx
+          .insertInto('hot_words')
+          .values({ site, language, words })
+          .onConflict((conflict) => conflict.columns(['site', 'language']).doUpdateSet({ words }))
+          .execute();
+      }
+      await logStaffAction(tx, context, {
+        action: 'hotWords.save',
+        subjectType: 'hotWords',
+        subjectId: `${site} ${language}`,
+        details: { words: words.join(', ') },
+      });
+    });
+    forgetAnswer(db, answerOf(site, language));
+    return {};
+  },
+};

@@ -20,6 +20,11 @@ interface Source {
   values: string[];
   country: string;
   region: string | null;
+  city: string | null;
+  shop_level: number;
+  trusted: boolean;
+  has_video: boolean;
+  hot: string;
 }
 
 const batch = 500;
@@ -31,11 +36,15 @@ const todaysRates = sql`(
 const priceBase = sql`trunc(goods.price_from * 10000 / rates.per_eur)::bigint`;
 const quality = sql`search_quality(goods.sales_count, shops.level, shops.trusted, cardinality(goods.pictures))`;
 
+// As `search_documents.hot` says.
+const hot = sql`search_hot(coalesce(goods_figures.sold_recently, 0), goods.sales_count)`;
+
 async function readSources(db: Db, ids: readonly string[]): Promise<Source[]> {
   const found = await sql<Source>`
     select goods.id, goods.shop_id, goods.sites, goods.labels, goods.moq, goods.created_at,
       ${priceBase} as price_base, ${quality} as quality, categories.path as category_path, shops.country,
-      shops.region_codes[1] as region,
+      shops.region_codes[1] as region, shops.region_codes[2] as city, shops.level as shop_level, shops.trusted,
+      goods.video is not null as has_video, ${hot}::text as hot,
       (select array_agg(title) from goods_texts_shown where goods_id = goods.id) as titles,
       array(select value_id from goods_attributes where goods_id = goods.id) as values,
       (select coalesce(jsonb_agg(names), '[]') from (
@@ -48,6 +57,7 @@ async function readSources(db: Db, ids: readonly string[]): Promise<Source[]> {
     from goods
     join categories on categories.id = goods.category_id
     join shops on shops.id = goods.shop_id
+    left join goods_figures on goods_figures.goods_id = goods.id
     join ${todaysRates} on rates.currency = goods.currency
     where goods.id = any(${sql.val([...ids])}::uuid[]) and goods.publish_status = 'published'`.execute(db);
   return found.rows;
@@ -69,6 +79,11 @@ export async function indexGoods(db: Db, ids: readonly string[]): Promise<void> 
         ...goods.labels.map(marks.label),
         marks.shop(goods.shop_id),
         ...new Set([marks.place(goods.country), marks.place(`${goods.country}-${place}`)]),
+        ...(goods.city ? [marks.place(`${goods.country}-${goods.city}`)] : []),
+        marks.shopLevel(goods.shop_level),
+        ...(goods.trusted ? [marks.trusted] : []),
+        ...(goods.has_video ? [marks.video] : []),
+        ...(goods.moq === 1 ? [marks.onePiece] : []),
       ];
       return {
         goods_id: goods.id,
@@ -80,6 +95,10 @@ export async function indexGoods(db: Db, ids: readonly string[]): Promise<void> 
         price_base: String(goods.price_base),
         quality: goods.quality,
         created_at: goods.created_at,
+        shop_level: goods.shop_level,
+        trusted: goods.trusted,
+        has_video: goods.has_video,
+        hot: goods.hot,
       };
     });
     await writeDocuments(db, some, documents);
@@ -99,23 +118,39 @@ async function writeDocuments(db: Db, ids: readonly string[], documents: readonl
     order by goods_id
     on conflict (goods_id) do update set words = excluded.words, category_path = excluded.category_path,
       place = excluded.place, attribute_values = excluded.attribute_values, moq = excluded.moq,
-      price_base = excluded.price_base, quality = excluded.quality`.execute(db);
+      price_base = excluded.price_base, quality = excluded.quality, shop_level = excluded.shop_level,
+      trusted = excluded.trusted, has_video = excluded.has_video, hot = excluded.hot`.execute(db);
 }
 
 /** Sales and rates move all day: what is shown first, and how prices sort across currencies, follows them. */
 export async function refreshRanks(db: Db): Promise<void> {
   await sql`
     with fresh as (
-      select goods.id, ${priceBase} as price_base, ${quality} as quality
+      select goods.id, ${priceBase} as price_base, ${quality} as quality, ${hot} as hot
       from goods
       join shops on shops.id = goods.shop_id
+      left join goods_figures on goods_figures.goods_id = goods.id
       join ${todaysRates} on rates.currency = goods.currency
     )
-    update search_documents set quality = fresh.quality, price_base = fresh.price_base
+    update search_documents set quality = fresh.quality, price_base = fresh.price_base, hot = fresh.hot
     from fresh
     where fresh.id = goods_id
-      and (search_documents.quality, search_documents.price_base) is distinct from (fresh.quality, fresh.price_base)`.execute(
+      and (search_documents.quality, search_documents.price_base, search_documents.hot)
+        is distinct from (fresh.quality, fresh.price_base, fresh.hot)`.execute(db);
+}
+
+/** Marks of a shop stand on its goods: they are made anew where its level or its trust has changed. */
+export async function followShops(db: Db): Promise<void> {
+  const found = await sql<{ goods_id: string }>`
+    select goods_id from search_documents
+    join goods on goods.id = goods_id
+    join shops on shops.id = goods.shop_id
+    where (search_documents.shop_level, search_documents.trusted) is distinct from (shops.level, shops.trusted)`.execute(
     db,
+  );
+  await indexGoods(
+    db,
+    found.rows.map((row) => row.goods_id),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { MallList } from '../../contract/search.ts';
 import { divideRounded } from '../../kit/money.ts';
 
 /** Marks that stand beside the words of a document; a word never holds an equals sign. */
@@ -12,6 +13,39 @@ export const marks = {
   place: (code: string) => `p=${code}`,
   value: (id: string) => `v=${id}`,
   label: (label: string) => `l=${label}`,
+  shopLevel: (level: number | string) => `k=${level}`,
+  trusted: 't=1',
+  video: 'f=1',
+  onePiece: 'm=1',
+};
+
+interface ListRule {
+  /** Of each group any mark. */
+  marks: readonly (readonly string[])[];
+  sort: 'relevance' | 'newest' | 'hot';
+  /** The list ends here. */
+  most: number;
+}
+
+const everything = 2_000;
+
+/** What stands in a list of the mall, and in which order. */
+export const listRules: Record<MallList, ListRule> = {
+  // What sold most of late; a rank below these says nothing.
+  hot: { marks: [], sort: 'hot', most: 200 },
+  video: { marks: [[marks.video]], sort: 'relevance', most: everything },
+  onePiece: { marks: [[marks.onePiece]], sort: 'relevance', most: everything },
+  // Specialities of a region bear its label.
+  featured: { marks: [[marks.label('regional')]], sort: 'relevance', most: everything },
+  // Price power is shown as factory direct (specification, section 3).
+  factory: {
+    marks: [[marks.label('factory'), marks.label('price_power')]],
+    sort: 'relevance',
+    most: everything,
+  },
+  novelty: { marks: [], sort: 'newest', most: 400 },
+  // Luohe in Henan.
+  luohe: { marks: [[marks.place('CN-4111')]], sort: 'relevance', most: everything },
 };
 
 const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

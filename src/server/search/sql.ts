@@ -9,27 +9,40 @@ export interface Wanted {
   titleQuery: string;
   priceMin: bigint | undefined;
   priceMax: bigint | undefined;
+  moqMin: number | undefined;
   moqMax: number | undefined;
   inStock: boolean;
+  /** Only what was ever sold. */
+  sold: boolean;
+  /** Only what was listed later. */
+  since?: Date;
 }
+
+/** `hot` is what sold most of late. */
+type Sort = (typeof sorts)[number] | 'hot';
 
 // Begins with a comment so that the statement is not prepared under a name: its best plan depends on how common
 // the words are, and a kept plan would be made for words nobody knows.
 const planned = sql`/* planned for its words */`;
 
-const orders: Record<(typeof sorts)[number], RawBuilder<unknown>> = {
+const orders: Record<Sort, RawBuilder<unknown>> = {
   relevance: sql`quality desc, goods_id`,
   sales: sql`quality desc, goods_id`,
   newest: sql`created_at desc, goods_id`,
   priceUp: sql`price_base, goods_id`,
   priceDown: sql`price_base desc, goods_id desc`,
+  hot: sql`hot desc, goods_id`,
 };
 
-function matching({ query, priceMin, priceMax, moqMax, inStock }: Wanted): RawBuilder<unknown> {
+function matching(wanted: Wanted): RawBuilder<unknown> {
+  const { query, priceMin, priceMax, moqMin, moqMax, inStock, sold, since } = wanted;
   const parts: RawBuilder<unknown>[] = [sql`words @@ ${query}::tsquery`];
   if (priceMin !== undefined) parts.push(sql`price_base >= ${priceMin}`);
   if (priceMax !== undefined) parts.push(sql`price_base <= ${priceMax}`);
+  if (moqMin !== undefined) parts.push(sql`moq >= ${moqMin}`);
   if (moqMax !== undefined) parts.push(sql`moq <= ${moqMax}`);
+  if (sold) parts.push(sql`hot > 0`);
+  if (since !== undefined) parts.push(sql`created_at > ${since}`);
   if (inStock)
     parts.push(sql`exists (select from skus where skus.goods_id = search_documents.goods_id and stock > 0)`);
   return sql.join(parts, sql` and `);
@@ -53,7 +66,7 @@ const reranked = 200;
 export async function listHits(
   db: Db,
   wanted: Wanted,
-  sort: (typeof sorts)[number],
+  sort: Sort,
   limit: number,
   offset: number,
 ): Promise<string[]> {
@@ -62,7 +75,7 @@ export async function listHits(
   const titlesFirst = again ? sql`words @@ ${wanted.titleQuery}::tsquery desc, ` : sql``;
   const found = await sql<{ goods_id: string }>`${planned}
     with matching as materialized (
-      select goods_id, words, quality, created_at, price_base from search_documents where ${matching(wanted)}
+      select goods_id, words, quality, created_at, price_base, hot from search_documents where ${matching(wanted)}
       order by ${orders[sort]} limit ${(skipped + taken) * costOfReading}
     )
     select goods_id from (select * from matching limit ${taken} offset ${skipped}) as best
@@ -75,6 +88,11 @@ export interface Summary {
   categories: { id: string; n: number }[];
   places: { place: string; n: number }[];
   values: { id: string; n: number }[];
+  /** By level, from 1. */
+  levels: number[];
+  trusted: number;
+  video: number;
+  one_piece: number;
   price_min: string | null;
   price_max: string | null;
 }
@@ -83,11 +101,11 @@ export interface Summary {
 export async function summarise(db: Db, wanted: Wanted, level: number, most: number): Promise<Summary> {
   const found = await sql<Summary>`${planned}
     with hits as materialized (
-      select category_path[${level}::int] as category, place, attribute_values, price_base
+      select category_path[${level}::int] as category, place, attribute_values, price_base, shop_level, trusted,
+        has_video, moq
       from search_documents where ${matching(wanted)} limit ${most + 1}
     )
-    select (select count(*)::int from hits) as total,
-      (select min(price_base)::text from hits) as price_min, (select max(price_base)::text from hits) as price_max,
+    select whole.*,
       (select coalesce(json_agg(json_build_object('id', category, 'n', n)), '[]') from (
         select category, count(*)::int as n from hits where category is not null group by category order by n desc limit 40
       ) as counted) as categories,
@@ -96,8 +114,51 @@ export async function summarise(db: Db, wanted: Wanted, level: number, most: num
       ) as counted) as places,
       (select coalesce(json_agg(json_build_object('id', id, 'n', n)), '[]') from (
         select id, count(*)::int as n from hits, unnest(attribute_values) as id group by id order by n desc limit 60
-      ) as counted) as values`.execute(db);
+      ) as counted) as values
+    from (
+      select count(*)::int as total, min(price_base)::text as price_min, max(price_base)::text as price_max,
+        count(*) filter (where trusted)::int as trusted, count(*) filter (where has_video)::int as video,
+        count(*) filter (where moq = 1)::int as one_piece, array[
+          count(*) filter (where shop_level = 1), count(*) filter (where shop_level = 2),
+          count(*) filter (where shop_level = 3), count(*) filter (where shop_level = 4),
+          count(*) filter (where shop_level = 5)
+        ]::int[] as levels
+      from hits
+    ) as whole`.execute(db);
   return found.rows[0]!;
+}
+
+/** How many are found, up to a number. */
+export async function countHits(db: Db, wanted: Wanted, most: number): Promise<number> {
+  const found = await sql<{ n: number }>`${planned}
+    select count(*)::int as n from (
+      select from search_documents where ${matching(wanted)} limit ${most}
+    ) as hits`.execute(db);
+  return found.rows[0]!.n;
+}
+
+interface ListFacts {
+  goods_id: string;
+  created_at: Date;
+  video: string | null;
+  sold_recently: number;
+}
+
+/** When goods were listed, their video, and how much of them was sold of late. */
+export async function listFacts(db: Db, ids: readonly string[]): Promise<Map<string, ListFacts>> {
+  const found = await sql<ListFacts>`
+    select goods.id as goods_id, created_at, video, coalesce(sold_recently, 0) as sold_recently
+    from goods left join goods_figures on goods_id = goods.id
+    where goods.id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.goods_id, row]));
+}
+
+/** Goods by the country they ship from, the most first. */
+export async function countPlaces(db: Db, query: string): Promise<{ country: string; n: number }[]> {
+  const found = await sql<{ country: string; n: number }>`${planned}
+    select left(place, 2) as country, count(*)::int as n from search_documents
+    where words @@ ${query}::tsquery group by 1 order by n desc, country`.execute(db);
+  return found.rows;
 }
 
 /** Attribute values and the names of their attributes. */
@@ -107,4 +168,53 @@ export async function listValues(db: Db, ids: readonly string[]) {
     from attribute_values join attributes on attributes.id = attribute_id
     where attribute_values.id = any(${sql.val([...ids])}::uuid[])`.execute(db);
   return found.rows;
+}
+
+export interface OwnDocument {
+  goods_id: string;
+  shop_id: string;
+  category_path: string[];
+  attribute_values: string[];
+  price_base: bigint;
+}
+
+/** What a goods is compared by; undefined when it is not on sale. */
+export async function findDocument(db: Db, goodsId: string): Promise<OwnDocument | undefined> {
+  const found = await sql<OwnDocument>`
+    select goods_id, shop_id, category_path, attribute_values, price_base
+    from search_documents join goods on goods.id = goods_id where goods_id = ${goodsId}`.execute(db);
+  return found.rows[0];
+}
+
+// So many of the best of a category are compared.
+const compared = 120;
+
+/**
+ * Goods of a category, and where they are few of the one around it, by how alike they are: other shops first, then by
+ * attributes in common, then by how near the price is.
+ */
+export async function listAlike(
+  db: Db,
+  own: OwnDocument,
+  { near, wide, sameShop }: { near: string; wide: string; sameShop: string },
+  limit: number,
+): Promise<string[]> {
+  const best = (words: string) => sql`
+    select goods_id, words, attribute_values, price_base, quality from search_documents
+    where words @@ ${words}::tsquery order by quality desc, goods_id limit ${compared * costOfReading}`;
+  const found = await sql<{ goods_id: string }>`${planned}
+    with near as materialized (${best(near)}),
+    wide as materialized (${best(wide)}),
+    around as (
+      select *, 0 as distance from (select * from near limit ${compared}) as first
+      union all
+      select *, 1 from (select * from wide limit ${compared}) as second
+      where goods_id not in (select goods_id from near limit ${compared})
+    )
+    select goods_id from around where goods_id <> ${own.goods_id}
+    order by words @@ ${sameShop}::tsquery, distance,
+      cardinality(array(select unnest(attribute_values) intersect select unnest(${sql.val(own.attribute_values)}::uuid[]))) desc,
+      abs(ln(greatest(price_base, 1)::float8 / greatest(${own.price_base}::bigint, 1))), quality desc, goods_id
+    limit ${limit}`.execute(db);
+  return found.rows.map((row) => row.goods_id);
 }

@@ -2,18 +2,19 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress } from '../files/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { getShop, shopCards } from './door.ts';
-import { listGoodsTitles } from './goods-titles.ts';
+import { getShop, shopCards, showWithGoods } from './door.ts';
+import { getShopFacts, listHomeSellers, showRanked } from './ranked.ts';
 import * as rows from './sql.ts';
 
 export const shopsApi: Handlers<CallsOf<'shops'>, Context, SignedIn> = {
   async 'shops.profile'(context, { id }) {
     const { db, language, site } = context;
     const shop = await getShop(db, id);
-    const [cards, market, categories] = await Promise.all([
+    const [cards, market, categories, facts] = await Promise.all([
       shopCards(context, [shop]),
       shop.market_id ? rows.findMarket(db, shop.market_id) : undefined,
       rows.countGoodsByCategory(db, id, site),
+      getShopFacts(db, [shop]),
     ]);
     const description = readText(shop.descriptions as Text, language, shop.source_language as Language);
     return {
@@ -32,6 +33,7 @@ export const shopsApi: Handlers<CallsOf<'shops'>, Context, SignedIn> = {
       goodsCount: categories.reduce((sum, row) => sum + row.count, 0),
       saleCurrency: shop.sale_currency,
       preRatio: shop.pre_ratio,
+      facts: facts.get(id)!,
       categories: categories.map((row) => ({
         id: row.id,
         name: readText(row.names as Text, language).text,
@@ -40,22 +42,12 @@ export const shopsApi: Handlers<CallsOf<'shops'>, Context, SignedIn> = {
     };
   },
 
-  async 'shops.list'(context, { pageNum, pageSize, keyword }) {
-    const { db, site, language } = context;
-    const [found, total] = await rows.listShops(db, site, keyword, pageSize, (pageNum - 1) * pageSize);
-    const cards = await shopCards(context, found);
-    const titles = await listGoodsTitles(
-      db,
-      found.flatMap((row) => row.best),
-      language,
-    );
-    return {
-      rowList: found.map((row) => ({
-        ...cards.get(row.id)!,
-        goodsCount: row.goods_count,
-        goods: row.best.flatMap((id) => titles.get(id) ?? []),
-      })),
-      totalRecord: total.n,
-    };
+  'shops.ranked': showRanked,
+  'shops.home': listHomeSellers,
+
+  async 'shops.list'(context, { pageNum, pageSize, ...filter }) {
+    const { db, site } = context;
+    const [found, total] = await rows.listShops(db, site, filter, pageSize, (pageNum - 1) * pageSize);
+    return { rowList: await showWithGoods(context, found), totalRecord: total.n };
   },
 };

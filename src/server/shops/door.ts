@@ -1,4 +1,4 @@
-import type { ShopCard } from '../../contract/shops.ts';
+import type { ShopCard, ShopWithGoods } from '../../contract/shops.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
@@ -7,8 +7,19 @@ import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { rememberRows } from '../platform/remember.ts';
 import { getPlaceNames } from '../reference/door.ts';
-import { findShop, findShopOfOwner, listShopCards, type ShopCardRow, type ShopRow } from './sql.ts';
+import { listGoodsTitles } from './goods-titles.ts';
+import {
+  findShop,
+  findShopOfOwner,
+  listShopCards,
+  listShopsWithWares,
+  type ShopCardRow,
+  type ShopRow,
+  type ShopWithWaresRow,
+} from './sql.ts';
 
+export { estimateFreight } from './freight.ts';
+export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
 export { workOnShops } from './jobs.ts';
 export { listPublicShops } from './sql.ts';
 export type { ShopRow } from './sql.ts';
@@ -47,6 +58,35 @@ export async function getShopCards(context: Context, ids: Iterable<string>): Pro
     listShopCards(db, missing),
   );
   return shopCards(context, [...rows.values()]);
+}
+
+/** Shops with their best-selling goods, as lists of shops show them. */
+export async function showWithGoods(
+  context: Context,
+  found: readonly ShopWithWaresRow[],
+): Promise<ShopWithGoods[]> {
+  const [cards, titles] = await Promise.all([
+    shopCards(context, found),
+    listGoodsTitles(
+      context.db,
+      found.flatMap((row) => row.best),
+      context.language,
+    ),
+  ]);
+  return found.map((row) => ({
+    ...cards.get(row.id)!,
+    goodsCount: row.goods_count,
+    goods: row.best.flatMap((id) => titles.get(id) ?? []),
+  }));
+}
+
+/** Shops by their ids, each with its best-selling goods of the site. */
+export async function getShopsWithGoods(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, ShopWithGoods>> {
+  const shown = await showWithGoods(context, await listShopsWithWares(context.db, ids, context.site));
+  return new Map(shown.map((shop) => [shop.id, shop]));
 }
 
 /** @throws {Refusal} NOT_FOUND */

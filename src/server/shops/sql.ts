@@ -87,17 +87,57 @@ export function countGoodsByCategory(db: Db, shopId: string, site: string) {
     .execute();
 }
 
-const onSale = (site: string) => sql<boolean>`publish_status = 'published' and sites @> array[${site}]`;
+/** Whether a goods is on sale on a site. */
+export const onSale = (site: string) =>
+  sql<boolean>`publish_status = 'published' and sites @> array[${site}]`;
 
-/** Shops that have goods on a site, by name in any language; the established first. */
-export function listShops(db: Db, site: string, keyword: string | undefined, limit: number, offset: number) {
+/** How many goods a shop of the query around has on a site, and its best-selling ones. */
+const wares = (db: Db, site: string) =>
+  db
+    .selectFrom('goods')
+    .select(sql<number>`count(*)::int`.as('goods_count'))
+    .select(
+      sql<string[]>`coalesce((array_agg(goods.id order by sales_count desc, goods.id))[1:4], '{}')`.as(
+        'best',
+      ),
+    )
+    .where(sql<boolean>`goods.shop_id = shops.id`)
+    .where(onSale(site))
+    .as('wares');
+
+/** Shops by their ids, with their goods of a site; those that have none there too. */
+export function listShopsWithWares(db: Db, ids: readonly string[], site: string) {
+  return db
+    .selectFrom('shops')
+    .innerJoinLateral(wares(db, site), (join) => join.onTrue())
+    .select(cardColumns)
+    .select(['goods_count', 'best'])
+    .where('shops.id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .execute();
+}
+export type ShopWithWaresRow = Awaited<ReturnType<typeof listShopsWithWares>>[number];
+
+/** Shops that have goods on a site, by name in any language and market; the established first. */
+export function listShops(
+  db: Db,
+  site: string,
+  {
+    keyword,
+    marketId,
+    country,
+  }: { keyword?: string | undefined; marketId?: string | undefined; country?: string | undefined },
+  limit: number,
+  offset: number,
+) {
   const found = db
     .selectFrom('shops')
     .where(sql<boolean>`exists (select from goods where goods.shop_id = shops.id and ${onSale(site)})`)
     .$if(Boolean(keyword), (query) =>
       query.where(sql<boolean>`exists (select from jsonb_each_text(shops.names) as name
         where position(lower(${keyword ?? ''}) in lower(name.value)) > 0)`),
-    );
+    )
+    .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId!))
+    .$if(country !== undefined, (query) => query.where('country', '=', country!));
   // The page is cut first: only the goods of shops that are shown are counted.
   const page = found
     .select(cardColumns)
@@ -110,17 +150,7 @@ export function listShops(db: Db, site: string, keyword: string | undefined, lim
   return Promise.all([
     db
       .selectFrom(page.as('shops'))
-      .innerJoinLateral(
-        (query) =>
-          query
-            .selectFrom('goods')
-            .select(sql<number>`count(*)::int`.as('goods_count'))
-            .select(sql<string[]>`(array_agg(goods.id order by sales_count desc, goods.id))[1:4]`.as('best'))
-            .whereRef('goods.shop_id', '=', 'shops.id')
-            .where(onSale(site))
-            .as('wares'),
-        (join) => join.onTrue(),
-      )
+      .innerJoinLateral(wares(db, site), (join) => join.onTrue())
       .selectAll('shops')
       .select(['goods_count', 'best'])
       .orderBy('trusted', 'desc')
@@ -140,5 +170,24 @@ export function listPublicShops(db: Db, site: string) {
     .where(onSale(site))
     .groupBy('shop_id')
     .orderBy('shop_id')
+    .execute();
+}
+
+/** The freight table that goods name, or the shop's own where they name none. */
+export function findFreightTemplate(db: Db, shopId: string, id: string | null) {
+  return db
+    .selectFrom('freight_templates')
+    .select(['id', 'country', 'region_code', 'currency'])
+    .where('shop_id', '=', shopId)
+    .where((where) => (id ? where('id', '=', id) : where('is_default', '=', true)))
+    .executeTakeFirst();
+}
+
+export function listFreightZones(db: Db, templateId: string) {
+  return db
+    .selectFrom('freight_zones')
+    .selectAll()
+    .where('template_id', '=', templateId)
+    .orderBy('position')
     .execute();
 }

@@ -36,6 +36,19 @@ export function ConfirmNotices({ checkout: { open, askAgain, sending, refused } 
               ))}
             </ul>
           )}
+          {refused.coupons.length > 0 && (
+            <ul className="space-y-1">
+              {refused.coupons.map(({ id, name, before, after }) => (
+                <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+                  <bdi>{name}</bdi>
+                  <span>
+                    <s className="figures text-muted">−{format.money(before)}</s>{' '}
+                    <span className="figures font-semibold">−{format.money(after)}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
           <p>{t('confirm.recalculated')}</p>
         </div>
       )}

@@ -9,12 +9,14 @@ import { ConfirmAddress } from './confirm-address.tsx';
 import { ConfirmNotices } from './confirm-notices.tsx';
 import { ConfirmShop } from './confirm-shop.tsx';
 import { ConfirmTotal } from './confirm-total.tsx';
+import { CouponChooser } from './coupon-chooser.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 export const page = definePage({
   View() {
     const t = useWords('buyer');
     const common = useWords('common');
+    const promotion = useWords('promotion');
     const checkout = useCheckout();
     const { data, isError, error, refetch } = checkout.priced;
     return (
@@ -44,9 +46,21 @@ export const page = definePage({
                   key={each.shop.id}
                   part={each}
                   message={checkout.messages.get(each.shop.id) ?? ''}
+                  busy={checkout.priced.isFetching || checkout.sending}
+                  onCoupon={(id) => checkout.chooseCoupon(each.coupons, id)}
                   onMessage={(message) => checkout.setMessage(each.shop.id, message)}
                 />
               )) ?? <Waiting />}
+              {data && data.coupons.length > 0 && (
+                <div className="sheet -mx-4 p-4 sm:mx-0 sm:p-6">
+                  <CouponChooser
+                    title={promotion('choose.platform')}
+                    offers={data.coupons}
+                    onChoose={(id) => checkout.chooseCoupon(data.coupons, id)}
+                    busy={checkout.priced.isFetching || checkout.sending}
+                  />
+                </div>
+              )}
             </div>
             {data ? (
               <ConfirmTotal priced={data} checkout={checkout} />

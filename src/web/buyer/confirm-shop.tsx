@@ -5,16 +5,21 @@ import { OrderAmounts } from '../parts/order-amounts.tsx';
 import { OrderLines } from '../parts/order-lines.tsx';
 import { ShopLine } from '../parts/shop-line.tsx';
 import { Field, Textarea } from '../ui/field.tsx';
+import { CouponChooser } from './coupon-chooser.tsx';
 
 interface Props {
   part: Calculation['shops'][number];
   message: string;
+  /** The amounts are being worked out anew. */
+  busy: boolean;
+  onCoupon: (id: string | null) => void;
   onMessage: (message: string) => void;
 }
 
 /** The order that one shop will get: lines, amounts, deposit, and a word to the seller. */
-export function ConfirmShop({ part, message, onMessage }: Props) {
+export function ConfirmShop({ part, message, busy, onCoupon, onMessage }: Props) {
   const t = useWords('buyer');
+  const promotion = useWords('promotion');
   const format = useFormat();
   return (
     <section aria-label={part.shop.name} className="sheet -mx-4 p-4 sm:mx-0 sm:p-6">
@@ -33,6 +38,12 @@ export function ConfirmShop({ part, message, onMessage }: Props) {
           )}
         </Field>
         <div className="space-y-3">
+          <CouponChooser
+            title={promotion('choose.shop')}
+            offers={part.coupons}
+            onChoose={onCoupon}
+            busy={busy}
+          />
           <OrderAmounts order={part} />
           {part.preRatio < 100 && (
             <p className="rounded-sm bg-sand px-3 py-2 text-muted">

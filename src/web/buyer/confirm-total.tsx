@@ -10,7 +10,9 @@ import type { Checkout } from './use-checkout.ts';
 export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checkout: Checkout }) {
   const t = useWords('buyer');
   const format = useFormat();
-  const { total, dueNow, shops } = priced;
+  const promotion = useWords('promotion');
+  const { total, dueNow, shops, discount } = priced;
+  const saves = BigInt(discount.amount) > 0n;
   const partly = dueNow.amount !== total.amount;
   return (
     <aside className="card fixed inset-x-0 bottom-14 z-20 flex items-center justify-between gap-4 rounded-none! max-lg:border-x-0 px-4 py-2 sm:bottom-0 lg:sticky lg:top-22 lg:block lg:space-y-4 lg:rounded! lg:p-6">
@@ -26,6 +28,11 @@ export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checko
           ]}
         />
       </div>
+      {saves && (
+        <p className="hidden rounded-sm bg-jade-soft px-3 py-2 text-jade lg:block">
+          {promotion('choose.saves', { amount: format.money(discount) })}
+        </p>
+      )}
       <p className="min-w-0 lg:hidden">
         <span className="block text-xs text-muted">{t('confirm.sum')}</span>
         <span className="text-cinnabar">

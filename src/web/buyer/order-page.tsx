@@ -14,6 +14,7 @@ import { ShopLine } from '../parts/shop-line.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { ChangeAddress } from './change-address.tsx';
+import { OwnReviews } from './own-reviews.tsx';
 import { cashierPath, ordersPath } from './paths.ts';
 
 export const page = definePage({
@@ -84,6 +85,7 @@ function Own({ order }: { order: OrderDetail }) {
           )
         }
       />
+      {order.state === 'completed' && <OwnReviews order={order} />}
       {open === 'cancel' && <CancelOrder order={order} side="buyer" onClose={close} />}
       {open === 'takeDelivery' && (
         <PlainStep step="takeDelivery" order={order} side="buyer" onClose={close} />

@@ -3,3 +3,5 @@ export const ordersPath = '/merchants/buyer-center/order-manage';
 export const orderPath = (id: string): string => `/merchants/buyer-center/order-manage-detail?id=${id}`;
 /** The cashier for some orders. */
 export const cashierPath = (ids: readonly string[]): string => `/cashier?id=${ids.join(',')}`;
+
+export const collectionPath = '/merchants/buyer-center/my-collection';

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../contract/contract.ts';
+import { newKey } from '../page/new-key.ts';
 
 type Submission = InputOf<'orders.submit'>;
 
@@ -30,9 +31,3 @@ function read(): { print: string; input: Submission } | null {
     return null;
   }
 }
-
-// crypto.randomUUID is missing on plain HTTP, where a shop on the local network may be tried out.
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

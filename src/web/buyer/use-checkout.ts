@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '../../contract/accounts.ts';
+import type { CouponOffer } from '../../contract/promotion.ts';
 import type { WireMoney } from '../../contract/shapes.ts';
 import { useCall, useSend } from '../page/calls.ts';
 import { useNavigate, usePlace } from '../page/place.tsx';
@@ -16,10 +17,19 @@ export interface PriceChange {
   after: WireMoney;
 }
 
-/** Why a submission was refused, in words, and what changed of the prices. */
+/** A coupon that takes off something else than it did, or nothing any more. */
+export interface CouponChange {
+  id: string;
+  name: string;
+  before: WireMoney;
+  after: WireMoney;
+}
+
+/** Why a submission was refused, in words, and what changed of the prices and the coupons. */
 export interface Refused {
   message: string;
   changes: PriceChange[];
+  coupons: CouponChange[];
 }
 
 /** Statuses that are no answer to the submission: it may have made orders, or not. */
@@ -31,7 +41,9 @@ export function useCheckout() {
   const navigate = useNavigate();
   const buyNow = usePlace().query.has('buyNow');
   const [lines] = useState(() => (buyNow ? readBuyNow() : undefined));
-  const priced = useCall('orders.calculate', lines ? { lines } : {});
+  // Until the buyer has chosen, the best coupons are taken.
+  const [coupons, setCoupons] = useState<string[]>();
+  const priced = useCall('orders.calculate', { ...(lines && { lines }), coupons }, { keep: true });
   const book = useCall('addresses.list', { pageSize: 100 });
   const [chosen, setChosen] = useState<Address | null>(null);
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
@@ -41,7 +53,7 @@ export function useCheckout() {
   const address = rows?.find(({ id }) => id === chosen?.id) ?? chosen ?? rows?.[0] ?? null;
 
   const send = useSend('orders.submit', {
-    changes: ['cart.get', 'cart.count', 'orders.listForBuyer'],
+    changes: ['cart.get', 'cart.count', 'orders.listForBuyer', 'promotion.mine'],
     onDone({ tradeId }) {
       endSubmission();
       navigate(`/cart/success?tradeId=${tradeId}`, { replace: true, immediate: true });
@@ -53,8 +65,8 @@ export function useCheckout() {
       }
       endSubmission();
       setOpen(null);
-      const { changes = [] } = (error.data ?? {}) as { changes?: PriceChange[] };
-      setRefused({ message: error.message, changes });
+      const { changes = [], coupons: lost = [] } = (error.data ?? {}) as Partial<Refused>;
+      setRefused({ message: error.message, changes, coupons: lost });
       void priced.refetch();
       window.scrollTo({ top: 0 });
     },
@@ -67,19 +79,33 @@ export function useCheckout() {
     setAddress: setChosen,
     messages,
     setMessage: (shopId: string, message: string) => setMessages(new Map(messages).set(shopId, message)),
+    /** Takes a coupon of a giver in place of the one that is taken, or none. */
+    chooseCoupon(offers: readonly CouponOffer[], id: string | null) {
+      const { data } = priced;
+      if (!data) return;
+      const all = [...data.shops.flatMap((each) => each.coupons), ...data.coupons];
+      const kept = all.filter((offer) => offer.chosen && !offers.includes(offer)).map((offer) => offer.id);
+      setCoupons(id ? [...kept, id] : kept);
+    },
     refused,
     sending: send.isPending || send.isSuccess,
     /** An earlier submission of this tab that got no answer. */
     open: send.isPending ? null : open,
     askAgain: () => open && send.mutate(open),
     submit() {
-      if (!priced.data || send.isPending) return;
+      if (!priced.data || priced.isPlaceholderData || send.isPending) return;
       if (!address) return toast.error(t('confirm.addressWanted'));
       setRefused(null);
-      const { quote, shops } = priced.data;
+      const { quote, shops, coupons: ofPlatform } = priced.data;
+      const taken = [...shops.flatMap((each) => each.coupons), ...ofPlatform].filter(({ chosen }) => chosen);
       const wanted = shops.flatMap((each) => each.lines.map(({ skuId, quantity }) => [skuId, quantity]));
       const said = [...messages].map(([shopId, message]) => ({ shopId, message }));
-      send.mutate(beginSubmission({ quote, addressId: address.id, messages: said }, wanted));
+      send.mutate(
+        beginSubmission({ quote, addressId: address.id, messages: said }, [
+          wanted,
+          taken.map(({ id }) => id),
+        ]),
+      );
     },
   };
 }

@@ -22,6 +22,12 @@ const known = [
   'users.removeRole',
   'entries.pass',
   'entries.refuse',
+  'coupons.create',
+  'coupons.update',
+  'coupons.stop',
+  'promotions.create',
+  'promotions.update',
+  'promotions.stop',
 ] as const;
 type Known = (typeof known)[number];
 type KeyOf<Action extends Known> = Action extends `${infer Noun}.${infer Verb}`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertOctagon, CheckSquare, Home, Key, List, Shield, Users } from 'react-feather';
+import { AlertOctagon, CheckSquare, Edit3, Gift, Home, Key, List, Shield, Tag, Users } from 'react-feather';
 import type { StaffRight } from '../../contract/staff-rights.ts';
 import type { WordKey } from '../page/words.ts';
 
@@ -19,6 +19,11 @@ export const usersPath = '/console/users';
 export const errorsPath = '/console/errors';
 export const logPath = '/console/log';
 export const staffPath = '/console/staff';
+export const contentPath = '/console/content';
+export const contentEntryPath = (id: string): string => `${contentPath}/${id}`;
+export const newContentPath = (kind: string): string => `${contentPath}/new?kind=${kind}`;
+export const couponsPath = '/console/coupons';
+export const promotionsPath = '/console/promotions';
 export const sessionsPath = '/console/sessions';
 
 export const auditPath = (id: string, role?: string): string =>
@@ -30,6 +35,9 @@ export const rooms: readonly RoomRow[] = [
   { path: homePath, word: 'title.console', icon: <Home {...look} /> },
   { path: auditsPath, word: 'title.audits', icon: <CheckSquare {...look} />, right: 'audits' },
   { path: usersPath, word: 'title.users', icon: <Users {...look} />, right: 'users' },
+  { path: contentPath, word: 'title.content', icon: <Edit3 {...look} />, right: 'content' },
+  { path: couponsPath, word: 'title.coupons', icon: <Tag {...look} />, right: 'promotion' },
+  { path: promotionsPath, word: 'title.promotions', icon: <Gift {...look} />, right: 'promotion' },
   { path: errorsPath, word: 'title.clientErrors', icon: <AlertOctagon {...look} />, right: 'errors' },
   { path: logPath, word: 'title.staffLog', icon: <List {...look} />, right: 'staff' },
   { path: staffPath, word: 'title.staff', icon: <Shield {...look} />, right: 'staff' },

@@ -39,6 +39,8 @@ export interface LoadContext {
   params: Record<string, string>;
   query: URLSearchParams;
   page: number;
+  /** Path behind the language prefix, without the page suffix, as it stands in the address. */
+  pathname: string;
 }
 
 export interface Page<Data> {
@@ -60,6 +62,20 @@ export const definePage = <Data = undefined>(page: Page<Data>): Page<Data> => pa
 
 /** The code of a page that a loader found nothing for; a call that finds nothing says NOT_FOUND. */
 export const pageNotFound = 'PAGE_NOT_FOUND';
+
+/** What was asked for is known by another address. */
+export class Moved extends Error {
+  override name = 'Moved';
+  /** Without the language prefix. */
+  readonly path: string;
+  constructor(path: string) {
+    super(`moved to ${path}`);
+    this.path = path;
+  }
+}
+
+/** Thrown by a loader when the same page has another address: 301, and in the browser the entry is replaced. */
+export const movedTo = (path: string): Moved => new Moved(path);
 
 /** Thrown by a loader when what was asked for is not there: the 404 page. */
 export const notFound = (): ApiError => new ApiError(404, pageNotFound);

@@ -77,6 +77,8 @@ function formatsOf(language: Language) {
             bytes / 1_000_000,
           ),
     date: (value: string | Date) => date(value, { dateStyle: 'medium' }),
+    /** A calendar day such as 2026-03-12, the same in every zone. */
+    day: (value: string) => date(value, { dateStyle: 'medium', timeZone: 'UTC' }),
     dateTime: (value: string | Date) => date(value, { dateStyle: 'medium', timeStyle: 'short' }),
     /** "3 hours ago", from `now`. */
     relative: (value: string | Date, now: Date = new Date()) => relative(locale, new Date(value), now),

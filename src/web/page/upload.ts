@@ -1,4 +1,4 @@
-import { maximumUpload, type Uploaded, type UploadPurpose } from '../../contract/uploads.ts';
+import { maximumUpload, staffPurpose, type Uploaded, type UploadPurpose } from '../../contract/uploads.ts';
 import { api, ApiError, headers } from './api.ts';
 
 /** Larger than this on a side says nothing more of a document, and takes long on the way. */
@@ -12,13 +12,16 @@ const worthShrinking = 1.5 * 1024 * 1024;
  */
 export async function uploadPicture(
   file: File,
-  purpose: UploadPurpose,
+  purpose: UploadPurpose | typeof staffPurpose,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Uploaded> {
   const bytes = file.size > worthShrinking ? await shrink(file) : file;
   if (bytes.size > maximumUpload) throw new ApiError(413, 'TOO_LARGE');
-  const { url } = await api('files.permission', { purpose });
+  const { url } =
+    purpose === staffPurpose
+      ? await api('console.files.permission', {})
+      : await api('files.permission', { purpose });
   signal.throwIfAborted();
   return send(url, bytes, onProgress, signal);
 }

@@ -3,11 +3,19 @@ import { useMemo } from 'react';
 import type { Language } from '../../kit/languages.ts';
 import type account from '../../words/en/account.json';
 import type buyer from '../../words/en/buyer.json';
+import type collect from '../../words/en/collect.json';
 import type common from '../../words/en/common.json';
+import type content from '../../words/en/content.json';
 import type entry from '../../words/en/entry.json';
 import type consoleRooms from '../../words/en/console.json';
+import type lists from '../../words/en/lists.json';
+import type goods from '../../words/en/goods.json';
+import type promotion from '../../words/en/promotion.json';
+import type campaign from '../../words/en/campaign.json';
+import type market from '../../words/en/market.json';
 import type office from '../../words/en/office.json';
 import type order from '../../words/en/order.json';
+import type review from '../../words/en/review.json';
 import type seller from '../../words/en/seller.json';
 import type seo from '../../words/en/seo.json';
 import type storefront from '../../words/en/storefront.json';
@@ -20,6 +28,7 @@ interface Parts {
   /** Titles and descriptions: on the server, and in the browser from the first navigation on. */
   seo: typeof seo;
   storefront: typeof storefront;
+  lists: typeof lists;
   account: typeof account;
   entry: typeof entry;
   order: typeof order;
@@ -27,6 +36,17 @@ interface Parts {
   buyer: typeof buyer;
   seller: typeof seller;
   console: typeof consoleRooms;
+  promotion: typeof promotion;
+  /** Coupons and promotions at the console. */
+  campaign: typeof campaign;
+  content: typeof content;
+  market: typeof market;
+  /** What is kept and compared, wherever goods and shops stand. */
+  collect: typeof collect;
+  /** The goods page and the comparison. */
+  goods: typeof goods;
+  /** Writing, answering and reporting reviews. */
+  review: typeof review;
 }
 export type Part = keyof Parts;
 export type WordKey<P extends Part = Part> = P extends Part ? keyof Parts[P] & string : never;

@@ -14,8 +14,14 @@ it('gives one list one address, and the router reads it back', () => {
   const category = { id: '0193-a', name: 'Kitchen knives' };
   const path = listPath({ category, page: 2, sort: 'priceUp', keyword: 'steel & co', inStock: true });
   expect(path).toBe('/mall/kitchen-knives_0193-a_page2?keyword=steel+%26+co&stock=1&sort=priceUp');
-  expect(compileRoutes(screens)(path.split('?')[0]!)).toMatchObject({ page: 2, params: { id: '0193-a' } });
+  expect(compileRoutes(screens)(path.split('?')[0]!)).toMatchObject({
+    page: 2,
+    params: { params: 'kitchen-knives_0193-a' },
+  });
   expect(listPath({ sort: 'relevance' })).toBe('/mall/search-goods_0');
+  expect(listPath({ levels: ['5', '4', '5'], onePiece: true })).toBe(
+    '/mall/search-goods_0?level=4%2C5&piece=1',
+  );
   expect(shopSearchPath('a b', 3)).toBe('/mall/search-store-result_page3?keyword=a+b');
 });
 

@@ -3,3 +3,6 @@ export const documentNames = ['terms', 'privacy', 'merchant'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
 export const documentPath = (name: DocumentName): string => `/rules?document=${name}`;
+
+/** A rule, or a document, by its code. */
+export const rulePath = (code: string): string => `/rules?document=${code}`;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { CheckCircle } from 'react-feather';
+import { useState, type ReactNode } from 'react';
+import { CheckCircle, Play } from 'react-feather';
 import type { GoodsCard as Goods } from '../../contract/catalog.ts';
 import { useFormat } from '../page/format.ts';
 import { Link, usePlace } from '../page/place.tsx';
@@ -8,20 +8,31 @@ import { Price } from '../ui/price.tsx';
 import { goodsPath } from './addresses.ts';
 import { GoodsLabels } from './goods-labels.tsx';
 import { Picture } from './picture.tsx';
-import { roundedSales } from './sales-count.ts';
+import { SalesLabel } from './sales-label.tsx';
 import { inLanguage, WrittenIn } from './written-in.tsx';
 
 const sizes = '(min-width: 1024px) 240px, (min-width: 640px) 33vw, 50vw';
 
+interface Props {
+  goods: Goods;
+  /** The picture does not wait. */
+  eager?: boolean;
+  /** Stands on the picture: the place in a ranking. */
+  corner?: ReactNode;
+  /** Why it stands in this list. */
+  fact?: ReactNode;
+  /** The address of its video, which plays under a mouse. */
+  video?: string;
+}
+
 /** A goods in a list. The whole card is one link; a hover raises it and shows the second picture. */
-export function GoodsCard({ goods, eager }: { goods: Goods; eager?: boolean }) {
+export function GoodsCard({ goods, eager, corner, fact, video }: Props) {
   const t = useWords('common');
   const format = useFormat();
   const { language } = usePlace();
   const [first, second] = goods.pictures;
   // A mouse has to come near before the second picture is worth its markup and its bytes.
   const [isNear, setNear] = useState(false);
-  const sold = roundedSales(goods.salesCount);
   return (
     <Link
       to={goodsPath(goods)}
@@ -39,6 +50,24 @@ export function GoodsCard({ goods, eager }: { goods: Goods; eager?: boolean }) {
             className="absolute inset-0 hidden w-full group-hover:block"
           />
         )}
+        {video && isNear && (
+          <video
+            src={video}
+            autoPlay
+            loop
+            muted
+            playsInline
+            aria-hidden
+            className="absolute inset-0 hidden size-full object-cover group-hover:block motion-reduce:hidden"
+          />
+        )}
+        {corner && <span className="absolute start-2 bottom-2">{corner}</span>}
+        {goods.hasVideo && (
+          <span className="absolute end-2 bottom-2 flex size-7 items-center justify-center rounded-full bg-ink/75 text-white">
+            <Play size={14} aria-hidden />
+            <span className="sr-only">{t('goods.video')}</span>
+          </span>
+        )}
         {goods.labels.length > 0 && (
           <span className="absolute inset-x-2 top-2 flex h-5 flex-wrap gap-1 overflow-hidden">
             <GoodsLabels names={goods.labels} />
@@ -54,6 +83,7 @@ export function GoodsCard({ goods, eager }: { goods: Goods; eager?: boolean }) {
             <WrittenIn language={goods.titleLanguage} />
           </span>
         )}
+        {fact && <span className="flex">{fact}</span>}
         <span className="flex flex-wrap items-baseline gap-x-1 text-cinnabar">
           <Price parts={format.priceParts(goods.priceFrom)} />
           {goods.priceFrom.amount !== goods.priceTo.amount && (
@@ -62,7 +92,7 @@ export function GoodsCard({ goods, eager }: { goods: Goods; eager?: boolean }) {
         </span>
         <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
           <span>{t('goods.moq', { count: goods.moq, unit: goods.unit })}</span>
-          {sold !== null && <span>{t('goods.sold', { count: format.compact(sold) })}</span>}
+          <SalesLabel count={goods.salesCount} />
         </span>
         <span className="mt-auto block border-t border-line pt-2 text-xs text-muted">
           <span className="flex items-center gap-1">

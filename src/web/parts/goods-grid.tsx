@@ -1,5 +1,9 @@
+import { lazy, Suspense, useState } from 'react';
 import type { GoodsCard as Goods } from '../../contract/catalog.ts';
+import { useThumb } from '../page/in-browser.ts';
 import { GoodsCard } from './goods-card.tsx';
+
+const CardActions = lazy(async () => ({ default: (await import('./card-actions.tsx')).CardActions }));
 
 interface Props {
   goods: readonly Goods[];
@@ -11,15 +15,39 @@ interface Props {
 
 /** Goods cards, two in a row under a thumb and up to five on a wide screen. */
 export function GoodsGrid({ goods, eager = 0, narrow = false }: Props) {
+  const byThumb = useThumb();
   return (
     <ul
       className={`grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4 xl:grid-cols-5'}`}
     >
       {goods.map((one, index) => (
-        <li key={one.id} className="flex [&>a]:w-full [&>a]:min-w-0">
-          <GoodsCard goods={one} eager={index < eager} />
-        </li>
+        <Item key={one.id} goods={one} eager={index < eager} byThumb={byThumb} />
       ))}
     </ul>
+  );
+}
+
+/** A card and, when a mouse or the focus comes near, what can be done to it; under a thumb that stands there always. */
+function Item({ goods, eager, byThumb }: { goods: Goods; eager: boolean; byThumb: boolean }) {
+  const [isNear, setNear] = useState(false);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)]">
+      <div
+        onPointerEnter={() => setNear(true)}
+        onPointerLeave={() => setNear(false)}
+        onFocus={() => setNear(true)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setNear(false);
+        }}
+        className="relative flex [&>a]:w-full [&>a]:min-w-0"
+      >
+        <GoodsCard goods={goods} eager={eager} />
+        {(isNear || byThumb) && (
+          <Suspense fallback={null}>
+            <CardActions goods={goods} />
+          </Suspense>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FileText, Home, MapPin } from 'react-feather';
+import { FileText, Heart, Home, MapPin, Tag } from 'react-feather';
 import type { Role } from '../../contract/roles.ts';
 import { useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
@@ -44,5 +44,7 @@ export function Office({ role, title, way = [], actions, children }: Props) {
 const icons: Record<OfficeLink['icon'], ReactNode> = {
   home: <Home size={18} aria-hidden className="shrink-0" />,
   orders: <FileText size={18} aria-hidden className="shrink-0" />,
+  collection: <Heart size={18} aria-hidden className="shrink-0" />,
+  coupons: <Tag size={18} aria-hidden className="shrink-0" />,
   addresses: <MapPin size={18} aria-hidden className="shrink-0" />,
 };

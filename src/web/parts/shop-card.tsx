@@ -1,11 +1,10 @@
-import type { OutputOf } from '../../contract/contract.ts';
+import type { ShopWithGoods } from '../../contract/shops.ts';
 import { Link } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { goodsPath } from './addresses.ts';
+import { Collect } from './collect.tsx';
 import { Picture } from './picture.tsx';
 import { ShopLine } from './shop-line.tsx';
-
-export type ShopWithGoods = OutputOf<'shops.list'>['rowList'][number];
 
 /** A shop in a list, with the pictures of its best-selling goods. */
 export function ShopCard({ shop }: { shop: ShopWithGoods }) {
@@ -22,7 +21,10 @@ export function ShopCard({ shop }: { shop: ShopWithGoods }) {
           </li>
         ))}
       </ul>
-      <p className="mt-auto text-xs text-muted">{t('shop.goodsCount', { count: shop.goodsCount })}</p>
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-2 text-xs text-muted">
+        {t('shop.goodsCount', { count: shop.goodsCount })}
+        <Collect kind="shop" id={shop.id} name={shop.name} />
+      </p>
     </article>
   );
 }

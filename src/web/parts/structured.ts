@@ -84,6 +84,8 @@ interface Wares {
   seller: string;
   sellerPath: string;
   path: string;
+  /** What buyers give it, from 1 to 5; undefined while nobody has. */
+  rating?: { average: number; count: number } | undefined;
 }
 
 /** A goods and what it is offered for: one price, or a range of them. */
@@ -111,6 +113,14 @@ export function product(wares: Wares, { origin, language }: Place): Thing {
     image: wares.pictures.map((picture) => absolute(origin, picture)),
     ...(wares.description && { description: wares.description }),
     ...(wares.category && { category: wares.category }),
+    ...(wares.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: wares.rating.average,
+        reviewCount: wares.rating.count,
+        bestRating: 5,
+      },
+    }),
     offers:
       lowest === highest
         ? { '@type': 'Offer', price: lowest, ...common }

@@ -12,6 +12,7 @@ import { OrderSkeleton, OrderView } from '../parts/order-view.tsx';
 import { PlainStep } from '../parts/plain-step.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { OrderAnswers } from './order-answers.tsx';
 import { ordersPath } from './paths.ts';
 import { Reprice } from './reprice.tsx';
 import { Ship } from './ship.tsx';
@@ -76,6 +77,7 @@ function Own({ order }: { order: OrderDetail }) {
           </Button>
         ))}
       />
+      {order.state === 'completed' && <OrderAnswers order={order} />}
       {open === 'cancel' && <CancelOrder order={order} side="seller" onClose={close} />}
       {open === 'updatePrice' && <Reprice order={order} onClose={close} />}
       {open === 'sendDelivery' && <Ship order={order} onClose={close} />}

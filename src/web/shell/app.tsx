@@ -2,11 +2,13 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { LabelsContext } from '../ui/labels.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { PlaceContext } from '../page/place.tsx';
+import { ScreensContext } from '../page/screens.ts';
 import { FailurePage } from './failure-page.tsx';
 import { labelsOf } from './labels-of.ts';
 import { Layout } from './layout.tsx';
 import { NewVersion } from './new-version.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { isScreen } from './place-of.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 import { SignInHost } from './sign-in-host.tsx';
 import type { View } from './view.ts';
@@ -28,15 +30,17 @@ export function App({ view, client, pending = false, onRetry, build = null }: Ap
     <QueryClientProvider client={client}>
       <PlaceContext value={place}>
         <LabelsContext value={labelsOf(place.language)}>
-          <div className="pending-bar" data-active={pending || undefined} aria-hidden />
-          <Layout kind={view.screen?.layout ?? 'default'}>
-            <RenderBoundary key={place.pathname}>
-              <Content view={view} onRetry={onRetry} />
-            </RenderBoundary>
-          </Layout>
-          <Toaster dir={place.language === 'ar' ? 'rtl' : 'ltr'} />
-          <SignInHost />
-          <NewVersion build={build} />
+          <ScreensContext value={isScreen}>
+            <div className="pending-bar" data-active={pending || undefined} aria-hidden />
+            <Layout kind={view.screen?.layout ?? 'default'}>
+              <RenderBoundary key={place.pathname}>
+                <Content view={view} onRetry={onRetry} />
+              </RenderBoundary>
+            </Layout>
+            <Toaster dir={place.language === 'ar' ? 'rtl' : 'ltr'} />
+            <SignInHost />
+            <NewVersion build={build} />
+          </ScreensContext>
         </LabelsContext>
       </PlaceContext>
     </QueryClientProvider>

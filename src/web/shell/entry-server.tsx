@@ -8,6 +8,7 @@ import type { Site } from '../../contract/sites.ts';
 import type { Route } from '../../contract/infra.ts';
 import type { Language } from '../../kit/languages.ts';
 import { ApiError, type Call } from '../page/api.ts';
+import { Moved } from '../page/define.ts';
 import { storedLanguage, storedPriceType } from '../page/client-state.ts';
 import { sites } from '../page/sites.ts';
 import { App } from './app.tsx';
@@ -91,6 +92,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     app = render(view);
     others = await pathsIn(view, request);
   } catch (error) {
+    if (error instanceof Moved)
+      return redirectTo({ to: error.path, status: 301 }, language, new URLSearchParams());
     const status = statusOf(error);
     if (status >= 500) request.onError?.(error, match?.row.path ?? '');
     view = await failedView(place, match?.row ?? null, status, status >= 500 ? request.requestId : '');

@@ -24,8 +24,13 @@ export function headTags(view: View, others: Partial<Record<Language, string>> =
 }
 
 /** The same page in every language of the site; whoever reads none of them is sent to the site's own. */
-function alternates({ place }: View, { path }: FullHead, others: Partial<Record<Language, string>>): string {
+function alternates(
+  { place, screen }: View,
+  { path }: FullHead,
+  others: Partial<Record<Language, string>>,
+): string {
   const { origin, site, language, page } = place;
+  if (screen?.only) return '';
   const offered = sites[site].languages;
   const address = (code: Language) => {
     const other = others[code];

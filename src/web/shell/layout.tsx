@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../page/words.ts';
+import { CompareHost } from '../parts/compare-host.tsx';
 import type { Screen } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConsoleHeader } from './console-header.tsx';
@@ -31,6 +32,7 @@ export function Layout({ kind, children }: { kind: Screen['layout']; children: R
         {children}
       </main>
       {market && <Footer />}
+      {market && <CompareHost />}
       {kind === 'aifeatures' && <SmallFooter />}
       {!office && <BottomBar />}
     </div>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Route } from '../../contract/infra.ts';
 import type { Role } from '../../contract/roles.ts';
 import { api, ApiError } from '../page/api.ts';
-import { pageNotFound } from '../page/define.ts';
+import { Moved, pageNotFound } from '../page/define.ts';
 import { failures } from '../page/failure-news.ts';
 import { storedLanguage } from '../page/client-state.ts';
 import { hasToken, renewUser, storedUser } from '../page/session.ts';
@@ -50,6 +50,7 @@ export async function arrive(url: URL, setting: Setting, client: QueryClient): P
     ]);
     return { view: { ...view, data: loaded, route } };
   } catch (error) {
+    if (error instanceof Moved) return { to: addressOf(setting.language, error.path) };
     if (!(error instanceof ApiError) || error.code === pageNotFound)
       failures.note(factsOf(error, found.path));
     const { status, requestId } = error instanceof ApiError ? error : { status: 500, requestId: '' };

@@ -14,6 +14,13 @@ export type Found =
   | { kind: 'redirect'; to: string }
   | { kind: 'screen'; language: Language; path: string; query: URLSearchParams; match: Match<Screen> | null };
 
+/** The screen of a path, where the site and the language have it. */
+function matchHere(path: string, site: Site, language: Language): Match<Screen> | null {
+  const match = matchScreen(path);
+  const only = match?.row.only;
+  return only && (only.site !== site || only.language !== language) ? null : match;
+}
+
 /**
  * Finds what an address means: a redirect to its language-prefixed form without `?lang=`, or a screen
  * (null when no row of the table answers).
@@ -26,7 +33,13 @@ export function findPlace(url: URL, site: Site, stored: Language | null): Found 
   const allowed = prefix && offered.includes(prefix) ? prefix : null;
   const language = wanted ?? allowed ?? chooseLanguage(site, stored);
   if (asked === null && language === prefix) {
-    return { kind: 'screen', language, path, query: url.searchParams, match: matchScreen(path) };
+    return {
+      kind: 'screen',
+      language,
+      path,
+      query: url.searchParams,
+      match: matchHere(path, site, language),
+    };
   }
   const rest = new URLSearchParams(url.searchParams);
   rest.delete('lang');

@@ -2,13 +2,16 @@ import type { Site } from '../../contract/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 import { addressOf } from '../page/place.tsx';
 import { sites } from '../page/sites.ts';
-import { goodsPath, listPath, shopPath } from '../parts/addresses.ts';
+import { goodsPath, listPath, pavilionPaths, shopPath } from '../parts/addresses.ts';
 import { screens } from '../routes.ts';
 import { seo } from './seo.ts';
 
 /** Screens that are one page each and worth finding: of the public ones those in a frame of the market. */
 const fixed = screens
-  .filter(({ path, layout, who }) => who === 'anyone' && layout !== 'spa' && !path.includes('{') && seo[path])
+  .filter(
+    ({ path, layout, who, only }) =>
+      who === 'anyone' && layout !== 'spa' && !only && !path.includes('{') && seo[path],
+  )
   .map(({ path }) => path);
 
 /** Where the public pages are, for the server to list them to search engines. */
@@ -16,7 +19,7 @@ export const publicAddresses = {
   /** Of a site, its own first. */
   languages: (site: Site): readonly Language[] => sites[site].languages,
   address: addressOf,
-  fixed: [...fixed, listPath({})],
+  fixed: [...fixed, ...pavilionPaths, listPath({})],
   category: (category: { id: string; name: string }): string => listPath({ category }),
   shop: shopPath,
   goods: goodsPath,

@@ -10,6 +10,7 @@ import { isNarrowed, toggled, widened, without } from './list-filters.ts';
 /** What narrows the list now, each with a way to drop it. */
 export function ActiveFilters({ data: { filters, found } }: { data: ListData }) {
   const t = useWords('storefront');
+  const l = useWords('lists');
   const common = useWords('common');
   const format = useFormat();
   const { priceType } = usePlace();
@@ -28,6 +29,13 @@ export function ActiveFilters({ data: { filters, found } }: { data: ListData }) 
     chips.push({ text: `≥ ${price(filters.priceMin)}`, rest: without(filters, 'priceMin') });
   if (filters.priceMax)
     chips.push({ text: `≤ ${price(filters.priceMax)}`, rest: without(filters, 'priceMax') });
+  for (const level of filters.levels ?? [])
+    chips.push({ text: l('level', { level: Number(level) }), rest: toggled(filters, 'levels', level) });
+  for (const key of ['trusted', 'video', 'onePiece'] as const)
+    if (filters[key]) chips.push({ text: l(`filter.${key}`), rest: without(filters, key) });
+  if (filters.moqMin) {
+    chips.push({ text: l('filter.moqFrom', { count: filters.moqMin }), rest: without(filters, 'moqMin') });
+  }
   if (filters.moqMax) {
     chips.push({ text: t('list.moqUpTo', { count: filters.moqMax }), rest: without(filters, 'moqMax') });
   }

@@ -46,3 +46,12 @@ export const shortCrumbs = (text: string, language: Language, common: Common): C
   home(language, common),
   { text },
 ];
+
+/** The way to a page below a list right below home. */
+export const crumbsBelow = (
+  list: string,
+  listPathOf: string,
+  text: string,
+  language: Language,
+  common: Common,
+): Crumb[] => [home(language, common), { text: list, href: addressOf(language, listPathOf) }, { text }];

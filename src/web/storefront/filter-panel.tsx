@@ -19,7 +19,17 @@ interface Choice {
 export function FilterPanel({ data: { filters, way, below, found } }: { data: ListData }) {
   const t = useWords('storefront');
   const common = useWords('common');
+  const l = useWords('lists');
   const { facets } = found;
+  // One that finds nothing is offered only to be taken back.
+  const ticks = (
+    [
+      { key: 'inStock', text: t('list.inStock'), count: undefined },
+      { key: 'trusted', text: l('filter.trusted'), count: facets?.trusted },
+      { key: 'video', text: l('filter.video'), count: facets?.video },
+      { key: 'onePiece', text: l('filter.onePiece'), count: facets?.onePiece },
+    ] as const
+  ).filter(({ key, count }) => count !== 0 || filters[key]);
   const up = way.at(-2);
   return (
     <div className="space-y-5">
@@ -51,14 +61,29 @@ export function FilterPanel({ data: { filters, way, below, found } }: { data: Li
         priceMin={facets?.priceMin}
         priceMax={facets?.priceMax}
       />
-      <Tick
-        to={listPath({ ...filters, inStock: filters.inStock ? undefined : true, page: 1 })}
-        ticked={filters.inStock ?? false}
-      >
-        {t('list.inStock')}
-      </Tick>
+      <Group title={l('filter.more')}>
+        {ticks.map(({ key, text, count }) => (
+          <Tick
+            key={key}
+            to={listPath({ ...filters, [key]: filters[key] ? undefined : true, page: 1 })}
+            ticked={filters[key] ?? false}
+          >
+            <Counted name={text} count={count} />
+          </Tick>
+        ))}
+      </Group>
       {facets && (
         <>
+          <ChoiceGroup
+            title={l('filter.levels')}
+            choices={facets.shopLevels.map(({ level, count }) => ({
+              id: String(level),
+              name: l('level', { level }),
+              count,
+            }))}
+            filters={filters}
+            field="levels"
+          />
           <ChoiceGroup title={t('list.place')} choices={facets.places} filters={filters} field="places" />
           {facets.attributes.map((attribute) => (
             <ChoiceGroup
@@ -98,11 +123,10 @@ interface ChoiceGroupProps {
   title: string;
   choices: readonly Choice[];
   filters: ListFilters;
-  field: 'values' | 'places';
+  field: 'values' | 'places' | 'levels';
 }
 
 function ChoiceGroup({ title, choices, filters, field }: ChoiceGroupProps) {
-  const format = useFormat();
   const chosen = filters[field] ?? [];
   if (choices.length === 0) return null;
   return (
@@ -114,8 +138,7 @@ function ChoiceGroup({ title, choices, filters, field }: ChoiceGroupProps) {
             to={listPath(toggled(filters, field, choice.id))}
             ticked={chosen.includes(choice.id)}
           >
-            <span className="grow">{choice.name}</span>
-            <span className="text-xs text-muted tabular-nums">{format.number(choice.count)}</span>
+            <Counted name={choice.name} count={choice.count} />
           </Tick>
         ))}
       </Shortened>
@@ -143,12 +166,20 @@ function Shortened({ children }: { children: ReactNode[] }) {
 }
 
 function Row({ choice, to }: { choice: Choice; to: string }) {
-  const format = useFormat();
   return (
     <Link to={to} className="flex min-h-8 items-center gap-2 hover:text-cinnabar">
-      <span className="grow">{choice.name}</span>
-      <span className="text-xs text-muted tabular-nums">{format.number(choice.count)}</span>
+      <Counted name={choice.name} count={choice.count} />
     </Link>
+  );
+}
+
+function Counted({ name, count }: { name: string; count: number | undefined }) {
+  const format = useFormat();
+  return (
+    <>
+      <span className="grow">{name}</span>
+      {count !== undefined && <span className="text-xs text-muted tabular-nums">{format.number(count)}</span>}
+    </>
   );
 }
 

@@ -7,4 +7,6 @@ export type Goods = OutputOf<'catalog.goods'>;
 export interface GoodsData {
   goods: Goods;
   others: GoodsCard[];
+  shop: OutputOf<'shops.profile'>;
+  reviews: OutputOf<'reviews.ofGoods'>;
 }

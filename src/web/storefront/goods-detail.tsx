@@ -3,18 +3,23 @@ import { useFormat } from '../page/format.ts';
 import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { listPath } from '../parts/addresses.ts';
+import { CouponStrip } from '../parts/coupon-strip.tsx';
 import { GoodsGrid } from '../parts/goods-grid.tsx';
 import { GoodsLabels } from '../parts/goods-labels.tsx';
-import { roundedSales } from '../parts/sales-count.ts';
-import { ShopLine } from '../parts/shop-line.tsx';
+import { SalesLabel } from '../parts/sales-label.tsx';
+import { Stars } from '../parts/stars.tsx';
 import { inLanguage, WrittenIn } from '../parts/written-in.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { goodsCrumbs } from './crumbs.ts';
 import type { Goods, GoodsData } from './goods-data.ts';
 import { Gallery } from './gallery.tsx';
+import { GoodsActions } from './goods-actions.tsx';
 import { GoodsOrder } from './goods-order.tsx';
+import { Reviews } from './goods-reviews.tsx';
 import { useGoodsTranslation, type Said } from './goods-translation.tsx';
 import { Section } from './section.tsx';
+import { SeenRow } from './seen-row.tsx';
+import { Seller } from './seller.tsx';
 
 /** A goods: pictures, prices by quantity, the grid of skus, what it is and who sells it. */
 export function GoodsDetail({ data }: { data: GoodsData }) {
@@ -23,7 +28,7 @@ export function GoodsDetail({ data }: { data: GoodsData }) {
   return <Detail key={`${data.goods.id} ${language}`} data={data} />;
 }
 
-function Detail({ data: { goods, others } }: { data: GoodsData }) {
+function Detail({ data: { goods, others, shop, reviews } }: { data: GoodsData }) {
   const t = useWords('storefront');
   const common = useWords('common');
   const { language } = usePlace();
@@ -32,22 +37,19 @@ function Detail({ data: { goods, others } }: { data: GoodsData }) {
     <div className="page space-y-4 pb-24 sm:pb-6">
       <Breadcrumbs crumbs={goodsCrumbs(goods, language, common)} label={common('nav.way')} />
       <article className="sheet -mx-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 p-4 sm:mx-0 sm:p-6 md:grid-cols-2 lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:gap-10">
-        <Gallery pictures={goods.allPictures} title={title.text} />
+        <Gallery pictures={goods.allPictures} video={goods.video} title={title.text} />
         <div className="min-w-0 space-y-5">
-          <Title goods={goods} title={title} note={note} />
+          <Title goods={goods} title={title} note={note} rating={reviews.summary} />
+          <GoodsActions goods={goods} />
+          <CouponStrip goodsId={goods.id} />
           <GoodsOrder goods={goods} />
         </div>
       </article>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <About goods={goods} description={description} />
-        <aside className="card space-y-4 p-4 lg:order-none">
-          <h2 className="font-semibold">{t('goods.seller')}</h2>
-          <ShopLine shop={goods.shop} size={56} />
-          <p className="border-t border-line pt-3 text-muted">
-            {goods.preRatio < 100 ? t('goods.deposit', { percent: goods.preRatio }) : t('goods.payWhole')}
-          </p>
-        </aside>
+        <Seller shop={shop} />
       </div>
+      <Reviews goodsId={goods.id} first={reviews} title={title.text} />
       {others.length > 0 && (
         <div className="pt-4">
           <Section title={t('goods.related')} all={listPath({ category: goods.categories.at(-1) })}>
@@ -55,15 +57,23 @@ function Detail({ data: { goods, others } }: { data: GoodsData }) {
           </Section>
         </div>
       )}
+      <SeenRow goods={goods} />
     </div>
   );
 }
 
-function Title({ goods, title, note }: { goods: Goods; title: Said; note: ReactNode }) {
+interface TitleProps {
+  goods: Goods;
+  title: Said;
+  note: ReactNode;
+  rating: GoodsData['reviews']['summary'];
+}
+
+function Title({ goods, title, note, rating }: TitleProps) {
   const t = useWords('common');
+  const page = useWords('goods');
   const format = useFormat();
   const { language } = usePlace();
-  const sold = roundedSales(goods.salesCount);
   return (
     <header className="space-y-2">
       <h1 className="text-lg font-semibold text-pretty break-words">
@@ -76,7 +86,16 @@ function Title({ goods, title, note }: { goods: Goods; title: Said; note: ReactN
         {goods.multiple > 1 && (
           <span>{t('goods.multiple', { count: goods.multiple, unit: goods.unit })}</span>
         )}
-        {sold !== null && <span>{t('goods.sold', { count: format.compact(sold) })}</span>}
+        <SalesLabel count={goods.salesCount} />
+        {rating.average !== null && (
+          <a href="#reviews" className="flex items-center gap-1.5 hover:text-cinnabar">
+            <Stars
+              value={rating.average}
+              label={page('reviews.average', { average: format.number(rating.average) })}
+            />
+            {page('reviews.count', { count: rating.count })}
+          </a>
+        )}
       </p>
     </header>
   );
@@ -95,17 +114,18 @@ function About({ goods, description }: { goods: Goods; description: Said }) {
       {facts.length > 0 && (
         <section>
           <h2 className="mb-3 text-base font-semibold">{t('goods.facts')}</h2>
-          <dl className="grid gap-x-8 sm:grid-cols-2">
-            {facts.map(({ name, value }, index) => (
-              <div
-                key={index}
-                className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 border-b border-line py-2"
-              >
-                <dt className="text-muted">{name}</dt>
-                <dd className="break-words">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <table className="w-full table-fixed">
+            <tbody>
+              {facts.map(({ name, value }, index) => (
+                <tr key={index} className="border-b border-line align-top">
+                  <th scope="row" className="w-2/5 py-2 pe-3 text-start font-normal text-muted sm:w-1/4">
+                    {name}
+                  </th>
+                  <td className="py-2 break-words">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </section>
       )}
       {description.text && (

@@ -12,7 +12,10 @@ import { ActiveFilters } from './active-filters.tsx';
 import { listCrumbs } from './crumbs.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { goodsOnAPage, lastPage, type ListData } from './list-data.ts';
+import { without } from './list-filters.ts';
+import { MallMenu } from './mall-menu.tsx';
 import { NoGoods } from './no-goods.tsx';
+import { SavedSearches } from './saved-searches.tsx';
 import { SortBar } from './sort-bar.tsx';
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
@@ -33,6 +36,9 @@ export function GoodsList({ data }: { data: ListData }) {
   return (
     <div className="page space-y-4">
       <Breadcrumbs crumbs={listCrumbs(data, language, common)} label={common('nav.way')} />
+      {!filters.category && !filters.keyword && (
+        <MallMenu here={listPath(without(filters, 'page', 'sort'))} />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
         <aside aria-label={t('list.filters')} className="card hidden p-4 lg:block">
           <FilterPanel data={data} />
@@ -57,6 +63,7 @@ export function GoodsList({ data }: { data: ListData }) {
               current={filters.sort ?? 'relevance'}
               to={(sort) => listPath({ ...filters, sort, page: 1 })}
             />
+            <SavedSearches filters={filters} title={title} />
           </div>
           <ActiveFilters data={data} />
           {found.rowList.length > 0 ? (
@@ -69,7 +76,7 @@ export function GoodsList({ data }: { data: ListData }) {
               />
             </>
           ) : (
-            <NoGoods filters={filters} below={data.below} />
+            <NoGoods filters={filters} below={data.below} help={data.help} />
           )}
         </div>
       </div>

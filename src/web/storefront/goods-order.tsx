@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { ShoppingCart } from 'react-feather';
 import { roles } from '../../contract/roles.ts';
 import { useSend } from '../page/calls.ts';
 import { useFormat } from '../page/format.ts';
+import { useInBrowser } from '../page/in-browser.ts';
 import { setCartCount, useSession } from '../page/session.ts';
 import { askSignIn, useGatedNavigate } from '../page/sign-in.ts';
 import { useWords } from '../page/words.ts';
@@ -13,36 +14,100 @@ import { SkuGrid } from '../parts/sku-grid.tsx';
 import { amountOf, tiersOf, totalQuantity } from '../parts/tier-price.ts';
 import { Button } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import type { Goods } from './goods-data.ts';
+import { cellProblem } from './cell-problem.ts';
 
-/** Prices by quantity, the choice of skus, and the way into the cart. */
+const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
+const Freight = lazy(async () => ({ default: (await import('./freight.tsx')).Freight }));
+
+/** More skus than this are filled in like a spreadsheet, unless the visitor likes it otherwise. */
+const fewSkus = 40;
+/** From so many on there is a choice between the two. */
+const someSkus = 12;
+
+/** Prices by quantity, what sending costs, the choice of skus, and the way into the cart. */
 export function GoodsOrder({ goods }: { goods: Goods }) {
   const common = useWords('common');
+  const { skus, multiple } = goods;
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
-  const tiers = useMemo(() => tiersOf(goods.skus), [goods.skus]);
+  const [isSheet, setSheet] = useState(skus.length > fewSkus);
+  const tiers = useMemo(() => tiersOf(skus), [skus]);
   const total = totalQuantity(quantities);
+  const isFaulty = skus.some((sku) => cellProblem(sku, multiple, quantities.get(sku.id) ?? 0) !== null);
   return (
     <>
       <PriceTiers tiers={tiers} unit={goods.unit} quantity={total} />
-      {goods.skus.length > 0 ? (
+      {skus.length > 0 && <Sending goods={goods} quantities={quantities} />}
+      {skus.length > someSkus && <Ways isSheet={isSheet} onChoose={setSheet} />}
+      {skus.length === 0 ? (
+        <p className="text-muted">{common('goods.soldOut')}</p>
+      ) : isSheet ? (
+        <Later>
+          <OrderSheet goods={goods} quantities={quantities} onChange={setQuantities} />
+        </Later>
+      ) : (
         <SkuGrid
           specs={goods.specs}
-          skus={goods.skus}
-          multiple={goods.multiple}
+          skus={skus}
+          multiple={multiple}
           quantities={quantities}
           onChange={setQuantities}
         />
-      ) : (
-        <p className="text-muted">{common('goods.soldOut')}</p>
       )}
       <OrderBar
         goods={goods}
         quantities={quantities}
         total={total}
+        isFaulty={isFaulty}
         onAdded={() => setQuantities(new Map())}
       />
     </>
+  );
+}
+
+/** The place of the sheet, which comes after the page. */
+function Later({ children }: { children: ReactNode }) {
+  const place = <Skeleton className="h-96 w-full" />;
+  return useInBrowser() ? <Suspense fallback={place}>{children}</Suspense> : place;
+}
+
+/** What sending would cost: of what is chosen, before that of the least that can be ordered. */
+function Sending({ goods, quantities }: { goods: Goods; quantities: ReadonlyMap<string, number> }) {
+  const lines = useMemo(
+    () =>
+      quantities.size > 0
+        ? [...quantities].map(([skuId, quantity]) => ({ skuId, quantity }))
+        : [{ skuId: goods.skus[0]!.id, quantity: goods.moq }],
+    [goods, quantities],
+  );
+  const place = <Skeleton className="h-18 w-full" />;
+  if (!useInBrowser()) return place;
+  return (
+    <Suspense fallback={place}>
+      <Freight goodsId={goods.id} lines={lines} />
+    </Suspense>
+  );
+}
+
+function Ways({ isSheet, onChoose }: { isSheet: boolean; onChoose: (isSheet: boolean) => void }) {
+  const t = useWords('goods');
+  const way = (to: boolean, text: string) => (
+    <button
+      type="button"
+      aria-pressed={isSheet === to}
+      onClick={() => onChoose(to)}
+      className="min-h-9 rounded-sm px-4 text-muted aria-pressed:bg-card aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-rest"
+    >
+      {text}
+    </button>
+  );
+  return (
+    <fieldset aria-label={t('sheet.view')} className="flex w-fit rounded bg-sand p-1">
+      {way(false, t('sheet.simple'))}
+      {way(true, t('sheet.open'))}
+    </fieldset>
   );
 }
 
@@ -50,13 +115,16 @@ interface BarProps {
   goods: Goods;
   quantities: ReadonlyMap<string, number>;
   total: number;
+  /** Some quantity cannot be ordered as it is. */
+  isFaulty: boolean;
   onAdded: () => void;
 }
 
 /** What the choice comes to. On the phone it stays above the bottom bar. */
-function OrderBar({ goods, quantities, total, onAdded }: BarProps) {
+function OrderBar({ goods, quantities, total, isFaulty, onAdded }: BarProps) {
   const t = useWords('storefront');
   const common = useWords('common');
+  const page = useWords('goods');
   const format = useFormat();
   const client = useQueryClient();
   const { role } = useSession();
@@ -70,8 +138,13 @@ function OrderBar({ goods, quantities, total, onAdded }: BarProps) {
   });
   const amount = amountOf(goods.skus, quantities);
   const missing = goods.moq - total;
-  const orderable = total > 0 && missing <= 0;
-  const hint = missing > 0 ? common('goods.moq', { count: goods.moq, unit: goods.unit }) : undefined;
+  const orderable = total > 0 && missing <= 0 && !isFaulty;
+  const hint =
+    missing > 0
+      ? common('goods.moq', { count: goods.moq, unit: goods.unit })
+      : isFaulty
+        ? page('sheet.fix')
+        : undefined;
   const gated = useGatedNavigate();
   const lines = [...quantities].map(([skuId, quantity]) => ({ skuId, quantity }));
   const send = () => add.mutate({ mode: 'add', lines });
@@ -90,6 +163,9 @@ function OrderBar({ goods, quantities, total, onAdded }: BarProps) {
           </>
         ) : (
           <span className="text-muted">{t('goods.choose')}</span>
+        )}
+        {amount && missing <= 0 && isFaulty && (
+          <span className="block text-xs text-cinnabar">{page('sheet.fix')}</span>
         )}
         {amount && missing > 0 && (
           <span className="block text-xs text-cinnabar">

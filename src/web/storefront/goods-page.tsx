@@ -4,25 +4,22 @@ import { product } from '../parts/structured.ts';
 import { goodsCrumbs } from './crumbs.ts';
 import type { GoodsData } from './goods-data.ts';
 import { GoodsDetail } from './goods-detail.tsx';
+import { reviewsOnAPage } from './goods-reviews.tsx';
 
 const related = 10;
 
 export const page = definePage({
   async load({ call, params }) {
     const goods = await call('catalog.goods', { id: params.id! });
-    const category = goods.categories.at(-1);
-    const others = category
-      ? await call('search.goods', {
-          categoryId: category.id,
-          pageSize: related + 1,
-          sort: 'sales',
-          facets: false,
-        })
-      : undefined;
-    return { goods, others: others?.rowList.filter(({ id }) => id !== goods.id).slice(0, related) ?? [] };
+    const [others, shop, reviews] = await Promise.all([
+      call('search.similar', { goodsId: goods.id, pageSize: related }),
+      call('shops.profile', { id: goods.shop.id }),
+      call('reviews.ofGoods', { goodsId: goods.id, pageSize: reviewsOnAPage }),
+    ]);
+    return { goods, others, shop, reviews };
   },
 
-  head({ goods }, place, common) {
+  head({ goods, reviews: { summary } }, place, common) {
     const picture = goods.allPictures[0];
     return {
       title: goods.title,
@@ -48,6 +45,7 @@ export const page = definePage({
             seller: goods.shop.name,
             sellerPath: shopPath(goods.shop.id),
             path: goodsPath(goods),
+            rating: summary.average === null ? undefined : { average: summary.average, count: summary.count },
           },
           place,
         ),

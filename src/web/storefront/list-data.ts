@@ -15,6 +15,8 @@ export interface ListData {
   /** Categories one level further in. */
   below: CategoryChoice[];
   found: OutputOf<'search.goods'>;
+  /** What to try instead; null when something was found. */
+  help: OutputOf<'search.help'> | null;
 }
 
 export const goodsOnAPage = 40;

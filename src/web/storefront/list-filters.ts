@@ -7,47 +7,78 @@ export const listSorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'
 >;
 export type ListSort = (typeof listSorts)[number];
 
+const mostMoq = 1_000_000_000;
+
 /** Reads what an address narrows a list by; anything that makes no sense is left out. */
 export function readFilters(query: URLSearchParams, page: number): ListFilters {
-  const list = (key: string) => query.get(key)?.split(',').filter(Boolean).slice(0, 20);
-  const digits = (key: string) => (/^\d{1,12}$/.test(query.get(key) ?? '') ? query.get(key)! : undefined);
+  const list = (key: string, fits: RegExp) => {
+    const some = query
+      .get(key)
+      ?.split(',')
+      .filter((one) => fits.test(one));
+    const once = [...new Set(some)].sort().slice(0, 20);
+    return once.length > 0 ? once : undefined;
+  };
+  const amount = (key: string) => {
+    const text = query.get(key) ?? '';
+    return /^\d{1,12}$/.test(text) ? text.replace(/^0+(?=\d)/, '') : undefined;
+  };
+  const pieces = (key: string) => {
+    const count = Number(amount(key) ?? 0);
+    return count > 0 && count <= mostMoq ? count : undefined;
+  };
+  const tick = (key: string) => query.get(key) === '1' || undefined;
   const sort = query.get('sort');
   const label = query.get('label');
-  const moq = Number(digits('moq') ?? 0);
   return {
-    keyword: query.get('keyword')?.trim().slice(0, 200) || undefined,
+    keyword: query.get('keyword')?.replace(/\s+/g, ' ').trim().slice(0, 200).trim() || undefined,
     label: label && /^[a-z_]{1,30}$/.test(label) ? label : undefined,
-    values: list('values'),
-    places: list('place'),
-    priceMin: digits('priceMin'),
-    priceMax: digits('priceMax'),
-    moqMax: moq > 0 && moq <= 1_000_000_000 ? moq : undefined,
-    inStock: query.get('stock') === '1' || undefined,
-    sort: listSorts.find((known) => known === sort),
+    values: list('values', /^[\w-]{1,64}$/),
+    places: list('place', /^[\w.-]{1,64}$/),
+    levels: list('level', /^[1-5]$/),
+    trusted: tick('trusted'),
+    video: tick('video'),
+    onePiece: tick('piece'),
+    priceMin: amount('priceMin'),
+    priceMax: amount('priceMax'),
+    moqMin: pieces('moqMin'),
+    moqMax: pieces('moqMax'),
+    inStock: tick('stock'),
+    sort: listSorts.find((known) => known === sort && known !== 'relevance'),
     page,
   };
 }
 
-/** What the search is asked for with these filters. */
-export function searchInput(filters: ListFilters, pageSize: number): InputOf<'search.goods'> {
+/** What narrows a list, as the search is told of it. */
+export function searchFilters(filters: ListFilters): InputOf<'search.help'> {
   return {
     keyword: filters.keyword,
     categoryId: filters.category?.id,
     label: filters.label,
     attributeValues: filters.values?.join(','),
     places: filters.places?.join(','),
+    shopLevels: filters.levels?.join(','),
+    trusted: filters.trusted,
+    video: filters.video,
+    onePiece: filters.onePiece,
     priceMin: filters.priceMin,
     priceMax: filters.priceMax,
+    moqMin: filters.moqMin,
     moqMax: filters.moqMax,
     inStock: filters.inStock,
-    sort: filters.sort,
-    pageNum: filters.page,
-    pageSize,
   };
 }
 
+/** What the search is asked for with these filters. */
+export const searchInput = (filters: ListFilters, pageSize: number): InputOf<'search.goods'> => ({
+  ...searchFilters(filters),
+  sort: filters.sort,
+  pageNum: filters.page,
+  pageSize,
+});
+
 /** The same list with one of several choices added or taken away, from its first page. */
-export function toggled(filters: ListFilters, key: 'values' | 'places', id: string): ListFilters {
+export function toggled(filters: ListFilters, key: 'values' | 'places' | 'levels', id: string): ListFilters {
   const chosen = filters[key] ?? [];
   const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
   return { ...filters, [key]: next.length > 0 ? next : undefined, page: 1 };
@@ -60,7 +91,20 @@ export function without(filters: ListFilters, ...keys: (keyof ListFilters)[]): L
   return next;
 }
 
-const narrowing = ['label', 'values', 'places', 'priceMin', 'priceMax', 'moqMax', 'inStock'] as const;
+const narrowing = [
+  'label',
+  'values',
+  'places',
+  'levels',
+  'trusted',
+  'video',
+  'onePiece',
+  'priceMin',
+  'priceMax',
+  'moqMin',
+  'moqMax',
+  'inStock',
+] as const satisfies (keyof ListFilters)[];
 
 /** The same list with only its category and words left. */
 export const widened = (filters: ListFilters): ListFilters => without(filters, ...narrowing);

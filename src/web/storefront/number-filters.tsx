@@ -13,9 +13,10 @@ interface Props {
   priceMax?: string | null;
 }
 
-/** Narrows a list by price and by the quantity the buyer wants to start from. */
+/** Narrows a list by price and by minimum order. */
 export function NumberFilters({ filters, priceMin, priceMax }: Props) {
   const t = useWords('storefront');
+  const l = useWords('lists');
   const navigate = useNavigate();
   const { priceType } = usePlace();
   const digits = currencyDigits[priceType.currency] ?? 2;
@@ -26,13 +27,17 @@ export function NumberFilters({ filters, priceMin, priceMax }: Props) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const priceOf = (key: string) => minorUnits(String(typed.get(key)), digits) ?? undefined;
-    const moq = Number(typed.get('moq'));
+    const piecesOf = (key: string) => {
+      const count = Number(typed.get(key));
+      return Number.isInteger(count) && count > 0 ? count : undefined;
+    };
     navigate(
       listPath({
         ...filters,
         priceMin: priceOf('priceMin'),
         priceMax: priceOf('priceMax'),
-        moqMax: Number.isInteger(moq) && moq > 0 ? moq : undefined,
+        moqMin: piecesOf('moqMin'),
+        moqMax: piecesOf('moqMax'),
         page: 1,
       }),
     );
@@ -63,17 +68,30 @@ export function NumberFilters({ filters, priceMin, priceMax }: Props) {
           />
         </div>
       </fieldset>
-      <label className="block">
-        <span className="mb-1 block font-semibold">{t('list.moq')}</span>
-        <input
-          name="moq"
-          inputMode="numeric"
-          maxLength={9}
-          className={box}
-          defaultValue={filters.moqMax}
-          placeholder="100"
-        />
-      </label>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{l('filter.moq')}</legend>
+        <div className="flex items-center gap-2">
+          <input
+            name="moqMin"
+            inputMode="numeric"
+            maxLength={9}
+            className={box}
+            defaultValue={filters.moqMin}
+            placeholder="1"
+            aria-label={l('filter.moqMin')}
+          />
+          <span aria-hidden>–</span>
+          <input
+            name="moqMax"
+            inputMode="numeric"
+            maxLength={9}
+            className={box}
+            defaultValue={filters.moqMax}
+            placeholder="100"
+            aria-label={l('filter.moqMax')}
+          />
+        </div>
+      </fieldset>
       <Button type="submit" size="small" className="w-full">
         {t('list.apply')}
       </Button>

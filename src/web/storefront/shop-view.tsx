@@ -2,8 +2,11 @@ import { CheckCircle, MapPin, Package } from 'react-feather';
 import { useFormat } from '../page/format.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
+import { Collect } from '../parts/collect.tsx';
+import { CouponStrip } from '../parts/coupon-strip.tsx';
 import { GoodsGrid } from '../parts/goods-grid.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { ShopFacts } from '../parts/shop-facts.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -22,6 +25,7 @@ import { SortBar } from './sort-bar.tsx';
 /** A shop: who it is, and its goods by its own categories. */
 export function ShopView({ data: { shop, found } }: { data: ShopData }) {
   const t = useWords('storefront');
+  const l = useWords('lists');
   const common = useWords('common');
   const address = useAddress();
   const { language, query, page } = usePlace();
@@ -30,6 +34,12 @@ export function ShopView({ data: { shop, found } }: { data: ShopData }) {
     <div className="page space-y-4">
       <Breadcrumbs label={common('nav.way')} crumbs={shortCrumbs(shop.name, language, common)} />
       <ShopHead shop={shop} />
+      <section aria-labelledby="shop-facts" className="card space-y-2 p-4 sm:px-6">
+        <h2 id="shop-facts" className="font-semibold">
+          {l('facts.title')}
+        </h2>
+        <ShopFacts facts={shop.facts} openedYear={shop.openedYear} wide />
+      </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-6">
         <Categories shop={shop} filters={filters} />
         <section className="space-y-4" aria-label={t('shop.goods')}>
@@ -104,6 +114,8 @@ function ShopHead({ shop }: { shop: ShopData['shop'] }) {
             <span>{common('shop.goodsCount', { count: shop.goodsCount })}</span>
           </p>
           <ShopDescription key={shop.id} shop={shop} />
+          <CouponStrip shopId={shop.id} />
+          <Collect kind="shop" id={shop.id} name={shop.name} />
           <p className="text-xs text-muted">
             {shop.preRatio < 100 ? t('goods.deposit', { percent: shop.preRatio }) : t('goods.payWhole')}
           </p>

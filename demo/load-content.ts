@@ -1,0 +1,106 @@
+import type { ContentKind } from '../src/contract/content-kinds.ts';
+import type { Wording } from '../src/contract/content.ts';
+import { siteCodes, type Site } from '../src/contract/sites.ts';
+import { newId } from '../src/kit/ids.ts';
+import { checkWording, putEntry } from '../src/server/content/door.ts';
+import type { Services } from '../src/server/platform/context.ts';
+import { transact } from '../src/server/platform/database.ts';
+import type { Db } from '../src/server/platform/database.ts';
+import { editorialPages } from './content/editorial-pages.ts';
+import { editorialRules } from './content/editorial-rules.ts';
+
+/** An entry of the demo world: in force since the day before it begins, unless it says otherwise. */
+export interface DemoEntry {
+  kind: ContentKind;
+  code: string;
+  /** Every site unless told. */
+  sites?: Site[];
+  data: Record<string, unknown>;
+  /** Days after the beginning of the demo world; before it where negative. */
+  from?: number;
+  until?: number;
+  /** Whose picture it bears: `market:<code>`, `shop:<code>` or the first shop of `country:<code>`. */
+  pictureOf?: string;
+  /** The shop it leads to, by its code. */
+  shop?: string;
+}
+
+/** What operators have written, in the order it stands in. */
+const written = (): DemoEntry[] => [...editorialPages(), ...editorialRules];
+
+/** Shops that the home page shows large. */
+const onHome = ['qilu-home', 'nantong-textile', 'huazhi-beauty', 'xingqiu-toys'];
+
+async function shopBanners(db: Db): Promise<DemoEntry[]> {
+  const shops = await db
+    .selectFrom('shops')
+    .select(['code', 'names', 'descriptions'])
+    .where('code', 'in', onHome)
+    .execute();
+  return shops.map(({ code, names, descriptions }) => ({
+    kind: 'banner',
+    code: `home-${code}`,
+    data: { place: 'home', title: names, text: descriptions },
+    shop: code,
+    pictureOf: `shop:${code}`,
+  }));
+}
+
+const dayMs = 86_400_000;
+
+/** Writes the demo world's content; what is there already stays as it is. */
+export async function loadContent({ db, clock }: Services, since: Date): Promise<void> {
+  const there = new Set(
+    (await db.selectFrom('content_entries').select(['kind', 'code']).execute()).map(
+      ({ kind, code }) => `${kind} ${code}`,
+    ),
+  );
+  const positions = new Map<ContentKind, number>();
+  for (const entry of [...written(), ...(await shopBanners(db))]) {
+    const { kind, code, sites = [...siteCodes], from = -1, until } = entry;
+    const position = (positions.get(kind) ?? 0) + 10;
+    positions.set(kind, position);
+    if (there.has(`${kind} ${code}`)) continue;
+    const at = (days: number) => new Date(since.getTime() + days * dayMs).toISOString();
+    const wording: Wording = await checkWording(db, {
+      kind,
+      code,
+      sites,
+      position,
+      state: 'published',
+      data: await withOthers(db, entry),
+      validFrom: at(from),
+      validUntil: until === undefined ? null : at(until),
+    });
+    const now = clock.now();
+    await transact(db, (tx) => putEntry(tx, wording, { id: newId(), before: 0, staffId: null, now }));
+  }
+}
+
+/** The facts with the picture and the shop that the entry borrows. */
+async function withOthers(db: Db, { data, pictureOf, shop }: DemoEntry): Promise<Record<string, unknown>> {
+  const [what, name = ''] = pictureOf?.split(':') ?? [];
+  const all = { ...data };
+  const picture = what && (await pictureBy(db, what, name));
+  if (picture) all.pictures = { en: picture };
+  if (shop) {
+    const row = await db.selectFrom('shops').select('id').where('code', '=', shop).executeTakeFirstOrThrow();
+    all.shopId = row.id;
+  }
+  return all;
+}
+
+async function pictureBy(db: Db, what: string, name: string): Promise<string | null> {
+  if (what === 'market') {
+    const row = await db.selectFrom('markets').select('pictures').where('code', '=', name).executeTakeFirst();
+    return row?.pictures[0] ?? null;
+  }
+  const row = await db
+    .selectFrom('shops')
+    .select('banner')
+    .where(what === 'shop' ? 'code' : 'country', '=', name)
+    .where('banner', 'is not', null)
+    .orderBy('opened_year')
+    .executeTakeFirst();
+  return row?.banner ?? null;
+}

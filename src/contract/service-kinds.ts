@@ -1,0 +1,34 @@
+/** What providers of foreign-trade services do. */
+export const serviceKinds = [
+  'customs',
+  'exchange',
+  'tax',
+  'logistics',
+  'warehouse',
+  'exhibition',
+  'financing',
+  'digital',
+  'training',
+  'legal',
+] as const;
+export type ServiceKind = (typeof serviceKinds)[number];
+
+/** What a price of a service is for. */
+export const priceUnits = [
+  'shipment',
+  'kilogram',
+  'cubicMetre',
+  'cubicMetreDay',
+  'container',
+  'month',
+  'year',
+  'percent',
+  'project',
+  'squareMetre',
+  'person',
+] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
+/** Ways goods travel. */
+export const freightModes = ['sea', 'rail', 'road', 'air', 'express'] as const;
+export type FreightMode = (typeof freightModes)[number];

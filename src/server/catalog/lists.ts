@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { readText, type Text } from '../../kit/languages.ts';
+import { fileAddress } from '../files/door.ts';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
+import { remember } from '../platform/remember.ts';
+import { buildTree, getCategories, getCategoryCounts } from './tree.ts';
+
+// What sells and what there is changes slowly, and every page asks for it.
+const keepSeconds = 60;
+
+/** The labels that goods on sale on the site bear, the most frequent first. */
+export function listLabels({ db, site }: Context): Promise<OutputOf<'catalog.labels'>> {
+  return remember(db, `labels ${site}`, keepSeconds, async () => {
+    const found = await sql<{ labelName: string; count: number }>`
+      select label as "labelName", count(*)::int as count from goods, unnest(labels) as label
+      where publish_status = 'published' and sites @> array[${site}]
+      group by label order by count desc, label`.execute(db);
+    return found.rows;
+  });
+}
+
+/** The leaves with the most goods. */
+export async function listHotCategories(
+  context: Context,
+  { limit }: ParsedOf<'catalog.hotCategories'>,
+): Promise<OutputOf<'catalog.hotCategories'>> {
+  const counts = await getCategoryCounts(context.db, context.site);
+  const parents = new Set([...(await getCategories(context.db)).values()].map((row) => row.parent_id));
+  return choose(context, counts, limit, ({ id }) => !parents.has(id));
+}
+
+/** The categories that sell most: of the second level, or the first where it ends there. */
+export async function listPreference(
+  context: Context,
+  { limit }: ParsedOf<'catalog.preference'>,
+): Promise<OutputOf<'catalog.preference'>> {
+  const { db, site } = context;
+  const sales = await remember(db, `category sales ${site}`, keepSeconds, () => sumSales(db, site));
+  return choose(context, sales, limit, ({ id }) => sales.has(id));
+}
+
+async function sumSales(db: Db, site: string): Promise<Map<string, number>> {
+  const found = await sql<{ id: string; n: number }>`
+    select categories.path[least(2, categories.level)] as id, sum(sales_count)::float8 as n
+    from goods join categories on categories.id = goods.category_id
+    where publish_status = 'published' and sites @> array[${site}]
+    group by 1 having sum(sales_count) > 0`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, row.n]));
+}
+
+/** The categories that fit, the weightiest first, each with how many goods it has on sale. */
+async function choose(
+  { db, site, language }: Context,
+  weights: ReadonlyMap<string, number>,
+  limit: number,
+  fits: (category: { id: string }) => boolean,
+): Promise<OutputOf<'catalog.preference'>> {
+  const [categories, counts] = await Promise.all([getCategories(db), getCategoryCounts(db, site)]);
+  return [...categories.values()]
+    .filter((row) => (counts.get(row.id) ?? 0) > 0 && fits(row))
+    .sort((a, b) => (weights.get(b.id) ?? 0) - (weights.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1))
+    .slice(0, limit)
+    .map((row) => ({
+      id: row.id,
+      code: row.code,
+      name: readText(row.names as Text, language).text,
+      picture: fileAddress(row.picture),
+      count: counts.get(row.id) ?? 0,
+    }));
+}
+
+/** Categories with goods, two levels deep, by name. */
+export async function listSeoTree({ db, site, language }: Context): Promise<OutputOf<'catalog.seoTree'>> {
+  const tree = await buildTree(db, { site, language, parentId: undefined, depth: 2, withEmpty: false });
+  return tree.map(({ id, name, children }) => ({
+    id,
+    name,
+    children: children.map((child) => ({ id: child.id, name: child.name })),
+  }));
+}

@@ -1,0 +1,145 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { industryTypes, type MarketCard, type MarketWording } from '../../contract/markets.ts';
+import type { Site } from '../../contract/sites.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId } from '../../kit/ids.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
+import { fileAddress, hasFile } from '../files/door.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { forgetAnswer, remember } from '../platform/remember.ts';
+import { logStaffAction } from '../staff/door.ts';
+import * as rows from './sql.ts';
+
+// Shops move seldom; this process hears of a change by an operator at once.
+const keepSeconds = 60;
+const answerOf = (site: Site) => `markets ${site}`;
+
+const marketsOf = ({ db, site }: Context) =>
+  remember(db, answerOf(site), keepSeconds, () => rows.listMarkets(db, site));
+
+const show = (row: rows.MarketRow, language: Language): MarketCard => ({
+  id: row.id,
+  name: readText(row.names as Text, language).text,
+  pic: row.pictures.map(fileAddress).join(','),
+  industryType: row.industry_type,
+  country: row.country,
+  countryName: countryName(row.country, language),
+  city: readText(row.city as Text, language).text,
+  lat: row.latitude,
+  lng: row.longitude,
+  shopCount: row.shop_count,
+});
+
+export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Context, SignedIn, Staffed> = {
+  async 'markets.byIndustry'(context, { size }) {
+    const all = await marketsOf(context);
+    return industryTypes
+      .map((industryType) => ({
+        industryType,
+        marketList: all
+          .filter((row) => row.industry_type === industryType)
+          .slice(0, size)
+          .map((row) => show(row, context.language)),
+      }))
+      .filter(({ marketList }) => marketList.length > 0);
+  },
+
+  async 'markets.list'(context, { industryType, country, keyword, pageNum, pageSize }) {
+    const { language } = context;
+    const wanted = keyword?.toLowerCase() ?? '';
+    const named = (await marketsOf(context)).filter(
+      (row) =>
+        (!industryType || row.industry_type === industryType) &&
+        Object.values({ ...(row.names as Text), ...(row.city as Text) }).some((name) =>
+          name.toLowerCase().includes(wanted),
+        ),
+    );
+    const found = named.filter((row) => !country || row.country === country);
+    const start = (pageNum - 1) * pageSize;
+    const counts = Map.groupBy(named, (row) => row.country);
+    return {
+      rowList: found.slice(start, start + pageSize).map((row) => show(row, language)),
+      totalRecord: found.length,
+      countries: [...counts]
+        .map(([id, { length }]) => ({ id, name: countryName(id, language), count: length }))
+        .sort((a, b) => b.count - a.count),
+    };
+  },
+
+  async 'markets.get'(context, { id }) {
+    const row = (await marketsOf(context)).find((market) => market.id === id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const { language } = context;
+    return {
+      ...show(row, language),
+      description: readText(row.descriptions as Text, language).text,
+      address: readText(row.addresses as Text, language).text,
+      hours: row.hours,
+    };
+  },
+
+  async 'console.markets.list'({ db, language }, { search, pageNum, pageSize }) {
+    const { rows: found, total } = await rows.searchMarkets(db, search, pageSize, (pageNum - 1) * pageSize);
+    return {
+      rowList: found.map((row) => ({
+        id: row.id,
+        code: row.code,
+        name: readText(row.names as Text, language).text,
+        industryType: row.industry_type,
+        country: row.country,
+        shops: row.shops,
+        published: row.published,
+      })),
+      totalRecord: total,
+    };
+  },
+
+  async 'console.markets.get'({ db }, { id }) {
+    const row = await rows.findMarket(db, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return {
+      id,
+      version: row.version,
+      wording: {
+        code: row.code,
+        industryType: row.industry_type,
+        names: row.names as Text,
+        descriptions: row.descriptions as Text,
+        country: row.country,
+        city: row.city as Text,
+        addresses: row.addresses as Text,
+        hours: row.hours,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        pictures: row.pictures,
+        sites: row.sites as MarketWording['sites'],
+        position: row.position,
+        published: row.published,
+      },
+    };
+  },
+
+  async 'console.markets.save'(context, { id, version, wording }) {
+    const { db, now } = context;
+    for (const key of wording.pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
+    const saved = await transact(db, async (tx) => {
+      const kept = id === undefined ? undefined : await rows.lockMarket(tx, id);
+      if (id !== undefined && !kept) throw new Refusal('NOT_FOUND');
+      if (kept && kept.version !== version) throw new Refusal('CONTENT_CHANGED');
+      const own = id ?? newId(now.getTime());
+      const next = (kept?.version ?? 0) + 1;
+      if (!(await rows.writeMarket(tx, own, next, wording))) throw new Refusal('CONTENT_CODE_TAKEN');
+      await logStaffAction(tx, context, {
+        action: 'markets.save',
+        subjectType: 'market',
+        subjectId: own,
+        details: { code: wording.code, version: next },
+      });
+      return { id: own, version: next };
+    });
+    for (const site of ['cn', 'hk', 'uae', 'id'] as const) forgetAnswer(db, answerOf(site));
+    return saved;
+  },
+};

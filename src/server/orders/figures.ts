@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { hotDays } from '../../contract/search.ts';
+import { dispatchDays } from '../../contract/shops.ts';
+import { saveGoodsFigures } from '../catalog/door.ts';
+import type { Services } from '../platform/context.ts';
+import { transact, type Db } from '../platform/database.ts';
+import { saveShopFigures, type ShopFigures } from '../shops/door.ts';
+
+const recordDays = 365;
+const day = 86_400_000;
+
+/**
+ * Counts what came of the orders, for the shops' record and for what is hot. Everything is counted anew each time, so
+ * an hour that was missed changes nothing.
+ */
+export async function countFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
+  const [shops, goods] = await Promise.all([
+    countShops(db, new Date(now - recordDays * day)),
+    countGoods(db, new Date(now - hotDays * day)),
+  ]);
+  await transact(db, async (tx) => {
+    await saveShopFigures(tx, shops);
+    await saveGoodsFigures(tx, goods);
+  });
+}
+
+/** By shop, of the orders submitted since. An order is sent on time so many days after the payment that made it whole. */
+async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
+  const found = await sql<ShopFigures>`
+    with record as (
+      select orders.shop_id, orders.buyer_id, orders.state,
+        (select max(at) from order_events where order_id = orders.id and kind = 'pay') as paid_at,
+        (select min(shipped_at) from shipments where order_id = orders.id) as shipped_at
+      from orders where submitted_at >= ${since} and paid_amount > 0
+    )
+    select shop_id as "shopId", count(*)::int as paid,
+      count(*) filter (where state = 'completed')::int as completed,
+      count(*) filter (where state = 'refunded')::int as refunded,
+      count(shipped_at)::int as dispatched,
+      count(*) filter (where shipped_at <= paid_at + make_interval(days => ${dispatchDays}))::int as "onTime",
+      (count(distinct buyer_id) filter (where state = 'completed'))::int as buyers
+    from record group by shop_id`.execute(db);
+  return found.rows;
+}
+
+/** Pieces by goods, in orders submitted since that were completed. */
+async function countGoods(db: Db, since: Date): Promise<{ goodsId: string; sold: number }[]> {
+  const found = await sql<{ goodsId: string; sold: number }>`
+    select goods_id as "goodsId", least(sum(quantity), 2000000000)::int as sold
+    from orders join order_lines on order_lines.order_id = orders.id
+    where submitted_at >= ${since} and state = 'completed'
+    group by goods_id`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,78 @@
+import type { MallList } from '../../contract/search.ts';
+import { mallLists } from '../../contract/search.ts';
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { countryName } from '../../kit/region-names.ts';
+import { getGoodsCards } from '../catalog/door.ts';
+import { videoAddress } from '../files/door.ts';
+import type { Context } from '../platform/context.ts';
+import { remember } from '../platform/remember.ts';
+import { count, keepSeconds, keyOf, mostCounted, showFacets } from './facets.ts';
+import { listRules, marks, query } from './rules.ts';
+import { countPlaces, listFacts, listHits, type Wanted } from './sql.ts';
+
+const isMallList = (name: string): name is MallList => (mallLists as readonly string[]).includes(name);
+
+/** Countries change when shops come and go. */
+const keepCountries = 60;
+
+/** A list of the mall, or the goods that bear a label, the best of them first. */
+export async function showList(
+  context: Context,
+  { labelName, categoryId, places, pageNum, pageSize }: ParsedOf<'search.list'>,
+): Promise<OutputOf<'search.list'>> {
+  const { db, site } = context;
+  const rule = isMallList(labelName)
+    ? listRules[labelName]
+    : { marks: [[marks.label(labelName)]], sort: 'relevance' as const, most: mostCounted };
+  const wanted = (without?: string): Wanted => ({
+    query: query(
+      [],
+      [
+        ...rule.marks,
+        categoryId && without !== 'category' ? [marks.category(categoryId)] : [],
+        without === 'places' ? [] : (places ?? []).map(marks.place),
+      ],
+      [marks.notOn(site)],
+    ),
+    titleQuery: '',
+    priceMin: undefined,
+    priceMax: undefined,
+    moqMin: undefined,
+    moqMax: undefined,
+    inStock: false,
+    sold: rule.sort === 'hot',
+  });
+  const offset = (pageNum - 1) * pageSize;
+  const limit = Math.max(0, Math.min(pageSize, rule.most - offset));
+  const hits = wanted();
+  const [ids, counts] = await Promise.all([
+    remember(db, `hits ${keyOf(hits)} ${rule.sort} ${limit} ${offset}`, keepSeconds, () =>
+      listHits(db, hits, rule.sort, limit, offset),
+    ),
+    // Chips for categories stand on the first level, whichever of them is chosen.
+    count(db, wanted, ['places', 'category'], undefined),
+  ]);
+  const [cards, facts, facets] = await Promise.all([
+    getGoodsCards(context, ids),
+    listFacts(db, ids),
+    showFacets(context, { ...counts, found: counts.widened.get('category')! }),
+  ]);
+  return {
+    rowList: cards.map((card) => {
+      const { sold_recently = 0, created_at, video } = facts.get(card.id) ?? {};
+      const listedOn = created_at?.toISOString().slice(0, 10) ?? '';
+      return { ...card, soldRecently: sold_recently, listedOn, video: videoAddress(video) };
+    }),
+    totalRecord: Math.min(counts.found.total, rule.most),
+    places: facets.places,
+    categories: facets.categories,
+  };
+}
+
+/** Countries that goods on sale on a site ship from. */
+export async function listCountries({ db, site, language }: Context): Promise<OutputOf<'search.countries'>> {
+  const counted = await remember(db, `countries ${site}`, keepCountries, () =>
+    countPlaces(db, query([], [], [marks.notOn(site)])),
+  );
+  return counted.map(({ country, n }) => ({ id: country, name: countryName(country, language), count: n }));
+}

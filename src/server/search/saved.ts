@@ -1,0 +1,66 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { goodsFilters } from '../../contract/search.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import * as rows from './saved-sql.ts';
+import { countHits } from './sql.ts';
+import { readSearch, wantedOf } from './wanted.ts';
+
+/** More than this many new goods are said as so many. */
+const mostNew = 100;
+
+/** Searches that buyers keep, to see what is new in them. */
+export const savedSearches: Handlers<CallsOf<'search.saved'>, Context, SignedIn> = {
+  async 'search.saved.list'(context) {
+    const { db, actor, site } = context;
+    const kept = await rows.listSaved(db, actor.accountId, site);
+    return Promise.all(
+      kept.map(async (row) => {
+        // Kept as they were sent; a filter that the contract no longer knows no longer counts.
+        const search = await readSearch(db, goodsFilters.parse(row.filters));
+        const wanted = wantedOf({ ...context, currency: row.currency }, search);
+        const newGoods = await countHits(db, { ...wanted, since: row.seen_at }, mostNew);
+        return { id: row.id, name: row.name, path: row.path, newGoods, seenAt: row.seen_at.toISOString() };
+      }),
+    );
+  },
+
+  async 'search.saved.save'({ db, actor, site, currency, now }, { name, path, filters }) {
+    return transact(db, async (tx) => {
+      await rows.lockSaved(tx, actor.accountId);
+      const known = await rows.renameSaved(tx, { accountId: actor.accountId, site, path }, name);
+      if (known) return known;
+      const slot = await rows.findFreeSlot(tx, actor.accountId);
+      if (slot === undefined) throw new Refusal('SAVED_FULL');
+      return rows.insertSaved(tx, {
+        accountId: actor.accountId,
+        slot,
+        site,
+        name,
+        path,
+        filters: wireFilters(filters),
+        currency,
+        now,
+      });
+    });
+  },
+
+  async 'search.saved.seen'({ db, actor, now }, { id }) {
+    if (!(await rows.markSeen(db, actor.accountId, id, now))) throw new Refusal('NOT_FOUND');
+    return {};
+  },
+
+  async 'search.saved.delete'({ db, actor }, { id }) {
+    if (!(await rows.deleteSaved(db, actor.accountId, id))) throw new Refusal('NOT_FOUND');
+    return {};
+  },
+};
+
+/** Filters as a caller sends them: lists are joined again, what was left out stays out. */
+const wireFilters = (filters: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]),
+  );

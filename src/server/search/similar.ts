@@ -1,0 +1,33 @@
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { getGoodsCards } from '../catalog/door.ts';
+import type { Context } from '../platform/context.ts';
+import { remember } from '../platform/remember.ts';
+import { keepSeconds } from './facets.ts';
+import { marks, query } from './rules.ts';
+import { findDocument, listAlike } from './sql.ts';
+
+/** Goods like one, those of other shops first: what else a buyer may compare it with. */
+export async function similar(
+  context: Context,
+  { goodsId, pageSize }: ParsedOf<'search.similar'>,
+): Promise<OutputOf<'search.similar'>> {
+  const { db, site } = context;
+  const ids = await remember(db, `similar ${goodsId} ${site} ${pageSize}`, keepSeconds, async () => {
+    const own = await findDocument(db, goodsId);
+    if (!own) return [];
+    const inCategory = (id: string) => query([], [[marks.category(id)]], [marks.notOn(site)]);
+    // A narrow category may hold little else than the goods itself: then the one above it helps out.
+    const [leaf, above = leaf] = own.category_path.toReversed();
+    return listAlike(
+      db,
+      own,
+      {
+        near: inCategory(leaf!),
+        wide: inCategory(above!),
+        sameShop: query([], [[marks.shop(own.shop_id)]], []),
+      },
+      pageSize,
+    );
+  });
+  return getGoodsCards(context, ids);
+}

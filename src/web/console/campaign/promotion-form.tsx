@@ -1,0 +1,304 @@
+import { useState } from 'react';
+import type { InputOf } from '../../../contract/contract.ts';
+import type { PromotionRow } from '../../../contract/promotion.ts';
+import type { Site } from '../../../contract/sites.ts';
+import { languageCodes, languages, type Language, type Text } from '../../../kit/languages.ts';
+import type { ApiError } from '../../page/api.ts';
+import { useCall, useSend } from '../../page/calls.ts';
+import { usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PictureFact } from '../content/picture-fact.tsx';
+import { wrongFields } from './coupon-form.tsx';
+import { CategoriesField, filledIn, idsIn, MomentField, SitesField, TextsField } from './fields.tsx';
+
+type Draft = InputOf<'console.promotions.save'>['promotion'];
+
+interface Values {
+  token: string;
+  names: Text;
+  descriptions: Text;
+  banners: Text;
+  sites: Site[];
+  beginsAt: string;
+  endsAt: string;
+  rule: PromotionRow['rule'];
+  label: string;
+  goods: string;
+  tabs: { code: string; categoryId: string; name: string }[];
+  couponIds: string[];
+}
+
+const valuesOf = (promotion: PromotionRow | undefined): Values => ({
+  token: promotion?.token ?? '',
+  names: promotion?.names ?? {},
+  descriptions: promotion?.descriptions ?? {},
+  banners: promotion?.banners ?? {},
+  sites: promotion?.sites ?? ['cn', 'hk', 'uae', 'id'],
+  beginsAt: promotion?.beginsAt ?? new Date().toISOString(),
+  endsAt: promotion?.endsAt ?? '',
+  rule: promotion?.rule ?? 'goods',
+  label: promotion?.label ?? '',
+  goods: promotion?.goodsIds.join('\n') ?? '',
+  tabs:
+    promotion?.tabs.map(({ code, category }) => ({ code, categoryId: category.id, name: category.name })) ??
+    [],
+  couponIds: promotion?.couponIds ?? [],
+});
+
+const draftOf = (values: Values): Draft => ({
+  token: values.token.trim(),
+  names: filledIn(values.names),
+  descriptions: filledIn(values.descriptions),
+  banners: filledIn(values.banners),
+  sites: values.sites,
+  beginsAt: values.beginsAt,
+  endsAt: values.endsAt,
+  rule: values.rule,
+  label: values.rule === 'label' ? values.label.trim() : undefined,
+  goodsIds: values.rule === 'goods' ? idsIn(values.goods) : [],
+  tabs: values.tabs.map(({ code, categoryId }) => ({ code: code.trim(), categoryId })),
+  couponIds: values.couponIds,
+});
+
+/** What a category is called in an address, from its code: `kitchen.knives` → `knives`. */
+const codeFrom = (code: string): string =>
+  (code.split('.').at(-1) ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+
+/** Adds a promotion, or changes one. */
+export function PromotionForm({ promotion, onClose }: { promotion?: PromotionRow; onClose: () => void }) {
+  const t = useWords('campaign');
+  const common = useWords('common');
+  const [values, setValues] = useState(() => valuesOf(promotion));
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
+  const save = useSend('console.promotions.save', {
+    changes: ['console.promotions.list', 'console.log.list'],
+    onDone() {
+      toast.success(t('promotions.saved'));
+      onClose();
+    },
+    onFailure(error: ApiError) {
+      setWrong(error.code === 'TOKEN_TAKEN' ? ['token'] : wrongFields(error));
+      return false;
+    },
+  });
+  const submit = () => save.mutate({ id: promotion?.id, promotion: draftOf(values) });
+  const errorOf = (name: string) => (wrong.includes(name) ? t('form.wanted') : undefined);
+  return (
+    <Dialog
+      width={760}
+      title={t(promotion ? 'promotions.change' : 'promotions.add')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button tone="main" busy={save.isPending} onClick={submit}>
+            {common('action.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label={t('form.token')} hint={t('form.tokenHint')} error={errorOf('token')} required>
+          {(tied) => (
+            <Input
+              {...tied}
+              className="figures"
+              maxLength={60}
+              value={values.token}
+              onChange={(event) => set({ token: event.target.value })}
+            />
+          )}
+        </Field>
+        <TextsField
+          label={(language) => t('form.nameIn', { language })}
+          texts={values.names}
+          max={80}
+          error={errorOf('names')}
+          onChange={(names) => set({ names })}
+        />
+        <TextsField
+          label={(language) => t('form.descriptionIn', { language })}
+          texts={values.descriptions}
+          max={300}
+          error={errorOf('descriptions')}
+          onChange={(descriptions) => set({ descriptions })}
+        />
+        <Banner
+          banners={values.banners}
+          error={errorOf('banners')}
+          onChange={(banners) => set({ banners })}
+        />
+        <SitesField sites={values.sites} error={errorOf('sites')} onChange={(sites) => set({ sites })} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MomentField
+            label={t('form.beginsAt')}
+            value={values.beginsAt}
+            error={errorOf('beginsAt')}
+            onChange={(beginsAt) => set({ beginsAt })}
+          />
+          <MomentField
+            label={t('form.endsAt')}
+            value={values.endsAt}
+            error={errorOf('endsAt')}
+            onChange={(endsAt) => set({ endsAt })}
+          />
+        </div>
+        <Field label={t('form.rule')}>
+          {(tied) => (
+            <Select
+              {...tied}
+              value={values.rule}
+              onChange={({ target }) => set({ rule: target.value as Values['rule'] })}
+            >
+              {(['goods', 'label', 'categories'] as const).map((rule) => (
+                <option key={rule} value={rule}>
+                  {t(`form.rule.${rule}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {values.rule === 'goods' && (
+          <Field label={t('form.goods')} hint={t('form.goodsHint')} error={errorOf('goodsIds')} required>
+            {(tied) => (
+              <Textarea
+                {...tied}
+                rows={5}
+                className="figures"
+                value={values.goods}
+                onChange={(event) => set({ goods: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {values.rule === 'label' && (
+          <Field label={t('form.label')} error={errorOf('label')} required>
+            {(tied) => (
+              <Input
+                {...tied}
+                className="figures"
+                maxLength={30}
+                value={values.label}
+                onChange={(event) => set({ label: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <CategoriesField
+          label={t('form.tabs')}
+          ids={values.tabs.map((tab) => tab.categoryId)}
+          error={errorOf('tabs')}
+          onChange={(ids, names) =>
+            set({
+              tabs: ids.map((categoryId) => {
+                const { name = '', code = '' } = names.get(categoryId) ?? {};
+                const known = values.tabs.find((tab) => tab.categoryId === categoryId);
+                return known ?? { categoryId, name, code: codeFrom(code) };
+              }),
+            })
+          }
+        />
+        <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+          {values.tabs.map((tab) => (
+            <Field key={tab.categoryId} label={t('form.tabCode', { name: tab.name })} error={errorOf('tabs')}>
+              {(tied) => (
+                <Input
+                  {...tied}
+                  className="figures"
+                  maxLength={40}
+                  value={tab.code}
+                  onChange={(event) =>
+                    set({
+                      tabs: values.tabs.map((each) =>
+                        each === tab ? { ...tab, code: event.target.value } : each,
+                      ),
+                    })
+                  }
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <CouponChoice ids={values.couponIds} onChange={(couponIds) => set({ couponIds })} />
+        <button type="submit" className="sr-only" tabIndex={-1}>
+          {common('action.save')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+interface BannerProps {
+  banners: Text;
+  error: string | undefined;
+  onChange: (banners: Text) => void;
+}
+
+/** The banner of a language; those without their own borrow another's. */
+function Banner({ banners, error, onChange }: BannerProps) {
+  const t = useWords('campaign');
+  const [language, setLanguage] = useState<Language>(usePlace().language);
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <Select
+        aria-label={t('form.banner')}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as Language)}
+      >
+        {languageCodes.map((code) => (
+          <option key={code} value={code}>
+            {languages[code].name}
+          </option>
+        ))}
+      </Select>
+      <PictureFact
+        label={t('form.banner')}
+        error={error}
+        required={false}
+        value={banners}
+        language={language}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** Coupons of the platform that the promotion shows. */
+function CouponChoice({ ids, onChange }: { ids: readonly string[]; onChange: (ids: string[]) => void }) {
+  const t = useWords('campaign');
+  const { data } = useCall('console.coupons.list', { pageSize: 100 });
+  const offered = (data?.rowList ?? []).filter(({ id, state }) => state !== 'over' || ids.includes(id));
+  if (offered.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{t('form.coupons')}</legend>
+      <div className="max-h-60 overflow-y-auto rounded border border-line p-3">
+        {offered.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            checked={ids.includes(id)}
+            onChange={() => onChange(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])}
+          >
+            <bdi>{name}</bdi>
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MallList } from '../../contract/search.ts';
+import { definePage, notFound } from '../page/define.ts';
+import { goodsPath, mallPaths } from '../parts/addresses.ts';
+import { itemList } from '../parts/structured.ts';
+import { wordsOf } from '../page/words.ts';
+import { shortCrumbs } from './crumbs.ts';
+import { goodsOnAPage } from './list-data.ts';
+import { MallListView } from './mall-list-view.tsx';
+import { readMallFilters, type MallListData, type PagedList } from './mall-list.ts';
+
+/** The list a path is that of; one-piece wholesale has none of its own. */
+const lists = new Map(
+  (Object.entries(mallPaths) as [MallList, string][]).flatMap(([list, path]) =>
+    list === 'onePiece' ? [] : [[path, list as PagedList]],
+  ),
+);
+const listOf = (pathname: string): PagedList | undefined => lists.get(pathname.replace(/\/$/, ''));
+
+export const page = definePage<MallListData>({
+  async load({ call, pathname, query, page }) {
+    const list = listOf(pathname);
+    if (!list) throw notFound();
+    const filters = readMallFilters(query);
+    const found = await call('search.list', {
+      labelName: list,
+      categoryId: filters.category,
+      places: filters.place,
+      pageNum: page,
+      pageSize: goodsOnAPage,
+    });
+    return { list, filters, found };
+  },
+
+  head({ list, filters, found }, place, common) {
+    const lists = wordsOf(place.language, 'lists');
+    return {
+      // Narrowed it is the same goods again; behind the last page there are none.
+      hidden: filters.category !== undefined || filters.place !== undefined || found.rowList.length === 0,
+      crumbs: shortCrumbs(lists(`menu.${list}`), place.language, common),
+      data: [
+        itemList(
+          found.rowList.map((goods) => ({ name: goods.title, path: goodsPath(goods) })),
+          place,
+          (place.page - 1) * goodsOnAPage,
+        ),
+      ],
+    };
+  },
+
+  View: MallListView,
+});

@@ -1,0 +1,210 @@
+import { Calendar, Clock, Package } from 'react-feather';
+import type { OutputOf } from '../../contract/contract.ts';
+import { useFormat } from '../page/format.ts';
+import { definePage, notFound } from '../page/define.ts';
+import { intlLocale } from '../page/intl.ts';
+import { Link, useAddress, usePlace } from '../page/place.tsx';
+import { useNow } from '../page/use-now.ts';
+import { useWords } from '../page/words.ts';
+import { goodsPath, listPath } from '../parts/addresses.ts';
+import { CouponClaim, useHeld } from '../parts/coupon-claim.tsx';
+import { CouponFace } from '../parts/coupon-face.tsx';
+import { GoodsGrid } from '../parts/goods-grid.tsx';
+import { couponsPath, promotionPath, readPromotionPath } from '../parts/promotion-paths.ts';
+import { itemList } from '../parts/structured.ts';
+import { durationText } from '../parts/time-left.tsx';
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { EmptyState } from '../ui/states.tsx';
+
+const goodsOnAPage = 40;
+
+type Data = OutputOf<'promotion.page'> & { pageNum: number };
+
+export const page = definePage<Data>({
+  async load({ call, params }) {
+    const wanted = readPromotionPath(params);
+    if (!wanted) throw notFound();
+    const { address, page: pageNum } = wanted;
+    const data = await call('promotion.page', { address, pageNum, pageSize: goodsOnAPage });
+    return { ...data, pageNum };
+  },
+
+  head(data, place) {
+    const { name, description, banner, token, tab, pageNum, goods, state } = data;
+    return {
+      title: tabName(data) ? `${name} · ${tabName(data)}` : name,
+      description: description || undefined,
+      image: banner ? { address: `${banner}?w=800`, alt: name } : undefined,
+      canonical: promotionPath(token, tab, pageNum),
+      hidden: state === 'over' || (pageNum > 1 && goods.rowList.length === 0),
+      data: [
+        itemList(
+          goods.rowList.map((each) => ({ name: each.title, path: goodsPath(each) })),
+          place,
+          (pageNum - 1) * goodsOnAPage,
+        ),
+      ],
+    };
+  },
+
+  View({ data }) {
+    const t = useWords('promotion');
+    const common = useWords('common');
+    const address = useAddress();
+    const { name, token, tab, pageNum, goods, state } = data;
+    const tabTitle = tabName(data);
+    const crumbs: Crumb[] = [
+      { text: common('nav.home'), href: address('/') },
+      { text: t('page.title'), href: address(couponsPath()) },
+      ...(tabTitle
+        ? [{ text: name, href: address(promotionPath(token)) }, { text: tabTitle }]
+        : [{ text: name }]),
+    ];
+    return (
+      <div className="page space-y-4">
+        <Breadcrumbs label={common('nav.way')} crumbs={crumbs} />
+        <Banner data={data} />
+        {state === 'running' && <Coupons coupons={data.coupons} />}
+        {state === 'running' && data.tabs.length > 0 && <TabLinks data={data} />}
+        {state !== 'running' ? (
+          <Closed state={state} />
+        ) : goods.rowList.length > 0 ? (
+          <GoodsGrid goods={goods.rowList} eager={4} />
+        ) : (
+          <div className="card">
+            <EmptyState
+              icon={<Package size={22} aria-hidden />}
+              title={t('promo.none')}
+              hint={t('promo.noneHint')}
+              action={
+                <Link to={promotionPath(token)} className={buttonClass()}>
+                  {t('promo.all')}
+                </Link>
+              }
+            />
+          </div>
+        )}
+        <Pagination
+          page={pageNum}
+          pages={Math.ceil(goods.totalRecord / goodsOnAPage)}
+          href={(to) => address(promotionPath(token, tab, to))}
+        />
+      </div>
+    );
+  },
+});
+
+const tabName = ({ tabs, tab }: Data): string | undefined =>
+  tabs.find(({ code }) => code === tab)?.category.name;
+
+function Banner({ data }: { data: Data }) {
+  const { name, description, banner } = data;
+  return (
+    <header className="sheet -mx-4 overflow-hidden sm:mx-0">
+      {banner && (
+        <img
+          src={`${banner}?w=800`}
+          alt=""
+          width={1280}
+          height={200}
+          className="aspect-[4/1] w-full bg-sand object-cover sm:aspect-[32/5]"
+        />
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-4 p-4 sm:p-6">
+        <div className="max-w-2xl space-y-1">
+          <h1 className="text-xl font-semibold text-pretty">{name}</h1>
+          {description && <p className="text-muted">{description}</p>}
+        </div>
+        <Left data={data} />
+      </div>
+    </header>
+  );
+}
+
+/** How long it goes on, or until it begins: in the browser alone, whose clock it is. */
+function Left({ data: { state, beginsAt, endsAt } }: { data: Data }) {
+  const t = useWords('promotion');
+  const { language } = usePlace();
+  const format = useFormat();
+  const now = useNow(1000);
+  if (state === 'over') return null;
+  const at = state === 'soon' ? beginsAt : endsAt;
+  const seconds = now === null ? 0 : Math.floor((Date.parse(at) - now) / 1000);
+  return (
+    <p className="min-h-10 text-sm">
+      {now !== null && seconds > 0 && (
+        <>
+          <span className="flex items-center gap-1.5 font-semibold text-cinnabar tabular-nums">
+            <Clock size={14} aria-hidden />
+            {t(state === 'soon' ? 'promo.beginsIn' : 'promo.endsIn', {
+              time: durationText(seconds, intlLocale(language)),
+            })}
+          </span>
+          <span className="block text-xs text-muted">{format.dateTime(at)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function TabLinks({ data: { token, tabs, tab } }: { data: Data }) {
+  const t = useWords('promotion');
+  const all = { code: null, name: t('promo.all') };
+  return (
+    <nav aria-label={t('promo.tabs')} className="no-scrollbar flex min-w-0 gap-1 overflow-x-auto">
+      {[all, ...tabs.map(({ code, category }) => ({ code, name: category.name }))].map(({ code, name }) => (
+        <Link
+          key={code ?? ''}
+          to={promotionPath(token, code)}
+          aria-current={code === tab || undefined}
+          className={`flex min-h-10 items-center rounded px-3 whitespace-nowrap ${code === tab ? 'bg-ink font-semibold text-white' : 'hover:bg-sand-deep/60'}`}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Coupons({ coupons }: Pick<Data, 'coupons'>) {
+  const t = useWords('promotion');
+  const held = useHeld(coupons);
+  if (coupons.length === 0) return null;
+  return (
+    <section aria-label={t('strip.title')}>
+      <h2 className="mb-3 text-base font-semibold">{t('strip.title')}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {coupons.map((coupon) => (
+          <li key={coupon.id} className="min-w-0">
+            <CouponFace
+              coupon={coupon}
+              over={coupon.state === 'gone'}
+              action={<CouponClaim coupon={coupon} held={held(coupon.id)} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Before the first day and after the last. */
+function Closed({ state }: { state: 'soon' | 'over' }) {
+  const t = useWords('promotion');
+  return (
+    <div className="card">
+      <EmptyState
+        icon={<Calendar size={22} aria-hidden />}
+        title={t(`promo.${state}`)}
+        hint={t(`promo.${state}Hint`)}
+        action={
+          <Link to={state === 'soon' ? couponsPath() : listPath({})} className={buttonClass()}>
+            {t(state === 'soon' ? 'promo.seeCoupons' : 'promo.seeGoods')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
