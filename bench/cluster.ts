@@ -5,6 +5,7 @@ import pg from 'pg';
 import { addressOf, connectionOptions, type DatabaseAddress } from '../src/server/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
 import { growWorld } from './grow.ts';
+import { cutToTenThousand, growToMillion } from './million.ts';
 import { startServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -18,9 +19,12 @@ export interface Copy {
   drop(): Promise<void>;
 }
 
+/** The demo world, 100,000 goods made of it, and 10,000 and a million made of those for search alone. */
+export type WorldName = 'demo' | 'large' | 'tenth' | 'million';
+
 export interface Cluster {
   /** A fresh copy of a prepared world: what a run changes in it is gone with it. */
-  copy(world: 'demo' | 'large'): Promise<Copy>;
+  copy(world: WorldName): Promise<Copy>;
   stop(): Promise<void>;
 }
 
@@ -61,8 +65,20 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
     growWorld(url, say),
   );
 
+  /** What only some runs measure is made when it is first wanted. */
+  const prepareLater = async (world: WorldName) => {
+    const mark = hashOf([...demoSources, ...largeSources, 'bench/million.ts']);
+    if (world === 'tenth') await prepare('bench_tenth', 'bench_large', mark, cutToTenThousand);
+    if (world !== 'million') return;
+    await prepare('bench_million', 'bench_large', mark, (url) => {
+      say('Making a million goods, once …');
+      return growToMillion(url, say);
+    });
+  };
+
   return {
     async copy(world) {
+      await prepareLater(world);
       const name = `bench_${world}_run`;
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.query(`create database ${name} template bench_${world} strategy file_copy`);

@@ -1,10 +1,11 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { build } from 'vite';
 import { goodsPath, listPath } from '../src/web/parts/addresses.ts';
 import type { Measured } from './calls.ts';
 import { cache } from './cluster.ts';
-import { requestBytes } from './connection.ts';
+import { Connection, requestBytes } from './connection.ts';
 import { asked, mustAnswer, type Side } from './rounds.ts';
 
 /** The addresses of each kind of page, in English. */
@@ -38,6 +39,31 @@ export function renderedPages(port: number, addresses: readonly string[]): Side 
     const address = addresses[turn % addresses.length]!;
     await mustAnswer(connection, requestBytes('GET', `${address}?visit=${turn++}`));
   });
+}
+
+/** As a browser asks: the compressed page. */
+const compressed = { 'accept-encoding': 'br' };
+
+/** Kept pages, asked for in turn and compressed, and a bare server in a process of its own that sends the same bytes. */
+export async function keptPages(
+  port: number,
+  addresses: readonly string[],
+): Promise<{ kept: Side; bytes: Side; stop: () => void }> {
+  const requests = addresses.map((address) => requestBytes('GET', address, compressed));
+  const connection = await Connection.open(port);
+  const bodies: string[] = [];
+  for (const request of requests) bodies.push((await mustAnswer(connection, request)).toString('base64'));
+  connection.close();
+  const child: ChildProcess = fork(path.join(import.meta.dirname, 'bare-bytes.mjs'));
+  const [bare] = (await once(child, 'message')) as [number];
+  child.send(bodies);
+  await once(child, 'message');
+  let turn = 0;
+  return {
+    kept: asked(port, async (one) => void (await mustAnswer(one, requests[turn++ % requests.length]!))),
+    bytes: askedPages(bare, ['/']),
+    stop: () => child.disconnect(),
+  };
 }
 
 export interface BareRenderer {

@@ -1,6 +1,7 @@
 // npm run bench: what the product does, each beside the least it could cost in the same run.
 //   --quick           short rounds
-//   --only A,B        of: search, new-search, list, goods, cart, submit, export, pages, scripts, process
+//   --million         search among a million goods, too; making them takes some minutes, once
+//   --only A,B        of: search, new-search, list, goods, cart, submit, export, pages, kept, scripts, process
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
 import path from 'node:path';
@@ -8,9 +9,16 @@ import { parseArgs } from 'node:util';
 import { createDatabase } from '../src/server/platform/database.ts';
 import { makeBuyers } from './buyers.ts';
 import { benchCalls, type BenchCall, type Compared, type Measured } from './calls.ts';
-import { cache, startCluster, type Cluster } from './cluster.ts';
+import { cache, startCluster, type Cluster, type WorldName } from './cluster.ts';
 import { openInside } from './inside.ts';
-import { askedPages, pageAddresses, renderedPages, startBareRenderer, type BareRenderer } from './pages.ts';
+import {
+  askedPages,
+  keptPages,
+  pageAddresses,
+  renderedPages,
+  startBareRenderer,
+  type BareRenderer,
+} from './pages.ts';
 import { measureExport } from './export.ts';
 import { measureProcess } from './process.ts';
 import { callers, measure, median, timesFaster, type Pace, type Side } from './rounds.ts';
@@ -19,20 +27,25 @@ import { startServer, type Server } from './server.ts';
 import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
 
 const { values: asked } = parseArgs({
-  options: { quick: { type: 'boolean' }, only: { type: 'string' }, profile: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean' },
+    million: { type: 'boolean' },
+    only: { type: 'string' },
+    profile: { type: 'string' },
+  },
 });
 const pace: Pace = asked.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 2 };
 const only = asked.only?.split(',');
 const wants = (name: string) => !only || only.includes(name);
 
-const aims = { call: 2, page: 1.6, growth: 1.5, scriptKilobytes: 140, megabytes: 400 };
+const aims = { call: 2, page: 1.6, kept: 2, million: 3, growth: 1.5, scriptKilobytes: 140, megabytes: 400 };
 
 interface World extends Measured {
   server: Server;
   stop(): Promise<void>;
 }
 
-async function openWorld(cluster: Cluster, name: 'demo' | 'large'): Promise<World> {
+async function openWorld(cluster: Cluster, name: WorldName): Promise<World> {
   const copy = await cluster.copy(name);
   const inside = await openInside(copy);
   const buyers = await makeBuyers(inside.db);
@@ -124,6 +137,55 @@ async function comparePages(worlds: [World, World]): Promise<void> {
   }
 }
 
+async function compareKept(world: World): Promise<void> {
+  printHead('Kept pages, compressed; the bound is a bare node:http that sends the same bytes');
+  for (const [kind, addresses] of Object.entries(await pageAddresses(world))) {
+    const { kept, bytes, stop } = await keptPages(world.port, addresses);
+    try {
+      const rates = await measure({ bytes, kept }, pace);
+      const [page, bare] = [median(rates.kept), median(rates.bytes)];
+      printRow(
+        ratioRow(
+          `${kind} page, kept`,
+          perSecond(page),
+          perSecond(bare),
+          timesFaster(rates.bytes, rates.kept),
+          aims.kept,
+        ),
+      );
+    } finally {
+      stop();
+    }
+  }
+}
+
+/** Searches among 10,000 and among a million goods. */
+async function compareMillion(cluster: Cluster): Promise<void> {
+  const both: World[] = [];
+  try {
+    for (const name of ['tenth', 'million'] as const) both.push(await openWorld(cluster, name));
+    const [few, many] = both as [World, World];
+    printHead(`Searches among ${number(many.goods)} goods; the bound is the same among ${number(few.goods)}`);
+    for (const { name, title, prepare } of benchCalls) {
+      if (!['search', 'new-search', 'list'].includes(name)) continue;
+      const [fewSides, manySides] = [await prepare(few), await prepare(many)];
+      const rates = await measure({ few: fewSides.http, many: manySides.http }, pace);
+      const [bound, measured] = [median(rates.few), median(rates.many)];
+      printRow(
+        ratioRow(
+          title,
+          perSecond(measured),
+          perSecond(bound),
+          timesFaster(rates.few, rates.many),
+          aims.million,
+        ),
+      );
+    }
+  } finally {
+    for (const world of both) await world.stop();
+  }
+}
+
 async function sizeScripts(world: World): Promise<void> {
   printHead('Script that a page loads, compressed');
   for (const [kind, [address]] of Object.entries(await pageAddresses(world))) {
@@ -178,7 +240,9 @@ try {
   }
   if (wants('export')) await exportOrders(small);
   if (wants('pages')) await comparePages([small, large]);
+  if (wants('kept')) await compareKept(small);
   if (wants('scripts')) await sizeScripts(small);
+  if (asked.million) await compareMillion(cluster);
   if (wants('process')) {
     printHead('The process');
     for (const { what, milliseconds } of await measureProcess()) {

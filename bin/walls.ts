@@ -13,6 +13,7 @@ const domains = [
   'staff',
   'files',
   'content',
+  'customs',
   'merchants',
   'shops',
   'catalog',
@@ -95,6 +96,7 @@ const imports = files.flatMap(importsOf);
 const complaints = [
   ...imports.flatMap(brokenWall),
   ...cycles(imports.filter(({ typeOnly }) => !typeOnly)),
+  ...shapesInBrowser(),
   ...files.flatMap(namesAndSizes),
 ];
 for (const complaint of complaints) console.log(complaint);
@@ -132,6 +134,25 @@ function brokenWall({ from, to }: Import): string[] {
   if (!room) return [`${from} stands in no known room`];
   const sameRoom = room === rooms.find(({ files }) => files.test(to)) && !/\.test\./.test(to);
   return sameRoom || room.may.some((place) => to.startsWith(place)) ? [] : [`${from} may not import ${to}`];
+}
+
+/** What has shapes brings zod along, which is a fifth of all the script a page may load; and zod tries to `eval`. */
+function shapesInBrowser(): string[] {
+  const atRunTime = imports.filter(({ from, typeOnly }) => !typeOnly && !/\.test\./.test(from));
+  const shaped = new Set(
+    files.filter((file) => /^import .* from 'zod';/m.test(readFileSync(path.join(root, file), 'utf8'))),
+  );
+  for (let before = -1; before !== shaped.size;) {
+    before = shaped.size;
+    for (const { from, to } of atRunTime)
+      if (from.startsWith('src/contract/') && shaped.has(to)) shaped.add(from);
+  }
+  return atRunTime
+    .filter(({ from, to }) => from.startsWith('src/web/') && shaped.has(to))
+    .map(
+      ({ from, to }) =>
+        `${from} brings the shapes of ${to} into the browser: import types, or constants from a file without shapes`,
+    );
 }
 
 /** Depth first; a file that is still open when it is met again closes a circle. */

@@ -20,6 +20,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changed', (case when tg_op = 'DELETE' then old.shop_id else new.shop_id end)::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -28,6 +37,16 @@ begin
   if (select sum(amount) from ledger_entries where transaction_id = new.transaction_id) <> 0 then
     raise exception 'ledger transaction % does not sum to zero', new.transaction_id using errcode = 'check_violation';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.describe_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into pictures_to_describe (goods_id) values (new.id)
+  on conflict (goods_id) do update set turn = nextval('pictures_to_describe_turn');
   return null;
 end $function$;
 
@@ -118,6 +137,7 @@ create table account_roles (
   constraint account_roles_check CHECK (((role <> 1) OR (audit_status = 1))),
   constraint account_roles_role_check CHECK (((role >= 1) AND (role <= 5)))
 );
+CREATE TRIGGER service_roles_changed AFTER UPDATE OF audit_status ON public.account_roles FOR EACH ROW WHEN ((new.role = 3)) EXECUTE FUNCTION announce_all('services');
 
 create table accounts (
   id uuid not null,
@@ -147,6 +167,7 @@ CREATE INDEX accounts_email_beginning ON public.accounts USING btree (email text
 CREATE INDEX accounts_name_beginning ON public.accounts USING btree (lower(name) text_pattern_ops);
 CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC);
 CREATE INDEX accounts_phone_beginning ON public.accounts USING btree (phone text_pattern_ops);
+CREATE TRIGGER service_providers_changed AFTER UPDATE OF blocked_at, name, company_name ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
 
 create table attribute_values (
   id uuid not null,
@@ -255,6 +276,42 @@ create table client_errors (
 );
 CREATE INDEX client_errors_frequent ON public.client_errors USING btree (count DESC, fingerprint);
 CREATE INDEX client_errors_recent ON public.client_errors USING btree (last_seen_at DESC, fingerprint);
+
+create table club_applications (
+  id uuid not null,
+  account_id uuid,
+  company text not null,
+  person text not null,
+  contact text not null,
+  country character(2) not null,
+  category_ids uuid[] not null,
+  note text default ''::text not null,
+  site text not null,
+  language text not null,
+  applied_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  reason text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint club_applications_pkey PRIMARY KEY (id),
+  constraint club_applications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint club_applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint club_applications_category_ids_check CHECK (((cardinality(category_ids) >= 1) AND (cardinality(category_ids) <= 5))),
+  constraint club_applications_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint club_applications_check1 CHECK (((state = 'open'::text) = (decided_by IS NULL))),
+  constraint club_applications_check2 CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
+  constraint club_applications_company_check CHECK (((char_length(company) >= 1) AND (char_length(company) <= 120))),
+  constraint club_applications_contact_check CHECK ((contact ~ '^(\+[0-9]{6,15}|[^@ ]+@[^@ ]+)$'::text)),
+  constraint club_applications_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint club_applications_note_check CHECK ((char_length(note) <= 1000)),
+  constraint club_applications_person_check CHECK (((char_length(person) >= 1) AND (char_length(person) <= 60))),
+  constraint club_applications_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint club_applications_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint club_applications_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text])))
+);
+CREATE INDEX club_applications_newest ON public.club_applications USING btree (state, applied_at DESC, id);
+CREATE INDEX club_applications_of_account ON public.club_applications USING btree (account_id, applied_at DESC);
+CREATE UNIQUE INDEX club_applications_one_each ON public.club_applications USING btree (contact) WHERE (state <> 'refused'::text);
 
 create table content_entries (
   id uuid not null,
@@ -524,6 +581,7 @@ create table goods (
   video text,
   freight_template_id uuid,
   constraint goods_pkey PRIMARY KEY (id),
+  constraint goods_of_shop UNIQUE (shop_id, id),
   constraint goods_shop_id_code_key UNIQUE (shop_id, code),
   constraint goods_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint goods_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
@@ -546,6 +604,8 @@ CREATE INDEX goods_of_category ON public.goods USING btree (category_id);
 CREATE INDEX goods_of_freight_template ON public.goods USING btree (freight_template_id) WHERE (freight_template_id IS NOT NULL);
 CREATE TRIGGER goods_changed AFTER UPDATE ON public.goods FOR EACH ROW WHEN (((to_jsonb(old.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]))) EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER goods_gone AFTER DELETE ON public.goods FOR EACH ROW EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER goods_picture_changed AFTER UPDATE OF pictures ON public.goods FOR EACH ROW WHEN ((old.pictures[1] IS DISTINCT FROM new.pictures[1])) EXECUTE FUNCTION describe_picture();
+CREATE TRIGGER goods_picture_new AFTER INSERT ON public.goods FOR EACH ROW WHEN ((cardinality(new.pictures) > 0)) EXECUTE FUNCTION describe_picture();
 
 create table goods_attributes (
   goods_id uuid not null,
@@ -603,6 +663,20 @@ CREATE INDEX goods_texts_titles ON public.goods_texts USING hash (title) WHERE (
 CREATE TRIGGER goods_texts_changed AFTER DELETE OR UPDATE ON public.goods_texts FOR EACH ROW EXECUTE FUNCTION announce_row('goods_id');
 CREATE TRIGGER human_texts_stay BEFORE UPDATE ON public.goods_texts FOR EACH ROW WHEN (((old.origin = 'human'::text) AND (new.origin = 'machine'::text))) EXECUTE FUNCTION refuse_machine_text();
 
+create table goods_vectors (
+  goods_id uuid not null,
+  picture text not null,
+  version smallint not null,
+  cell smallint default 0 not null,
+  vector bytea not null,
+  constraint goods_vectors_pkey PRIMARY KEY (goods_id),
+  constraint goods_vectors_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
+  constraint goods_vectors_cell_check CHECK ((cell >= 0)),
+  constraint goods_vectors_vector_check CHECK (((octet_length(vector) >= 1) AND (octet_length(vector) <= 4096))),
+  constraint goods_vectors_version_check CHECK ((version > 0))
+);
+CREATE INDEX goods_vectors_cell ON public.goods_vectors USING btree (version, cell, goods_id);
+
 create table hot_words (
   site text not null,
   language text not null,
@@ -612,6 +686,22 @@ create table hot_words (
   constraint hot_words_words_check CHECK (((cardinality(words) >= 1) AND (cardinality(words) <= 20)))
 );
 CREATE TRIGGER hot_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.hot_words FOR EACH STATEMENT EXECUTE FUNCTION announce_all('hot words');
+
+create table hs_codes (
+  code text not null,
+  parent text,
+  names jsonb not null,
+  constraint hs_codes_pkey PRIMARY KEY (code),
+  constraint hs_codes_parent_fkey FOREIGN KEY (parent) REFERENCES hs_codes(code),
+  constraint hs_codes_check CHECK ((NOT (parent IS DISTINCT FROM
+CASE
+    WHEN (length(code) > 2) THEN "left"(code, '-2'::integer)
+    ELSE NULL::text
+END))),
+  constraint hs_codes_code_check CHECK ((code ~ '^\d{2}(\d{2}){0,4}$'::text)),
+  constraint hs_codes_names_check CHECK (((jsonb_typeof(names) = 'object'::text) AND (names <> '{}'::jsonb)))
+);
+CREATE INDEX hs_codes_parent ON public.hs_codes USING btree (parent);
 
 create table import_pictures (
   import_id uuid not null,
@@ -709,6 +799,41 @@ create table ledger_transactions (
   constraint ledger_transactions_kind_cause_key UNIQUE (kind, cause)
 );
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table left_messages (
+  id uuid not null,
+  topic text not null,
+  subject text default ''::text not null,
+  name text not null,
+  contact text not null,
+  proved boolean default false not null,
+  company text default ''::text not null,
+  country character(2) not null,
+  text text not null,
+  site text not null,
+  language text not null,
+  left_at timestamp with time zone not null,
+  state text default 'new'::text not null,
+  note text default ''::text not null,
+  handled_by uuid,
+  handled_at timestamp with time zone,
+  constraint left_messages_pkey PRIMARY KEY (id),
+  constraint left_messages_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES staff(id),
+  constraint left_messages_check CHECK (((state = 'handled'::text) = (handled_at IS NOT NULL))),
+  constraint left_messages_check1 CHECK (((handled_by IS NULL) = (handled_at IS NULL))),
+  constraint left_messages_check2 CHECK (((topic <> 'market_visit'::text) OR (proved AND (contact ~~ '+%'::text)))),
+  constraint left_messages_company_check CHECK ((char_length(company) <= 120)),
+  constraint left_messages_contact_check CHECK ((contact ~ '^(\+[0-9]{6,15}|[^@ ]+@[^@ ]+)$'::text)),
+  constraint left_messages_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint left_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint left_messages_note_check CHECK ((char_length(note) <= 1000)),
+  constraint left_messages_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint left_messages_state_check CHECK ((state = ANY (ARRAY['new'::text, 'handled'::text]))),
+  constraint left_messages_subject_check CHECK ((char_length(subject) <= 160)),
+  constraint left_messages_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000))),
+  constraint left_messages_topic_check CHECK ((topic = ANY (ARRAY['market_visit'::text, 'buying'::text, 'selling'::text, 'trade_service'::text, 'other'::text])))
+);
+CREATE INDEX left_messages_newest ON public.left_messages USING btree (state, left_at DESC, id);
 
 create table limits (
   name text not null,
@@ -815,6 +940,112 @@ create table merchant_entry_categories (
   constraint merchant_entry_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   constraint merchant_entry_categories_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES merchant_entries(id) ON DELETE CASCADE
 );
+
+create table message_threads (
+  id uuid not null,
+  buyer_id uuid not null,
+  shop_id uuid not null,
+  goods_id uuid,
+  begun_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  buyer_read_at timestamp with time zone,
+  seller_read_at timestamp with time zone,
+  buyer_mailed_at timestamp with time zone,
+  seller_mailed_at timestamp with time zone,
+  constraint message_threads_pkey PRIMARY KEY (id),
+  constraint message_threads_buyer_id_shop_id_goods_id_key UNIQUE NULLS NOT DISTINCT (buyer_id, shop_id, goods_id),
+  constraint message_threads_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint message_threads_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
+  constraint message_threads_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE INDEX message_threads_of_buyer ON public.message_threads USING btree (buyer_id, last_at DESC, id);
+CREATE INDEX message_threads_of_shop ON public.message_threads USING btree (shop_id, last_at DESC, id);
+
+create table messages (
+  id uuid not null,
+  thread_id uuid not null,
+  side text not null,
+  text text default ''::text not null,
+  language text not null,
+  pictures text[] default '{}'::text[] not null,
+  sent_at timestamp with time zone not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES message_threads(id) ON DELETE CASCADE,
+  constraint messages_check CHECK (((text <> ''::text) OR (cardinality(pictures) > 0))),
+  constraint messages_pictures_check CHECK ((cardinality(pictures) <= 5)),
+  constraint messages_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint messages_text_check CHECK ((char_length(text) <= 2000))
+);
+CREATE INDEX messages_of_thread ON public.messages USING btree (thread_id, sent_at DESC, id DESC);
+
+create table opportunities (
+  id uuid not null,
+  buyer_id uuid not null,
+  publisher_id uuid not null,
+  title text not null,
+  details text default ''::text not null,
+  language text not null,
+  category_id uuid not null,
+  pictures text[] default '{}'::text[] not null,
+  quantity integer not null,
+  unit_code text not null,
+  target_price bigint,
+  currency character(3),
+  country character(2) not null,
+  state text default 'open'::text not null,
+  quote_count integer default 0 not null,
+  published_at timestamp with time zone not null,
+  deadline timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint opportunities_pkey PRIMARY KEY (id),
+  constraint opportunities_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint opportunities_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint opportunities_publisher_id_fkey FOREIGN KEY (publisher_id) REFERENCES accounts(id),
+  constraint opportunities_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
+  constraint opportunities_check CHECK (((target_price IS NULL) = (currency IS NULL))),
+  constraint opportunities_check1 CHECK (((deadline > published_at) AND (deadline <= (published_at + '181 days'::interval)))),
+  constraint opportunities_check2 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint opportunities_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint opportunities_details_check CHECK ((char_length(details) <= 2000)),
+  constraint opportunities_pictures_check CHECK ((cardinality(pictures) <= 6)),
+  constraint opportunities_quantity_check CHECK ((quantity > 0)),
+  constraint opportunities_quote_count_check CHECK ((quote_count >= 0)),
+  constraint opportunities_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'ended'::text]))),
+  constraint opportunities_target_price_check CHECK ((target_price > 0)),
+  constraint opportunities_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+CREATE INDEX opportunities_ending ON public.opportunities USING btree (deadline, id) WHERE (state = 'open'::text);
+CREATE INDEX opportunities_newest ON public.opportunities USING btree (published_at DESC, id);
+CREATE INDEX opportunities_of_buyer ON public.opportunities USING btree (buyer_id, published_at DESC);
+CREATE INDEX opportunities_of_publisher ON public.opportunities USING btree (publisher_id, published_at DESC);
+CREATE TRIGGER opportunities_changed AFTER DELETE OR UPDATE ON public.opportunities FOR EACH ROW EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER opportunities_listed AFTER INSERT OR DELETE OR UPDATE ON public.opportunities FOR EACH STATEMENT EXECUTE FUNCTION announce_all('opportunities');
+
+create table opportunity_quotes (
+  id uuid not null,
+  opportunity_id uuid not null,
+  shop_id uuid not null,
+  price bigint not null,
+  currency character(3) not null,
+  minimum integer not null,
+  lead_days smallint not null,
+  valid_until date not null,
+  note text default ''::text not null,
+  language text not null,
+  goods_id uuid,
+  quoted_at timestamp with time zone not null,
+  revised_at timestamp with time zone,
+  constraint opportunity_quotes_pkey PRIMARY KEY (id),
+  constraint opportunity_quotes_opportunity_id_shop_id_key UNIQUE (opportunity_id, shop_id),
+  constraint opportunity_quotes_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
+  constraint opportunity_quotes_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE CASCADE,
+  constraint opportunity_quotes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint opportunity_quotes_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
+  constraint opportunity_quotes_minimum_check CHECK ((minimum > 0)),
+  constraint opportunity_quotes_note_check CHECK ((char_length(note) <= 2000)),
+  constraint opportunity_quotes_price_check CHECK ((price > 0))
+);
+CREATE INDEX opportunity_quotes_of_shop ON public.opportunity_quotes USING btree (shop_id, quoted_at DESC);
 
 create table order_events (
   id uuid not null,
@@ -969,6 +1200,18 @@ create table payments (
 CREATE UNIQUE INDEX payments_channel_ref ON public.payments USING btree (channel, channel_ref) WHERE (channel_ref IS NOT NULL);
 CREATE INDEX payments_of_buyer ON public.payments USING btree (buyer_id, created_at DESC);
 
+create table picture_cells (
+  cell smallint not null,
+  version smallint not null,
+  centre bytea not null,
+  goods integer not null,
+  made_at timestamp with time zone not null,
+  constraint picture_cells_pkey PRIMARY KEY (cell),
+  constraint picture_cells_cell_check CHECK ((cell >= 0)),
+  constraint picture_cells_goods_check CHECK ((goods >= 0)),
+  constraint picture_cells_version_check CHECK ((version > 0))
+);
+
 create table picture_readings (
   id uuid not null,
   account_id uuid not null,
@@ -987,6 +1230,13 @@ create table picture_readings (
   constraint picture_readings_document_check CHECK ((document = ANY (ARRAY['licence'::text, 'identity_front'::text, 'identity_back'::text]))),
   constraint picture_readings_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'done'::text, 'failed'::text]))),
   constraint picture_readings_turned_check CHECK ((turned = ANY (ARRAY[0, 90, 180, 270])))
+);
+
+create table pictures_to_describe (
+  goods_id uuid not null,
+  turn bigint generated by default as identity not null,
+  constraint pictures_to_describe_pkey PRIMARY KEY (goods_id),
+  constraint pictures_to_describe_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE
 );
 
 create table price_types (
@@ -1235,13 +1485,18 @@ create table search_documents (
   trusted boolean default false not null,
   has_video boolean default false not null,
   hot bigint default 0 not null,
+  shelf smallint default 3 not null,
   constraint search_documents_pkey PRIMARY KEY (goods_id),
-  constraint search_documents_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE
+  constraint search_documents_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
+  constraint search_documents_shelf_check CHECK (((shelf >= 0) AND (shelf <= 3)))
 );
 CREATE INDEX search_documents_hot ON public.search_documents USING btree (hot DESC, goods_id) WHERE (hot > 0);
 CREATE INDEX search_documents_newest ON public.search_documents USING btree (created_at DESC, goods_id);
 CREATE INDEX search_documents_price ON public.search_documents USING btree (price_base, goods_id);
 CREATE INDEX search_documents_quality ON public.search_documents USING btree (quality DESC, goods_id);
+CREATE INDEX search_documents_shelf_0 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf = 0);
+CREATE INDEX search_documents_shelf_1 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf <= 1);
+CREATE INDEX search_documents_shelf_2 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf <= 2);
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words) WITH (fastupdate=off);
 
 create table search_words (
@@ -1251,6 +1506,72 @@ create table search_words (
 );
 CREATE INDEX search_words_prefix ON public.search_words USING btree (word text_pattern_ops);
 CREATE INDEX search_words_similar ON public.search_words USING gin (word gin_trgm_ops);
+
+create table service_inquiries (
+  id uuid not null,
+  service_id uuid,
+  provider_id uuid,
+  kind text not null,
+  name text not null,
+  company text default ''::text not null,
+  contact text not null,
+  body text not null,
+  site text not null,
+  language text not null,
+  account_id uuid,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  done_by uuid,
+  constraint service_inquiries_pkey PRIMARY KEY (id),
+  constraint service_inquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint service_inquiries_done_by_fkey FOREIGN KEY (done_by) REFERENCES staff(id),
+  constraint service_inquiries_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint service_inquiries_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE SET NULL,
+  constraint service_inquiries_body_check CHECK ((body <> ''::text)),
+  constraint service_inquiries_check CHECK (((done_by IS NULL) OR (done_at IS NOT NULL))),
+  constraint service_inquiries_contact_check CHECK ((contact <> ''::text)),
+  constraint service_inquiries_name_check CHECK ((name <> ''::text)),
+  constraint service_inquiries_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])))
+);
+CREATE INDEX service_inquiries_of_provider ON public.service_inquiries USING btree (provider_id, created_at DESC);
+CREATE INDEX service_inquiries_of_service ON public.service_inquiries USING btree (service_id);
+CREATE INDEX service_inquiries_queue ON public.service_inquiries USING btree (created_at DESC) WHERE (provider_id IS NULL);
+
+create table services (
+  id uuid not null,
+  provider_id uuid not null,
+  role smallint default 3 not null,
+  kind text not null,
+  titles jsonb not null,
+  descriptions jsonb not null,
+  countries text[] default '{}'::text[] not null,
+  price bigint,
+  currency character(3),
+  price_unit text,
+  pictures text[] default '{}'::text[] not null,
+  sites text[] not null,
+  open boolean default true not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint services_pkey PRIMARY KEY (id),
+  constraint services_provider_id_role_fkey FOREIGN KEY (provider_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
+  constraint services_check CHECK ((((price IS NULL) = (currency IS NULL)) AND ((price IS NULL) = (price_unit IS NULL)))),
+  constraint services_check1 CHECK (((price_unit IS DISTINCT FROM 'percent'::text) OR (price <= 10000))),
+  constraint services_countries_check CHECK ((cardinality(countries) <= 60)),
+  constraint services_descriptions_check CHECK (((jsonb_typeof(descriptions) = 'object'::text) AND (descriptions <> '{}'::jsonb))),
+  constraint services_kind_check CHECK ((kind = ANY (ARRAY['customs'::text, 'exchange'::text, 'tax'::text, 'logistics'::text, 'warehouse'::text, 'exhibition'::text, 'financing'::text, 'digital'::text, 'training'::text, 'legal'::text]))),
+  constraint services_pictures_check CHECK ((cardinality(pictures) <= 6)),
+  constraint services_price_check CHECK ((price >= 0)),
+  constraint services_price_unit_check CHECK ((price_unit = ANY (ARRAY['shipment'::text, 'kilogram'::text, 'cubicMetre'::text, 'cubicMetreDay'::text, 'container'::text, 'month'::text, 'year'::text, 'percent'::text, 'project'::text, 'squareMetre'::text, 'person'::text]))),
+  constraint services_role_check CHECK ((role = 3)),
+  constraint services_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint services_titles_check CHECK (((jsonb_typeof(titles) = 'object'::text) AND (titles <> '{}'::jsonb))),
+  constraint services_version_check CHECK ((version > 0))
+);
+CREATE INDEX services_of_provider ON public.services USING btree (provider_id, created_at DESC);
+CREATE INDEX services_on_offer ON public.services USING btree (kind) WHERE open;
+CREATE TRIGGER services_changed AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
 
 create table sessions (
   token_hash bytea not null,
@@ -1283,6 +1604,31 @@ create table shipments (
 );
 CREATE INDEX shipments_of_order ON public.shipments USING btree (order_id);
 
+create table shop_categories (
+  id uuid not null,
+  shop_id uuid not null,
+  names jsonb not null,
+  "position" smallint not null,
+  constraint shop_categories_pkey PRIMARY KEY (id),
+  constraint shop_categories_shop_id_id_key UNIQUE (shop_id, id),
+  constraint shop_categories_shop_id_position_key UNIQUE (shop_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint shop_categories_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_categories_names_check CHECK ((names <> '{}'::jsonb)),
+  constraint shop_categories_position_check CHECK ((("position" >= 1) AND ("position" <= 30)))
+);
+CREATE TRIGGER shop_categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_categories FOR EACH ROW EXECUTE FUNCTION announce_shop();
+
+create table shop_category_goods (
+  shop_id uuid not null,
+  category_id uuid not null,
+  goods_id uuid not null,
+  constraint shop_category_goods_pkey PRIMARY KEY (category_id, goods_id),
+  constraint shop_category_goods_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES shop_categories(shop_id, id) ON DELETE CASCADE,
+  constraint shop_category_goods_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shop_category_goods_of_goods ON public.shop_category_goods USING btree (shop_id, goods_id);
+CREATE TRIGGER shop_category_goods_changed AFTER INSERT OR DELETE ON public.shop_category_goods FOR EACH ROW EXECUTE FUNCTION announce_shop();
+
 create table shop_collections (
   account_id uuid not null,
   shop_id uuid not null,
@@ -1312,6 +1658,29 @@ create table shop_figures (
   constraint shop_figures_orders_paid_check CHECK ((orders_paid > 0))
 );
 
+create table shop_floors (
+  shop_id uuid not null,
+  "position" smallint not null,
+  kind text not null,
+  data jsonb not null,
+  constraint shop_floors_pkey PRIMARY KEY (shop_id, "position"),
+  constraint shop_floors_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_floors_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
+  constraint shop_floors_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'goods'::text, 'coupons'::text, 'text'::text, 'video'::text]))),
+  constraint shop_floors_position_check CHECK ((("position" >= 1) AND ("position" <= 12)))
+);
+CREATE TRIGGER shop_floors_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_floors FOR EACH ROW EXECUTE FUNCTION announce_shop();
+
+create table shop_recommendations (
+  shop_id uuid not null,
+  goods_id uuid not null,
+  recommended_at timestamp with time zone not null,
+  constraint shop_recommendations_pkey PRIMARY KEY (shop_id, goods_id),
+  constraint shop_recommendations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_recommendations_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id) ON DELETE CASCADE
+);
+CREATE TRIGGER shop_recommendations_changed AFTER INSERT OR DELETE ON public.shop_recommendations FOR EACH ROW EXECUTE FUNCTION announce_shop();
+
 create table shops (
   id uuid not null,
   code text not null,
@@ -1331,6 +1700,9 @@ create table shops (
   pre_ratio smallint default 100 not null,
   auto_confirm boolean default false not null,
   created_at timestamp with time zone not null,
+  addresses jsonb default '{}'::jsonb not null,
+  hours text default ''::text not null,
+  front_version integer default 1 not null,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_code_key UNIQUE (code),
   constraint shops_owner_id_key UNIQUE (owner_id),
@@ -1338,6 +1710,7 @@ create table shops (
   constraint shops_logo_fkey FOREIGN KEY (logo) REFERENCES files(key),
   constraint shops_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
   constraint shops_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
+  constraint shops_hours_check CHECK ((length(hours) <= 100)),
   constraint shops_level_check CHECK (((level >= 1) AND (level <= 5))),
   constraint shops_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100)))
 );
@@ -1417,7 +1790,7 @@ create table staff (
   constraint staff_check1 CHECK (((totp_last_step IS NULL) OR (totp_secret IS NOT NULL))),
   constraint staff_email_check CHECK ((email = lower(email))),
   constraint staff_name_check CHECK ((name <> ''::text)),
-  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text]))
+  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text, 'service'::text]))
 );
 
 create table staff_log (

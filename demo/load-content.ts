@@ -6,8 +6,11 @@ import { checkWording, putEntry } from '../src/server/content/door.ts';
 import type { Services } from '../src/server/platform/context.ts';
 import { transact } from '../src/server/platform/database.ts';
 import type { Db } from '../src/server/platform/database.ts';
+import { editorialClub } from './content/editorial-club.ts';
 import { editorialPages } from './content/editorial-pages.ts';
+import { editorialTrade } from './content/editorial-trade.ts';
 import { editorialRules } from './content/editorial-rules.ts';
+import { editorialServices } from './content/editorial-services.ts';
 
 /** An entry of the demo world: in force since the day before it begins, unless it says otherwise. */
 export interface DemoEntry {
@@ -23,10 +26,17 @@ export interface DemoEntry {
   pictureOf?: string;
   /** The shop it leads to, by its code. */
   shop?: string;
+  /** The category it is of, by its code; its picture and the way there come with it. */
+  category?: string;
 }
 
 /** What operators have written, in the order it stands in. */
-const written = (): DemoEntry[] => [...editorialPages(), ...editorialRules];
+const written = (): DemoEntry[] => [
+  ...editorialPages(),
+  ...editorialServices,
+  ...editorialClub(),
+  ...editorialRules,
+];
 
 /** Shops that the home page shows large. */
 const onHome = ['qilu-home', 'nantong-textile', 'huazhi-beauty', 'xingqiu-toys'];
@@ -56,7 +66,7 @@ export async function loadContent({ db, clock }: Services, since: Date): Promise
     ),
   );
   const positions = new Map<ContentKind, number>();
-  for (const entry of [...written(), ...(await shopBanners(db))]) {
+  for (const entry of [...written(), ...editorialTrade(since), ...(await shopBanners(db))]) {
     const { kind, code, sites = [...siteCodes], from = -1, until } = entry;
     const position = (positions.get(kind) ?? 0) + 10;
     positions.set(kind, position);
@@ -78,7 +88,10 @@ export async function loadContent({ db, clock }: Services, since: Date): Promise
 }
 
 /** The facts with the picture and the shop that the entry borrows. */
-async function withOthers(db: Db, { data, pictureOf, shop }: DemoEntry): Promise<Record<string, unknown>> {
+async function withOthers(
+  db: Db,
+  { data, pictureOf, shop, category }: DemoEntry,
+): Promise<Record<string, unknown>> {
   const [what, name = ''] = pictureOf?.split(':') ?? [];
   const all = { ...data };
   const picture = what && (await pictureBy(db, what, name));
@@ -86,6 +99,14 @@ async function withOthers(db: Db, { data, pictureOf, shop }: DemoEntry): Promise
   if (shop) {
     const row = await db.selectFrom('shops').select('id').where('code', '=', shop).executeTakeFirstOrThrow();
     all.shopId = row.id;
+  }
+  if (category) {
+    const { id } = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('code', '=', category)
+      .executeTakeFirstOrThrow();
+    Object.assign(all, { categoryId: id, link: `/mall/${category.replaceAll('.', '-')}_${id}` });
   }
   return all;
 }

@@ -58,7 +58,10 @@ export async function createProduct(env: Record<string, string> = {}) {
     input: InputOf<Key> | unknown,
     caller: Caller = {},
   ): Promise<Answer<Key>> {
-    const [method = '', route = ''] = calls[key].split(' ');
+    const [method = '', pattern = ''] = calls[key].split(' ');
+    const route = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+      String((input as Record<string, unknown>)[name]),
+    );
     const headers = {
       'content-type': 'application/json',
       lang: 'en',

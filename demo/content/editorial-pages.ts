@@ -2,7 +2,7 @@ import type { DemoEntry } from '../load-content.ts';
 import { words } from '../words.ts';
 
 /** One row of a page: code | form, then title and text in seven languages. */
-const section = (
+export const section = (
   page: string,
   role: 'fact' | 'step' | 'question' | 'link',
   code: string,
@@ -19,7 +19,7 @@ const section = (
   };
 };
 
-const banner = (
+export const banner = (
   place: string,
   code: string,
   title: string,
@@ -239,8 +239,35 @@ const home: DemoEntry[] = [
   ),
 ];
 
+const advert = (category: string, shop: string, title: string): DemoEntry => ({
+  kind: 'categoryAd',
+  code: `ad-${category.replaceAll('.', '-')}`,
+  category,
+  pictureOf: `shop:${shop}`,
+  data: { title: words(title) },
+});
+
+const adverts: DemoEntry[] = [
+  advert(
+    'kitchen',
+    'yimeng-kitchen',
+    '餐厅采购季：锅具与餐具 | Catering season: cookware and tableware | موسم المطاعم: أواني الطهي والمائدة | ฤดูจัดซื้อร้านอาหาร: เครื่องครัวและภาชนะ | Musim katering: alat masak dan alat makan | Сезон общепита: посуда и утварь | Yeme içme sezonu: mutfak ve sofra gereçleri',
+  ),
+  advert(
+    'textiles',
+    'nantong-textile',
+    '酒店布草一站配齐 | Hotel linen from one maker | بياضات الفنادق من مصنع واحد | ผ้าโรงแรมครบจากผู้ผลิตเดียว | Linen hotel dari satu pembuat | Текстиль для гостиниц от одного производителя | Tek üreticiden otel tekstili',
+  ),
+  advert(
+    'toys',
+    'xingqiu-toys',
+    '新品玩具，小批量试销 | New toys in trial lots | ألعاب جديدة بكميات تجريبية | ของเล่นใหม่ สั่งทดลองน้อยได้ | Mainan baru, uji jual jumlah kecil | Новые игрушки пробными партиями | Yeni oyuncaklar, deneme partileri',
+  ),
+];
+
 export const editorialPages = (): DemoEntry[] => [
   ...home,
+  ...adverts,
   ...uae,
   ...indonesia,
   ...exportToDomestic,

@@ -117,13 +117,17 @@ export const accounts = {
     output: userInfo.omit({ token: true }),
   }),
   'accounts.sendCode': entry({
-    summary: 'Send a code to a phone or an e-mail address: type 1 register, 2 login, 3 find password',
+    summary:
+      'Send a code to a phone or an e-mail address: type 1 register, 2 login, 3 find password, 5 visit to a market',
     who: 'anyone',
     limit: 'code',
     input: z.object({
       account: accountName,
       prefixId,
-      type: z.coerce.number().int().min(1).max(3),
+      type: z.coerce
+        .number()
+        .int()
+        .refine((type) => type === 5 || (type >= 1 && type <= 3)),
       userType,
       /** The solved challenge, where the captcha is open. */
       validate: z.string().max(4_000).optional(),

@@ -11,6 +11,7 @@ export const calls = {
   'reference.regions': 'GET /api/user-web/client/region/getList',
   'reference.regionCodes': 'GET /api/goods-web/region-code.json',
   'reference.prefixes': 'GET /api/user-web/client/prefix/getList',
+  'reference.rates': 'GET /api/goods-web/client/dict/getExchangeRates',
 
   'infra.route': 'GET /api/infra/route',
 
@@ -49,7 +50,11 @@ export const calls = {
   'console.entries.decide': 'POST /api/console/entries/decide',
 
   'content.list': 'GET /api/goods-web/client/content/getPage',
+  'content.categoryAds': 'GET /api/goods-web/client/category/ad',
   'content.get': 'GET /api/goods-web/client/content/getInfo',
+  'content.news': 'GET /api/goods-web/client/content/getNewsPage',
+  'content.fairs': 'GET /api/goods-web/client/content/getFairs',
+  'content.calendar': 'GET /api/goods-web/client/content/getCalendar',
   'console.routes.list': 'GET /api/console/routes/list',
   'console.routes.save': 'POST /api/console/routes/save',
   'console.routes.delete': 'POST /api/console/routes/delete',
@@ -60,6 +65,9 @@ export const calls = {
   'console.content.save': 'POST /api/console/content/save',
   'console.content.delete': 'POST /api/console/content/delete',
   'console.content.preview': 'POST /api/console/content/preview',
+
+  'customs.findCodes': 'GET /api/goods-web/client/customs/getCodes',
+  'customs.landedCost': 'POST /api/goods-web/client/customs/landedCost',
 
   'shops.profile': 'GET /api/user-web/client/shop/getProfile',
   'shops.list': 'POST /gateway/api/user-web/client/shop/getShopPage',
@@ -84,6 +92,7 @@ export const calls = {
   'catalog.hotCategories': 'GET /api/goods-web/client/seo/seoHotCategory',
   'catalog.seoTree': 'POST /api/goods-web/client/seo/seoTree',
   'search.hotWords': 'POST /api/goods-web/client/hotWords/list',
+  'search.recommend': 'POST /api/goods-web/client/index/recommend',
   'search.goods': 'GET /api/goods-web/client/spu/search',
   'search.list': 'POST /api/goods-web/client/index/labelGoodsList',
   'search.countries': 'GET /api/goods-web/client/seo/seoCountry',
@@ -92,6 +101,7 @@ export const calls = {
   'search.saved.save': 'POST /api/goods-web/client/savedSearch/save',
   'search.saved.seen': 'POST /api/goods-web/client/savedSearch/seen',
   'search.saved.delete': 'POST /api/goods-web/client/savedSearch/delete',
+  'search.supply': 'GET /api/goods-web/client/spu/getSupply',
   'search.similar': 'GET /api/goods-web/client/spu/similar',
 
   'translation.translate': 'POST /api/business/translate/translate',
@@ -129,8 +139,30 @@ export const calls = {
   'services.list': 'GET /api/user-web/client/service/getPage',
   'services.inquire': 'POST /api/user-web/client/service/inquire',
   'services.quotes': 'POST /api/user-web/client/service/quotes',
+  'services.warehouses': 'GET /api/user-web/client/service/warehouses',
   'console.inquiries.list': 'GET /api/console/inquiries/list',
   'console.inquiries.done': 'POST /api/console/inquiries/done',
+
+  'opportunities.public': 'POST /api/goods-web/client/opportunity/publicList',
+  'opportunities.shown': 'GET /api/goods-web/client/opportunity/getShown',
+  'opportunities.list': 'GET /api/goods-web/client/opportunity/list',
+  'opportunities.add': 'POST /api/goods-web/client/opportunity/add',
+  'opportunities.quote': 'POST /api/goods-web/client/opportunity/quote',
+  'opportunities.close': 'POST /api/goods-web/client/opportunity/close',
+  'opportunities.get': 'GET /api/goods-web/client/opportunity/{id}',
+
+  'messages.leave': 'POST /api/user-web/client/leaveMessage',
+  'messages.threads': 'GET /api/user-web/client/message/getThreads',
+  'messages.read': 'POST /api/user-web/client/message/read',
+  'messages.send': 'POST /api/user-web/client/message/send',
+  'messages.unread': 'GET /api/user-web/client/message/getUnread',
+  'desk.get': 'GET /api/user-web/client/customerService/get',
+  'club.apply': 'POST /api/user-web/client/clubMemberApplication/save',
+  'club.mine': 'GET /api/user-web/client/clubMemberApplication/getMine',
+  'console.messages.list': 'GET /api/console/messages/list',
+  'console.messages.handle': 'POST /api/console/messages/handle',
+  'console.club.list': 'GET /api/console/club/list',
+  'console.club.decide': 'POST /api/console/club/decide',
 
   'cart.get': 'POST /api/order-web/client/shopcart/shopcartV1',
   'cart.add': 'POST /api/order-web/client/shopcart/add',

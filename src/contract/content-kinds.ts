@@ -1,4 +1,6 @@
+import { freightModes, loanPurposes, warehouseServices } from './service-kinds.ts';
 import { languageCodes, type Language, type Text } from '../kit/languages.ts';
+import { mallLists, merchantLists } from './lists.ts';
 
 /**
  * One fact of an entry: how it is entered, kept and shown.
@@ -46,7 +48,7 @@ export const contentKinds = {
       wanted: true,
     },
     title,
-    text: { is: 'words', max: 200 },
+    text: { is: 'words', max: 400 },
     pictures: { is: 'pictures' },
     /** Where it leads, unless it leads to a shop. */
     link: { is: 'link' },
@@ -57,6 +59,23 @@ export const contentKinds = {
     title,
     pictures: { is: 'pictures', wanted: true },
     link: { is: 'link', wanted: true },
+  },
+  /** What a list of the mall is called on a site, above its rule. */
+  list: {
+    list: { is: 'choice', of: [...mallLists, ...merchantLists], wanted: true },
+    title,
+    text: note,
+    pictures: { is: 'pictures' },
+  },
+  /** What the row of a label is called on the home page. */
+  label: {
+    label: {
+      is: 'choice',
+      of: ['price_power', 'trend_power', 'brand_power', 'novelty', 'regional', 'factory'],
+      wanted: true,
+    },
+    title,
+    text: note,
   },
   /** A piece of an editorial page, in the order of its position. */
   section: {
@@ -136,7 +155,7 @@ export const contentKinds = {
     area: { is: 'number', min: 1, max: 10_000_000 },
     services: {
       is: 'choices',
-      of: ['storage', 'bonded', 'cold', 'labelling', 'returns', 'dropShipping', 'lastMile'],
+      of: warehouseServices,
     },
     currency: { is: 'currency' },
     /** For a cubic metre and day. */
@@ -149,7 +168,7 @@ export const contentKinds = {
   },
   tariff: {
     title,
-    mode: { is: 'choice', of: ['sea', 'air', 'rail', 'road', 'express'], wanted: true },
+    mode: { is: 'choice', of: freightModes, wanted: true },
     origin: { is: 'country', wanted: true },
     originPlace: { is: 'words', max: 80 },
     destination: { is: 'country', wanted: true },
@@ -167,7 +186,7 @@ export const contentKinds = {
   loan: {
     title,
     provider: { is: 'line', max: 120, wanted: true },
-    purpose: { is: 'choice', of: ['order', 'invoice', 'stock', 'credit', 'equipment'], wanted: true },
+    purpose: { is: 'choice', of: loanPurposes, wanted: true },
     currency: { is: 'currency', wanted: true },
     minimum: { is: 'amount', wanted: true },
     maximum: { is: 'amount', wanted: true },

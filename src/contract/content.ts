@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contentKindCodes } from './content-kinds.ts';
+import { contentKindCodes, contentKinds } from './content-kinds.ts';
 import { entry } from './entry.ts';
-import { id, instant, language, line, page, pageInput } from './shapes.ts';
+import { country, download, id, instant, language, line, page, pageInput } from './shapes.ts';
 import { siteCodes } from './sites.ts';
 
 const kind = z.enum(contentKindCodes);
@@ -36,6 +36,17 @@ export const content = {
     input: z.object({ ...pageInput, kind, where: where.optional() }),
     output: page(shown),
   }),
+  'content.categoryAds': entry({
+    summary: 'Advertisements of categories, in force on the site',
+    who: 'anyone',
+    input: z.object({
+      /** A category, or one above it; all advertisements without it. */
+      categoryId: id.optional(),
+    }),
+    output: z.array(
+      z.object({ id, categoryId: id, title: z.string(), picture: z.string(), link: z.string() }),
+    ),
+  }),
   'content.get': entry({
     summary: 'One entry with its long texts, and its other editions',
     who: 'anyone',
@@ -46,6 +57,57 @@ export const content = {
       edition: id.optional(),
     }),
     output: shown.extend({ editions: z.array(z.object({ id, from: instant, until: instant.nullable() })) }),
+    errors: ['NOT_FOUND'],
+  }),
+};
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const counted = z.array(z.object({ id: z.string(), count: z.number().int() }));
+
+const fairFilter = {
+  fair: z.enum(contentKinds.exhibition.fair.of).optional(),
+  country: country.optional(),
+  industry: z.enum(contentKinds.exhibition.industries.of).optional(),
+  month: month.optional(),
+};
+
+export const contentCalls = {
+  'content.news': entry({
+    summary: 'News that is in force on the site, the newest first, and what it can be narrowed by',
+    who: 'anyone',
+    input: z.object({
+      ...pageInput,
+      topic: z.enum(contentKinds.news.topic.of).optional(),
+      source: line(120).optional(),
+      writtenIn: language.optional(),
+    }),
+    output: page(shown).extend({ topics: counted, sources: counted, languages: counted }),
+  }),
+  'content.fairs': entry({
+    summary:
+      'Exhibitions of the site by their first day: those to come, and the latest that are over; with what they can be narrowed by',
+    who: 'anyone',
+    input: z.object(fairFilter),
+    output: z.object({
+      today: z.iso.date(),
+      coming: z.array(shown),
+      past: z.array(shown),
+      countries: counted,
+      industries: counted,
+      /** Months in which one that matches is open, in their order. */
+      months: counted,
+    }),
+  }),
+  'content.calendar': entry({
+    summary: 'One exhibition, or those to come that match, as an iCalendar file (RFC 5545)',
+    who: 'anyone',
+    input: z.object({
+      ...fairFilter,
+      code: code.optional(),
+      /** A link says the language here: it sends no headers. */
+      lang: language.optional(),
+    }),
+    output: download,
     errors: ['NOT_FOUND'],
   }),
 };

@@ -3,14 +3,18 @@ import { accounts, addresses, sessions } from './accounts.ts';
 import type { CallKey } from './calls.ts';
 import { cart } from './cart.ts';
 import { catalog } from './catalog.ts';
+import { club, consoleClub } from './club.ts';
 import { collections } from './collections.ts';
 import type { Entry } from './entry.ts';
-import { consoleContent, content } from './content.ts';
+import { consoleContent, content, contentCalls } from './content.ts';
+import { customs } from './customs.ts';
 import { consoleFiles, files } from './files.ts';
 import { consoleRoutes, infra } from './infra.ts';
 import { consoleEntries, merchants } from './merchants.ts';
 import { consoleMarkets, markets } from './markets.ts';
+import { consoleMessages, desk, messages } from './messages.ts';
 import { operations } from './operations.ts';
+import { opportunities } from './opportunities.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { consolePromotion, promotion } from './promotion.ts';
@@ -36,7 +40,9 @@ export const contract = {
   ...files,
   ...consoleFiles,
   ...content,
+  ...contentCalls,
   ...consoleContent,
+  ...customs,
   ...merchants,
   ...consoleEntries,
   ...shops,
@@ -51,6 +57,12 @@ export const contract = {
   ...consoleMarkets,
   ...services,
   ...consoleInquiries,
+  ...opportunities,
+  ...messages,
+  ...desk,
+  ...consoleMessages,
+  ...club,
+  ...consoleClub,
   ...cart,
   ...orders,
   ...payments,

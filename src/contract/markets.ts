@@ -4,9 +4,6 @@ import { entry } from './entry.ts';
 import { id, line, page, pageInput, text } from './shapes.ts';
 import { siteCodes } from './sites.ts';
 
-/** What a market deals in (specification, section 3: industryType 1 to 6). */
-export const industryTypes = [1, 2, 3, 4, 5, 6] as const;
-export type IndustryType = (typeof industryTypes)[number];
 const industryType = z.coerce.number().int().min(1).max(6);
 
 const card = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couponKinds, couponScopes, claimStates, couponProblems, heldStates } from './coupons.ts';
 import { languageCodes } from '../kit/languages.ts';
 import { goodsCard } from './catalog.ts';
 import { entry } from './entry.ts';
@@ -7,15 +8,6 @@ import { roles } from './roles.ts';
 import { commaList, flag, id, instant, line, money, page, pageInput, price, text } from './shapes.ts';
 import { shopCard } from './shops.ts';
 import { siteCodes } from './sites.ts';
-
-export const couponKinds = ['amount', 'percent'] as const;
-export const couponScopes = ['all', 'categories', 'goods'] as const;
-/** soon: claiming begins later · open · gone: all are claimed · over: too late, or stopped. */
-export const claimStates = ['soon', 'open', 'gone', 'over'] as const;
-/** Why a coupon gives nothing here: none of its goods, too little of them, not good yet, or not on this site. */
-export const couponProblems = ['goods', 'threshold', 'early', 'site'] as const;
-export const heldStates = ['usable', 'used', 'over'] as const;
-export type HeldState = (typeof heldStates)[number];
 
 /** What a coupon promises. Its amounts stand in its own currency. */
 const couponCard = z.object({

@@ -54,6 +54,12 @@ export const reference = {
     input: z.object({}),
     output: z.array(z.object({ code: z.string(), parent: z.string().nullable(), name: z.string() })),
   }),
+  'reference.rates': entry({
+    summary: 'The rates of today: units of each currency for one euro, and since which day',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(z.object({ currency: z.string(), perEur: z.string(), day: z.iso.date() })),
+  }),
   'reference.prefixes': entry({
     summary: 'Telephone prefixes by country; prefixId is the value other calls take',
     who: 'anyone',

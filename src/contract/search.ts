@@ -1,21 +1,24 @@
 import { z } from 'zod';
+import { mallLists } from './lists.ts';
 import { siteCodes } from './sites.ts';
 import { goodsCard } from './catalog.ts';
 import { entry } from './entry.ts';
 import { roles } from './roles.ts';
-import { commaList, flag, id, instant, language, line, page, pageInput, price } from './shapes.ts';
+import {
+  commaList,
+  country,
+  flag,
+  id,
+  instant,
+  language,
+  line,
+  money,
+  page,
+  pageInput,
+  price,
+} from './shapes.ts';
 
 export const sorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const;
-
-/** The goods lists of the mall menu (specification, section 2), in its order. */
-export const mallLists = ['hot', 'video', 'onePiece', 'featured', 'factory', 'novelty', 'luohe'] as const;
-export type MallList = (typeof mallLists)[number];
-
-/** Days back within which completed orders make goods hot. */
-export const hotDays = 90;
-
-/** Searches one account may keep. */
-export const mostSaved = 50;
 
 const choice = z.object({ id: z.string(), name: z.string(), count: z.number().int() });
 const moq = z.coerce.number().int().min(1).max(1_000_000_000);
@@ -85,12 +88,53 @@ const savedSearch = z.object({
   seenAt: instant,
 });
 
+/** Goods from a country, or of a category. Prices are those of the first piece, minor units of the caller’s currency. */
+const supply = z.object({
+  id: z.string(),
+  name: z.string(),
+  goods: z.number().int(),
+  shops: z.number().int(),
+  priceMin: money,
+  /** Half of the goods cost less. */
+  priceMedian: money,
+  priceMax: money,
+  moqMin: z.number().int(),
+  moqMedian: z.number().int(),
+});
+export type Supply = z.infer<typeof supply>;
+
 export const search = {
+  'search.supply': entry({
+    summary:
+      'What is on sale on the site from abroad, counted by country and category: how many goods, at which prices, from which minimum orders',
+    who: 'anyone',
+    input: z.object({ country: country.optional(), categoryId: id.optional() }),
+    output: z.object({
+      countries: z.array(supply),
+      categories: z.array(supply),
+      /** By country and category. */
+      both: z.array(supply.extend({ categoryId: id, categoryName: z.string() })),
+    }),
+  }),
   'search.similar': entry({
     summary: 'Goods like one: of its category, alike in attributes and price, those of other shops first',
     who: 'anyone',
     input: z.object({ goodsId: id, pageSize: z.coerce.number().int().min(1).max(20).default(10) }),
     output: z.array(goodsCard),
+  }),
+  'search.recommend': entry({
+    summary: 'Goods for a visitor by what they looked at, the latest first; without it, what sells best',
+    who: 'anyone',
+    input: z.object({
+      ...pageInput,
+      pageNum: z.coerce.number().int().min(1).max(10).default(1),
+      /** Ids of goods that were looked at; they are not recommended again. */
+      seen: z.array(id).max(50).default([]),
+    }),
+    output: page(goodsCard).extend({
+      /** Whether what was looked at decided anything. */
+      learned: z.boolean(),
+    }),
   }),
   'search.hotWords': entry({
     summary: 'Words that the search box suggests on the site, in the language of the caller',

@@ -32,3 +32,22 @@ export type PriceUnit = (typeof priceUnits)[number];
 /** Ways goods travel. */
 export const freightModes = ['sea', 'rail', 'road', 'air', 'express'] as const;
 export type FreightMode = (typeof freightModes)[number];
+
+/** What a warehouse does besides keeping goods dry. */
+export const warehouseServices = [
+  'storage',
+  'bonded',
+  'cold',
+  'labelling',
+  'returns',
+  'dropShipping',
+  'lastMile',
+] as const;
+export type WarehouseService = (typeof warehouseServices)[number];
+
+/** What money is borrowed for. */
+export const loanPurposes = ['order', 'invoice', 'stock', 'credit', 'equipment'] as const;
+export type LoanPurpose = (typeof loanPurposes)[number];
+
+/** Whether an inquiry waits for an operator. */
+export const inquiryStates = ['open', 'done'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageCodes, type Text } from '../kit/languages.ts';
 import { entry } from './entry.ts';
 import { fileKey } from './files.ts';
-import { freightModes, priceUnits, serviceKinds } from './service-kinds.ts';
+import { freightModes, inquiryStates, priceUnits, serviceKinds, warehouseServices } from './service-kinds.ts';
 import { commaList, country, id, instant, line, money, page, pageInput, text } from './shapes.ts';
 import { siteCodes } from './sites.ts';
 
@@ -101,6 +101,28 @@ const quote = z.object({
 });
 export type FreightQuote = z.infer<typeof quote>;
 
+const place = z.object({ code: z.string(), name: z.string() });
+
+const warehouse = z.object({
+  id,
+  title: z.string(),
+  text: z.string(),
+  country: place,
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Square metres, or null. */
+  area: z.number().nullable(),
+  services: z.array(z.enum(warehouseServices)),
+  minimumDays: z.number().int(),
+  featured: z.boolean(),
+  /** Addresses apart by commas. */
+  pictures: z.string(),
+  /** For a thousand cubic metre days, so that little is lost in rounding; null for on request. */
+  perThousand: z.object({ original: money, shown: money }).nullable(),
+});
+export type Warehouse = z.infer<typeof warehouse>;
+
 export const services = {
   'services.mine': entry({
     summary: 'My services, switched on or off',
@@ -179,11 +201,22 @@ export const services = {
       modes: z.array(z.enum(freightModes)).max(freightModes.length).optional(),
       cargo,
     }),
-    output: z.object({ kilograms: z.number(), cubicMetres: z.number(), quotes: z.array(quote) }),
+    output: z.object({
+      kilograms: z.number(),
+      cubicMetres: z.number(),
+      quotes: z.array(quote),
+      /** Countries that the tariffs in force begin in, and where they lead from the origin that was asked for. */
+      origins: z.array(place),
+      destinations: z.array(place),
+    }),
+  }),
+  'services.warehouses': entry({
+    summary: 'Overseas warehouses, with what storing costs in the caller’s currency',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(warehouse),
   }),
 };
-
-export const inquiryStates = ['open', 'done'] as const;
 
 export const consoleInquiries = {
   'console.inquiries.list': entry({

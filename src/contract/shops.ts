@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import { merchantLists } from './lists.ts';
 import { entry } from './entry.ts';
 import { id, language, line, page, pageInput } from './shapes.ts';
 
-/** Days from the payment that makes an order whole within which sending it is on time. */
-export const dispatchDays = 7;
-
 export const papers = ['licence', 'identity'] as const;
-
-/**
- * Lists of merchants: `rank` by what came of their orders, `easebuy` those who are easy to buy from, confirming orders
- * at once, `trusted` those the market vouches for.
- */
-export const merchantLists = ['rank', 'easebuy', 'trusted'] as const;
-export type MerchantList = (typeof merchantLists)[number];
 
 /** What a card, a cart and an order show of a shop. */
 export const shopCard = z.object({

@@ -33,7 +33,12 @@ const all = (shared: Pick<Screen, 'layout' | 'render' | 'who'>, rows: readonly R
 
 /** Public, the same for everybody of a site, a language and a price type. */
 const storefront = all({ layout: 'default', render: 'server', who: 'anyone' }, [
-  { path: '/', page: () => import('./storefront/home-page.tsx'), layout: 'original', words: ['storefront'] },
+  {
+    path: '/',
+    page: () => import('./storefront/home-page.tsx'),
+    layout: 'original',
+    words: ['storefront', 'lists', 'market', 'opportunity'],
+  },
   {
     path: '/mall/search-store-result',
     page: () => import('./storefront/shops-page.tsx'),
@@ -155,6 +160,91 @@ const storefront = all({ layout: 'default', render: 'server', who: 'anyone' }, [
     page: () => import('./storefront/government-page.tsx'),
     words: ['storefront', 'market'],
     only: { site: 'cn', language: 'zh' },
+  },
+  {
+    path: '/opportunities',
+    page: () => import('./storefront/opportunities-page.tsx'),
+    words: ['storefront', 'opportunity'],
+    paged: true,
+  },
+  {
+    path: '/opportunities/{id}',
+    page: () => import('./storefront/opportunity-page.tsx'),
+    words: ['storefront', 'opportunity'],
+  },
+  {
+    path: '/club',
+    page: () => import('./storefront/club-page.tsx'),
+    words: ['storefront', 'market', 'club'],
+  },
+  {
+    path: '/outside-trade-serve/international-exhibition',
+    page: () => import('./storefront/trade/exhibition-page.tsx'),
+    words: ['market', 'services', 'trade'],
+    paged: true,
+  },
+  {
+    path: '/outside-trade-serve/linyi-expo',
+    page: () => import('./storefront/trade/exhibition-page.tsx'),
+    words: ['market', 'services', 'trade'],
+    paged: true,
+  },
+  {
+    path: '/outside-trade-serve/customs-inspection-foreign-exchange-taxation',
+    page: () => import('./storefront/trade/customs-page.tsx'),
+    words: ['market', 'services', 'trade'],
+    paged: true,
+  },
+  {
+    path: '/outside-trade-serve/global-trade-news',
+    page: () => import('./storefront/trade/news-page.tsx'),
+    words: ['market', 'services', 'trade'],
+    paged: true,
+  },
+  {
+    path: '/outside-trade-serve/cross-border-digital-trade',
+    page: () => import('./storefront/trade/digital-page.tsx'),
+    words: ['market', 'services', 'trade'],
+    paged: true,
+  },
+  {
+    path: '/import-pavilion-page',
+    page: () => import('./storefront/trade/import-page.tsx'),
+    words: ['storefront', 'market', 'trade'],
+  },
+  {
+    path: '/import-pavilion-page/data-options',
+    page: () => import('./storefront/trade/import-data-page.tsx'),
+    words: ['market', 'trade'],
+  },
+  {
+    path: '/outside-trade-serve/international-logistics',
+    page: () => import('./storefront/services/logistics-page.tsx'),
+    words: ['market', 'services', 'freight'],
+    paged: true,
+  },
+  {
+    path: '/outside-trade-serve/overseas-warehouse',
+    page: () => import('./storefront/services/warehouse-page.tsx'),
+    words: ['market', 'services', 'warehouse'],
+    paged: true,
+  },
+  {
+    path: '/outside-trade-serve/feature-overseas-warehouse',
+    page: () => import('./storefront/services/featured-warehouse-page.tsx'),
+    words: ['market', 'services', 'warehouse'],
+    paged: true,
+  },
+  {
+    path: '/outside-trade-serve/low-cost-financing',
+    page: () => import('./storefront/services/financing-page.tsx'),
+    words: ['market', 'services', 'financing'],
+    paged: true,
+  },
+  {
+    path: '/outside-trade/{name}',
+    page: () => import('./storefront/services/further-name-page.tsx'),
+    words: [],
   },
   { path: '/rules', page: () => import('./storefront/rules-page.tsx'), words: ['storefront', 'account'] },
 ]);
@@ -292,6 +382,30 @@ const buyer = all({ layout: 'merchants', render: 'client', who: roles.buyer }, [
     title: 'nav.coupons',
   },
   {
+    path: '/merchants/buyer-center/my-opportunity',
+    page: () => import('./buyer/opportunities-page.tsx'),
+    words: ['buyer', 'office', 'opportunity'],
+    title: 'nav.myOpportunities',
+  },
+  {
+    path: '/merchants/buyer-center/my-opportunity-add',
+    page: () => import('./buyer/opportunity-add-page.tsx'),
+    words: ['buyer', 'office', 'opportunity'],
+    title: 'title.opportunityAdd',
+  },
+  {
+    path: '/merchants/buyer-center/my-opportunity-detail',
+    page: () => import('./buyer/opportunity-page.tsx'),
+    words: ['buyer', 'office', 'opportunity'],
+    title: 'title.opportunity',
+  },
+  {
+    path: '/merchants/buyer-center/messages',
+    page: () => import('./buyer/messages-page.tsx'),
+    words: ['office', 'message'],
+    title: 'nav.messages',
+  },
+  {
     path: '/merchants/buyer-center/address-manage',
     page: () => import('./buyer/addresses-page.tsx'),
     words: ['buyer', 'office', 'account'],
@@ -324,6 +438,12 @@ const seller = all({ layout: 'merchants', render: 'client', who: roles.seller },
     page: () => import('./seller/order-page.tsx'),
     words: ['seller', 'order', 'office', 'review'],
     title: 'title.order',
+  },
+  {
+    path: '/merchants/seller-center/messages',
+    page: () => import('./seller/messages-page.tsx'),
+    words: ['office', 'message'],
+    title: 'nav.messages',
   },
 ]);
 
@@ -382,10 +502,34 @@ const rooms = all({ layout: 'console', render: 'client', who: 'staff' }, [
     title: 'title.content',
   },
   {
+    path: '/console/markets',
+    page: () => import('./console/markets-page.tsx'),
+    words: ['console', 'office', 'content', 'market'],
+    title: 'nav.markets',
+  },
+  {
+    path: '/console/hot-words',
+    page: () => import('./console/hot-words-page.tsx'),
+    words: ['console', 'office', 'content'],
+    title: 'title.hotWords',
+  },
+  {
+    path: '/console/routes',
+    page: () => import('./console/routes-page.tsx'),
+    words: ['console', 'office', 'content'],
+    title: 'title.routes',
+  },
+  {
     path: '/console/content/{id}',
     page: () => import('./console/content-entry-page.tsx'),
     words: ['console', 'office', 'content'],
     title: 'title.content',
+  },
+  {
+    path: '/console/inquiries',
+    page: () => import('./console/inquiries-page.tsx'),
+    words: ['console', 'office', 'services'],
+    title: 'title.inquiries',
   },
   {
     path: '/console/coupons',
@@ -398,6 +542,18 @@ const rooms = all({ layout: 'console', render: 'client', who: 'staff' }, [
     page: () => import('./console/promotions-page.tsx'),
     words: ['console', 'office', 'campaign', 'content'],
     title: 'title.promotions',
+  },
+  {
+    path: '/console/messages',
+    page: () => import('./console/messages-page.tsx'),
+    words: ['console', 'office', 'visitors', 'desk'],
+    title: 'title.leftMessages',
+  },
+  {
+    path: '/console/club',
+    page: () => import('./console/club-page.tsx'),
+    words: ['console', 'office', 'visitors'],
+    title: 'title.clubApplications',
   },
   {
     path: '/console/errors',

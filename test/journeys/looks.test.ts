@@ -20,6 +20,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer({ CAPTCHA: '1' }), launchBrowser()]);
   const { rowList } = await callServer(server.url, 'search.goods', { pageSize: 1 });
   const [goods] = rowList;
+  const requests = await callServer(server.url, 'opportunities.public', { pageSize: 1 });
   screensSeen = [
     '/',
     '/mall/search-goods_0?keyword=500',
@@ -36,6 +37,21 @@ beforeAll(async () => {
     '/mall/top-merchant-list',
     '/mall/easebuy',
     '/shop/trusted-sellers',
+    '/outside-trade-serve/international-logistics',
+    '/outside-trade-serve/overseas-warehouse',
+    '/outside-trade-serve/feature-overseas-warehouse',
+    '/outside-trade-serve/low-cost-financing',
+    '/outside-trade/lower-finance',
+    '/outside-trade-serve/international-exhibition?view=month',
+    '/outside-trade-serve/linyi-expo',
+    '/outside-trade-serve/customs-inspection-foreign-exchange-taxation',
+    '/outside-trade-serve/global-trade-news',
+    '/outside-trade-serve/cross-border-digital-trade',
+    '/import-pavilion-page',
+    '/import-pavilion-page/data-options',
+    '/opportunities',
+    `/opportunities/${requests.rowList[0]!.id}`,
+    '/club',
     '/rules',
     '/activity/coupon',
     '/activity/901-promotion',

@@ -86,8 +86,8 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses' | 'sessions'
     await spend(db, limits.resend, `${type} ${name.value}`, now);
     await spend(db, limits.codes, name.value, now);
     // Whether the account exists is nobody's business: without one nothing is sent, and the answer is the same.
-    if (type === codePurposes.register || (await rows.findAccount(db, name)))
-      await sendCode(context, name, type);
+    const needsNone = type === codePurposes.register || type === codePurposes.marketVisit;
+    if (needsNone || (await rows.findAccount(db, name))) await sendCode(context, name, type);
     return {};
   },
 

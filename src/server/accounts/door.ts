@@ -5,7 +5,9 @@ import { searchAccounts as searchRows, type FoundAccount } from './people-sql.ts
 import { readPersonSearch } from './rules.ts';
 import * as rows from './sql.ts';
 
-export { hashToken, newToken } from './rules.ts';
+export { spendCaptcha } from './captcha.ts';
+export { spendCode } from './codes.ts';
+export { codePurposes, hashToken, newToken, readAccountName, type AccountName } from './rules.ts';
 export {
   blockAccount,
   endAccountSessions,
@@ -14,7 +16,7 @@ export {
   unblockAccount,
 } from './people-sql.ts';
 export type { FoundAccount };
-export { isInvited, joinProvider } from './invitations.ts';
+export { isInvited, isServedBy, joinProvider } from './invitations.ts';
 export { forgetEnded, meetSession } from './sessions.ts';
 export { findMailAddress } from './sql.ts';
 export { findDeliveryAddress, freezeAddress } from './addresses.ts';

@@ -82,3 +82,20 @@ export async function joinProvider(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Whether a provider, in its role, serves this merchant or buyer. */
+export async function isServedBy(
+  db: Db,
+  providerId: string,
+  providerRole: 4 | 5,
+  inviteeId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitees')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('provider_role', '=', providerRole)
+    .where('invitee_id', '=', inviteeId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -11,7 +11,7 @@ export { inCurrency, quantityProblem, tierPrice } from './rules.ts';
 export { saveGoodsFigures } from './figures.ts';
 export { countOwnGoods, listChosenGoods } from './chosen.ts';
 export { countGoodsOfSite, listGoodsOfSite, listPublicCategories } from './public-pages.ts';
-export { listOffers, listStandings, type OfferRow } from './sql.ts';
+export { isGoodsOfShop, listOffers, listStandings, type OfferRow } from './sql.ts';
 export {
   findHumanText,
   findNameInLanguage,

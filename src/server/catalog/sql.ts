@@ -275,3 +275,15 @@ export function findParcel(db: Db, id: string, site: string) {
     .where('sites', '@>', sql<string[]>`array[${site}]`)
     .executeTakeFirst();
 }
+
+/** Whether a goods is one that a shop sells. */
+export async function isGoodsOfShop(db: Db, goodsId: string, shopId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('goods')
+    .select('id')
+    .where('id', '=', goodsId)
+    .where('shop_id', '=', shopId)
+    .where('publish_status', '=', 'published')
+    .executeTakeFirst();
+  return row !== undefined;
+}

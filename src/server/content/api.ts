@@ -5,6 +5,8 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Site } from '../../contract/sites.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { calendarOf, listFairs } from './fairs.ts';
+import { listNews } from './news.ts';
 import { getContent, listContent } from './read.ts';
 import { inForce } from './rules.ts';
 import { routesApi } from './routes-api.ts';
@@ -40,7 +42,21 @@ export const contentApi: Handlers<
     return { rowList: all.slice(start, start + pageSize), totalRecord: all.length };
   },
 
+  async 'content.categoryAds'(context, { categoryId }) {
+    const ads = await listContent(context, 'categoryAd', categoryId && `categoryId:${categoryId}`);
+    return ads.map(({ id, data }) => ({
+      id,
+      categoryId: data.categoryId,
+      title: data.title,
+      picture: data.pictures,
+      link: data.link,
+    }));
+  },
+
   'content.get': getContent,
+  'content.news': listNews,
+  'content.fairs': listFairs,
+  'content.calendar': calendarOf,
 
   async 'console.content.list'({ db, now, language }, { pageNum, pageSize, ...filter }) {
     const [{ rows: found, total }, published] = await Promise.all([

@@ -61,6 +61,12 @@ export async function listContent<Kind extends ContentKind>(
     .map((entry) => shown(entry, language, false) as EntryOf<Kind>);
 }
 
+/** How often each value is there, the most frequent first; '' is none. */
+export const countIds = (values: readonly string[]): { id: string; count: number }[] =>
+  [...Map.groupBy(values.filter(Boolean), (value) => value)]
+    .map(([id, { length }]) => ({ id, count: length }))
+    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+
 function shown(entry: ContentEntry, language: Context['language'], withProse: boolean): ShownEntry {
   return {
     id: entry.id,

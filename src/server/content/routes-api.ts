@@ -2,7 +2,7 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { listLaidDown, removeRoute, saveRoute } from '../reference/door.ts';
+import { forgetRoutes, listLaidDown, removeRoute, saveRoute } from '../reference/door.ts';
 import { logStaffAction } from '../staff/door.ts';
 
 /** Redirects and titles of single paths, as operators write them. */
@@ -36,6 +36,7 @@ export const routesApi: Handlers<CallsOf<'console.routes'>, Context, SignedIn, S
         details: { name: path, ...(redirect && { to: redirect.to }) },
       });
     });
+    forgetRoutes(context.db);
     return {};
   },
 
@@ -50,6 +51,7 @@ export const routesApi: Handlers<CallsOf<'console.routes'>, Context, SignedIn, S
         details: { name: path },
       });
     });
+    forgetRoutes(context.db);
     return {};
   },
 };

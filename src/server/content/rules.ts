@@ -77,6 +77,30 @@ export const picturesOf = (kind: ContentKind, data: Record<string, unknown>): st
     field.is === 'pictures' ? Object.values((data[name] ?? {}) as Text) : [],
   );
 
+/** The months that days lie in, from the first to the last: 2026-08-30 to 2026-09-02 → 2026-08, 2026-09. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first.slice(0, 7); month <= last.slice(0, 7) && months.length < 24;) {
+    months.push(month);
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    month = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  }
+  return months;
+}
+
+/** Whether an exhibition is in a country, for an industry, and open in a month; what is not asked for is any. */
+export const fairFits = (
+  fair: { country: string; industries: readonly string[]; begins: string; ends: string },
+  {
+    country,
+    industry,
+    month,
+  }: { country?: string | undefined; industry?: string | undefined; month?: string | undefined },
+): boolean =>
+  (country === undefined || fair.country === country) &&
+  (industry === undefined || fair.industries.includes(industry)) &&
+  (month === undefined || (fair.begins.slice(0, 7) <= month && month <= fair.ends.slice(0, 7)));
+
 /** Facts that contradict each other: the names of those a person should look at. */
 export function contradictions(kind: ContentKind, data: Record<string, unknown>): string[] {
   const wrong: string[] = [];

@@ -20,7 +20,7 @@ const mostWaiting = 500;
  * A picture in a size, never larger than it is, made once and kept below `folder`. Who takes AVIF gets WebP until
  * the AVIF is made, which their asking begins.
  * @param accept  the formats the browser says it shows
- * @returns null when there is no such picture; `settled` is false while a smaller file is on its way
+ * @returns null when there is no such picture
  */
 export async function servePicture(
   storage: Storage,
@@ -28,14 +28,14 @@ export async function servePicture(
   key: string,
   size: PictureSize,
   accept: string,
-): Promise<{ bytes: Buffer; format: PictureFormat; settled: boolean } | null> {
+): Promise<{ bytes: Buffer; format: PictureFormat } | null> {
   if (!/^[0-9a-f]{40}$/.test(key)) return null;
   const place = (format: PictureFormat) =>
     path.join(folder, `${size.side}${size.pixels}`, key.slice(0, 2), `${key}.${format}`);
   const wantsAvif = accept.includes('image/avif');
   if (wantsAvif) {
     const bytes = await readFile(place('avif')).catch(() => null);
-    if (bytes) return { bytes, format: 'avif', settled: true };
+    if (bytes) return { bytes, format: 'avif' };
   }
   const format = accept.includes('image/webp') || wantsAvif || accept === '' ? 'webp' : 'jpeg';
   const file = place(format);
@@ -44,7 +44,7 @@ export async function servePicture(
     (await once(file, () => make(storage, key, size, format, file)));
   if (!bytes) return null;
   if (wantsAvif) makeAvifLater(place('avif'), (avif) => make(storage, key, size, 'avif', avif));
-  return { bytes, format, settled: !wantsAvif };
+  return { bytes, format };
 }
 
 /** A page asks for one picture from many browsers at once: it is made for all of them together. */

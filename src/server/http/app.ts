@@ -83,10 +83,12 @@ function mountCall(app: Hono, services: Services, key: CallKey, route: string): 
     nameRequest(request, key);
     return next();
   };
-  app.on(method, path, named, limited, async (request) => {
+  // The contract writes {id} where the router wants :id.
+  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), named, limited, async (request) => {
     const context = await requestContext(services, request, addressOf(request, services.config));
     try {
-      const input = method === 'GET' ? request.req.query() : await readBody(request);
+      const input =
+        method === 'GET' ? { ...request.req.query(), ...request.req.param() } : await readBody(request);
       const output = await dispatch(handlers, key, context, input);
       keepSession(request, services, key, output);
       return contract[key].output === download ? sendFile(output as Download) : request.json(answer(output));

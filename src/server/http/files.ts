@@ -5,8 +5,6 @@ import type { Services } from '../platform/context.ts';
 import { nameRequest } from './watch-requests.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
-// While a smaller file of a picture is on its way.
-const aWhile = 'public, max-age=60';
 
 /** The files of the browser's build, read and compressed once. */
 export interface BuiltFiles {
@@ -49,7 +47,7 @@ export function mountFiles(app: Hono, { db, storage, config }: Services, files: 
     if (!found) return request.notFound();
     return request.body(new Uint8Array(found.bytes), 200, {
       'content-type': `image/${found.format}`,
-      'cache-control': found.settled ? forEver : aWhile,
+      'cache-control': forEver,
       vary: 'accept',
     });
   }

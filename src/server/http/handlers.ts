@@ -2,17 +2,21 @@ import { accountsApi } from '../accounts/api.ts';
 import { cartApi } from '../cart/api.ts';
 import { collectionsApi } from '../collections/api.ts';
 import { contentApi } from '../content/api.ts';
+import { customsApi } from '../customs/api.ts';
 import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
 import { catalogApi } from '../catalog/api.ts';
 import { marketsApi } from '../markets/api.ts';
+import { messagesApi } from '../messages/api.ts';
 import { operationsApi } from '../operations/api.ts';
+import { opportunitiesApi } from '../opportunities/api.ts';
 import { ordersApi } from '../orders/api.ts';
 import { paymentsApi } from '../payments/api.ts';
 import { promotionApi } from '../promotion/api.ts';
 import { referenceApi } from '../reference/api.ts';
 import { reviewsApi } from '../reviews/api.ts';
 import { searchApi } from '../search/api.ts';
+import { servicesApi } from '../services/api.ts';
 import { shopsApi } from '../shops/api.ts';
 import { staffApi } from '../staff/api.ts';
 import { translationApi } from '../translation/api.ts';
@@ -25,6 +29,7 @@ export const handlers: AllHandlers = {
   ...staffApi,
   ...filesApi,
   ...contentApi,
+  ...customsApi,
   ...merchantsApi,
   ...shopsApi,
   ...catalogApi,
@@ -33,6 +38,9 @@ export const handlers: AllHandlers = {
   ...collectionsApi,
   ...promotionApi,
   ...marketsApi,
+  ...opportunitiesApi,
+  ...messagesApi,
+  ...servicesApi,
   ...cartApi,
   ...ordersApi,
   ...paymentsApi,

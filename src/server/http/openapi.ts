@@ -16,14 +16,14 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unk
   return described;
 }
 
-function parametersOf(input: z.ZodType) {
+function parametersOf(input: z.ZodType, path: string) {
   const { properties = {}, required = [] } = schemaOf(input, 'input') as {
     properties?: Record<string, object>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: required.includes(name),
     schema,
   }));
@@ -34,7 +34,7 @@ function accessRefusals({ who }: Entry): readonly ErrorCode[] {
   return who === 'staff' ? ['FORBIDDEN'] : ['LOGIN_OUT', 'FORBIDDEN'];
 }
 
-function operation(key: CallKey, method: string, entry: Entry) {
+function operation(key: CallKey, method: string, path: string, entry: Entry) {
   const refusals = [...general, ...accessRefusals(entry), ...(entry.errors ?? [])];
   const envelope = (data: object) => ({
     type: 'object',
@@ -48,7 +48,7 @@ function operation(key: CallKey, method: string, entry: Entry) {
     description: `Who: ${Array.isArray(entry.who) ? `roles ${entry.who.join(', ')}` : entry.who}${entry.right ? ` with the right ${entry.right}` : ''}.`,
     security: entry.who === 'anyone' ? [] : [{ [entry.who === 'staff' ? 'staff' : 'token']: [] }],
     ...(method === 'GET'
-      ? { parameters: parametersOf(entry.input) }
+      ? { parameters: parametersOf(entry.input, path) }
       : { requestBody: { content: { 'application/json': { schema: schemaOf(entry.input, 'input') } } } }),
     responses: {
       200: {
@@ -78,7 +78,7 @@ function build(): object {
     const [method = '', path = ''] = route.split(' ');
     paths[path] = {
       ...paths[path],
-      [method.toLowerCase()]: operation(key as CallKey, method, contract[key as CallKey]),
+      [method.toLowerCase()]: operation(key as CallKey, method, path, contract[key as CallKey]),
     };
   }
   return {

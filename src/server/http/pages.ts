@@ -52,8 +52,15 @@ const topics: Partial<Record<CallKey, string>> = {
   'infra.route': 'routes by path',
   'content.list': 'content',
   'content.get': 'content',
+  'content.categoryAds': 'content',
+  'content.news': 'content',
+  'content.fairs': 'content',
   'catalog.tree': 'categories',
+  'opportunities.public': 'opportunities',
   'search.hotWords': 'hot words',
+  'services.list': 'services',
+  'services.quotes': 'content',
+  'services.warehouses': 'content',
 };
 
 /** The cookies that a page may depend on, as they may look; no others are handed on. */

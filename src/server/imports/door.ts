@@ -6,6 +6,7 @@ import { countWords, indexAllGoods } from '../search/door.ts';
 import { kinds, type Kind } from './kinds.ts';
 import { attributeLoader, valueLoader } from './load-attributes.ts';
 import { categoryLoader, categoryNameLoader } from './load-categories.ts';
+import { hsCodeLoader } from './load-hs-codes.ts';
 import { goodsLoader } from './load-goods.ts';
 import { pictureLoader } from './load-pictures.ts';
 import type { Loader, LoadOptions } from './loader.ts';
@@ -111,6 +112,7 @@ const effortOf: Record<Kind, number> = {
   category: 1,
   categoryName: 1,
   goods: 12,
+  hsCode: 1,
 };
 
 const noCounts: Counts = { read: 0, new: 0, changed: 0, same: 0, refused: 0 };
@@ -178,12 +180,14 @@ function loaderOf(
     category: () => categoryLoader(load),
     categoryName: categoryNameLoader,
     goods: () => goodsLoader(load),
+    hsCode: hsCodeLoader,
   };
   return loaders[kind]();
 }
 
 /** Names of categories and of attribute values are words that goods are found by. */
-const isNaming = (kind: Kind | null): boolean => kind !== 'goods' && kind !== 'picture';
+const isNaming = (kind: Kind | null): boolean =>
+  kind !== null && !['goods', 'picture', 'hsCode'].includes(kind);
 
 /** Makes what was loaded known to the planner, and to those who mistype. */
 async function finish(db: Db, indexAgain: boolean): Promise<void> {

@@ -1,5 +1,13 @@
 /** What the rows of a file are, in the order files are loaded: what others refer to comes first. */
-export const kinds = ['picture', 'attribute', 'value', 'category', 'categoryName', 'goods'] as const;
+export const kinds = [
+  'picture',
+  'attribute',
+  'value',
+  'category',
+  'categoryName',
+  'goods',
+  'hsCode',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Whether a record came from a list with named columns, rather than from a gathered catalogue. */
@@ -12,6 +20,7 @@ export function findKind(value: unknown): Kind | undefined {
   const has = (...fields: string[]) => fields.every((field) => field in value);
   if (isListRow(value)) {
     if (!has('code')) return undefined;
+    if (has('section', 'level')) return 'hsCode';
     if (Object.keys(value).some((field) => /^title(_|$)/.test(field))) return 'goods';
     if (has('attribute')) return 'value';
     if (has('parent')) return 'category';

@@ -1,5 +1,6 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { industryTypes, type MarketCard, type MarketWording } from '../../contract/markets.ts';
+import { industryTypes } from '../../contract/industries.ts';
+import type { MarketCard, MarketWording } from '../../contract/markets.ts';
 import type { Site } from '../../contract/sites.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
@@ -52,9 +53,9 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
     const named = (await marketsOf(context)).filter(
       (row) =>
         (!industryType || row.industry_type === industryType) &&
-        Object.values({ ...(row.names as Text), ...(row.city as Text) }).some((name) =>
-          name.toLowerCase().includes(wanted),
-        ),
+        [row.names, row.city]
+          .flatMap((names) => Object.values(names as Text))
+          .some((name) => name.toLowerCase().includes(wanted)),
     );
     const found = named.filter((row) => !country || row.country === country);
     const start = (pageNum - 1) * pageSize;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { hotDays } from '../../contract/search.ts';
-import { dispatchDays } from '../../contract/shops.ts';
+import { hotDays } from '../../contract/lists.ts';
+import { dispatchDays } from '../../contract/lists.ts';
 import { saveGoodsFigures } from '../catalog/door.ts';
 import type { Services } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';

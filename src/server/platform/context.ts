@@ -42,7 +42,7 @@ export interface Actor {
 export interface StaffActor {
   staffId: string;
   name: string;
-  rights: readonly ('audits' | 'users' | 'errors' | 'staff' | 'content' | 'promotion')[];
+  rights: readonly ('audits' | 'users' | 'errors' | 'staff' | 'content' | 'promotion' | 'service')[];
   /** The session the call was made with. */
   sessionId: string;
 }

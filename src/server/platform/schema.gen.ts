@@ -86,6 +86,23 @@ export type DB = {
     builds: string[];
     languages: string[];
   };
+  club_applications: {
+    id: string;
+    account_id: string | null;
+    company: string;
+    person: string;
+    contact: string;
+    country: string;
+    category_ids: string[];
+    note: Generated<string>;
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    language: string;
+    applied_at: Date;
+    state: Generated<'open' | 'accepted' | 'refused'>;
+    reason: Generated<string>;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
   content_entries: {
     id: string;
     kind: string;
@@ -286,10 +303,22 @@ export type DB = {
     origin: string | null;
     source_language: string | null;
   };
+  goods_vectors: {
+    goods_id: string;
+    picture: string;
+    version: number;
+    cell: Generated<number>;
+    vector: Buffer;
+  };
   hot_words: {
     site: 'cn' | 'hk' | 'uae' | 'id';
     language: string;
     words: string[];
+  };
+  hs_codes: {
+    code: string;
+    parent: string | null;
+    names: Json;
   };
   import_pictures: {
     import_id: string;
@@ -343,6 +372,24 @@ export type DB = {
     cause: string;
     currency: string;
     at: Date;
+  };
+  left_messages: {
+    id: string;
+    topic: 'market_visit' | 'buying' | 'selling' | 'trade_service' | 'other';
+    subject: Generated<string>;
+    name: string;
+    contact: string;
+    proved: Generated<boolean>;
+    company: Generated<string>;
+    country: string;
+    text: string;
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    language: string;
+    left_at: Date;
+    state: Generated<'new' | 'handled'>;
+    note: Generated<string>;
+    handled_by: string | null;
+    handled_at: Date | null;
   };
   limits: {
     name: string;
@@ -407,6 +454,62 @@ export type DB = {
   merchant_entry_categories: {
     entry_id: string;
     category_id: string;
+  };
+  message_threads: {
+    id: string;
+    buyer_id: string;
+    shop_id: string;
+    goods_id: string | null;
+    begun_at: Date;
+    last_at: Date;
+    buyer_read_at: Date | null;
+    seller_read_at: Date | null;
+    buyer_mailed_at: Date | null;
+    seller_mailed_at: Date | null;
+  };
+  messages: {
+    id: string;
+    thread_id: string;
+    side: 'buyer' | 'seller';
+    text: Generated<string>;
+    language: string;
+    pictures: Generated<string[]>;
+    sent_at: Date;
+  };
+  opportunities: {
+    id: string;
+    buyer_id: string;
+    publisher_id: string;
+    title: string;
+    details: Generated<string>;
+    language: string;
+    category_id: string;
+    pictures: Generated<string[]>;
+    quantity: number;
+    unit_code: string;
+    target_price: bigint | null;
+    currency: string | null;
+    country: string;
+    state: Generated<'open' | 'closed' | 'ended'>;
+    quote_count: Generated<number>;
+    published_at: Date;
+    deadline: Date;
+    ended_at: Date | null;
+  };
+  opportunity_quotes: {
+    id: string;
+    opportunity_id: string;
+    shop_id: string;
+    price: bigint;
+    currency: string;
+    minimum: number;
+    lead_days: number;
+    valid_until: string;
+    note: Generated<string>;
+    language: string;
+    goods_id: string | null;
+    quoted_at: Date;
+    revised_at: Date | null;
   };
   order_events: {
     id: string;
@@ -491,6 +594,13 @@ export type DB = {
     expires_at: Date;
     settled_at: Date | null;
   };
+  picture_cells: {
+    cell: number;
+    version: number;
+    centre: Buffer;
+    goods: number;
+    made_at: Date;
+  };
   picture_readings: {
     id: string;
     account_id: string;
@@ -502,6 +612,10 @@ export type DB = {
     turned: Generated<0 | 90 | 180 | 270>;
     created_at: Date;
     finished_at: Date | null;
+  };
+  pictures_to_describe: {
+    goods_id: string;
+    turn: Generated<bigint>;
   };
   price_types: {
     id: number;
@@ -648,10 +762,45 @@ export type DB = {
     trusted: Generated<boolean>;
     has_video: Generated<boolean>;
     hot: Generated<bigint>;
+    shelf: Generated<number>;
   };
   search_words: {
     word: string;
     goods: number;
+  };
+  service_inquiries: {
+    id: string;
+    service_id: string | null;
+    provider_id: string | null;
+    kind: string;
+    name: string;
+    company: Generated<string>;
+    contact: string;
+    body: string;
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    language: string;
+    account_id: string | null;
+    created_at: Date;
+    done_at: Date | null;
+    done_by: string | null;
+  };
+  services: {
+    id: string;
+    provider_id: string;
+    role: Generated<number>;
+    kind: 'customs' | 'exchange' | 'tax' | 'logistics' | 'warehouse' | 'exhibition' | 'financing' | 'digital' | 'training' | 'legal';
+    titles: Json;
+    descriptions: Json;
+    countries: Generated<string[]>;
+    price: bigint | null;
+    currency: string | null;
+    price_unit: 'shipment' | 'kilogram' | 'cubicMetre' | 'cubicMetreDay' | 'container' | 'month' | 'year' | 'percent' | 'project' | 'squareMetre' | 'person' | null;
+    pictures: Generated<string[]>;
+    sites: string[];
+    open: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
   };
   sessions: {
     token_hash: Buffer;
@@ -671,6 +820,17 @@ export type DB = {
     tracking_number: string;
     shipped_at: Date;
   };
+  shop_categories: {
+    id: string;
+    shop_id: string;
+    names: Json;
+    position: number;
+  };
+  shop_category_goods: {
+    shop_id: string;
+    category_id: string;
+    goods_id: string;
+  };
   shop_collections: {
     account_id: string;
     shop_id: string;
@@ -684,6 +844,17 @@ export type DB = {
     dispatched: number;
     dispatched_on_time: number;
     buyers: number;
+  };
+  shop_floors: {
+    shop_id: string;
+    position: number;
+    kind: 'banner' | 'goods' | 'coupons' | 'text' | 'video';
+    data: Json;
+  };
+  shop_recommendations: {
+    shop_id: string;
+    goods_id: string;
+    recommended_at: Date;
   };
   shops: {
     id: string;
@@ -704,6 +875,9 @@ export type DB = {
     pre_ratio: Generated<number>;
     auto_confirm: Generated<boolean>;
     created_at: Date;
+    addresses: GeneratedJson;
+    hours: Generated<string>;
+    front_version: Generated<number>;
   };
   site_hosts: {
     host: string;

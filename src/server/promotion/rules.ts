@@ -1,4 +1,5 @@
-import type { claimStates, couponProblems, HeldState, promotionStates } from '../../contract/promotion.ts';
+import type { claimStates, couponProblems, HeldState } from '../../contract/coupons.ts';
+import type { promotionStates } from '../../contract/promotion.ts';
 import { sum } from '../../kit/money.ts';
 
 /** What a coupon promises, its amounts in minor units of the currency it is weighed in. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CouponDraft, HeldState } from '../../contract/promotion.ts';
+import type { HeldState } from '../../contract/coupons.ts';
+import type { CouponDraft } from '../../contract/promotion.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 

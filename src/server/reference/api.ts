@@ -27,6 +27,11 @@ export const referenceApi: Handlers<CallsOf<'reference' | 'infra'>, Context, Sig
     return findRoute(db, { site, language, path, now });
   },
 
+  async 'reference.rates'({ db, now }) {
+    const found = await rows.listRates(db, now);
+    return found.map((row) => ({ currency: row.currency, perEur: row.per_eur, day: row.day }));
+  },
+
   async 'reference.dict'({ db, language, site }, { dictKey }) {
     if (dictKey === 'price_type') {
       const types = await getPriceTypes(db, site);

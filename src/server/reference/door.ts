@@ -8,7 +8,7 @@ import countries from './data/countries.json' with { type: 'json' };
 import * as rows from './sql.ts';
 
 export { loadReference } from './load.ts';
-export { listLaidDown, removeRoute, saveRoute, type NewRoute } from './routes.ts';
+export { forgetRoutes, listLaidDown, removeRoute, saveRoute, type NewRoute } from './routes.ts';
 
 // Reference rows change by an operator's hand, seldom.
 const keepSeconds = 60;

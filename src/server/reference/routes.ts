@@ -105,6 +105,9 @@ export async function saveRoute(db: Db, route: NewRoute, id?: string): Promise<v
   forgetAnswer(db, answer);
 }
 
+/** After a change that was made inside a transaction, once it is there. */
+export const forgetRoutes = (db: Db): void => forgetAnswer(db, answer);
+
 /** What is laid down for paths that hold a text, with what they lead to and are called. */
 export async function listLaidDown(db: Db, search: string | undefined, limit: number, offset: number) {
   const { rows, total } = await searchRoutes(db, search, limit, offset);
@@ -133,6 +136,5 @@ export async function listLaidDown(db: Db, search: string | undefined, limit: nu
 /** Takes away what is laid down. @returns its path, or null when there is no such row */
 export async function removeRoute(db: Db, id: string): Promise<string | null> {
   const path = await deleteRoute(db, id);
-  forgetAnswer(db, answer);
   return path;
 }

@@ -10,6 +10,7 @@ export function listRates(db: Db, day: Date) {
     .selectFrom('exchange_rates')
     .distinctOn('currency')
     .select(['currency', 'per_eur'])
+    .select(sql<string>`day::text`.as('day'))
     .where('day', '<=', sql<string>`${day.toISOString().slice(0, 10)}::date`)
     .orderBy('currency')
     .orderBy('day', 'desc')

@@ -8,7 +8,9 @@ import { hotWordsApi, listHotWords } from './hot-words.ts';
 import { listCountries, showList } from './lists.ts';
 import { savedSearches } from './saved.ts';
 import { similar } from './similar.ts';
+import { recommend } from './recommend.ts';
 import { listHits } from './sql.ts';
+import { showSupply } from './supply.ts';
 import { readSearch, wantedOf } from './wanted.ts';
 
 export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context, SignedIn, Staffed> = {
@@ -19,6 +21,8 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
   'search.countries': listCountries,
   'search.help': findHelp,
   'search.similar': similar,
+  'search.recommend': recommend,
+  'search.supply': showSupply,
 
   async 'search.goods'(context, { pageNum, pageSize, sort, facets: withFacets, ...filters }) {
     const { db } = context;

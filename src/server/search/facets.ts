@@ -12,7 +12,7 @@ import { listValues, summarise, type Summary, type Wanted } from './sql.ts';
 type Facets = NonNullable<OutputOf<'search.goods'>['facets']>;
 
 /** Hits are counted up to here; beyond, the total is a floor and the facets are those of so many. */
-export const mostCounted = 2_000;
+export const mostCounted = 1_000;
 /** What is found and how many change slowly, and many ask for the same; cards and prices are always read anew. */
 export const keepSeconds = 30;
 

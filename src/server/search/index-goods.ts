@@ -29,6 +29,10 @@ interface Source {
 
 const batch = 500;
 
+/** How many goods stand on the shelves up to each; those behind stand on the last. */
+const shelfEnds = [10_000, 50_000, 250_000] as const;
+const lastShelf = 3;
+
 const todaysRates = sql`(
   select distinct on (currency) currency, per_eur from exchange_rates where day <= current_date order by currency, day desc
 ) as rates`;
@@ -99,6 +103,8 @@ export async function indexGoods(db: Db, ids: readonly string[]): Promise<void> 
         trusted: goods.trusted,
         has_video: goods.has_video,
         hot: goods.hot,
+        // Until its place among all is known; what is indexed again keeps the shelf it has.
+        shelf: lastShelf,
       };
     });
     await writeDocuments(db, some, documents);
@@ -137,6 +143,34 @@ export async function refreshRanks(db: Db): Promise<void> {
     where fresh.id = goods_id
       and (search_documents.quality, search_documents.price_base, search_documents.hot)
         is distinct from (fresh.quality, fresh.price_base, fresh.hot)`.execute(db);
+}
+
+/**
+ * Puts goods on the shelves of their quality, the best in front. New goods stand at the back until then: they have
+ * sold nothing yet.
+ * @param ends  how many stand on the shelves up to each
+ */
+export async function fillShelves(
+  db: Db,
+  [front, ...next]: readonly [number, number, number] = shelfEnds,
+): Promise<void> {
+  await sql`
+    with ranked as (
+      select goods_id, row_number() over (order by quality desc, goods_id) as place, count(*) over () as total
+      from search_documents
+    ), shelved as (
+      select goods_id, case
+        when total <= ${front} * 2 then ${lastShelf}::int
+        when place <= ${front} then 0
+        when place <= ${next[0]} then 1
+        when place <= ${next[1]} then 2
+        else ${lastShelf}::int end as shelf
+      from ranked
+    )
+    update search_documents set shelf = shelved.shelf from shelved
+    where shelved.goods_id = search_documents.goods_id and shelved.shelf <> search_documents.shelf`.execute(
+    db,
+  );
 }
 
 /** Marks of a shop stand on its goods: they are made anew where its level or its trust has changed. */
@@ -187,6 +221,7 @@ export async function indexAllGoods(db: Db, onProgress: (done: number) => void =
     done += rows.length;
     onProgress(done);
   }
+  await fillShelves(db);
   await countWords(db);
   await sql`analyze search_documents, search_words, goods, skus, goods_texts`.execute(db);
 }

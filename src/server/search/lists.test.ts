@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
-import { mostSaved } from '../../contract/search.ts';
+import { mostSaved } from '../../contract/lists.ts';
 import { createProduct, type Caller, type Product } from '../../../test/product.ts';
 import { forget } from '../platform/remember.ts';
 import { followShops, indexGoods, refreshRanks } from './index-goods.ts';

@@ -1,5 +1,5 @@
-import type { MallList } from '../../contract/search.ts';
-import { mallLists } from '../../contract/search.ts';
+import type { MallList } from '../../contract/lists.ts';
+import { mallLists } from '../../contract/lists.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { getGoodsCards } from '../catalog/door.ts';

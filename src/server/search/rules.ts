@@ -1,4 +1,4 @@
-import type { MallList } from '../../contract/search.ts';
+import type { MallList } from '../../contract/lists.ts';
 import { divideRounded } from '../../kit/money.ts';
 
 /** Marks that stand beside the words of a document; a word never holds an equals sign. */
@@ -104,3 +104,20 @@ export const highestBase = (amount: bigint, rate: bigint): bigint =>
 /** A base price in minor units of a currency, rounded as prices are shown. */
 export const minorUnits = (base: bigint, rate: bigint): bigint =>
   divideRounded(base * rate, 10_000n * 1_000_000_000n);
+
+/** One of each list in turns, from their beginnings, each thing once; a list that is at its end is passed over. */
+export function takeInTurns(lists: readonly (readonly string[])[]): string[] {
+  const taken = new Set<string>();
+  const at = lists.map(() => 0);
+  for (let left = true; left;) {
+    left = false;
+    for (const [index, list] of lists.entries()) {
+      while (at[index]! < list.length && taken.has(list[at[index]!]!)) at[index]!++;
+      const next = list[at[index]!];
+      if (next === undefined) continue;
+      taken.add(next);
+      left = true;
+    }
+  }
+  return [...taken];
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostSaved } from '../../contract/search.ts';
+import { mostSaved } from '../../contract/lists.ts';
 import type { Site } from '../../contract/sites.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';

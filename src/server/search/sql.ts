@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { sorts } from '../../contract/search.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
+import { remember } from '../platform/remember.ts';
 
 export interface Wanted {
   /** tsquery literals: all that must match, and the words alone where they must stand in a title. */
@@ -61,7 +62,8 @@ const reranked = 200;
 
 /**
  * One page of goods ids. By relevance the first 200 by quality are put in order by whether the words stand in the
- * title, so pages stay stable: the 200 are the same on each of them.
+ * title, so pages stay stable: the 200 are the same on each of them. What comes in the order of quality is looked for
+ * on the front shelves first.
  */
 export async function listHits(
   db: Db,
@@ -73,14 +75,39 @@ export async function listHits(
   const again = sort === 'relevance' && wanted.titleQuery !== '' && offset + limit <= reranked;
   const [taken, skipped] = again ? [reranked, 0] : [limit, offset];
   const titlesFirst = again ? sql`words @@ ${wanted.titleQuery}::tsquery desc, ` : sql``;
-  const found = await sql<{ goods_id: string }>`${planned}
-    with matching as materialized (
-      select goods_id, words, quality, created_at, price_base, hot from search_documents where ${matching(wanted)}
-      order by ${orders[sort]} limit ${(skipped + taken) * costOfReading}
-    )
-    select goods_id from (select * from matching limit ${taken} offset ${skipped}) as best
-    order by ${titlesFirst}${orders[sort]} limit ${limit} offset ${again ? offset : 0}`.execute(db);
-  return found.rows.map((row) => row.goods_id);
+  const inQuality = sort === 'relevance' || sort === 'sales';
+  for (const shelf of inQuality ? await shelvesOf(db) : [everywhere]) {
+    const found = await sql<{ goods_id: string; n: number }>`${planned}
+      with matching as materialized (
+        select goods_id, words, quality, created_at, price_base, hot from search_documents
+        where ${matching(wanted)} and ${shelf}
+        order by ${orders[sort]} limit ${(skipped + taken) * costOfReading}
+      ), best as (
+        select * from matching limit ${taken} offset ${skipped}
+      )
+      select goods_id, (select count(*)::int from best) as n from best
+      order by ${titlesFirst}${orders[sort]} limit ${limit} offset ${again ? offset : 0}`.execute(db);
+    // Fewer than could be looked at: behind may stand others.
+    if (shelf === everywhere || (found.rows[0]?.n ?? 0) >= taken)
+      return found.rows.map((row) => row.goods_id);
+  }
+  return [];
+}
+
+const everywhere = sql`true`;
+const fronts = [sql`shelf = 0`, sql`shelf <= 1`, sql`shelf <= 2`, everywhere];
+const keepShelves = 60;
+
+/** Where to look, from front to back; a small catalogue has no front. */
+function shelvesOf(db: Db): Promise<RawBuilder<unknown>[]> {
+  return remember(db, 'shelves', keepShelves, async () => {
+    const found = await sql<{ front: boolean; middle: boolean }>`
+      select exists (select from search_documents where shelf = 0) as front,
+        exists (select from search_documents where shelf = 2) as middle`.execute(db);
+    const { front, middle } = found.rows[0]!;
+    if (!front) return [everywhere];
+    return middle ? fronts : [fronts[0]!, fronts[1]!, everywhere];
+  });
 }
 
 export interface Summary {
@@ -184,6 +211,14 @@ export async function findDocument(db: Db, goodsId: string): Promise<OwnDocument
     select goods_id, shop_id, category_path, attribute_values, price_base
     from search_documents join goods on goods.id = goods_id where goods_id = ${goodsId}`.execute(db);
   return found.rows[0];
+}
+
+/** The category of each goods that is on sale. */
+export async function listCategoriesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await sql<{ goods_id: string; category: string }>`
+    select goods_id, category_path[cardinality(category_path)] as category from search_documents
+    where goods_id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.goods_id, row.category]));
 }
 
 // So many of the best of a category are compared.

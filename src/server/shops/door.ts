@@ -102,3 +102,11 @@ export async function getOwnShop(db: Db, ownerId: string): Promise<ShopRow> {
   if (!shop) throw new Refusal('FORBIDDEN');
   return shop;
 }
+
+/** The shop of whoever calls; undefined where they have none. */
+export const findOwnShop = (db: Db, ownerId: string): Promise<ShopRow | undefined> =>
+  findShopOfOwner(db, ownerId);
+
+/** What a shop is called in a language. */
+export const nameShop = (shop: ShopRow, language: Language): string =>
+  readText(shop.names as Text, language, shop.source_language as Language).text;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MerchantList } from '../../contract/shops.ts';
+import type { MerchantList } from '../../contract/lists.ts';
 import type { Db } from '../platform/database.ts';
 import { onSale } from './sql.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Tag } from 'react-feather';
-import { heldStates, type HeldState } from '../../contract/promotion.ts';
+import { heldStates, type HeldState } from '../../contract/coupons.ts';
 import { roles } from '../../contract/roles.ts';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';

@@ -5,3 +5,7 @@ export const orderPath = (id: string): string => `/merchants/buyer-center/order-
 export const cashierPath = (ids: readonly string[]): string => `/cashier?id=${ids.join(',')}`;
 
 export const collectionPath = '/merchants/buyer-center/my-collection';
+
+export const myOpportunitiesPath = '/merchants/buyer-center/my-opportunity';
+export const addOpportunityPath = `${myOpportunitiesPath}-add`;
+export const myOpportunityPath = (id: string): string => `${myOpportunitiesPath}-detail?id=${id}`;

@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import { Star } from 'react-feather';
 import type { OrderLine } from '../../contract/orders.ts';
-import { longestReview } from '../../contract/review-limits.ts';
+import { longestReview, mostReviewPictures } from '../../contract/review-limits.ts';
 import { useSend } from '../page/calls.ts';
 import { useWords } from '../page/words.ts';
+import { PictureUploads, type SentPicture } from '../parts/picture-uploads.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, Textarea } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
-import { ReviewUploads } from './review-uploads.tsx';
-
-interface Sent {
-  key: string;
-  url: string;
-}
 
 /** Stars, words and pictures of what was received. */
 export function WriteReview({ line, onClose }: { line: OrderLine; onClose: () => void }) {
@@ -21,7 +16,7 @@ export function WriteReview({ line, onClose }: { line: OrderLine; onClose: () =>
   const common = useWords('common');
   const [stars, setStars] = useState(0);
   const [text, setText] = useState('');
-  const [pictures, setPictures] = useState<readonly Sent[]>([]);
+  const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [anonymous, setAnonymous] = useState(false);
   const [isSending, setSending] = useState(false);
   const [wasPressed, setPressed] = useState(false);
@@ -97,7 +92,13 @@ export function WriteReview({ line, onClose }: { line: OrderLine; onClose: () =>
             />
           )}
         </Field>
-        <ReviewUploads pictures={pictures} onChange={setPictures} onSending={setSending} />
+        <PictureUploads
+          purpose="review"
+          most={mostReviewPictures}
+          pictures={pictures}
+          onChange={setPictures}
+          onSending={setSending}
+        />
         <Checkbox checked={anonymous} onChange={({ target }) => setAnonymous(target.checked)}>
           {t('anonymous')}
         </Checkbox>

@@ -22,12 +22,22 @@ const known = [
   'users.removeRole',
   'entries.pass',
   'entries.refuse',
+  'content.save',
+  'content.delete',
+  'markets.save',
+  'routes.save',
+  'routes.delete',
+  'hotWords.save',
+  'inquiries.done',
   'coupons.create',
   'coupons.update',
   'coupons.stop',
   'promotions.create',
   'promotions.update',
   'promotions.stop',
+  'messages.handle',
+  'club.accept',
+  'club.refuse',
 ] as const;
 type Known = (typeof known)[number];
 type KeyOf<Action extends Known> = Action extends `${infer Noun}.${infer Verb}`

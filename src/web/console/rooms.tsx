@@ -1,5 +1,22 @@
 import type { ReactNode } from 'react';
-import { AlertOctagon, CheckSquare, Edit3, Gift, Home, Key, List, Shield, Tag, Users } from 'react-feather';
+import {
+  AlertOctagon,
+  CheckSquare,
+  Edit3,
+  Gift,
+  HelpCircle,
+  Home,
+  Key,
+  Link2,
+  List,
+  Map,
+  MessageSquare,
+  Search,
+  Shield,
+  Tag,
+  UserPlus,
+  Users,
+} from 'react-feather';
 import type { StaffRight } from '../../contract/staff-rights.ts';
 import type { WordKey } from '../page/words.ts';
 
@@ -20,10 +37,16 @@ export const errorsPath = '/console/errors';
 export const logPath = '/console/log';
 export const staffPath = '/console/staff';
 export const contentPath = '/console/content';
+export const marketsPath = '/console/markets';
+export const hotWordsPath = '/console/hot-words';
+export const routesPath = '/console/routes';
 export const contentEntryPath = (id: string): string => `${contentPath}/${id}`;
 export const newContentPath = (kind: string): string => `${contentPath}/new?kind=${kind}`;
+export const inquiriesPath = '/console/inquiries';
 export const couponsPath = '/console/coupons';
 export const promotionsPath = '/console/promotions';
+export const messagesPath = '/console/messages';
+export const clubPath = '/console/club';
 export const sessionsPath = '/console/sessions';
 
 export const auditPath = (id: string, role?: string): string =>
@@ -36,8 +59,14 @@ export const rooms: readonly RoomRow[] = [
   { path: auditsPath, word: 'title.audits', icon: <CheckSquare {...look} />, right: 'audits' },
   { path: usersPath, word: 'title.users', icon: <Users {...look} />, right: 'users' },
   { path: contentPath, word: 'title.content', icon: <Edit3 {...look} />, right: 'content' },
+  { path: marketsPath, word: 'nav.markets', icon: <Map {...look} />, right: 'content' },
+  { path: hotWordsPath, word: 'title.hotWords', icon: <Search {...look} />, right: 'content' },
+  { path: routesPath, word: 'title.routes', icon: <Link2 {...look} />, right: 'content' },
+  { path: inquiriesPath, word: 'title.inquiries', icon: <HelpCircle {...look} />, right: 'content' },
   { path: couponsPath, word: 'title.coupons', icon: <Tag {...look} />, right: 'promotion' },
   { path: promotionsPath, word: 'title.promotions', icon: <Gift {...look} />, right: 'promotion' },
+  { path: messagesPath, word: 'title.leftMessages', icon: <MessageSquare {...look} />, right: 'service' },
+  { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...look} />, right: 'service' },
   { path: errorsPath, word: 'title.clientErrors', icon: <AlertOctagon {...look} />, right: 'errors' },
   { path: logPath, word: 'title.staffLog', icon: <List {...look} />, right: 'staff' },
   { path: staffPath, word: 'title.staff', icon: <Shield {...look} />, right: 'staff' },

@@ -27,13 +27,14 @@ export async function downloadFile<Key extends CallKey>(
       parts.push(part);
       onProgress((bytes += part.length));
     }
-    save(new Blob(parts), /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download');
+    saveFile(new Blob(parts), /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download');
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError(0, 'NETWORK');
   }
 }
 
-function save(file: Blob, name: string): void {
+/** Hands a file to the browser. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -61,6 +61,9 @@ function formatsOf(language: Language) {
     compact: (value: number) =>
       numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
     percent: (value: number) => numberFormat(locale, { style: 'percent' }).format(value),
+    /** A percentage with its decimals: 4.35 → 4.35%. */
+    rate: (percent: number) =>
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100),
     weight: (grams: number) =>
       grams < 1000
         ? numberFormat(locale, { style: 'unit', unit: 'gram' }).format(grams)
@@ -79,10 +82,25 @@ function formatsOf(language: Language) {
     date: (value: string | Date) => date(value, { dateStyle: 'medium' }),
     /** A calendar day such as 2026-03-12, the same in every zone. */
     day: (value: string) => date(value, { dateStyle: 'medium', timeZone: 'UTC' }),
+    /** Calendar days from one to another, said once where they share a month: Mar 12 – 15, 2026. */
+    days: (first: string, last: string) =>
+      dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+        .formatRange(new Date(first), new Date(last))
+        // A server and a browser put different narrow spaces around the dash.
+        .replace(/\s+/g, ' '),
+    /** A month such as 2026-03, or a year such as 2026. */
+    month: (value: string) =>
+      date(`${value.padEnd(7, '-01')}-01`, {
+        year: 'numeric',
+        ...(value.length > 4 && { month: 'long' }),
+        timeZone: 'UTC',
+      }),
     dateTime: (value: string | Date) => date(value, { dateStyle: 'medium', timeStyle: 'short' }),
     /** "3 hours ago", from `now`. */
     relative: (value: string | Date, now: Date = new Date()) => relative(locale, new Date(value), now),
     list: (values: string[]) => listFormat(locale).format(values),
+    /** What a currency is called, by its code. */
+    currency: (code: string) => new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code,
     /** A country's or a language's name by its code. */
     country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
   };

@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import type { Language } from '../../kit/languages.ts';
 import type account from '../../words/en/account.json';
 import type buyer from '../../words/en/buyer.json';
+import type club from '../../words/en/club.json';
 import type collect from '../../words/en/collect.json';
 import type common from '../../words/en/common.json';
 import type content from '../../words/en/content.json';
+import type desk from '../../words/en/desk.json';
 import type entry from '../../words/en/entry.json';
 import type consoleRooms from '../../words/en/console.json';
 import type lists from '../../words/en/lists.json';
@@ -13,12 +15,21 @@ import type goods from '../../words/en/goods.json';
 import type promotion from '../../words/en/promotion.json';
 import type campaign from '../../words/en/campaign.json';
 import type market from '../../words/en/market.json';
+import type message from '../../words/en/message.json';
 import type office from '../../words/en/office.json';
+import type opportunity from '../../words/en/opportunity.json';
 import type order from '../../words/en/order.json';
 import type review from '../../words/en/review.json';
 import type seller from '../../words/en/seller.json';
 import type seo from '../../words/en/seo.json';
+import type financing from '../../words/en/financing.json';
+import type freight from '../../words/en/freight.json';
+import type services from '../../words/en/services.json';
+import type trade from '../../words/en/trade.json';
 import type storefront from '../../words/en/storefront.json';
+import type warehouse from '../../words/en/warehouse.json';
+import type upload from '../../words/en/upload.json';
+import type visitors from '../../words/en/visitors.json';
 import { intlLocale, numberFormat, dateFormat, pluralRules } from './intl.ts';
 import { usePlace } from './place.tsx';
 
@@ -41,12 +52,31 @@ interface Parts {
   campaign: typeof campaign;
   content: typeof content;
   market: typeof market;
+  /** Every page of the foreign-trade services. */
+  services: typeof services;
+  /** Their tools, each on its page. */
+  freight: typeof freight;
+  warehouse: typeof warehouse;
+  financing: typeof financing;
+  /** Exhibitions, customs, news, figures and the import pavilion. */
+  trade: typeof trade;
   /** What is kept and compared, wherever goods and shops stand. */
   collect: typeof collect;
   /** The goods page and the comparison. */
   goods: typeof goods;
   /** Writing, answering and reporting reviews. */
   review: typeof review;
+  /** Find-goods requests and quotes, in public and in the offices. */
+  opportunity: typeof opportunity;
+  /** Talks between buyers and shops. */
+  message: typeof message;
+  /** Customer service and the message left for it. */
+  desk: typeof desk;
+  club: typeof club;
+  /** What visitors left, at the console. */
+  visitors: typeof visitors;
+  /** Choosing and sending pictures. */
+  upload: typeof upload;
 }
 export type Part = keyof Parts;
 export type WordKey<P extends Part = Part> = P extends Part ? keyof Parts[P] & string : never;

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../contract/contract.ts';
-import type { MallList } from '../../contract/search.ts';
-import type { MerchantList } from '../../contract/shops.ts';
+import type { MallList } from '../../contract/lists.ts';
+import type { MerchantList } from '../../contract/lists.ts';
 
 /** Letters and digits of a name in any script, joined by hyphens, for people to read in an address. */
 export function slug(name: string): string {
@@ -119,3 +119,20 @@ export function marketsPath({ industry, country, keyword }: MarketFilter, page =
 
 /** The countries' pavilions. */
 export const pavilionPaths = ['/national-pavilion/uae', '/national-pavilion/indonesia'] as const;
+
+export interface OpportunityFilter {
+  keyword?: string | undefined;
+  category?: string | undefined;
+  country?: string | undefined;
+  sort?: 'newest' | 'ending' | 'quantity' | undefined;
+}
+
+export function opportunitiesPath(filter: OpportunityFilter = {}, page = 1): string {
+  const query = new URLSearchParams();
+  for (const name of ['keyword', 'category', 'country'] as const)
+    if (filter[name]) query.append(name, filter[name]);
+  if (filter.sort && filter.sort !== 'newest') query.append('sort', filter.sort);
+  return `/opportunities${page > 1 ? `_page${page}` : ''}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+export const opportunityPath = (id: string): string => `/opportunities/${id}`;

@@ -10,6 +10,8 @@ export interface FrameLink {
   icon: ReactNode;
   /** The page on the screen is this one, or stands below it. */
   here: boolean;
+  /** How much waits there, and what that is called. */
+  badge?: { count: number; text: string } | undefined;
 }
 
 interface Props {
@@ -61,7 +63,7 @@ function Pages({ links }: Pick<Props, 'links'>) {
       className={`shrink-0 self-start max-lg:w-full lg:sticky lg:top-22 ${narrow ? 'lg:w-14' : 'lg:w-52'}`}
     >
       <ul ref={list} className="no-scrollbar card flex gap-1 overflow-x-auto p-1 lg:flex-col lg:p-2">
-        {links.map(({ path, text, icon, here }) => (
+        {links.map(({ path, text, icon, here, badge }) => (
           <li key={path} className="max-lg:flex-1">
             <Link
               to={path}
@@ -71,6 +73,12 @@ function Pages({ links }: Pick<Props, 'links'>) {
             >
               {icon}
               <span className={narrow ? 'lg:sr-only' : ''}>{text}</span>
+              {badge && badge.count > 0 && (
+                <span className="ms-auto rounded-full bg-cinnabar px-1.5 text-xs font-semibold text-white tabular-nums">
+                  <span aria-hidden>{badge.count > 99 ? '99+' : badge.count}</span>
+                  <span className="sr-only">{badge.text}</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -4,13 +4,15 @@ import type { WordKey } from '../page/words.ts';
 export interface OfficeLink {
   path: string;
   word: WordKey<'common'>;
-  icon: 'home' | 'orders' | 'collection' | 'addresses' | 'coupons';
+  icon: 'home' | 'orders' | 'collection' | 'addresses' | 'coupons' | 'requests' | 'messages';
 }
 
 const links: Partial<Record<Role, readonly OfficeLink[]>> = {
   [roles.buyer]: [
     { path: '/merchants/buyer-center/welcome', word: 'nav.workbench', icon: 'home' },
     { path: '/merchants/buyer-center/order-manage', word: 'nav.orders', icon: 'orders' },
+    { path: '/merchants/buyer-center/my-opportunity', word: 'nav.myOpportunities', icon: 'requests' },
+    { path: '/merchants/buyer-center/messages', word: 'nav.messages', icon: 'messages' },
     { path: '/merchants/buyer-center/my-collection', word: 'nav.collection', icon: 'collection' },
     { path: '/merchants/buyer-center/my-coupon', word: 'nav.coupons', icon: 'coupons' },
     { path: '/merchants/buyer-center/address-manage', word: 'nav.addresses', icon: 'addresses' },
@@ -18,6 +20,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
   [roles.seller]: [
     { path: '/merchants/seller-center/welcome', word: 'nav.workbench', icon: 'home' },
     { path: '/merchants/seller-center/order-manage', word: 'nav.orders', icon: 'orders' },
+    { path: '/merchants/seller-center/messages', word: 'nav.messages', icon: 'messages' },
   ],
 };
 

@@ -30,6 +30,7 @@ export function Picture({ src, alt, size, sizes, eager = false, className = '' }
       height={size}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={`aspect-square bg-sand object-cover ${className}`}
     />

@@ -19,6 +19,8 @@ const links: { path: string; word: WordKey<'common'> }[] = [
   { path: listPath({}), word: 'nav.goods' },
   { path: shopSearchPath(''), word: 'nav.shops' },
   { path: '/market', word: 'nav.markets' },
+  { path: '/opportunities', word: 'nav.opportunities' },
+  { path: '/club', word: 'nav.club' },
   { path: '/rules', word: 'nav.rules' },
 ];
 

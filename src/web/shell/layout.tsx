@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../page/words.ts';
 import { CompareHost } from '../parts/compare-host.tsx';
+import { DeskHost } from '../parts/desk-host.tsx';
 import type { Screen } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConsoleHeader } from './console-header.tsx';
@@ -33,6 +34,7 @@ export function Layout({ kind, children }: { kind: Screen['layout']; children: R
       </main>
       {market && <Footer />}
       {market && <CompareHost />}
+      {market && <DeskHost />}
       {kind === 'aifeatures' && <SmallFooter />}
       {!office && <BottomBar />}
     </div>

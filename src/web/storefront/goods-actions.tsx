@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useInBrowser } from '../page/in-browser.ts';
 import { goodsPath } from '../parts/addresses.ts';
+import { AskSeller } from '../parts/ask-seller.tsx';
 import { Collect } from '../parts/collect.tsx';
 import type { Goods } from './goods-data.ts';
 import { Share } from './share.tsx';
@@ -20,6 +21,7 @@ export function GoodsActions({ goods }: { goods: Goods }) {
           <CompareButton goods={{ id: goods.id, title: goods.title, picture }} />
         </Suspense>
       )}
+      <AskSeller shopId={goods.shop.id} goodsId={goods.id} name={goods.shop.name} />
       <Share title={goods.title} path={goodsPath(goods)} />
     </div>
   );

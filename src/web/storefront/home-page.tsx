@@ -1,68 +1,173 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { contentOf } from '../page/content.ts';
 import { definePage } from '../page/define.ts';
+import { useInBrowser } from '../page/in-browser.ts';
 import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
-import { listPath, shopSearchPath } from '../parts/addresses.ts';
+import { listPath, marketsPath, opportunitiesPath } from '../parts/addresses.ts';
 import { GoodsGrid } from '../parts/goods-grid.tsx';
 import { isGoodsLabel, labelWord } from '../parts/goods-labels.tsx';
-import { ShopCard } from '../parts/shop-card.tsx';
 import { organization, website } from '../parts/structured.ts';
 import { CategoryMenu } from './category-menu.tsx';
+import { BannerCards } from './home/banner-cards.tsx';
+import { blocksOf, pavilionsOf, type Block } from './home/blocks.ts';
+import { Carousel } from './home/carousel.tsx';
+import { Directory } from './home/foot.tsx';
+import { Sellers } from './home/ranking.tsx';
+import { Recommended, recommendedOnAPage } from './home/recommended.tsx';
+import { Welcome } from './home/welcome.tsx';
 import { CategoryStrip, HotCategories } from './hot-categories.tsx';
-import { HomeOpening } from './home-opening.tsx';
+import { MallMenu } from './mall-menu.tsx';
+import { MarketCard } from './market/market-card.tsx';
+import { OpportunityCard } from './opportunity/opportunity-card.tsx';
 import { Section } from './section.tsx';
 
-const shops = 8;
+const RecentlySeen = lazy(async () => ({
+  default: (await import('../parts/recently-seen.tsx')).RecentlySeen,
+}));
+
 const goodsInFirstRow = 10;
 const goodsInRow = 5;
+const marketsShown = 4;
+const rankedShown = 8;
+const opportunitiesShown = 6;
 
 export const page = definePage({
-  async load({ call }) {
-    const [categories, rows, shopPage] = await Promise.all([
+  async load({ call, site }) {
+    const [
+      categories,
+      rows,
+      banners,
+      ads,
+      orders,
+      markets,
+      sellers,
+      ranking,
+      recommended,
+      tree,
+      countries,
+      labels,
+      opportunities,
+    ] = await Promise.all([
       call('catalog.tree', { depth: 1 }),
       call('catalog.labelGoods', {}),
-      call('shops.list', { pageSize: shops }),
+      contentOf(call, 'banner'),
+      call('content.categoryAds', {}),
+      call('orders.latest', {}),
+      call('markets.byIndustry', { size: marketsShown }),
+      call('shops.home', {}),
+      call('shops.ranked', { pageSize: rankedShown }),
+      call('search.recommend', { pageSize: recommendedOnAPage }),
+      call('catalog.seoTree', {}),
+      call('search.countries', {}),
+      contentOf(call, 'label'),
+      call('opportunities.public', { pageSize: opportunitiesShown }),
     ]);
-    return { categories, rows: rows.filter((row) => row.goods.length > 0), shops: shopPage.rowList };
+    return {
+      categories,
+      rows: rows
+        .filter((row) => row.goods.length > 0)
+        .map((row) => ({ ...row, written: labels.find(({ data }) => data.label === row.labelName)?.data })),
+      banners: banners.filter(({ data }) => data.place === 'home'),
+      pavilions: pavilionsOf[site].flatMap((place) => banners.find(({ data }) => data.place === place) ?? []),
+      ads,
+      orders,
+      // Four markets from the first industry (specification, section 2).
+      markets: markets[0]?.marketList ?? [],
+      sellers,
+      ranked: ranking.rowList,
+      recommended,
+      tree,
+      countries,
+      opportunities: opportunities.rowList,
+    };
   },
 
   head: (_data, place) => ({ data: [organization(place), website(place)] }),
 
-  View({ data: { categories, rows, shops } }) {
-    const { language } = usePlace();
+  View({ data }) {
+    const { site, language } = usePlace();
+    const inBrowser = useInBrowser();
     const t = useWords('storefront');
     const common = useWords('common');
+    const blocks: Record<Block, ReactNode> = {
+      labels: data.rows.map(({ labelName, goods, written }, index) =>
+        isGoodsLabel(labelName) ? (
+          <Section
+            key={`${language}${labelName}`}
+            title={written?.title || common(labelWord(labelName))}
+            hint={written?.text || t(`home.${labelName}`)}
+            all={listPath({ label: labelName })}
+          >
+            <GoodsGrid goods={goods.slice(0, index === 0 ? goodsInFirstRow : goodsInRow)} />
+          </Section>
+        ) : null,
+      ),
+      ads: (
+        <BannerCards
+          cards={data.ads.map(({ id, title, picture, link }) => ({ id, title, text: '', picture, to: link }))}
+        />
+      ),
+      pavilions: (
+        <BannerCards
+          cards={data.pavilions.map(({ id, data: { title, text, pictures, place } }) => ({
+            id,
+            title,
+            text,
+            picture: pictures,
+            to: `/national-pavilion/${place}`,
+          }))}
+        />
+      ),
+      markets: data.markets.length > 0 && (
+        <Section title={common('nav.markets')} all={marketsPath({})}>
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+            {data.markets.slice(0, marketsShown).map((market) => (
+              <li key={market.id}>
+                <MarketCard market={market} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ),
+      opportunities: data.opportunities.length > 0 && (
+        <Section title={t('home.opportunities')} hint={t('home.opportunitiesHint')} all={opportunitiesPath()}>
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+            {data.opportunities.map((wanted) => (
+              <li key={wanted.id}>
+                <OpportunityCard wanted={wanted} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ),
+      sellers: <Sellers sellers={data.sellers} ranked={data.ranked} />,
+      recommended: <Recommended first={data.recommended} />,
+    };
     return (
       <div className="page space-y-8 sm:space-y-10">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[256px_minmax(0,1fr)]">
-          <CategoryMenu categories={categories} />
-          <CategoryStrip categories={categories} />
-          <HomeOpening goods={rows[0]?.goods ?? []} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[232px_minmax(0,1fr)] xl:grid-cols-[232px_minmax(0,1fr)_256px]">
+          <CategoryMenu categories={data.categories} />
+          {data.banners.length > 0 && <Carousel banners={data.banners} />}
+          <div className="contents lg:max-xl:col-span-2 lg:max-xl:block xl:grid">
+            <Welcome orders={data.orders} />
+          </div>
         </div>
-        <HotCategories categories={categories} />
-        {rows.map(({ labelName, goods }, index) =>
-          isGoodsLabel(labelName) ? (
-            <Section
-              key={`${language}${labelName}`}
-              title={common(labelWord(labelName))}
-              hint={t(`home.${labelName}`)}
-              all={listPath({ label: labelName })}
-            >
-              <GoodsGrid goods={goods.slice(0, index === 0 ? goodsInFirstRow : goodsInRow)} />
-            </Section>
-          ) : null,
+        <CategoryStrip categories={data.categories} />
+        <MallMenu />
+        <HotCategories categories={data.categories} />
+        {blocksOf[site].map((block) => blocks[block] && <Stretch key={block}>{blocks[block]}</Stretch>)}
+        {inBrowser && (
+          <Suspense>
+            <RecentlySeen />
+          </Suspense>
         )}
-        {shops.length > 0 && (
-          <Section title={t('home.shops')} hint={t('home.shopsHint')} all={shopSearchPath('')}>
-            <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-              {shops.map((shop) => (
-                <li key={shop.id} className="grid">
-                  <ShopCard shop={shop} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
+        <Directory tree={data.tree} countries={data.countries} />
       </div>
     );
   },
 });
+
+const Stretch = ({ children }: { children: ReactNode }) => (
+  <div className="space-y-8 empty:hidden sm:space-y-10">{children}</div>
+);

@@ -54,7 +54,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryNod
                   src={category.picture}
                   alt=""
                   size={56}
-                  eager
+
                   className="size-14 rounded-full border border-line"
                 />
               )}

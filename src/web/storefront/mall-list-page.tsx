@@ -1,4 +1,5 @@
-import type { MallList } from '../../contract/search.ts';
+import type { MallList } from '../../contract/lists.ts';
+import { contentOf } from '../page/content.ts';
 import { definePage, notFound } from '../page/define.ts';
 import { goodsPath, mallPaths } from '../parts/addresses.ts';
 import { itemList } from '../parts/structured.ts';
@@ -21,19 +22,24 @@ export const page = definePage<MallListData>({
     const list = listOf(pathname);
     if (!list) throw notFound();
     const filters = readMallFilters(query);
-    const found = await call('search.list', {
-      labelName: list,
-      categoryId: filters.category,
-      places: filters.place,
-      pageNum: page,
-      pageSize: goodsOnAPage,
-    });
-    return { list, filters, found };
+    const [found, [written]] = await Promise.all([
+      call('search.list', {
+        labelName: list,
+        categoryId: filters.category,
+        places: filters.place,
+        pageNum: page,
+        pageSize: goodsOnAPage,
+      }),
+      contentOf(call, 'list', { where: `list:${list}` }),
+    ]);
+    return { list, filters, found, written: written?.data ?? null };
   },
 
-  head({ list, filters, found }, place, common) {
+  head({ list, filters, found, written }, place, common) {
     const lists = wordsOf(place.language, 'lists');
     return {
+      title: written?.title || undefined,
+      description: written?.text || undefined,
       // Narrowed it is the same goods again; behind the last page there are none.
       hidden: filters.category !== undefined || filters.place !== undefined || found.rowList.length === 0,
       crumbs: shortCrumbs(lists(`menu.${list}`), place.language, common),

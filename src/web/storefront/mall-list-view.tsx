@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Award, MapPin, Package } from 'react-feather';
-import { hotDays, type ListedGoods } from '../../contract/search.ts';
+import { hotDays } from '../../contract/lists.ts';
+import type { ListedGoods } from '../../contract/search.ts';
 import { useFormat } from '../page/format.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { listPath, mallPaths } from '../parts/addresses.ts';
 import { GoodsCard } from '../parts/goods-card.tsx';
+import { WidePicture } from '../parts/wide-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -17,7 +19,7 @@ import { MallMenu } from './mall-menu.tsx';
 import { choicesOf, mallListPath, type MallListData, type PagedList } from './mall-list.ts';
 
 /** A list of the mall: the rule it follows, what it can be narrowed by, and of each goods why it stands there. */
-export function MallListView({ data: { list, filters, found } }: { data: MallListData }) {
+export function MallListView({ data: { list, filters, found, written } }: { data: MallListData }) {
   const t = useWords('lists');
   const common = useWords('common');
   const address = useAddress();
@@ -27,9 +29,13 @@ export function MallListView({ data: { list, filters, found } }: { data: MallLis
     <div className="page space-y-4">
       <Breadcrumbs crumbs={shortCrumbs(t(`menu.${list}`), language, common)} label={common('nav.way')} />
       <header className="space-y-1">
-        <h1 className="text-xl font-semibold">{t(`menu.${list}`)}</h1>
+        <h1 className="text-xl font-semibold">{written?.title || t(`menu.${list}`)}</h1>
+        {written?.text && <p className="max-w-3xl text-base">{written.text}</p>}
         <p className="max-w-3xl text-muted">{t(`rule.${list}`, { days: hotDays })}</p>
       </header>
+      {written?.pictures && (
+        <WidePicture src={written.pictures} alt="" eager sizes="100vw" className="rounded sm:aspect-[5/1]!" />
+      )}
       <MallMenu here={mallPaths[list]} />
       <Choices list={list} filters={filters} found={found} />
       {found.rowList.length > 0 ? (
@@ -70,7 +76,7 @@ export function MallListView({ data: { list, filters, found } }: { data: MallLis
 }
 
 /** Places or categories that goods of the list come from, each a list of its own. */
-function Choices({ list, filters, found }: MallListData) {
+function Choices({ list, filters, found }: Omit<MallListData, 'written'>) {
   const t = useWords('lists');
   const format = useFormat();
   const field = choicesOf[list];

@@ -1,5 +1,6 @@
+import type { ShownData } from '../../contract/content-kinds.ts';
 import type { OutputOf } from '../../contract/contract.ts';
-import type { MallList } from '../../contract/search.ts';
+import type { MallList } from '../../contract/lists.ts';
 import { mallPaths } from '../parts/addresses.ts';
 
 /** A list with a page of its own. */
@@ -16,6 +17,8 @@ export interface MallListData {
   list: PagedList;
   filters: MallFilters;
   found: OutputOf<'search.list'>;
+  /** What operators call it on the site; null where they wrote nothing. */
+  written: ShownData<'list'> | null;
 }
 
 /** What can be chosen in each list; the others are shown whole. */

@@ -1,4 +1,4 @@
-import { mallLists } from '../../contract/search.ts';
+import { mallLists } from '../../contract/lists.ts';
 import { Link } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { mallPaths, merchantPaths } from '../parts/addresses.ts';

@@ -12,7 +12,7 @@ import { Pagination } from '../ui/pagination.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { crumbsBelow } from './crumbs.ts';
 import { industryIcons } from './market/industries.tsx';
-import type { IndustryType } from '../../contract/markets.ts';
+import type { IndustryType } from '../../contract/industries.ts';
 
 const shopsOnAPage = 24;
 

@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'react-feather';
-import { industryTypes } from '../../contract/markets.ts';
+import { industryTypes } from '../../contract/industries.ts';
 import { definePage } from '../page/define.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';

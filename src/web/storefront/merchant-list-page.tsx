@@ -1,6 +1,8 @@
 import { Users } from 'react-feather';
+import type { ShownData } from '../../contract/content-kinds.ts';
 import type { OutputOf } from '../../contract/contract.ts';
-import type { MerchantList } from '../../contract/shops.ts';
+import type { MerchantList } from '../../contract/lists.ts';
+import { contentOf } from '../page/content.ts';
 import { definePage, notFound } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
@@ -24,6 +26,8 @@ type Ranked = OutputOf<'shops.ranked'>['rowList'][number];
 interface Data {
   list: MerchantList;
   found: OutputOf<'shops.ranked'>;
+  /** What operators call it on the site. */
+  written: ShownData<'list'> | null;
 }
 
 const lists = new Map(
@@ -34,12 +38,18 @@ export const page = definePage<Data>({
   async load({ call, pathname, page }) {
     const list = lists.get(pathname.replace(/\/$/, ''));
     if (!list) throw notFound();
-    return { list, found: await call('shops.ranked', { list, pageNum: page, pageSize: shopsOnAPage }) };
+    const [found, [written]] = await Promise.all([
+      call('shops.ranked', { list, pageNum: page, pageSize: shopsOnAPage }),
+      contentOf(call, 'list', { where: `list:${list}` }),
+    ]);
+    return { list, found, written: written?.data ?? null };
   },
 
-  head({ list, found }, place, common) {
+  head({ list, found, written }, place, common) {
     const lists = wordsOf(place.language, 'lists');
     return {
+      title: written?.title || undefined,
+      description: written?.text || undefined,
       hidden: found.rowList.length === 0,
       crumbs: shortCrumbs(lists(`menu.${list}`), place.language, common),
       data: [
@@ -56,7 +66,7 @@ export const page = definePage<Data>({
 });
 
 /** A list of merchants, each with the facts that earned the place. */
-function MerchantListView({ data: { list, found } }: { data: Data }) {
+function MerchantListView({ data: { list, found, written } }: { data: Data }) {
   const t = useWords('lists');
   const common = useWords('common');
   const address = useAddress();
@@ -65,7 +75,8 @@ function MerchantListView({ data: { list, found } }: { data: Data }) {
     <div className="page space-y-4">
       <Breadcrumbs crumbs={shortCrumbs(t(`menu.${list}`), language, common)} label={common('nav.way')} />
       <header className="space-y-1">
-        <h1 className="text-xl font-semibold">{t(`menu.${list}`)}</h1>
+        <h1 className="text-xl font-semibold">{written?.title || t(`menu.${list}`)}</h1>
+        {written?.text && <p className="max-w-3xl text-base">{written.text}</p>}
         <p className="max-w-3xl text-muted">{t(`rule.${list}`)}</p>
       </header>
       <MallMenu here={merchantPaths[list]} />

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Bookmark, Trash2 } from 'react-feather';
-import { mostSaved } from '../../contract/search.ts';
+import { mostSaved } from '../../contract/lists.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import { useCall, useSend } from '../page/calls.ts';
 import { useFormat } from '../page/format.ts';

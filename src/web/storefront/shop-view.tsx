@@ -2,6 +2,7 @@ import { CheckCircle, MapPin, Package } from 'react-feather';
 import { useFormat } from '../page/format.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
+import { AskSeller } from '../parts/ask-seller.tsx';
 import { Collect } from '../parts/collect.tsx';
 import { CouponStrip } from '../parts/coupon-strip.tsx';
 import { GoodsGrid } from '../parts/goods-grid.tsx';
@@ -115,7 +116,10 @@ function ShopHead({ shop }: { shop: ShopData['shop'] }) {
           </p>
           <ShopDescription key={shop.id} shop={shop} />
           <CouponStrip shopId={shop.id} />
-          <Collect kind="shop" id={shop.id} name={shop.name} />
+          <div className="flex flex-wrap gap-2">
+            <Collect kind="shop" id={shop.id} name={shop.name} />
+            <AskSeller shopId={shop.id} name={shop.name} />
+          </div>
           <p className="text-xs text-muted">
             {shop.preRatio < 100 ? t('goods.deposit', { percent: shop.preRatio }) : t('goods.payWhole')}
           </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { InputOf } from '../../../contract/contract.ts';
-import { couponKinds, couponScopes, type CouponRow } from '../../../contract/promotion.ts';
+import { couponKinds, couponScopes } from '../../../contract/coupons.ts';
+import type { CouponRow } from '../../../contract/promotion.ts';
 import type { Site } from '../../../contract/sites.ts';
 import type { Text } from '../../../kit/languages.ts';
 import { currencyDigits } from '../../../kit/money.ts';

@@ -1,27 +1,42 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Plus, X } from 'react-feather';
-import { mostReviewPictures } from '../../contract/review-limits.ts';
-import { pictureTypes } from '../../contract/uploads.ts';
+import { pictureTypes, type UploadPurpose } from '../../contract/uploads.ts';
 import { errorText } from '../page/calls.ts';
+import { usePlace } from '../page/place.tsx';
 import { uploadPicture } from '../page/upload.ts';
 import { useWords } from '../page/words.ts';
-import { Picture } from '../parts/picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Picture } from './picture.tsx';
+import { wordsReady } from './words-ready.ts';
 
-interface Sent {
+/** A picture that has been sent: its key for calls, its address to show it. */
+export interface SentPicture {
   key: string;
   url: string;
 }
 
 interface Props {
-  pictures: readonly Sent[];
-  onChange: (pictures: readonly Sent[]) => void;
+  purpose: UploadPurpose;
+  /** How many there may be. */
+  most: number;
+  pictures: readonly SentPicture[];
+  onChange: (pictures: readonly SentPicture[]) => void;
   /** Told when pictures are on their way, and when none is any more. */
   onSending: (isSending: boolean) => void;
 }
 
-/** Pictures of a review: chosen or photographed, up to five, sent one after the other. */
-export function ReviewUploads({ pictures, onChange, onSending }: Props) {
-  const t = useWords('review');
+/** Pictures that are chosen, photographed or pasted, sent one after the other. Brings its own words. */
+export function PictureUploads(props: Props) {
+  return (
+    <Suspense fallback={<Skeleton className="h-28" />}>
+      <Uploads {...props} />
+    </Suspense>
+  );
+}
+
+function Uploads({ purpose, most, pictures, onChange, onSending }: Props) {
+  use(wordsReady(usePlace().language, 'upload'));
+  const t = useWords('upload');
   const common = useWords('common');
   const id = useId();
   const going = useRef(new AbortController());
@@ -31,6 +46,17 @@ export function ReviewUploads({ pictures, onChange, onSending }: Props) {
     const mine = (going.current = new AbortController());
     return () => mine.abort();
   }, []);
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0 || part !== null) return;
+    event.preventDefault();
+    void take(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
 
   async function take(files: readonly File[]) {
     const { signal } = going.current;
@@ -38,9 +64,9 @@ export function ReviewUploads({ pictures, onChange, onSending }: Props) {
     setFailure('');
     onSending(true);
     try {
-      for (const file of files.slice(0, mostReviewPictures - pictures.length)) {
+      for (const file of files.slice(0, most - pictures.length)) {
         setPart(0);
-        const { key, url } = await uploadPicture(file, 'review', setPart, signal);
+        const { key, url } = await uploadPicture(file, purpose, setPart, signal);
         if (!sent.some((one) => one.key === key)) onChange((sent = [...sent, { key, url }]));
       }
     } catch (error) {
@@ -56,7 +82,7 @@ export function ReviewUploads({ pictures, onChange, onSending }: Props) {
   return (
     <div className="space-y-1.5">
       <p id={id} className="font-semibold">
-        {t('pictures', { most: mostReviewPictures })}
+        {t('pictures', { most: most })}
       </p>
       <ul aria-labelledby={id} className="flex flex-wrap gap-2">
         {pictures.map(({ key, url }, index) => (
@@ -77,7 +103,7 @@ export function ReviewUploads({ pictures, onChange, onSending }: Props) {
             </button>
           </li>
         ))}
-        {pictures.length < mostReviewPictures && (
+        {pictures.length < most && (
           <li className="relative flex size-20 items-center justify-center rounded-sm border border-dashed border-line-strong text-muted has-focus-visible:outline-2 has-focus-visible:outline-cinnabar">
             {part === null ? (
               <>
@@ -101,6 +127,7 @@ export function ReviewUploads({ pictures, onChange, onSending }: Props) {
           </li>
         )}
       </ul>
+      {pictures.length < most && <p className="text-xs text-muted max-sm:hidden">{t('paste')}</p>}
       {failure && (
         <p role="alert" className="text-xs text-cinnabar">
           {failure}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { createDatabase } from '../src/server/platform/database.ts';
+import { fillShelves } from '../src/server/search/door.ts';
+
+/** Goods are copied this often: 100,000 become a million. */
+const copies = 9;
+
+/**
+ * Makes a million goods of 100,000: each nine times more, with its own date, price and place in the order of quality, and
+ * what search and its cards read of it. The words of a copy are those of its original, so every word finds ten times
+ * as much. Skus, attributes and the other languages' texts are left out: search reads none of them.
+ */
+export async function growToMillion(url: string, say: (line: string) => void): Promise<void> {
+  const { db, close } = createDatabase(url);
+  try {
+    for (let copy = 1; copy <= copies; copy++) {
+      await db.transaction().execute(async (tx) => {
+        await sql`
+          create temporary table copied on commit drop as
+          select id as source, uuidv7() as id from goods where code not like 'million-%'`.execute(tx);
+        await sql`
+          insert into goods (id, shop_id, code, category_id, source_language, unit_code, currency, moq, multiple,
+            weight_grams, price_from, price_to, pictures, specs, labels, sites, publish_status, sales_count, created_at,
+            updated_at, version)
+          select copied.id, shop_id, 'million-' || copied.id, category_id, source_language, unit_code, currency, moq,
+            multiple, weight_grams, price_from + ${copy}::int, price_to + ${copy}::int, pictures, '[]', labels, sites,
+            publish_status, sales_count, created_at - ${copy}::int * interval '7 hours', updated_at, 1
+          from copied join goods on goods.id = source`.execute(tx);
+        await sql`
+          insert into goods_texts (goods_id, language, title, origin)
+          select copied.id, language, title, origin from copied join goods_texts on goods_id = source
+          where language in ('zh', 'en')`.execute(tx);
+        await sql`
+          insert into search_documents (goods_id, words, category_path, place, attribute_values, moq, price_base, quality,
+            created_at, shop_level, trusted, has_video, hot)
+          select copied.id, words, category_path, place, attribute_values, moq, price_base + ${copy}::int,
+            quality - (hashtext(copied.id::text) & 1023), created_at - ${copy}::int * interval '7 hours', shop_level,
+            trusted, has_video, hot
+          from copied join search_documents on goods_id = source`.execute(tx);
+      });
+      say(`  ${copy + 1} of ${copies + 1} parts made`);
+    }
+    await sql`analyze`.execute(db);
+    await fillShelves(db);
+    await sql`vacuum analyze search_documents`.execute(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Leaves one in ten of 100,000 goods. */
+export async function cutToTenThousand(url: string): Promise<void> {
+  const { db, close } = createDatabase(url);
+  try {
+    await sql`delete from goods where abs(hashtext(id::text)) % 10 <> 0`.execute(db);
+    await sql`vacuum full search_documents`.execute(db);
+    await sql`vacuum full goods`.execute(db);
+    await sql`vacuum analyze`.execute(db);
+  } finally {
+    await close();
+  }
+}

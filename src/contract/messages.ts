@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { goodsCard } from './catalog.ts';
+import { entry } from './entry.ts';
+import { fileKey } from './files.ts';
+import { longestMessage, messageStates, messageTopics, mostMessagePictures } from './message-limits.ts';
+import { roles } from './roles.ts';
+import { country, id, instant, language, line, page, pageInput, text } from './shapes.ts';
+import { shopCard } from './shops.ts';
+
+/** How somebody without an account is reached, and what they solved. */
+export const reached = {
+  /** A phone number or an e-mail address. */
+  contact: line(320),
+  prefixId: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .default('2'),
+  /** The solved challenge, where the captcha is open. */
+  validate: z.string().max(4_000).optional(),
+};
+
+const topic = z.enum(messageTopics);
+const side = z.enum(['buyer', 'seller']);
+export type Side = z.infer<typeof side>;
+
+const people = [roles.buyer, roles.seller] as const;
+
+const message = z.object({
+  id,
+  /** Whether the caller's side wrote it. */
+  mine: z.boolean(),
+  text: z.string(),
+  /** The language its writer reads the product in. */
+  language,
+  pictures: z.array(z.string()),
+  sentAt: instant,
+});
+export type Message = z.infer<typeof message>;
+
+const thread = z.object({
+  id,
+  /** Who is on the other side: to a buyer the shop, to a seller the buyer's company. */
+  partner: z.string(),
+  shop: shopCard,
+  /** What it is about; null where it is about nothing in particular. */
+  goods: goodsCard.nullable(),
+  lastAt: instant,
+});
+export type Thread = z.infer<typeof thread>;
+
+/** A thread by its id, or for a buyer the one with a shop about a goods, which may not have begun. */
+const which = { threadId: id.optional(), shopId: id.optional(), goodsId: id.optional() };
+
+export const messages = {
+  'messages.leave': entry({
+    summary:
+      'Leave a message for customer service; for a visit to a market the phone is proved by a code of type 5',
+    who: 'anyone',
+    limit: 'report',
+    input: z.object({
+      ...reached,
+      topic,
+      /** What the page it is left on is about. */
+      subject: line(160, 0).default(''),
+      name: line(60),
+      company: line(120, 0).default(''),
+      country,
+      text: text(longestMessage),
+      /** The code that was sent to the phone. */
+      code: z
+        .string()
+        .regex(/^\d{4,6}$/)
+        .optional(),
+    }),
+    output: z.object({}),
+    errors: ['CAPTCHA_WANTED', 'CODE_WRONG', 'PHONE_WANTED'],
+  }),
+  'messages.threads': entry({
+    summary: 'My talks with shops, or my shop’s with buyers, the last one first',
+    who: people,
+    input: z.object(pageInput),
+    output: page(
+      thread.extend({
+        /** Messages of the other side that mine has not read. */
+        unread: z.number().int(),
+        last: message,
+      }),
+    ),
+  }),
+  'messages.read': entry({
+    summary: 'The latest messages of a talk, oldest first, and marks them read',
+    who: people,
+    input: z.object({
+      ...which,
+      /** Only messages before this one. */
+      before: id.optional(),
+    }),
+    output: z.object({
+      /** Null while nothing was written. */
+      thread: thread.nullable(),
+      messages: z.array(message),
+      hasEarlier: z.boolean(),
+      /** Up to when the other side has read. */
+      readByPartner: instant.nullable(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  'messages.send': entry({
+    summary: 'Write to a shop, or answer a buyer; a talk begins with its first message',
+    who: people,
+    input: z.object({
+      ...which,
+      text: text(longestMessage, 0).default(''),
+      pictures: z.array(fileKey).max(mostMessagePictures).default([]),
+    }),
+    output: z.object({ threadId: id, id }),
+    errors: ['NOT_FOUND', 'NO_PICTURE', 'OWN_SHOP', 'TOO_MANY'],
+  }),
+  'messages.unread': entry({
+    summary: 'How many talks have something I have not read',
+    who: people,
+    input: z.object({}),
+    output: z.object({ count: z.number().int() }),
+  }),
+};
+
+export const desk = {
+  'desk.get': entry({
+    summary: 'How customer service of the site is reached, and whether somebody is there now',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({
+      /** `contacts` where there are some, `message` where one can only be left. */
+      style: z.enum(['contacts', 'message']),
+      /** On the site's own clock. */
+      hours: z.string(),
+      timeZone: z.string(),
+      isOpen: z.boolean(),
+      contacts: z.array(
+        z.object({
+          id,
+          channel: z.enum(['phone', 'email', 'whatsapp', 'wechat', 'telegram']),
+          title: z.string(),
+          value: z.string(),
+          /** Where they differ from the desk's. */
+          hours: z.string(),
+          /** Such as the code of a WeChat account; empty where there is none. */
+          picture: z.string(),
+        }),
+      ),
+    }),
+  }),
+};
+
+const left = z.object({
+  id,
+  topic,
+  subject: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  proved: z.boolean(),
+  company: z.string(),
+  country: z.string(),
+  text: z.string(),
+  site: z.string(),
+  language,
+  leftAt: instant,
+  state: z.enum(messageStates),
+  note: z.string(),
+  handledBy: z.string().nullable(),
+  handledAt: instant.nullable(),
+});
+export type LeftMessage = z.infer<typeof left>;
+
+export const consoleMessages = {
+  'console.messages.list': entry({
+    summary: 'Messages that were left, the newest first',
+    who: 'staff',
+    right: 'service',
+    input: z.object({
+      ...pageInput,
+      state: z.enum(messageStates).optional(),
+      topic: topic.optional(),
+      search: line(100).optional(),
+    }),
+    output: page(left),
+  }),
+  'console.messages.handle': entry({
+    summary: 'Mark a message handled, with a note of what was done; again to change the note',
+    who: 'staff',
+    right: 'service',
+    input: z.object({ id, note: text(1_000, 0).default('') }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+};

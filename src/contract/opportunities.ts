@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { goodsCard } from './catalog.ts';
+import { entry } from './entry.ts';
+import { fileKey } from './files.ts';
+import { mostOpportunityPictures, opportunityStates } from './opportunity-limits.ts';
+import { roles } from './roles.ts';
+import {
+  country,
+  id,
+  instant,
+  language,
+  line,
+  money,
+  page,
+  pageInput,
+  price,
+  quantity,
+  text,
+} from './shapes.ts';
+import { shopCard } from './shops.ts';
+
+const buyer = [roles.buyer, roles.buyerService] as const;
+const seller = [roles.seller] as const;
+
+const state = z.enum(opportunityStates);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+/** A calendar day, `2026-03-12`. */
+const day = z.iso.date();
+
+/** What everybody may know of a request; nothing in it leads to the buyer. */
+const shown = z.object({
+  id,
+  title: z.string(),
+  /** The language it was written in. */
+  language,
+  pictures: z.array(z.string()),
+  category: z.object({ id, name: z.string() }),
+  quantity: z.number().int(),
+  unit: z.string(),
+  /** What the buyer hopes to pay for one unit, in the currency they named; null where they named nothing. */
+  targetPrice: money.nullable(),
+  /** Where the goods are to go. */
+  country: z.string(),
+  countryName: z.string(),
+  state,
+  quoteCount: z.number().int(),
+  publishedAt: instant,
+  /** The last day on which quotes are taken. */
+  lastDay: day,
+});
+const whole = shown.extend({ details: z.string() });
+export type ShownOpportunity = z.infer<typeof shown>;
+export type WholeOpportunity = z.infer<typeof whole>;
+
+const quote = z.object({
+  id,
+  shop: shopCard,
+  /** For one unit of the request, in the seller's currency. */
+  price: money,
+  /** The same in the caller's price type. */
+  about: money,
+  minimum: z.number().int(),
+  leadDays: z.number().int(),
+  validUntil: day,
+  note: z.string(),
+  language,
+  goods: goodsCard.nullable(),
+  quotedAt: instant,
+  revisedAt: instant.nullable(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const opportunities = {
+  'opportunities.public': entry({
+    summary: 'Find-goods requests that take quotes, of all sites; the buyers stay unnamed',
+    who: 'anyone',
+    input: z.object({
+      ...pageInput,
+      keyword: line(100, 0).optional(),
+      categoryId: id.optional(),
+      country: country.optional(),
+      sort: z.enum(['newest', 'ending', 'quantity']).default('newest'),
+    }),
+    output: page(shown).extend({
+      /** Where the requests that match otherwise are to go. */
+      countries: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
+    }),
+  }),
+  'opportunities.shown': entry({
+    summary: 'One find-goods request as everybody may see it',
+    who: 'anyone',
+    input: z.object({ id }),
+    output: whole,
+    errors: ['NOT_FOUND'],
+  }),
+  'opportunities.list': entry({
+    summary: 'My find-goods requests, the newest first; of a buyer service those it published',
+    who: buyer,
+    input: z.object({ ...pageInput, state: state.optional() }),
+    output: page(shown).extend({ counts: z.partialRecord(state, z.number().int()) }),
+  }),
+  'opportunities.add': entry({
+    summary: 'Publish a find-goods request; a buyer service names the buyer, whom it invited',
+    who: buyer,
+    input: z.object({
+      title: line(120),
+      categoryId: id,
+      pictures: z.array(fileKey).max(mostOpportunityPictures).default([]),
+      quantity,
+      unitCode: z.string().regex(/^[A-Z0-9]{2,3}$/),
+      /** Minor units for one unit. */
+      targetPrice: price.optional(),
+      currency: currency.optional(),
+      country,
+      /** The last day on which quotes are taken, at most 180 days ahead. */
+      lastDay: day,
+      details: text(2_000, 0).default(''),
+      buyerId: id.optional(),
+    }),
+    output: z.object({ id }),
+    errors: ['NO_PICTURE', 'NOT_FOUND'],
+  }),
+  'opportunities.get': entry({
+    summary: 'One request: its owner sees the quotes, a seller their own, anybody else what is public',
+    who: 'user',
+    input: z.object({ id }),
+    output: whole.extend({
+      mine: z.boolean(),
+      /** Whether the caller, as a seller, may quote or revise their quote now. */
+      mayQuote: z.boolean(),
+      /** The caller's own shop, whose goods a quote may name. */
+      shopId: id.nullable(),
+      quotes: z.array(quote),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  'opportunities.quote': entry({
+    summary: 'Quote for a request, or revise my quote while the request is open',
+    who: seller,
+    limit: 'submit',
+    input: z.object({
+      id,
+      /** Minor units for one unit of the request. */
+      price,
+      currency,
+      minimum: quantity,
+      leadDays: z.coerce.number().int().min(0).max(365),
+      validUntil: day,
+      note: text(2_000, 0).default(''),
+      /** One of my own goods. */
+      goodsId: id.optional(),
+    }),
+    output: z.object({ id }),
+    errors: ['NOT_FOUND', 'OPPORTUNITY_OVER', 'OWN_OPPORTUNITY'],
+  }),
+  'opportunities.close': entry({
+    summary: 'Take no more quotes for one of my requests',
+    who: buyer,
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'OPPORTUNITY_OVER'],
+  }),
+};

@@ -1,0 +1,1 @@
+export { listKnown as listKnownCodes, writeCodes, type NewCode } from './sql.ts';

@@ -1,0 +1,12 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { clubApi } from './club.ts';
+import { leftApi } from './left.ts';
+import { threadsApi } from './threads.ts';
+
+export const messagesApi: Handlers<
+  CallsOf<'messages' | 'desk' | 'club' | 'console.messages' | 'console.club'>,
+  Context,
+  SignedIn,
+  Staffed
+> = { ...leftApi, ...clubApi, ...threadsApi };

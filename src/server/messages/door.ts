@@ -1,0 +1,1 @@
+export { workOnMessages } from './jobs.ts';

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { MessageState, MessageTopic } from '../../contract/message-limits.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Db, Tx } from '../platform/database.ts';
+
+export interface NewLeftMessage {
+  topic: MessageTopic;
+  subject: string;
+  name: string;
+  contact: string;
+  proved: boolean;
+  company: string;
+  country: string;
+  text: string;
+  site: 'cn' | 'hk' | 'uae' | 'id';
+  language: string;
+}
+
+export const insertLeft = (db: Db, message: NewLeftMessage, now: Date) =>
+  db
+    .insertInto('left_messages')
+    .values({ id: newId(now.getTime()), ...message, left_at: now })
+    .execute();
+
+export interface LeftFilter {
+  state?: MessageState | undefined;
+  topic?: MessageTopic | undefined;
+  search?: string | undefined;
+}
+
+const matching = (db: Db, { state, topic, search }: LeftFilter) =>
+  db
+    .selectFrom('left_messages')
+    .$if(state !== undefined, (query) => query.where('left_messages.state', '=', state!))
+    .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
+    .$if(search !== undefined, (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(concat_ws(' ', left_messages.name, contact, company, subject, text)), lower(${search})) > 0`,
+      ),
+    );
+
+export async function searchLeft(db: Db, filter: LeftFilter, limit: number, offset: number) {
+  const [rows, { n }] = await Promise.all([
+    matching(db, filter)
+      .leftJoin('staff', 'staff.id', 'left_messages.handled_by')
+      .selectAll('left_messages')
+      .select('staff.name as handler')
+      .orderBy('left_at', 'desc')
+      .orderBy('left_messages.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    matching(db, filter)
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: n };
+}
+
+/** @returns whom it is from; undefined when there is no such message */
+export const setHandled = (tx: Tx, id: string, note: string, staffId: string, now: Date) =>
+  tx
+    .updateTable('left_messages')
+    .set({ state: 'handled', note, handled_by: staffId, handled_at: now })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();

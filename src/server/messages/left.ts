@@ -1,0 +1,101 @@
+import { contactHours } from '../../contract/contact.ts';
+import type { OutputOf } from '../../contract/contract.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { codePurposes, spendCaptcha, spendCode } from '../accounts/door.ts';
+import { listContent } from '../content/door.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { spend } from '../platform/limits.ts';
+import { logStaffAction } from '../staff/door.ts';
+import { checkCountry, readContact } from './contact.ts';
+import { insertLeft, searchLeft, setHandled } from './left-sql.ts';
+import { isOpenAt, siteZones } from './rules.ts';
+
+/** What the kind's choice allows. */
+type Channel = OutputOf<'desk.get'>['contacts'][number]['channel'];
+
+const leaving = { name: 'messages left by a contact', max: 5, windowSeconds: 3_600 };
+
+/** What is left for customer service, and how customer service is reached. */
+export const leftApi: Handlers<
+  'messages.leave' | CallsOf<'desk' | 'console.messages'>,
+  Context,
+  SignedIn,
+  Staffed
+> = {
+  async 'messages.leave'(context, { prefixId, validate, code, ...message }) {
+    const { db, site, language, now } = context;
+    const contact = readContact({ contact: message.contact, prefixId });
+    checkCountry(message.country);
+    const visits = message.topic === 'market_visit';
+    if (visits && contact.kind !== 'phone') throw new Refusal('PHONE_WANTED');
+    // A code was sent behind the captcha already.
+    if (visits) await spendCode(context, contact, codePurposes.marketVisit, code ?? '');
+    else await spendCaptcha(context, validate);
+    await spend(db, leaving, contact.value, now);
+    await insertLeft(db, { ...message, contact: contact.value, proved: visits, site, language }, now);
+    return {};
+  },
+
+  async 'desk.get'(context) {
+    const { site, now } = context;
+    const timeZone = siteZones[site];
+    const contacts = await listContent(context, 'contact');
+    return {
+      style: contacts.length > 0 ? 'contacts' : 'message',
+      hours: contactHours,
+      timeZone,
+      isOpen: isOpenAt(now, timeZone),
+      contacts: contacts.map(({ id, data }) => ({
+        id,
+        channel: data.channel as Channel,
+        title: data.title,
+        value: data.value,
+        hours: data.hours ?? '',
+        picture: data.pictures ?? '',
+      })),
+    };
+  },
+
+  async 'console.messages.list'({ db }, { pageNum, pageSize, ...filter }) {
+    const { rows, total } = await searchLeft(db, filter, pageSize, (pageNum - 1) * pageSize);
+    return {
+      rowList: rows.map((row) => ({
+        id: row.id,
+        topic: row.topic,
+        subject: row.subject,
+        name: row.name,
+        contact: row.contact,
+        proved: row.proved,
+        company: row.company,
+        country: row.country,
+        text: row.text,
+        site: row.site,
+        language: row.language as Language,
+        leftAt: row.left_at.toISOString(),
+        state: row.state,
+        note: row.note,
+        handledBy: row.handler,
+        handledAt: row.handled_at?.toISOString() ?? null,
+      })),
+      totalRecord: total,
+    };
+  },
+
+  async 'console.messages.handle'(context, { id, note }) {
+    const { db, staff, now } = context;
+    return transact(db, async (tx) => {
+      const from = await setHandled(tx, id, note, staff.staffId, now);
+      if (!from) throw new Refusal('NOT_FOUND');
+      await logStaffAction(tx, context, {
+        action: 'messages.handle',
+        subjectType: 'message',
+        subjectId: id,
+        details: { name: from.name },
+      });
+      return {};
+    });
+  },
+};

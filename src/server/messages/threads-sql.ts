@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Side } from '../../contract/messages.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Db, Tx } from '../platform/database.ts';
+
+/** Whose threads: a buyer's own, or a shop's. */
+export type Party = { side: 'buyer'; buyerId: string } | { side: 'seller'; shopId: string };
+
+const partyColumn = (party: Party) => (party.side === 'buyer' ? 'buyer_id' : 'shop_id');
+const partyId = (party: Party) => (party.side === 'buyer' ? party.buyerId : party.shopId);
+const readColumn = (side: Side) => (side === 'buyer' ? 'buyer_read_at' : 'seller_read_at');
+const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+
+/** A thread of a party by its id; undefined also for somebody else's. */
+export const findThread = (db: Db, party: Party, id: string) =>
+  db
+    .selectFrom('message_threads')
+    .selectAll()
+    .where('id', '=', id)
+    .where(partyColumn(party), '=', partyId(party))
+    .executeTakeFirst();
+export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
+
+export const findThreadAbout = (db: Db, buyerId: string, shopId: string, goodsId: string | null) =>
+  db
+    .selectFrom('message_threads')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where('shop_id', '=', shopId)
+    .where(sql<boolean>`goods_id is not distinct from ${goodsId}::uuid`)
+    .executeTakeFirst();
+
+/** Begins a thread, once however many ask at the same time. @returns its id */
+export async function beginThread(
+  tx: Tx,
+  { buyerId, shopId, goodsId }: { buyerId: string; shopId: string; goodsId: string | null },
+  now: Date,
+): Promise<string> {
+  await tx
+    .insertInto('message_threads')
+    .values({
+      id: newId(now.getTime()),
+      buyer_id: buyerId,
+      shop_id: shopId,
+      goods_id: goodsId,
+      begun_at: now,
+      last_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await findThreadAbout(tx, buyerId, shopId, goodsId))!.id;
+}
+
+export interface NewMessage {
+  threadId: string;
+  side: Side;
+  text: string;
+  language: string;
+  pictures: string[];
+}
+
+/** Whoever writes has read what stands above. */
+export async function insertMessage(tx: Tx, message: NewMessage, now: Date): Promise<string> {
+  const id = newId(now.getTime());
+  const { threadId, side, text, language, pictures } = message;
+  await tx
+    .insertInto('messages')
+    .values({ id, thread_id: threadId, side, text, language, pictures, sent_at: now })
+    .execute();
+  await tx
+    .updateTable('message_threads')
+    .set({ last_at: now, [readColumn(side)]: now })
+    .where('id', '=', threadId)
+    .execute();
+  return id;
+}
+
+/** The last messages of a thread, before one where it is named; the newest first. */
+export function listMessages(db: Db, threadId: string, limit: number, before?: string) {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(sent_at, id) < (select sent_at, id from messages where id = ${before} and thread_id = ${threadId})`,
+      ),
+    )
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+export const markRead = (db: Db, { id }: ThreadRow, side: Side, now: Date) =>
+  db
+    .updateTable('message_threads')
+    .set({ [readColumn(side)]: now })
+    .where('id', '=', id)
+    // Looking again says nothing new: then the row is not written again.
+    .where(sql<boolean>`coalesce(${sql.ref(readColumn(side))}, '-infinity') < last_at`)
+    .execute();
+
+const unreadOf = (party: Party) => sql<number>`(
+  select count(*)::int from messages where messages.thread_id = message_threads.id
+    and messages.side = ${otherSide(party.side)}
+    and messages.sent_at > coalesce(${sql.ref(`message_threads.${readColumn(party.side)}`)}, '-infinity'))`;
+
+export async function listThreads(db: Db, party: Party, limit: number, offset: number) {
+  const own = db.selectFrom('message_threads').where(partyColumn(party), '=', partyId(party));
+  const [rows, { n }] = await Promise.all([
+    own
+      .selectAll()
+      .select(unreadOf(party).as('unread'))
+      .orderBy('last_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    own.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: n };
+}
+
+/** The last message of each of these threads. */
+export const listLast = (db: Db, threadIds: readonly string[]) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .distinctOn('thread_id')
+    .where('thread_id', '=', sql<string>`any(${sql.val([...threadIds])}::uuid[])`)
+    .orderBy('thread_id')
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** How many threads have something that a party has not read. */
+export async function countUnread(db: Db, party: Party): Promise<number> {
+  const row = await db
+    .selectFrom('message_threads')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where(partyColumn(party), '=', partyId(party))
+    .where(sql<boolean>`last_at > coalesce(${sql.ref(readColumn(party.side))}, '-infinity')`)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export const findMessage = (db: Db, id: string) =>
+  db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockThread = (tx: Tx, id: string) =>
+  tx.selectFrom('message_threads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const setMailed = (tx: Tx, id: string, side: Side, now: Date) =>
+  tx
+    .updateTable('message_threads')
+    .set(side === 'buyer' ? { buyer_mailed_at: now } : { seller_mailed_at: now })
+    .where('id', '=', id)
+    .execute();

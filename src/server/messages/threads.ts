@@ -1,0 +1,173 @@
+import type { Handlers } from '../../contract/handler.ts';
+import type { Message, Thread } from '../../contract/messages.ts';
+import { roles } from '../../contract/roles.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { getPartnerNames } from '../accounts/door.ts';
+import { getGoodsCards, isGoodsOfShop } from '../catalog/door.ts';
+import { fileAddress, hasFile } from '../files/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { spend } from '../platform/limits.ts';
+import { getOwnShop, getShop, getShopCards } from '../shops/door.ts';
+import { mailAfterMs } from './rules.ts';
+import * as rows from './threads-sql.ts';
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    'messages.sent': { messageId: string };
+  }
+}
+
+const sending = { name: 'messages of a person', max: 20, windowSeconds: 60 };
+const beginning = { name: 'talks begun by a buyer', max: 60, windowSeconds: 86_400 };
+const atOnce = 40;
+
+async function partyOf({ db, actor }: SignedIn): Promise<rows.Party> {
+  if (actor.role === roles.buyer) return { side: 'buyer', buyerId: actor.accountId };
+  return { side: 'seller', shopId: (await getOwnShop(db, actor.accountId)).id };
+}
+
+interface Which {
+  threadId?: string | undefined;
+  shopId?: string | undefined;
+  goodsId?: string | undefined;
+}
+
+/** The thread that is meant; undefined while it has not begun. @throws {Refusal} NOT_FOUND for somebody else's. */
+async function findMeant(
+  { db }: Context,
+  party: rows.Party,
+  { threadId, shopId, goodsId }: Which,
+): Promise<rows.ThreadRow | undefined> {
+  if (threadId) {
+    const thread = await rows.findThread(db, party, threadId);
+    if (!thread) throw new Refusal('NOT_FOUND');
+    return thread;
+  }
+  if (!shopId || party.side !== 'buyer') throw new Refusal('NOT_FOUND');
+  return rows.findThreadAbout(db, party.buyerId, shopId, goodsId ?? null);
+}
+
+const showMessage = (row: rows.MessageRow, { side }: rows.Party): Message => ({
+  id: row.id,
+  mine: row.side === side,
+  text: row.text,
+  language: row.language as Language,
+  pictures: row.pictures.map(fileAddress),
+  sentAt: row.sent_at.toISOString(),
+});
+
+async function showThreads(
+  context: Context,
+  party: rows.Party,
+  found: readonly rows.ThreadRow[],
+): Promise<Thread[]> {
+  const [shops, goods, names] = await Promise.all([
+    getShopCards(
+      context,
+      found.map((row) => row.shop_id),
+    ),
+    getGoodsCards(
+      context,
+      found.flatMap((row) => row.goods_id ?? []),
+    ),
+    getPartnerNames(
+      context.db,
+      found.map((row) => row.buyer_id),
+    ),
+  ]);
+  const byId = new Map(goods.map((card) => [card.id, card]));
+  return found.map((row) => {
+    const shop = shops.get(row.shop_id)!;
+    return {
+      id: row.id,
+      partner: party.side === 'buyer' ? shop.name : (names.get(row.buyer_id) ?? ''),
+      shop,
+      goods: byId.get(row.goods_id ?? '') ?? null,
+      lastAt: row.last_at.toISOString(),
+    };
+  });
+}
+
+export const threadsApi: Handlers<
+  'messages.threads' | 'messages.read' | 'messages.send' | 'messages.unread',
+  Context,
+  SignedIn
+> = {
+  async 'messages.threads'(context, { pageNum, pageSize }) {
+    const { db } = context;
+    const party = await partyOf(context);
+    const { rows: found, total } = await rows.listThreads(db, party, pageSize, (pageNum - 1) * pageSize);
+    const [shown, last] = await Promise.all([
+      showThreads(context, party, found),
+      rows.listLast(
+        db,
+        found.map(({ id }) => id),
+      ),
+    ]);
+    const lastOf = new Map(last.map((row) => [row.thread_id, row]));
+    return {
+      rowList: shown.flatMap((thread, index) => {
+        const message = lastOf.get(thread.id);
+        if (!message) return [];
+        return [{ ...thread, unread: found[index]!.unread, last: showMessage(message, party) }];
+      }),
+      totalRecord: total,
+    };
+  },
+
+  async 'messages.read'(context, { before, ...which }) {
+    const { db, now } = context;
+    const party = await partyOf(context);
+    const thread = await findMeant(context, party, which);
+    if (!thread) return { thread: null, messages: [], hasEarlier: false, readByPartner: null };
+    const found = await rows.listMessages(db, thread.id, atOnce + 1, before);
+    if (!before) await rows.markRead(db, thread, party.side, now);
+    const [shown] = await showThreads(context, party, [thread]);
+    const readAt = party.side === 'buyer' ? thread.seller_read_at : thread.buyer_read_at;
+    return {
+      thread: shown!,
+      messages: found
+        .slice(0, atOnce)
+        .reverse()
+        .map((row) => showMessage(row, party)),
+      hasEarlier: found.length > atOnce,
+      readByPartner: readAt?.toISOString() ?? null,
+    };
+  },
+
+  async 'messages.send'(context, { text, pictures, ...which }) {
+    const { db, actor, queue, language, now } = context;
+    if (!text && pictures.length === 0) throw new Refusal('BAD_INPUT', { fields: 'text' });
+    const party = await partyOf(context);
+    const known = await findMeant(context, party, which);
+    const goodsId = which.goodsId ?? null;
+    if (!known) {
+      const shop = await getShop(db, which.shopId!);
+      if (shop.owner_id === actor.accountId) throw new Refusal('OWN_SHOP');
+      if (goodsId && !(await isGoodsOfShop(db, goodsId, shop.id))) throw new Refusal('NOT_FOUND');
+    }
+    for (const key of pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
+    await spend(db, sending, actor.accountId, now);
+    if (!known) await spend(db, beginning, actor.accountId, now);
+    return transact(db, async (tx) => {
+      const threadId =
+        known?.id ??
+        (await rows.beginThread(tx, { buyerId: actor.accountId, shopId: which.shopId!, goodsId }, now));
+      const message = { threadId, side: party.side, text, language, pictures: [...new Set(pictures)] };
+      const id = await rows.insertMessage(tx, message, now);
+      await queue.publish(
+        tx,
+        'messages.sent',
+        { messageId: id },
+        { startAfter: new Date(now.getTime() + mailAfterMs) },
+      );
+      return { threadId, id };
+    });
+  },
+
+  async 'messages.unread'(context) {
+    return { count: await rows.countUnread(context.db, await partyOf(context)) };
+  },
+};

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../kit/ids.ts';
+import { createProduct, type Product } from '../../../test/product.ts';
+import { tellOfQuote } from './jobs.ts';
+import { endOverdue } from './sql.ts';
+
+let product: Product;
+let categoryId: string;
+beforeAll(async () => {
+  product = await createProduct();
+  categoryId = await product.category({ en: 'Flasks' });
+});
+afterAll(() => product.close());
+
+type Who = { token?: string };
+const lastDay = '2026-03-20';
+const wish = (more: object = {}) => ({
+  title: 'Vacuum flasks, 500 ml',
+  categoryId,
+  quantity: 3_000,
+  unitCode: 'H87',
+  targetPrice: '1650',
+  currency: 'CNY',
+  country: 'AE',
+  lastDay,
+  details: 'Steel inside.',
+  ...more,
+});
+const terms = { price: '1500', currency: 'CNY', minimum: 500, leadDays: 12, validUntil: '2026-04-01' };
+
+async function published(more: object = {}) {
+  const buyer = await product.buyer();
+  const { id } = await product.done('opportunities.add', wish(more), buyer);
+  return { buyer, id };
+}
+const codeOf = async (key: Parameters<Product['call']>[0], input: object, who: Who = {}) =>
+  (await product.call(key, input, who)).code;
+
+describe('opportunities.add', () => {
+  test('a request is seen by everybody, and nothing in it leads to the buyer', async () => {
+    const { buyer, id } = await published({ title: 'Teapots of glass' });
+    const found = await product.done('opportunities.public', { keyword: 'TEAPOTS' });
+    expect(found.totalRecord).toBe(1);
+    expect(found.rowList[0]).toMatchObject({
+      id,
+      category: { id: categoryId, name: 'Flasks' },
+      targetPrice: { amount: '1650', currency: 'CNY' },
+      country: 'AE',
+      state: 'open',
+      quoteCount: 0,
+      lastDay,
+    });
+    const shown = await product.done('opportunities.shown', { id });
+    expect(shown.details).toBe('Steel inside.');
+    for (const answer of [found, shown]) {
+      expect(JSON.stringify(answer)).not.toContain(buyer.id);
+      expect(JSON.stringify(answer)).not.toMatch(/Person|Company|@/);
+    }
+  });
+
+  test('not by a seller or a stranger, nor with what does not exist', async () => {
+    const buyer = await product.buyer();
+    expect(await codeOf('opportunities.add', wish())).toBe('LOGIN_OUT');
+    expect(await codeOf('opportunities.add', wish(), await product.seller())).toBe('FORBIDDEN');
+    expect(await codeOf('opportunities.add', wish({ pictures: ['0'.repeat(40)] }), buyer)).toBe('NO_PICTURE');
+    for (const wrong of [
+      { categoryId: newId() },
+      { unitCode: 'QQQ' },
+      { country: 'QQ' },
+      { currency: 'QQQ' },
+      { quantity: 0 },
+      { lastDay: '2026-03-01' },
+      { lastDay: '2026-09-15' },
+    ])
+      expect(await codeOf('opportunities.add', wish(wrong), buyer), JSON.stringify(wrong)).toBe('BAD_INPUT');
+  });
+
+  test('a buyer publishes twenty a day at most', async () => {
+    const buyer = await product.buyer();
+    for (let n = 0; n < 20; n++) await product.done('opportunities.add', wish(), buyer);
+    expect(await codeOf('opportunities.add', wish(), buyer)).toBe('TOO_MANY');
+  });
+
+  test('a buyer service publishes for a buyer it invited, and for nobody else', async () => {
+    const [service, buyer] = [await product.person(5), await product.buyer()];
+    const forBuyer = wish({ title: 'For my buyer', buyerId: buyer.id });
+    expect(await codeOf('opportunities.add', forBuyer, service)).toBe('NOT_FOUND');
+    await product.services.db
+      .insertInto('invitees')
+      .values({
+        id: newId(),
+        provider_id: service.id,
+        provider_role: 5,
+        invitee_id: buyer.id,
+        joined_at: product.clock.now(),
+      })
+      .execute();
+    const { id } = await product.done('opportunities.add', forBuyer, service);
+    for (const who of [service, buyer]) {
+      expect((await product.done('opportunities.list', {}, who)).rowList.map((row) => row.id)).toEqual([id]);
+      expect((await product.done('opportunities.get', { id }, who)).mine).toBe(true);
+    }
+  });
+});
+
+test('opportunities.public narrows by category, country and words, and sorts', async () => {
+  const own = await product.category({ en: 'Lamps' });
+  const ids: string[] = [];
+  for (const [quantity, country, day] of [
+    [10, 'RU', '2026-03-18'],
+    [500, 'TR', '2026-03-09'],
+    [60, 'RU', '2026-04-01'],
+  ] as const) {
+    product.clock.advance(1_000);
+    ids.push((await published({ categoryId: own, quantity, country, lastDay: day })).id);
+  }
+  const order = async (input: object) =>
+    (await product.done('opportunities.public', { categoryId: own, ...input })).rowList.map((row) =>
+      ids.indexOf(row.id),
+    );
+  expect(await order({})).toEqual([2, 1, 0]);
+  expect(await order({ sort: 'ending' })).toEqual([1, 0, 2]);
+  expect(await order({ sort: 'quantity' })).toEqual([1, 2, 0]);
+  expect(await order({ country: 'RU' })).toEqual([2, 0]);
+  expect(await order({ keyword: 'nothing like it' })).toEqual([]);
+  const narrowed = await product.done('opportunities.public', { categoryId: own, country: 'TR' });
+  expect(narrowed.totalRecord).toBe(1);
+  expect(narrowed.countries).toEqual([
+    { id: 'RU', name: 'Russia', count: 2 },
+    { id: 'TR', name: 'Türkiye', count: 1 },
+  ]);
+});
+
+test('opportunities.list is my own, by state', async () => {
+  const { buyer, id } = await published();
+  await product.done('opportunities.add', wish(), buyer);
+  await product.done('opportunities.close', { id }, buyer);
+  const closed = await product.done('opportunities.list', { state: 'closed' }, buyer);
+  expect(closed.rowList.map((row) => row.id)).toEqual([id]);
+  expect([closed.totalRecord, closed.counts]).toEqual([1, { open: 1, closed: 1 }]);
+  expect((await product.done('opportunities.list', {}, await product.buyer())).totalRecord).toBe(0);
+  expect(await codeOf('opportunities.list', {}, await product.seller())).toBe('FORBIDDEN');
+});
+
+describe('opportunities.quote', () => {
+  test('a shop quotes once and may revise; the owner sees all quotes, a seller only their own', async () => {
+    const { buyer, id } = await published();
+    const [one, other] = [await product.seller(), await product.seller()];
+    const { id: goodsId } = await product.goods({ shopId: one.shopId });
+    const quote = { id, ...terms };
+    const first = await product.done('opportunities.quote', { ...quote, goodsId, note: 'In stock' }, one);
+    product.clock.advance(1);
+    await product.done('opportunities.quote', { ...quote, price: '1700' }, other);
+    const again = await product.done('opportunities.quote', { ...quote, price: '1400' }, one);
+    expect(again.id).toBe(first.id);
+    const mine = await product.done('opportunities.get', { id }, buyer);
+    expect(mine.quotes.map(({ price }) => price.amount)).toEqual(['1400', '1700']);
+    expect(mine.quotes[0]).toMatchObject({
+      shop: { id: one.shopId },
+      leadDays: 12,
+      validUntil: '2026-04-01',
+    });
+    expect(mine.quotes[0]!.revisedAt).not.toBeNull();
+    expect([mine.quoteCount, mine.mine]).toEqual([2, true]);
+    const theirs = await product.done('opportunities.get', { id }, other);
+    expect(theirs.quotes.map(({ price }) => price.amount)).toEqual(['1700']);
+    expect([theirs.mine, theirs.mayQuote, theirs.shopId]).toEqual([false, true, other.shopId]);
+    const stranger = await product.done('opportunities.get', { id }, await product.buyer());
+    expect([stranger.quotes, stranger.mine, stranger.mayQuote]).toEqual([[], false, false]);
+    expect(JSON.stringify(theirs)).not.toContain(buyer.id);
+  });
+
+  test('not by a buyer or an unaudited seller, not on one’s own request, not with another’s goods', async () => {
+    const { buyer, id } = await published();
+    const quote = { id, ...terms };
+    expect(await codeOf('opportunities.quote', quote, buyer)).toBe('FORBIDDEN');
+    expect(await codeOf('opportunities.quote', quote, await product.person(2, { audit: 0 }))).toBe(
+      'FORBIDDEN',
+    );
+    const seller = await product.seller();
+    const { id: goodsId } = await product.goods({ shopId: (await product.seller()).shopId });
+    expect(await codeOf('opportunities.quote', { ...quote, goodsId }, seller)).toBe('NOT_FOUND');
+    expect(await codeOf('opportunities.quote', { ...quote, id: newId() }, seller)).toBe('NOT_FOUND');
+    for (const wrong of [
+      { price: '0' },
+      { currency: 'QQQ' },
+      { validUntil: '2026-03-01' },
+      { leadDays: 400 },
+    ])
+      expect(await codeOf('opportunities.quote', { ...quote, ...wrong }, seller)).toBe('BAD_INPUT');
+    await product.services.db
+      .updateTable('opportunities')
+      .set({ buyer_id: seller.id })
+      .where('id', '=', id)
+      .execute();
+    expect(await codeOf('opportunities.quote', quote, seller)).toBe('OWN_OPPORTUNITY');
+  });
+
+  test('the buyer is told of it by mail, in their language', async () => {
+    const { buyer, id } = await published({ title: 'Mugs' });
+    await product.services.db
+      .updateTable('accounts')
+      .set({ language: 'tr' })
+      .where('id', '=', buyer.id)
+      .execute();
+    const quote = await product.done('opportunities.quote', { id, ...terms }, await product.seller());
+    await tellOfQuote(product.services, quote.id);
+    const mail = await product.services.db
+      .selectFrom('outbox_messages')
+      .innerJoin('accounts', 'accounts.email', 'outbox_messages.recipient')
+      .select(['subject', 'body'])
+      .where('accounts.id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toMatch(/talebinize teklif/);
+    expect(mail.body).toContain('“Mugs”');
+    expect(mail.body).toContain(`/tr/merchants/buyer-center/my-opportunity-detail?id=${id}`);
+  });
+});
+
+describe('a request ends', () => {
+  test('by its owner, for good', async () => {
+    const { buyer, id } = await published();
+    expect(await codeOf('opportunities.close', { id }, await product.buyer())).toBe('NOT_FOUND');
+    expect(await codeOf('opportunities.close', { id }, await product.seller())).toBe('FORBIDDEN');
+    await product.done('opportunities.close', { id }, buyer);
+    expect(await codeOf('opportunities.close', { id }, buyer)).toBe('OPPORTUNITY_OVER');
+    expect(await codeOf('opportunities.quote', { id, ...terms }, await product.seller())).toBe(
+      'OPPORTUNITY_OVER',
+    );
+  });
+
+  test('by its deadline, even before the job comes round', async () => {
+    const { buyer, id } = await published({ lastDay: '2026-03-03' });
+    product.clock.advance(3 * 86_400_000);
+    expect((await product.done('opportunities.shown', { id })).state).toBe('ended');
+    expect(await codeOf('opportunities.quote', { id, ...terms }, await product.seller())).toBe(
+      'OPPORTUNITY_OVER',
+    );
+    const ended = await product.done('opportunities.list', { state: 'ended' }, buyer);
+    expect(ended.totalRecord).toBe(1);
+    expect(await endOverdue(product.services.db, product.clock.now())).toBeGreaterThan(0);
+    expect((await product.done('opportunities.get', { id }, buyer)).state).toBe('ended');
+  });
+});

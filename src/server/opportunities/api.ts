@@ -1,0 +1,162 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { roles } from '../../contract/roles.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { currencyDigits } from '../../kit/money.ts';
+import { countryName } from '../../kit/region-names.ts';
+import { isServedBy } from '../accounts/door.ts';
+import { getCategories, isGoodsOfShop } from '../catalog/door.ts';
+import { hasFile } from '../files/door.ts';
+import type { Actor, Context, SignedIn } from '../platform/context.ts';
+import { transact, type Db } from '../platform/database.ts';
+import { spend } from '../platform/limits.ts';
+import { getUnitNames, isCountry } from '../reference/door.ts';
+import { findOwnShop, getOwnShop } from '../shops/door.ts';
+import { checkLastDay, checkQuoting, checkValidity, deadlineOf, nextState, stateAt } from './rules.ts';
+import { showOpportunities, showQuotes, showWhole } from './show.ts';
+import * as rows from './sql.ts';
+
+const publishing = { name: 'requests of a buyer', max: 20, windowSeconds: 86_400 };
+
+const ownerOf = ({ accountId, role }: Actor): rows.Owner => ({
+  column: role === roles.buyerService ? 'publisher_id' : 'buyer_id',
+  accountId,
+});
+
+/** Whether whoever calls asked for it, in the role they act in. */
+const isOwn = (row: rows.OpportunityRow, actor: Actor): boolean =>
+  (actor.role === roles.buyer && row.buyer_id === actor.accountId) ||
+  (actor.role === roles.buyerService && row.publisher_id === actor.accountId);
+
+/** For whom it is published. @throws {Refusal} NOT_FOUND for a buyer whom the service does not serve. */
+async function buyerOf(db: Db, { accountId, role }: Actor, buyerId: string | undefined): Promise<string> {
+  if (role !== roles.buyerService) return accountId;
+  if (!buyerId) throw new Refusal('BAD_INPUT', { fields: 'buyerId' });
+  if (!(await isServedBy(db, accountId, role, buyerId))) throw new Refusal('NOT_FOUND');
+  return buyerId;
+}
+
+/** @throws {Refusal} BAD_INPUT for a price without a currency we know */
+function targetOf(price: string | undefined, currency: string | undefined): rows.NewOpportunity['target'] {
+  if (!price || BigInt(price) === 0n) return null;
+  if (!currency || !(currency in currencyDigits)) throw new Refusal('BAD_INPUT', { fields: 'currency' });
+  return { price: BigInt(price), currency };
+}
+
+export const opportunitiesApi: Handlers<CallsOf<'opportunities'>, Context, SignedIn> = {
+  async 'opportunities.public'(context, { keyword, categoryId, country, sort, pageNum, pageSize }) {
+    const { db, language, now } = context;
+    const below =
+      categoryId &&
+      [...(await getCategories(db)).values()]
+        .filter(({ path }) => path.includes(categoryId))
+        .map(({ id }) => id);
+    const filter = { keyword, country, categoryIds: below || undefined };
+    const [found, countries] = await Promise.all([
+      rows.listPublic(db, filter, sort, now, pageSize, (pageNum - 1) * pageSize),
+      rows.countCountries(db, filter, now),
+    ]);
+    const counted = countries.filter(({ id }) => !country || id === country);
+    return {
+      rowList: await showOpportunities(context, found),
+      totalRecord: counted.reduce((sum, { count }) => sum + count, 0),
+      countries: countries.map(({ id, count }) => ({ id, name: countryName(id, language), count })),
+    };
+  },
+
+  async 'opportunities.shown'(context, { id }) {
+    const row = await rows.findOpportunity(context.db, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return showWhole(context, row);
+  },
+
+  async 'opportunities.list'(context, { state, pageNum, pageSize }) {
+    const { db, actor, now } = context;
+    const owner = ownerOf(actor);
+    const [found, counted] = await Promise.all([
+      rows.listOwn(db, owner, state, now, pageSize, (pageNum - 1) * pageSize),
+      rows.countOwn(db, owner, now),
+    ]);
+    const asked = counted.filter((row) => !state || row.state === state);
+    return {
+      rowList: await showOpportunities(context, found),
+      totalRecord: asked.reduce((sum, { count }) => sum + count, 0),
+      counts: Object.fromEntries(counted.map((row) => [row.state, row.count])),
+    };
+  },
+
+  async 'opportunities.add'({ db, actor, language, now }, { targetPrice, currency, ...input }) {
+    const buyerId = await buyerOf(db, actor, input.buyerId);
+    checkLastDay(input.lastDay, now);
+    if (!(await getCategories(db)).has(input.categoryId))
+      throw new Refusal('BAD_INPUT', { fields: 'categoryId' });
+    if (!(await getUnitNames(db, language)).has(input.unitCode))
+      throw new Refusal('BAD_INPUT', { fields: 'unitCode' });
+    if (!isCountry(input.country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
+    const target = targetOf(targetPrice, currency);
+    const pictures = [...new Set(input.pictures)];
+    for (const key of pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
+    await spend(db, publishing, actor.accountId, now);
+    const id = await rows.insertOpportunity(
+      db,
+      {
+        buyerId,
+        publisherId: actor.accountId,
+        title: input.title,
+        details: input.details,
+        language,
+        categoryId: input.categoryId,
+        pictures,
+        quantity: input.quantity,
+        unitCode: input.unitCode,
+        target,
+        country: input.country,
+        deadline: deadlineOf(input.lastDay),
+      },
+      now,
+    );
+    return { id };
+  },
+
+  async 'opportunities.get'(context, { id }) {
+    const { db, actor, now } = context;
+    const row = await rows.findOpportunity(db, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const mine = isOwn(row, actor);
+    const isSeller = actor.role === roles.seller && actor.audited;
+    const shop = isSeller ? await findOwnShop(db, actor.accountId) : undefined;
+    const quotes = mine || shop ? await rows.listQuotes(db, id, mine ? undefined : shop?.id) : [];
+    return {
+      ...(await showWhole(context, row)),
+      mine,
+      mayQuote: shop !== undefined && row.buyer_id !== actor.accountId && stateAt(row, now) === 'open',
+      shopId: shop?.id ?? null,
+      quotes: await showQuotes(context, quotes),
+    };
+  },
+
+  async 'opportunities.quote'({ db, actor, queue, language, now }, { id, goodsId, ...terms }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    checkValidity(terms.validUntil, now);
+    if (!(terms.currency in currencyDigits)) throw new Refusal('BAD_INPUT', { fields: 'currency' });
+    if (BigInt(terms.price) === 0n) throw new Refusal('BAD_INPUT', { fields: 'price' });
+    if (goodsId && !(await isGoodsOfShop(db, goodsId, shop.id))) throw new Refusal('NOT_FOUND');
+    return transact(db, async (tx) => {
+      const row = await rows.lockOpportunity(tx, id);
+      if (!row) throw new Refusal('NOT_FOUND');
+      checkQuoting(row, actor.accountId, now);
+      const quote = { ...terms, price: BigInt(terms.price), opportunityId: id, shopId: shop.id };
+      const quoteId = await rows.writeQuote(tx, { ...quote, language, goodsId: goodsId ?? null }, now);
+      await queue.publish(tx, 'opportunities.quoted', { quoteId });
+      return { id: quoteId };
+    });
+  },
+
+  async 'opportunities.close'({ db, actor, now }, { id }) {
+    return transact(db, async (tx) => {
+      const row = await rows.lockOpportunity(tx, id);
+      if (!row || !isOwn(row, actor)) throw new Refusal('NOT_FOUND');
+      await rows.setState(tx, id, nextState(row, 'close', now), now);
+      return {};
+    });
+  },
+};

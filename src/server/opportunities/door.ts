@@ -1,0 +1,1 @@
+export { workOnOpportunities } from './jobs.ts';

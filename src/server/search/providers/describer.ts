@@ -1,0 +1,21 @@
+/**
+ * Puts a picture of goods into numbers, so that pictures of alike goods have numbers that point the same way. A neural
+ * model can stand in here; its vectors get a version of their own, and goods are described anew at night.
+ */
+export interface PictureDescriber {
+  /** Which one answered, for logs. */
+  name: string;
+  /** Kept beside each vector: vectors of another version are not compared. From 1 to 32767. */
+  version: number;
+  /** How many numbers a vector has. */
+  length: number;
+  /**
+   * The numbers of a picture, each from -127 to 127, and those of its mirror image: goods are photographed from both
+   * sides.
+   * @param bytes  a JPEG, PNG, WebP, AVIF or GIF, upright or telling in its head how it lies
+   * @throws when it is not a picture
+   */
+  describe(bytes: Buffer): Promise<{ vector: Int8Array; mirrored: Int8Array }>;
+  /** What the cosine between two vectors says: 0 is nothing in common that counts, 1 the same picture. */
+  likeness(cosine: number): number;
+}

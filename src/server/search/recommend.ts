@@ -1,0 +1,53 @@
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { getGoodsCards } from '../catalog/door.ts';
+import type { Context } from '../platform/context.ts';
+import { remember } from '../platform/remember.ts';
+import { keepSeconds } from './facets.ts';
+import { marks, query, takeInTurns } from './rules.ts';
+import { listCategoriesOf, listHits, type Wanted } from './sql.ts';
+
+// What somebody looks for now counts, not what they once did.
+const latest = 12;
+const categories = 4;
+const mostListed = 400;
+
+/**
+ * Goods by what a visitor looked at: the best sellers of those categories in turns, those of the latest first, then
+ * what sells best in all. Never empty while anything is on sale.
+ */
+export async function recommend(
+  context: Context,
+  { seen, pageNum, pageSize }: ParsedOf<'search.recommend'>,
+): Promise<OutputOf<'search.recommend'>> {
+  const { db, site } = context;
+  const looked = seen.slice(0, latest);
+  const known = looked.length > 0 ? await listCategoriesOf(db, looked) : new Map<string, string>();
+  const wanted = [...new Set(looked.flatMap((id) => known.get(id) ?? []))].slice(0, categories);
+  const best = (category?: string) =>
+    remember(db, `best ${category ?? 'all'} ${site}`, keepSeconds, () =>
+      listHits(db, wantedOf(category ? [marks.category(category)] : undefined, site), 'sales', mostListed, 0),
+    );
+  const [all, ...own] = await Promise.all([best(), ...wanted.map(best)]);
+  const without = new Set(seen);
+  // All that is like what was looked at, then everything else: three of one to one of the other, so that a visitor
+  // also meets what they did not look for.
+  const alike = takeInTurns(own);
+  const mixed = takeInTurns([alike, alike, alike, all]).filter((id) => !without.has(id));
+  const start = (pageNum - 1) * pageSize;
+  return {
+    rowList: await getGoodsCards(context, mixed.slice(start, start + pageSize)),
+    totalRecord: mixed.length,
+    learned: alike.length > 0,
+  };
+}
+
+const wantedOf = (category: string[] | undefined, site: Context['site']): Wanted => ({
+  query: query([], category ? [category] : [], [marks.notOn(site)]),
+  titleQuery: '',
+  priceMin: undefined,
+  priceMax: undefined,
+  moqMin: undefined,
+  moqMax: undefined,
+  inStock: false,
+  sold: false,
+});

@@ -1,0 +1,60 @@
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import type { Supply } from '../../contract/search.ts';
+import { readText, type Text } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
+import { getCategories } from '../catalog/door.ts';
+import type { Context } from '../platform/context.ts';
+import { remember } from '../platform/remember.ts';
+import { marks, minorUnits, query } from './rules.ts';
+import { summariseSupply, type SupplyRow } from './supply-sql.ts';
+
+const keepSeconds = 60;
+const home = 'CN';
+
+/** `getSupply`: what is on sale from abroad by country and by category of the first level, most goods first. */
+export async function showSupply(
+  { db, site, language, currency, rates }: Context,
+  { country, categoryId }: ParsedOf<'search.supply'>,
+): Promise<OutputOf<'search.supply'>> {
+  const [all, categories] = await Promise.all([
+    remember(db, `supply ${site} ${country} ${categoryId}`, keepSeconds, () =>
+      summariseSupply(db, query([], [], [marks.notOn(site)]), home, { country, categoryId }),
+    ),
+    getCategories(db),
+  ]);
+  const rate = rates.get(currency)!;
+  const price = (base: string) => ({ amount: String(minorUnits(BigInt(base), rate)), currency });
+  const nameOf = (id: string) => readText((categories.get(id)?.names ?? {}) as Text, language).text;
+  const show = (row: SupplyRow, id: string, name: string): Supply => ({
+    id,
+    name,
+    goods: row.goods,
+    shops: row.shops,
+    priceMin: price(row.price_min),
+    priceMedian: price(row.price_median),
+    priceMax: price(row.price_max),
+    moqMin: row.moq_min,
+    moqMedian: row.moq_median,
+  });
+  return {
+    countries: all.flatMap((row) =>
+      row.country && !row.category ? [show(row, row.country, countryName(row.country, language))] : [],
+    ),
+    categories: all.flatMap((row) =>
+      row.category && !row.country && categories.has(row.category)
+        ? [show(row, row.category, nameOf(row.category))]
+        : [],
+    ),
+    both: all.flatMap((row) =>
+      row.country && row.category && categories.has(row.category)
+        ? [
+            {
+              ...show(row, row.country, countryName(row.country, language)),
+              categoryId: row.category,
+              categoryName: nameOf(row.category),
+            },
+          ]
+        : [],
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { workOnServices } from './jobs.ts';

@@ -1,0 +1,7 @@
+import { roles } from '../../contract/roles.ts';
+import { definePage } from '../page/define.ts';
+import { Inbox } from '../parts/inbox.tsx';
+
+export const page = definePage({
+  View: () => <Inbox role={roles.buyer} path="/merchants/buyer-center/messages" />,
+});

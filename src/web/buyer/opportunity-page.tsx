@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { ExternalLink, Inbox } from 'react-feather';
+import { roles } from '../../contract/roles.ts';
+import { useCall, useSend } from '../page/calls.ts';
+import { definePage } from '../page/define.ts';
+import { Link, usePlace } from '../page/place.tsx';
+import { useWords } from '../page/words.ts';
+import { opportunityPath } from '../parts/addresses.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { Office } from '../parts/office.tsx';
+import { OpportunityFacts, OpportunityState } from '../parts/opportunity-facts.tsx';
+import { ReviewPictures } from '../parts/review-pictures.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { toast } from '../ui/toast.tsx';
+import { QuoteTable } from './opportunity/quote-table.tsx';
+import { myOpportunitiesPath } from './paths.ts';
+
+export const page = definePage({
+  View() {
+    const t = useWords('opportunity');
+    const common = useWords('common');
+    const id = usePlace().query.get('id') ?? '';
+    const { data: wanted, isError, refetch } = useCall('opportunities.get', { id });
+    const [isClosing, setClosing] = useState(false);
+    return (
+      <Office
+        role={roles.buyer}
+        title={wanted?.title ?? common('title.opportunity')}
+        way={[{ text: common('nav.myOpportunities'), to: myOpportunitiesPath }]}
+        actions={
+          wanted?.mine && wanted.state === 'open' ? (
+            <Button onClick={() => setClosing(true)}>{t('mine.close')}</Button>
+          ) : undefined
+        }
+      >
+        {isError ? (
+          <div className="card">
+            <ErrorState onRetry={() => void refetch()} />
+          </div>
+        ) : !wanted ? (
+          <div className="card space-y-3 p-6" aria-busy="true">
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-40" />
+          </div>
+        ) : (
+          <>
+            <section className="card space-y-4 p-4 sm:p-6">
+              <p className="flex flex-wrap items-center gap-3 text-muted">
+                <OpportunityState state={wanted.state} />
+                {wanted.category.name}
+                <Link
+                  to={opportunityPath(wanted.id)}
+                  className="inline-flex items-center gap-1 hover:text-cinnabar"
+                >
+                  {t('mine.public')}
+                  <ExternalLink size={14} aria-hidden className="mirrored" />
+                </Link>
+              </p>
+              <OpportunityFacts wanted={wanted} wide />
+              <ReviewPictures
+                pictures={wanted.pictures}
+                title={wanted.title}
+                nameOf={(number) => t('picture', { number })}
+              />
+              {wanted.details && (
+                <p className="max-w-prose break-words whitespace-pre-line" dir="auto">
+                  {wanted.details}
+                </p>
+              )}
+            </section>
+            <section className="sheet -mx-4 sm:mx-0">
+              <h2 className="p-4 text-base font-semibold">{t('quote.compare')}</h2>
+              {wanted.quotes.length > 0 ? (
+                <QuoteTable quotes={wanted.quotes} unit={wanted.unit} />
+              ) : (
+                <EmptyState
+                  icon={<Inbox size={22} aria-hidden />}
+                  title={t('quote.none')}
+                  hint={t('quote.noneHint')}
+                />
+              )}
+            </section>
+            {isClosing && <CloseDialog id={wanted.id} onClose={() => setClosing(false)} />}
+          </>
+        )}
+      </Office>
+    );
+  },
+});
+
+function CloseDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords('opportunity');
+  const close = useSend('opportunities.close', {
+    changes: ['opportunities.get', 'opportunities.list'],
+    onDone() {
+      toast.success(t('mine.closed'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      danger
+      title={t('mine.close')}
+      verb={t('mine.close')}
+      busy={close.isPending}
+      onClose={onClose}
+      onConfirm={() => close.mutate({ id })}
+    >
+      {t('mine.closeAsk')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,221 @@
+import { useState } from 'react';
+import type { LaidDown } from '../../../contract/infra.ts';
+import { roles, type Role } from '../../../contract/roles.ts';
+import { siteCodes, type Site } from '../../../contract/sites.ts';
+import { languageCodes, languages, type Language, type Text } from '../../../kit/languages.ts';
+import { useSend } from '../../page/calls.ts';
+import { usePlace } from '../../page/place.tsx';
+import { useWords, type WordKey } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { fromLocal, toLocal, withoutEmpty } from './draft.ts';
+import { FactField } from './fact.tsx';
+
+interface Props {
+  /** Null for a new one. */
+  row: (LaidDown & { id: string }) | null;
+  onClose: () => void;
+}
+
+const changes = ['console.routes.list', 'console.log.list'] as const;
+
+/** What is laid down for one path: where it has moved, what it is called, who may open it. */
+export function RouteDialog({ row, onClose }: Props) {
+  const t = useWords('content');
+  const common = useWords('common');
+  const { language: own } = usePlace();
+  const [language, setLanguage] = useState<Language>(own);
+  const [draft, setDraft] = useState<LaidDown>(
+    () =>
+      row ?? {
+        path: '/',
+        site: null,
+        redirect: null,
+        requireSignIn: null,
+        noindex: false,
+        title: {},
+        description: {},
+        customSeo: false,
+        validFrom: new Date().toISOString(),
+        validUntil: null,
+      },
+  );
+  const change = (part: Partial<LaidDown>) => setDraft((before) => ({ ...before, ...part }));
+  const save = useSend('console.routes.save', {
+    changes: [...changes],
+    onDone() {
+      toast.success(t('entry.saved'));
+      onClose();
+    },
+  });
+  const remove = useSend('console.routes.delete', { changes: [...changes], onDone: onClose });
+  const texts = (text: Text): Text => (withoutEmpty({ text }).text ?? {}) as Text;
+  return (
+    <Dialog
+      width={640}
+      title={t('route.title')}
+      onClose={onClose}
+      actions={
+        <>
+          {row && (
+            <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate({ id: row.id })}>
+              {t('entry.delete')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button
+            tone="main"
+            busy={save.isPending}
+            onClick={() =>
+              save.mutate({
+                ...draft,
+                id: row?.id,
+                title: texts(draft.title),
+                description: texts(draft.description),
+              })
+            }
+          >
+            {common('action.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <Field label={t('route.path')} hint={t('route.pathHint')} required>
+          {(tied) => (
+            <Input
+              {...tied}
+              className="figures"
+              maxLength={500}
+              value={draft.path}
+              onChange={(event) => change({ path: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+          <Field label={t('route.to')} hint={t('fact.link')}>
+            {(tied) => (
+              <Input
+                {...tied}
+                className="figures"
+                maxLength={2_000}
+                value={draft.redirect?.to ?? ''}
+                onChange={({ target: { value } }) =>
+                  change({ redirect: value ? { to: value, status: draft.redirect?.status ?? 301 } : null })
+                }
+              />
+            )}
+          </Field>
+          <Field label={t('route.status')}>
+            {(tied) => (
+              <Select
+                {...tied}
+                disabled={!draft.redirect}
+                value={draft.redirect?.status ?? 301}
+                onChange={({ target: { value } }) =>
+                  draft.redirect &&
+                  change({ redirect: { ...draft.redirect, status: value === '302' ? 302 : 301 } })
+                }
+              >
+                <option value={301}>301</option>
+                <option value={302}>302</option>
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Field label={t('entry.language')}>
+          {(tied) => (
+            <Select
+              {...tied}
+              value={language}
+              onChange={(event) => setLanguage(event.target.value as Language)}
+            >
+              {languageCodes.map((code) => (
+                <option key={code} value={code}>
+                  {languages[code].name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {(['title', 'description'] as const).map((name) => (
+          <FactField
+            key={name}
+            name={name === 'title' ? 'title' : 'summary'}
+            fact={{ is: 'words', max: name === 'title' ? 200 : 400 }}
+            value={draft[name]}
+            language={language}
+            wrong={false}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
+        <Checkbox checked={draft.customSeo} onChange={() => change({ customSeo: !draft.customSeo })}>
+          {t('route.customSeo')}
+        </Checkbox>
+        <Checkbox checked={draft.noindex} onChange={() => change({ noindex: !draft.noindex })}>
+          {t('route.noindex')}
+        </Checkbox>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('route.signIn')}>
+            {(tied) => (
+              <Select
+                {...tied}
+                value={draft.requireSignIn ?? ''}
+                onChange={({ target: { value } }) =>
+                  change({ requireSignIn: value ? (Number(value) as Role) : null })
+                }
+              >
+                <option value="">{t('route.anybody')}</option>
+                {Object.values(roles).map((role) => (
+                  <option key={role} value={role}>
+                    {common(`role.${role}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('entry.sites')}>
+            {(tied) => (
+              <Select
+                {...tied}
+                value={draft.site ?? ''}
+                onChange={({ target: { value } }) => change({ site: value ? (value as Site) : null })}
+              >
+                <option value="">{t('list.anySite')}</option>
+                {siteCodes.map((site) => (
+                  <option key={site} value={site}>
+                    {t(`site.${site}` as WordKey<'content'>)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('entry.from')}>
+            {(tied) => (
+              <Input
+                {...tied}
+                type="datetime-local"
+                className="figures"
+                value={toLocal(draft.validFrom)}
+                onChange={({ target }) => change({ validFrom: fromLocal(target.value) ?? draft.validFrom })}
+              />
+            )}
+          </Field>
+          <Field label={t('entry.until')}>
+            {(tied) => (
+              <Input
+                {...tied}
+                type="datetime-local"
+                className="figures"
+                value={toLocal(draft.validUntil)}
+                onChange={({ target }) => change({ validUntil: fromLocal(target.value) })}
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

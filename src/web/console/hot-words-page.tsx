@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { siteCodes, type Site } from '../../contract/sites.ts';
+import { languages, type Language } from '../../kit/languages.ts';
+import { errorText, useCall, useSend } from '../page/calls.ts';
+import { definePage } from '../page/define.ts';
+import { sites } from '../page/sites.ts';
+import { useWords, type WordKey } from '../page/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, Textarea } from '../ui/field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { toast } from '../ui/toast.tsx';
+import { Room } from './room.tsx';
+import { hotWordsPath } from './rooms.tsx';
+
+export const page = definePage({
+  View: () => (
+    <Room room={hotWordsPath}>
+      <HotWords />
+    </Room>
+  ),
+});
+
+function HotWords() {
+  const t = useWords('content');
+  const common = useWords('common');
+  const [site, setSite] = useState<Site>('cn');
+  const all = useCall('console.hotWords.list', {});
+  if (all.isError) {
+    return (
+      <div className="card">
+        <ErrorState title={errorText(all.error, common)} onRetry={() => void all.refetch()} />
+      </div>
+    );
+  }
+  if (!all.data) return <Skeleton className="h-96" />;
+  return (
+    <div className="card p-5">
+      <Tabs
+        label={t('entry.sites')}
+        selected={site}
+        onSelect={setSite}
+        tabs={siteCodes.map((id) => ({ id, label: t(`site.${id}` as WordKey<'content'>) }))}
+      >
+        <div className="mt-4 grid gap-5 lg:grid-cols-2">
+          {sites[site].languages.map((language) => (
+            <OneLanguage
+              key={`${site} ${language}`}
+              site={site}
+              language={language}
+              words={all.data.find((row) => row.site === site && row.language === language)?.words ?? []}
+            />
+          ))}
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+interface Props {
+  site: Site;
+  language: Language;
+  words: readonly string[];
+}
+
+function OneLanguage({ site, language, words }: Props) {
+  const t = useWords('content');
+  const common = useWords('common');
+  const [text, setText] = useState(words.join('\n'));
+  const save = useSend('console.hotWords.save', {
+    changes: ['console.hotWords.list', 'console.log.list'],
+    onDone: () => void toast.success(t('entry.saved')),
+  });
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const { name, dir, htmlLang } = languages[language];
+  return (
+    <div className="space-y-2">
+      <Field label={<bdi>{name}</bdi>} hint={t('hotWords.hint', { count: lines.length })}>
+        {(tied) => (
+          <Textarea
+            {...tied}
+            rows={6}
+            dir={dir}
+            lang={htmlLang}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        size="small"
+        disabled={lines.join('\n') === words.join('\n') || lines.length > 20}
+        busy={save.isPending}
+        onClick={() => save.mutate({ site, language, words: lines })}
+      >
+        {common('action.save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InputOf } from '../../contract/contract.ts';
+import type { Message } from '../../contract/messages.ts';
+import { api } from '../page/api.ts';
+import { errorText, useCall } from '../page/calls.ts';
+import { useFormat } from '../page/format.ts';
+import { Link } from '../page/place.tsx';
+import { useWords } from '../page/words.ts';
+import { Button } from '../ui/button.tsx';
+import { SkeletonLines } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { toast } from '../ui/toast.tsx';
+import { goodsPath } from './addresses.ts';
+import { Picture } from './picture.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
+import { TalkForm } from './talk-form.tsx';
+import { TranslatedText } from './translated-text.tsx';
+
+const lookAgainMs = 10_000;
+
+interface Props {
+  /** A thread, or a shop and a goods that one may begin about. */
+  which: Omit<InputOf<'messages.read'>, 'before'>;
+  /** Its height. */
+  className: string;
+}
+
+/** What was written between a buyer and a shop, and the form to write more. Looks again while it is open. */
+export function Talk({ which, className }: Props) {
+  const t = useWords('message');
+  const common = useWords('common');
+  const [earlier, setEarlier] = useState<readonly Message[]>([]);
+  const [hasEarlier, setHasEarlier] = useState<boolean | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { data, isError, refetch } = useCall('messages.read', which, { keep: true });
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || void refetch(), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  const known = new Set(earlier.map(({ id }) => id));
+  const messages = [...earlier, ...(data?.messages ?? []).filter(({ id }) => !known.has(id))];
+  const last = messages.at(-1);
+  const askEarlier = async () => {
+    const first = messages[0];
+    if (!data?.thread || !first) return;
+    setAsking(true);
+    try {
+      const before = await api('messages.read', { threadId: data.thread.id, before: first.id });
+      // What is on the screen now stays, however far the latest forty move on.
+      setEarlier([...before.messages, ...messages]);
+      setHasEarlier(before.hasEarlier);
+    } catch (error) {
+      toast.error(errorText(error, common));
+    } finally {
+      setAsking(false);
+    }
+  };
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  const goods = data?.thread?.goods;
+  return (
+    <div className={`flex flex-col gap-3 ${className}`}>
+      {goods && (
+        <Link
+          to={goodsPath(goods)}
+          className="flex items-center gap-3 rounded border border-line bg-sand/60 p-2 hover:border-ink"
+        >
+          {goods.pictures[0] && (
+            <Picture src={goods.pictures[0]} alt="" size={40} className="size-10 shrink-0 rounded-sm" />
+          )}
+          <span className="line-clamp-2 min-w-0" dir="auto">
+            {goods.title}
+          </span>
+        </Link>
+      )}
+      <div className="min-h-0 grow space-y-3 overflow-y-auto overscroll-contain" aria-live="polite">
+        {!data ? (
+          <SkeletonLines count={4} className="my-3" />
+        ) : messages.length === 0 ? (
+          <p className="py-8 text-center text-muted">{t('empty')}</p>
+        ) : (
+          <>
+            {(hasEarlier ?? data.hasEarlier) && (
+              <p className="text-center">
+                <Button size="small" busy={isAsking} onClick={() => void askEarlier()}>
+                  {t('earlier')}
+                </Button>
+              </p>
+            )}
+            <ol className="space-y-3">
+              {messages.map((message) => (
+                <Bubble
+                  key={message.id}
+                  message={message}
+                  isRead={message === last && message.mine && (data.readByPartner ?? '') >= message.sentAt}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+        <End key={last?.id} />
+      </div>
+      <TalkForm which={data?.thread ? { threadId: data.thread.id } : which} />
+    </div>
+  );
+}
+
+/** The end of what was written: drawn anew with each message, it comes into sight. */
+function End() {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Some browsers answer a promise, which an effect must not.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <div ref={end} />;
+}
+
+function Bubble({ message, isRead }: { message: Message; isRead: boolean }) {
+  const t = useWords('message');
+  const format = useFormat();
+  const { mine, text, language, pictures, sentAt } = message;
+  return (
+    <li className={`flex flex-col gap-1 ${mine ? 'items-end' : 'items-start'}`}>
+      <div
+        className={`max-w-[85%] space-y-2 rounded px-3 py-2 ${mine ? 'bg-jade-soft' : 'border border-line bg-card'}`}
+      >
+        {mine && <span className="sr-only">{t('you')}: </span>}
+        {text && (mine ? <Plain text={text} /> : <TranslatedText text={text} language={language} />)}
+        <ReviewPictures
+          pictures={pictures}
+          title={t('pictures')}
+          nameOf={(number) => t('picture', { number })}
+        />
+      </div>
+      <span className="text-xs text-muted">
+        <time dateTime={sentAt}>{format.dateTime(sentAt)}</time>
+        {isRead && ` · ${t('read')}`}
+      </span>
+    </li>
+  );
+}
+
+const Plain = ({ text }: { text: string }) => (
+  <p className="break-words whitespace-pre-line" dir="auto">
+    {text}
+  </p>
+);

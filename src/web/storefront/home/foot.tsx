@@ -1,0 +1,68 @@
+import type { OutputOf } from '../../../contract/contract.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { listPath } from '../../parts/addresses.ts';
+import { Section } from '../section.tsx';
+
+interface Props {
+  tree: OutputOf<'catalog.seoTree'>;
+  countries: OutputOf<'search.countries'>;
+}
+
+/** Every category and every country goods come from, as links: the way in for search engines, and for those who read lists. */
+export function Directory({ tree, countries }: Props) {
+  const t = useWords('storefront');
+  return (
+    <>
+      {countries.length > 1 && (
+        <Section title={t('home.countries')}>
+          <ul className="flex flex-wrap gap-2">
+            {countries.map(({ id, name, count }) => (
+              <li key={id}>
+                <Link
+                  to={listPath({ places: [id] })}
+                  className="inline-flex min-h-9 items-center gap-1 rounded border border-line bg-card px-3 hover:border-cinnabar hover:text-cinnabar"
+                >
+                  {name}
+                  <span className="text-xs text-muted tabular-nums">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {tree.length > 0 && (
+        <Section title={t('home.allCategories')}>
+          <details className="card group">
+            <summary className="flex min-h-12 cursor-pointer items-center px-5 text-muted hover:text-cinnabar">
+              {t('home.categoryCount', {
+                count: tree.reduce((sum, { children }) => sum + 1 + children.length, 0),
+              })}
+            </summary>
+            <ul className="gap-6 px-5 pb-5 sm:columns-2 lg:columns-4">
+              {tree.map((category) => (
+                <li key={category.id} className="mb-4 break-inside-avoid">
+                  <Link to={listPath({ category })} className="font-semibold hover:text-cinnabar">
+                    {category.name}
+                  </Link>
+                  <ul>
+                    {category.children.map((child) => (
+                      <li key={child.id}>
+                        <Link
+                          to={listPath({ category: child })}
+                          className="inline-block py-1 text-muted hover:text-cinnabar"
+                        >
+                          {child.name}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </Section>
+      )}
+    </>
+  );
+}

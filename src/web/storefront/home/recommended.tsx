@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { api } from '../../page/api.ts';
+import { useInBrowser } from '../../page/in-browser.ts';
+import { useWords } from '../../page/words.ts';
+import { GoodsGrid } from '../../parts/goods-grid.tsx';
+import { seenGoods, useKeptGoods } from '../../parts/kept-goods.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../section.tsx';
+
+export const recommendedOnAPage = 20;
+const mostPages = 10;
+
+/**
+ * What a visitor may like: at first what sells best, the same for everybody; in the browser, by what they looked at,
+ * which only their browser remembers.
+ * @param first  what everybody gets
+ */
+export function Recommended({ first }: { first: OutputOf<'search.recommend'> }) {
+  const t = useWords('storefront');
+  const inBrowser = useInBrowser();
+  const kept = useKeptGoods(seenGoods).map(({ id }) => id);
+  const seen = inBrowser ? kept : [];
+  const list = useInfiniteQuery({
+    queryKey: ['search.recommend', seen.slice(0, 12)],
+    queryFn: ({ pageParam }) =>
+      api('search.recommend', { seen, pageNum: pageParam, pageSize: recommendedOnAPage }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalRecord }, pages) =>
+      pages.length < mostPages && totalRecord > pages.length * recommendedOnAPage
+        ? pages.length + 1
+        : undefined,
+    ...(seen.length === 0 && { initialData: { pages: [first], pageParams: [1] } }),
+    // Until it has learned, what everybody gets stays; nothing jumps.
+    placeholderData: { pages: [first], pageParams: [1] },
+    staleTime: Infinity,
+    retry: false,
+  });
+  const pages = list.data?.pages ?? [first];
+  const goods = pages.flatMap(({ rowList }) => rowList);
+  if (goods.length === 0) return null;
+  return (
+    <Section
+      title={t('home.recommended')}
+      hint={t(pages[0]!.learned ? 'home.recommendedHint' : 'home.bestHint')}
+    >
+      <GoodsGrid goods={goods} />
+      {list.hasNextPage && (
+        <p className="mt-4 text-center">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('home.more')}
+          </Button>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react';
+import { Search } from 'react-feather';
+import { useFormat } from '../../page/format.ts';
+import { Link, useNavigate } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { opportunitiesPath, type OpportunityFilter } from '../../parts/addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input, Select } from '../../ui/field.tsx';
+
+export const opportunitySorts = ['newest', 'ending', 'quantity'] as const;
+
+interface Props {
+  filter: OpportunityFilter;
+  categories: readonly { id: string; name: string }[];
+  countries: readonly { id: string; name: string; count: number }[];
+}
+
+/** What narrows and sorts the list of requests; all of it stands in the address. */
+export function OpportunityFilters({ filter, categories, countries }: Props) {
+  const t = useWords('opportunity');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(filter.keyword ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(opportunitiesPath({ ...filter, keyword: typed.trim() || undefined }));
+  };
+  const sort = filter.sort ?? 'newest';
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <search className="w-full sm:w-72">
+        <form onSubmit={submit} className="flex">
+          <Input
+            type="search"
+            maxLength={100}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className="min-w-0 rounded-e-none!"
+          />
+          <Button type="submit" aria-label={t('search')} className="rounded-s-none! border-s-0!">
+            <Search size={16} aria-hidden />
+          </Button>
+        </form>
+      </search>
+      <Select
+        aria-label={t('category')}
+        value={filter.category ?? ''}
+        onChange={({ target }) =>
+          navigate(opportunitiesPath({ ...filter, category: target.value || undefined }))
+        }
+        className="min-w-0 max-sm:flex-1 sm:w-auto!"
+      >
+        <option value="">{t('anyCategory')}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t('country')}
+        value={filter.country ?? ''}
+        onChange={({ target }) =>
+          navigate(opportunitiesPath({ ...filter, country: target.value || undefined }))
+        }
+        className="min-w-0 max-sm:flex-1 sm:w-auto!"
+      >
+        <option value="">{t('anyCountry')}</option>
+        {countries.map(({ id, name, count }) => (
+          <option key={id} value={id}>
+            {name} ({format.number(count)})
+          </option>
+        ))}
+      </Select>
+      <nav aria-label={t('sort')} className="no-scrollbar flex min-w-0 gap-1 overflow-x-auto sm:ms-auto">
+        {opportunitySorts.map((one) => (
+          <Link
+            key={one}
+            to={opportunitiesPath({ ...filter, sort: one })}
+            aria-current={one === sort || undefined}
+            rel="nofollow"
+            className={`flex min-h-10 items-center rounded px-3 whitespace-nowrap ${one === sort ? 'bg-ink font-semibold text-white' : 'hover:bg-sand-deep/60'}`}
+          >
+            {t(`sort.${one}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../../page/api.ts';
+import { errorText } from '../../page/calls.ts';
+import { useWords } from '../../page/words.ts';
+import { emailPattern } from '../../parts/account-rules.ts';
+import { useCaptcha } from '../../parts/use-captcha.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { Subject } from './inquiry.tsx';
+
+interface Values {
+  name: string;
+  company: string;
+  contact: string;
+  text: string;
+}
+
+const phone = /^\+?[\d\s()-]{6,20}$/;
+const fewest = 10;
+
+interface Props {
+  about: Subject;
+  draft?: string | undefined;
+  onClose: () => void;
+}
+
+/** Asks the provider of a service, or the marketplace where none is chosen. */
+export function InquiryDialog({ about, draft = '', onClose }: Props) {
+  const t = useWords('services');
+  const common = useWords('common');
+  const captcha = useCaptcha('embed');
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { name: '', company: '', contact: '', text: draft },
+  });
+  const { errors, isSubmitting } = formState;
+  const service = 'service' in about ? about.service : null;
+  const submit = handleSubmit(async (values) => {
+    setFailure('');
+    const solved = await captcha.answer();
+    if (solved === null) return setFailure(t('inquiry.captchaWanted'));
+    try {
+      await api('services.inquire', {
+        ...values,
+        ...('service' in about ? { serviceId: about.service.id } : { kind: about.kind }),
+        ...(solved && { captcha: solved }),
+      });
+      toast.success(service ? t('inquiry.sentTo', { name: service.provider.name }) : t('inquiry.sent'));
+      onClose();
+    } catch (error) {
+      captcha.renew();
+      setFailure(errorText(error, common));
+    }
+  });
+  return (
+    <Dialog
+      width={560}
+      title={service ? service.title : t('ask.any')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button tone="main" busy={isSubmitting} onClick={() => void submit()}>
+            {t('inquiry.send')}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+        {service ? (
+          <div className="rounded bg-sand p-3">
+            <p className="font-semibold">
+              <bdi>{service.provider.name}</bdi>
+            </p>
+            <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line text-muted">
+              {service.description}
+            </p>
+          </div>
+        ) : (
+          <p className="text-muted">{t('inquiry.anyHint')}</p>
+        )}
+        <Field label={t('inquiry.text')} hint={t('inquiry.textHint')} error={errors.text?.message} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={5}
+              maxLength={2_000}
+              {...register('text', {
+                validate: (text) => text.trim().length >= fewest || t('inquiry.textShort', { count: fewest }),
+              })}
+            />
+          )}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('inquiry.name')} error={errors.name?.message} required>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={80}
+                autoComplete="name"
+                {...register('name', { validate: (name) => name.trim() !== '' || t('inquiry.nameMissing') })}
+              />
+            )}
+          </Field>
+          <Field label={t('inquiry.company')} error={errors.company?.message}>
+            {(control) => (
+              <Input {...control} maxLength={120} autoComplete="organization" {...register('company')} />
+            )}
+          </Field>
+        </div>
+        <Field
+          label={t('inquiry.contact')}
+          hint={t('inquiry.contactHint')}
+          error={errors.contact?.message}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={120}
+              className="figures"
+              {...register('contact', {
+                validate: (contact) =>
+                  emailPattern.test(contact.trim()) ||
+                  phone.test(contact.trim()) ||
+                  t('inquiry.contactWrong'),
+              })}
+            />
+          )}
+        </Field>
+        {captcha.place}
+        {failure && (
+          <p role="alert" className="rounded bg-cinnabar-soft px-3 py-2 text-cinnabar-deep">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

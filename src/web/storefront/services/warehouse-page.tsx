@@ -1,0 +1,26 @@
+import { definePage, type LoadContext } from '../../page/define.ts';
+import { useWords } from '../../page/words.ts';
+import { loadService, serviceHead } from './service-data.ts';
+import { ServiceFrame } from './service-frame.tsx';
+import { WarehouseFinder } from './warehouse-finder.tsx';
+
+async function load(context: LoadContext) {
+  const [service, warehouses] = await Promise.all([
+    loadService(context, 'warehouse'),
+    context.call('services.warehouses', {}),
+  ]);
+  return { service, warehouses };
+}
+
+export const page = definePage({
+  load,
+  head: ({ service }, place, common) => serviceHead(service, place, common),
+  View({ data: { service, warehouses } }) {
+    const t = useWords('warehouse');
+    return (
+      <ServiceFrame data={service} text={t('text')}>
+        <WarehouseFinder warehouses={warehouses} />
+      </ServiceFrame>
+    );
+  },
+});

@@ -1,0 +1,144 @@
+import { Download } from 'react-feather';
+import type { Supply } from '../../../contract/search.ts';
+import { currencyDigits } from '../../../kit/money.ts';
+import { saveCsv } from '../../page/csv.ts';
+import { majorUnits, useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { BarList } from '../../parts/bar-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import type { Measure } from './import-data.ts';
+
+interface Props {
+  rows: readonly (Supply & { categoryId?: string; categoryName?: string })[];
+  /** What each row is. */
+  by: 'country' | 'category' | 'both';
+  measure: Measure;
+}
+
+type Row = Props['rows'][number];
+
+/** What is on sale from abroad: compared by one measure, and all of them in a table and a file. */
+export function SupplyView({ rows, by, measure }: Props) {
+  const t = useWords('trade');
+  const format = useFormat();
+  const nameOf = (row: Row) => (by === 'both' ? `${row.name} · ${row.categoryName}` : row.name);
+  const plain = ({ amount, currency }: Row['priceMin']) => majorUnits(amount, currencyDigits[currency] ?? 2);
+  const measured: Record<Measure, (row: Row) => { value: number; text: string }> = {
+    goods: ({ goods }) => ({ value: goods, text: format.number(goods) }),
+    shops: ({ shops }) => ({ value: shops, text: format.number(shops) }),
+    price: ({ priceMedian }) => ({ value: Number(priceMedian.amount), text: format.money(priceMedian) }),
+    minimum: ({ moqMedian }) => ({ value: moqMedian, text: format.number(moqMedian) }),
+  };
+  const save = () =>
+    saveCsv('import-goods.csv', [
+      [
+        ...(by === 'category' ? [] : [t('data.country')]),
+        ...(by === 'country' ? [] : [t('data.category')]),
+        t('data.measure.goods'),
+        t('data.measure.shops'),
+        t('data.priceFrom'),
+        t('data.priceMedian'),
+        t('data.priceTo'),
+        t('data.currency'),
+        t('data.moqFrom'),
+        t('data.moqMedian'),
+      ],
+      ...rows.map((row) => [
+        row.name,
+        ...(by === 'both' ? [row.categoryName ?? ''] : []),
+        row.goods,
+        row.shops,
+        plain(row.priceMin),
+        plain(row.priceMedian),
+        plain(row.priceMax),
+        row.priceMin.currency,
+        row.moqMin,
+        row.moqMedian,
+      ]),
+    ]);
+  const figure = (text: string) => <span className="whitespace-nowrap tabular-nums">{text}</span>;
+  const columns: Column<Row>[] = [
+    ...(by === 'category' ? [] : [{ id: 'country', head: t('data.country'), cell: ({ name }: Row) => name }]),
+    ...(by === 'country'
+      ? []
+      : [
+          {
+            id: 'category',
+            head: t('data.category'),
+            cell: (row: Row) => row.categoryName ?? row.name,
+          },
+        ]),
+    {
+      id: 'goods',
+      head: t('data.measure.goods'),
+      align: 'end',
+      cell: ({ goods }) => figure(format.number(goods)),
+    },
+    {
+      id: 'shops',
+      head: t('data.measure.shops'),
+      align: 'end',
+      cell: ({ shops }) => figure(format.number(shops)),
+    },
+    {
+      id: 'price',
+      head: t('data.priceBand'),
+      align: 'end',
+      cell: ({ priceMin, priceMax }) => figure(`${format.money(priceMin)} – ${format.money(priceMax)}`),
+    },
+    {
+      id: 'median',
+      head: t('data.priceMedian'),
+      align: 'end',
+      cell: ({ priceMedian }) => figure(format.money(priceMedian)),
+    },
+    {
+      id: 'moq',
+      head: t('data.moqMedian'),
+      align: 'end',
+      cell: ({ moqMedian }) => figure(format.number(moqMedian)),
+    },
+  ];
+  if (rows.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState title={t('data.none')} hint={t('data.noneHint')} />
+      </div>
+    );
+  }
+  const most = rows.toSorted((a, b) => measured[measure](b).value - measured[measure](a).value).slice(0, 12);
+  return (
+    <>
+      <section className="card p-4 sm:p-6">
+        <h2 className="mb-4 text-lg font-semibold">{t(`data.measure.${measure}`)}</h2>
+        <BarList
+          label={t(`data.measure.${measure}`)}
+          rows={most.map((row) => ({
+            id: `${row.id} ${row.categoryId ?? ''}`,
+            name: nameOf(row),
+            ...measured[measure](row),
+          }))}
+        />
+      </section>
+      <section className="card overflow-hidden">
+        <header className="flex flex-wrap items-center gap-3 p-4 sm:px-6">
+          <h2 className="grow text-lg font-semibold">{t('data.table')}</h2>
+          <Button onClick={save}>
+            <Download size={16} aria-hidden />
+            {t('series.download')}
+          </Button>
+        </header>
+        <Table
+          label={t('data.table')}
+          columns={columns}
+          rows={rows}
+          rowId={(row) => `${row.id} ${row.categoryId ?? ''}`}
+          density="dense"
+        />
+        <p className="p-4 text-xs text-muted sm:px-6">{t('data.ownSource')}</p>
+      </section>
+    </>
+  );
+}
