@@ -6,6 +6,15 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
 
+/** What every list of goods is drawn with. */
+const goodsList = new RegExp(
+  [
+    'src/web/parts/(goods-(card|grid|labels)|picture|sales-(label|count)|collect|written-in)\\.',
+    'src/web/(ui/(badge|price)|page/in-browser|storefront/section)\\.',
+    'icons/(check-circle|chevron-(left|right)|heart|play)\\.',
+  ].join('|'),
+);
+
 /** Words asked for with `?words` arrive as compiled ICU messages, so that no parser travels to the browser. */
 function compiledWords(): Plugin {
   return {
@@ -60,10 +69,34 @@ function quietSonner(): Plugin {
   };
 }
 
+/**
+ * An icon of react-feather is 1,250 bytes, of which 100 draw it: each brings its own helpers for old browsers and the
+ * checks of its properties along. Here it becomes its shapes, drawn by `ui/icon.ts`.
+ */
+function slimIcons(): Plugin {
+  return {
+    name: 'slim-icons',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/react-feather\/dist\/icons\/[\w-]+\.js/ },
+      handler(source) {
+        const shapes = /\}, rest\), ([\s\S]+?)\);\s*\}\);\s*\w+\.propTypes/.exec(source)?.[1];
+        if (!shapes) this.error('an icon of react-feather no longer looks as it did');
+        const code = [
+          "import React from 'react';",
+          `import { icon } from '${root.replaceAll('\\', '/')}/src/web/ui/icon.ts';`,
+          `export default /*#__PURE__*/ icon([${shapes}]);`,
+        ].join('\n');
+        return { code, map: null };
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root,
   appType: 'custom',
-  plugins: [compiledWords(), pageFiles(), quietSonner(), tailwind(), react()],
+  plugins: [compiledWords(), pageFiles(), quietSonner(), slimIcons(), tailwind(), react()],
   // Its package offers ES modules to bundlers only; Node would get the CommonJS build with every icon.
   ssr: { noExternal: ['react-feather'] },
   environments: {
@@ -72,7 +105,25 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/web/shell/entry-client.tsx' },
+        // A page's document names what it needs; the list of what every other page needs would travel with each.
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'src/web/shell/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              // Small files by the dozen take longer than what is in them: what nearly every page needs travels as one,
+              // and so does what every list of goods is made of. Wider groups would bring what a page does not need.
+              groups: [
+                {
+                  name: 'base',
+                  test: /\/src\/(kit|contract|web\/(page|shell|ui|parts))\/|node_modules/,
+                  minShareCount: 45,
+                },
+                { name: 'goods', test: goodsList },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: { build: { outDir: 'dist/server', rolldownOptions: { output: { entryFileNames: 'main.js' } } } },

@@ -1,7 +1,7 @@
 // npm run bench: what the product does, each beside the least it could cost in the same run.
 //   --quick           short rounds
 //   --million         search among a million goods, too; making them takes some minutes, once
-//   --only A,B        of: search, new-search, list, goods, cart, submit, export, pages, kept, scripts, process
+//   --only A,B        of: search, new-search, list, goods, cart, submit, export, pages, kept, scripts, lighthouse, process
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,7 @@ import {
   type BareRenderer,
 } from './pages.ts';
 import { measureExport } from './export.ts';
+import { judge } from './lighthouse.ts';
 import { measureProcess } from './process.ts';
 import { callers, measure, median, timesFaster, type Pace, type Side } from './rounds.ts';
 import { scriptSize } from './scripts.ts';
@@ -38,7 +39,16 @@ const pace: Pace = asked.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, second
 const only = asked.only?.split(',');
 const wants = (name: string) => !only || only.includes(name);
 
-const aims = { call: 2, page: 1.6, kept: 2, million: 3, growth: 1.5, scriptKilobytes: 140, megabytes: 400 };
+const aims = {
+  call: 2,
+  page: 1.6,
+  kept: 2,
+  million: 3,
+  score: 95,
+  growth: 1.5,
+  scriptKilobytes: 140,
+  megabytes: 400,
+};
 
 interface World extends Measured {
   server: Server;
@@ -200,6 +210,28 @@ async function sizeScripts(world: World): Promise<void> {
   }
 }
 
+/** What a telephone of the middle class makes of the three pages most visits begin with. */
+async function judgePages(world: World): Promise<void> {
+  printHead('In the browser: Lighthouse, mobile preset, medians of 3');
+  const addresses = Object.entries(await pageAddresses(world)).map(([kind, [address]]) => ({
+    kind,
+    address,
+  }));
+  const judged = await judge(addresses.map(({ address }) => `http://127.0.0.1:${world.port}${address}`));
+  addresses.forEach(({ kind }, index) => {
+    const { scores, largestPaint, blocking, layoutShift } = judged[index]!;
+    const all = Object.entries(scores).map(([name, score]) => `${name} ${score}`);
+    const times = `paint ${number(largestPaint)} ms, blocked ${number(blocking)} ms, shift ${layoutShift.toFixed(3)}`;
+    printRow({
+      what: `${kind} page: ${all.join(', ')}`,
+      measured: times,
+      bound: '',
+      aim: `≥ ${aims.score}`,
+      met: Object.values(scores).every((score) => score >= aims.score),
+    });
+  });
+}
+
 async function exportOrders(world: World): Promise<void> {
   printHead('A spreadsheet while it is read; the bound is reading the same rows through the driver');
   const made = await measureExport(world, world.server.memory);
@@ -242,6 +274,7 @@ try {
   if (wants('pages')) await comparePages([small, large]);
   if (wants('kept')) await compareKept(small);
   if (wants('scripts')) await sizeScripts(small);
+  if (wants('lighthouse')) await judgePages(small);
   if (asked.million) await compareMillion(cluster);
   if (wants('process')) {
     printHead('The process');

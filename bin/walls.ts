@@ -104,20 +104,21 @@ console.log(`${files.length} files, ${imports.length} imports between them, ${co
 process.exitCode = complaints.length ? 1 : 0;
 
 function importsOf(file: string): Import[] {
-  const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
-  const still = module.staticImports.map(({ moduleRequest, entries }) => ({
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const { module } = parseSync(file, source);
+  const still = module.staticImports.map(({ moduleRequest, start }) => ({
     request: moduleRequest.value,
-    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    // `import { type A }` alone still loads the file: only `import type` is erased whole.
+    typeOnly: source.startsWith('import type ', start),
   }));
   const exported = module.staticExports
     .flatMap(({ entries }) => entries)
     .flatMap(({ moduleRequest, isType }) =>
       moduleRequest ? [{ request: moduleRequest.value, typeOnly: isType }] : [],
     );
-  const text = readFileSync(path.join(root, file), 'utf8');
   // An import at run time breaks a cycle, but not a wall.
   const later = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-    const request = /^['"`]([^$]*)['"`]$/.exec(text.slice(start, end))?.[1];
+    const request = /^['"`]([^$]*)['"`]$/.exec(source.slice(start, end))?.[1];
     return request ? [{ request, typeOnly: true }] : [];
   });
   return [...still, ...exported, ...later]

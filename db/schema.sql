@@ -1410,6 +1410,7 @@ create table reviews (
   constraint reviews_text_check CHECK ((char_length(text) <= 1000))
 );
 CREATE INDEX reviews_of_goods ON public.reviews USING btree (goods_id, reviewed_at DESC, id) INCLUDE (stars);
+CREATE INDEX reviews_of_shop ON public.reviews USING btree (shop_id) INCLUDE (stars);
 CREATE INDEX reviews_with_pictures ON public.reviews USING btree (goods_id, reviewed_at DESC, id) WHERE (cardinality(pictures) > 0);
 
 create table routes_lookup (

@@ -5,7 +5,7 @@ import { newId } from '../src/kit/ids.ts';
 import type { Services } from '../src/server/platform/context.ts';
 import type { Tx } from '../src/server/platform/database.ts';
 import { countFigures } from '../src/server/orders/door.ts';
-import { indexAllGoods, refreshRanks } from '../src/server/search/door.ts';
+import { describePictures, indexAllGoods, refreshRanks } from '../src/server/search/door.ts';
 import { demoPassword } from './content/people.ts';
 import { loadCustoms } from './load-customs.ts';
 import { loadContent } from './load-content.ts';
@@ -21,6 +21,7 @@ import { loadPapers } from './load-papers.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadRoutes } from './load-routes.ts';
 import { loadServices } from './load-services.ts';
+import { loadShopFronts } from './load-shop-fronts.ts';
 import { loadVideos } from './load-videos.ts';
 import { pictureKey, renderPictures } from './pictures.ts';
 import type { PictureSpec, World } from './types.ts';
@@ -54,6 +55,7 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   await loadServices(services, since, await hash(demoPassword));
   await loadCustoms(services);
   await indexAllGoods(db);
+  await describePictures(services);
   await loadFreight(services);
   await placeOrders(services, world);
   await loadReviews(services);
@@ -64,6 +66,7 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   await loadPapers(services, world);
   await sendEntries(services, await hash(demoPassword));
   await loadPromotions(services, world);
+  await loadShopFronts(services, world);
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
   say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);
 }

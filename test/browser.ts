@@ -18,13 +18,13 @@ const args = [
 ];
 
 /** Headless Chromium: the one CHROMIUM_PATH names, else the one that came with npm, which needs nothing installed. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH;
-  if (own) return chromium.launch({ executablePath: own, args });
+  if (own) return chromium.launch({ executablePath: own, args: [...args, ...more] });
   const folder = unpackedChromium();
   return chromium.launch({
     executablePath: path.join(folder, 'chromium'),
-    args,
+    args: [...args, ...more],
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),

@@ -62,3 +62,6 @@ create trigger shop_recommendations_changed after insert or delete on shop_recom
   for each row execute function announce_shop();
 create trigger shop_floors_changed after insert or update or delete on shop_floors
   for each row execute function announce_shop();
+
+-- What buyers think of all goods of a shop.
+create index reviews_of_shop on reviews (shop_id) include (stars);

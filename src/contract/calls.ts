@@ -74,6 +74,14 @@ export const calls = {
   'shops.ranked': 'POST /gateway/api/user-web/client/user/getSellerRankPage',
   'shops.home': 'GET /gateway/api/user-web/client/user/getPcHomeSeller',
 
+  'shopFront.get': 'GET /api/goods-web/client/shop/getFront',
+  'shopFront.goods': 'GET /api/goods-web/client/shop/getCategoryGoods',
+  'shopFront.mine': 'GET /api/goods-web/client/shop/getMine',
+  'shopFront.recommendCount': 'GET /api/goods-web/client/spu/getSellerRecommendCount',
+  'shopFront.recommend': 'POST /api/goods-web/client/spu/updateSellerRecommend',
+  'shopFront.saveFloors': 'POST /api/user-web/client/shop/updateShopMarketing',
+  'shopFront.saveCategories': 'POST /api/goods-web/client/shop/updateCategories',
+
   'collections.collectGoods': 'POST /api/goods-web/client/userSpu/collect',
   'collections.dropGoods': 'POST /api/goods-web/client/userSpu/cancel',
   'collections.listGoods': 'GET /api/goods-web/client/userSpu/getPage',
@@ -103,6 +111,7 @@ export const calls = {
   'search.saved.delete': 'POST /api/goods-web/client/savedSearch/delete',
   'search.supply': 'GET /api/goods-web/client/spu/getSupply',
   'search.similar': 'GET /api/goods-web/client/spu/similar',
+  'search.byImage': 'POST /api/goods-web/client/spu/searchByImage',
 
   'translation.translate': 'POST /api/business/translate/translate',
   'translation.goods': 'POST /api/business/translate/goods',
@@ -188,6 +197,7 @@ export const calls = {
   'orders.latest': 'GET /gateway/api/order-web/client/order/lastedList',
 
   'reviews.ofGoods': 'GET /api/order-web/client/review/getGoodsPage',
+  'reviews.ofShop': 'GET /api/order-web/client/review/getShopRating',
   'reviews.ratings': 'GET /api/order-web/client/review/getRatings',
   'reviews.ofOrder': 'GET /api/order-web/client/review/getOrderReviews',
   'reviews.add': 'POST /api/order-web/client/review/add',

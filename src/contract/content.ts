@@ -121,9 +121,10 @@ const wording = z.object({
   position: z.number().int().min(0).max(100_000),
   state: z.enum(states),
   /** Checked against the shape of the kind. */
-  data: z.record(z.string(), z.unknown()),
+  data: z.record(z.string(), z.unknown()).default({}),
   validFrom: z.iso.datetime({ offset: true }),
-  validUntil: z.iso.datetime({ offset: true }).nullable(),
+  /** The browser leaves out what is nothing: without an end it goes on. */
+  validUntil: z.iso.datetime({ offset: true }).nullable().default(null),
 });
 /** An entry as operators write it. */
 export type Wording = z.infer<typeof wording>;

@@ -22,6 +22,7 @@ import { reference } from './reference.ts';
 import { reviews } from './reviews.ts';
 import { consoleHotWords, search } from './search.ts';
 import { consoleInquiries, services } from './services.ts';
+import { shopFront } from './shop-front.ts';
 import { shops } from './shops.ts';
 import { consoleStaff, consoleUsers, staffSession } from './staff.ts';
 import { translation } from './translation.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...merchants,
   ...consoleEntries,
   ...shops,
+  ...shopFront,
   ...catalog,
   ...search,
   ...consoleHotWords,

@@ -20,7 +20,7 @@ export interface Entry<
   output: Output;
   errors?: readonly ErrorCode[];
   /** Name of the limit that guards it (see server/http/limits.ts); without one the general limit applies. */
-  limit?: 'code' | 'sign-in' | 'submit' | 'export' | 'report' | 'translate';
+  limit?: 'code' | 'sign-in' | 'submit' | 'export' | 'report' | 'translate' | 'picture';
   /** Bytes of the largest body it takes; a mebibyte unless told. */
   largestBody?: number;
 }

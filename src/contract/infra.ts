@@ -36,20 +36,23 @@ export const infra = {
 
 const texts = (max: number) => z.partialRecord(z.enum(languageCodes), text(max)) as z.ZodType<Text>;
 
-/** What operators lay down for a path. */
+/** What operators lay down for a path. The browser leaves out what is nothing, so that it is not said is nothing too. */
 const laidDown = z.object({
   /** Without language and query. */
   path: line(500),
   /** Null stands for every site. */
-  site: z.enum(siteCodes).nullable(),
-  redirect: z.object({ to: line(2000), status: z.literal([301, 302]) }).nullable(),
-  requireSignIn: z.literal(Object.values(roles)).nullable(),
+  site: z.enum(siteCodes).nullable().default(null),
+  redirect: z
+    .object({ to: line(2000), status: z.literal([301, 302]) })
+    .nullable()
+    .default(null),
+  requireSignIn: z.literal(Object.values(roles)).nullable().default(null),
   noindex: z.boolean(),
-  title: texts(200),
-  description: texts(400),
+  title: texts(200).default({}),
+  description: texts(400).default({}),
   customSeo: z.boolean(),
   validFrom: z.iso.datetime({ offset: true }),
-  validUntil: z.iso.datetime({ offset: true }).nullable(),
+  validUntil: z.iso.datetime({ offset: true }).nullable().default(null),
 });
 export type LaidDown = z.infer<typeof laidDown>;
 

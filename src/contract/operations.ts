@@ -18,7 +18,7 @@ const reportedError = z.strictObject({
   type: z.enum(failureTypes),
   severity: z.enum(severities),
   /** HTTP status of the answer; null where there was none. */
-  statusCode: z.number().int().min(100).max(599).nullable(),
+  statusCode: z.number().int().min(100).max(599).nullable().default(null),
   /** Where the visitor was: a path, without query values. */
   url: z.string().max(500),
   /** What went wrong, without anything personal: a call and its code, or what the browser said. */

@@ -56,6 +56,16 @@ export const reviews = {
       }),
     }),
   }),
+  'reviews.ofShop': entry({
+    summary: 'What buyers think of all goods of a shop together',
+    who: 'anyone',
+    input: z.object({ shopId: id }),
+    output: z.object({
+      /** From 1 to 5 with one decimal; null while nobody has said anything. */
+      average: z.number().nullable(),
+      count: z.number().int(),
+    }),
+  }),
   'reviews.ratings': entry({
     summary: 'Averages and counts of several goods; goods that nobody has reviewed are left out',
     who: 'anyone',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { mallLists } from './lists.ts';
 import { siteCodes } from './sites.ts';
 import { goodsCard } from './catalog.ts';
+import { fileKey } from './files.ts';
+import { largestImage } from './picture-search.ts';
 import { entry } from './entry.ts';
 import { roles } from './roles.ts';
 import {
@@ -121,6 +123,36 @@ export const search = {
     who: 'anyone',
     input: z.object({ goodsId: id, pageSize: z.coerce.number().int().min(1).max(20).default(10) }),
     output: z.array(goodsCard),
+  }),
+  'search.byImage': entry({
+    summary:
+      'Goods whose main picture is like one, in colour and shape, best first; nothing of the picture is kept',
+    who: 'anyone',
+    limit: 'picture',
+    largestBody: largestImage + 64 * 1024,
+    input: z
+      .object({
+        /** The picture itself: a JPEG, PNG, WebP, AVIF or GIF in base64. */
+        image: z.base64().min(1).max(largestImage).optional(),
+        /** Or the key of one that goods have. */
+        picture: fileKey.optional(),
+        categoryId: id.optional(),
+      })
+      .refine(({ image, picture }) => (image === undefined) !== (picture === undefined), { error: 'one' }),
+    output: z.object({
+      rowList: z.array(
+        z.object({
+          goods: goodsCard,
+          /** From 0.5, below which nothing is shown, to 1, the same picture. An estimate, not a measure. */
+          likeness: z.number(),
+        }),
+      ),
+      /** What it may be a picture of: the categories commonest among the nearest 30, with how many of those. */
+      categories: z.array(choice),
+      /** What compared the pictures. */
+      engine: z.string(),
+    }),
+    errors: ['NOT_FOUND', 'NO_PICTURE', 'PICTURE_TOO_LARGE'],
   }),
   'search.recommend': entry({
     summary: 'Goods for a visitor by what they looked at, the latest first; without it, what sells best',

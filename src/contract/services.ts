@@ -25,7 +25,8 @@ const wording = z.object({
       currency: z.enum(['CNY', 'USD', 'AED', 'IDR', 'HKD', 'EUR', 'GBP', 'RUB', 'TRY', 'THB', 'SAR']),
       unit: z.enum(priceUnits),
     })
-    .nullable(),
+    .nullable()
+    .default(null),
   /** Keys of files, the first shown in lists. */
   pictures: z.array(fileKey).max(6),
   sites: z.array(z.enum(siteCodes)).min(1).max(siteCodes.length),

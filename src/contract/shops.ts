@@ -55,6 +55,19 @@ export const shops = {
       descriptionLanguage: language,
       banner: z.string(),
       market: z.object({ id, name: z.string(), city: z.string() }).nullable(),
+      /** Who stands behind it, as the licence says that passed the audit; null of a shop without one. */
+      company: z
+        .object({
+          name: z.string(),
+          /** Its beginning and its end. */
+          registration: z.string(),
+          /** A day in UTC. */
+          passedOn: z.string(),
+        })
+        .nullable(),
+      /** Where it can be visited, and when; empty where it does not say. */
+      address: z.string(),
+      hours: z.string(),
       openedYear: z.number().int(),
       goodsCount: z.number().int(),
       saleCurrency: z.string(),

@@ -100,6 +100,11 @@ const storefront = all({ layout: 'default', render: 'server', who: 'anyone' }, [
     paged: true,
   },
   {
+    path: '/mall/search-by-picture',
+    page: () => import('./storefront/by-picture-page.tsx'),
+    words: ['storefront', 'picture'],
+  },
+  {
     path: '/mall/{params...}',
     page: () => import('./storefront/goods-list-page.tsx'),
     words: ['storefront', 'lists'],
@@ -114,7 +119,7 @@ const storefront = all({ layout: 'default', render: 'server', who: 'anyone' }, [
   {
     path: '/shop/{id}',
     page: () => import('./storefront/shop-page.tsx'),
-    words: ['storefront', 'lists'],
+    words: ['storefront', 'lists', 'shop'],
     paged: true,
   },
   {

@@ -9,13 +9,16 @@ import { freight } from './freight.ts';
 import { listHotCategories, listLabels, listPreference, listSeoTree } from './lists.ts';
 import { titlesOf, wireTiers } from './rules.ts';
 import * as rows from './sql.ts';
+import { shopFrontApi } from './shop-front.ts';
 import { buildTree, getCategories, namePath } from './tree.ts';
 
 // The rows of the home page, in their order (specification, section 3: labels).
 const homeLabels = ['price_power', 'trend_power', 'brand_power', 'novelty'];
 const goodsOfALabel = 12;
 
-export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
+export const catalogApi: Handlers<CallsOf<'catalog' | 'shopFront'>, Context, SignedIn> = {
+  ...shopFrontApi,
+
   async 'catalog.tree'({ db, site, language }, { parentId, depth, withEmpty }) {
     return buildTree(db, { site, language, parentId, depth, withEmpty });
   },

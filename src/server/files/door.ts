@@ -6,4 +6,5 @@ export { asksForSnapshot, readSize } from './rules.ts';
 export { servePicture } from './serve.ts';
 export { findSnapshot, findVideo, saveVideo } from './videos.ts';
 export { hasFile, listPrivateKeys } from './sql.ts';
+export { checkPicture } from './take-picture.ts';
 export { checkPermission, takeUpload } from './upload.ts';

@@ -18,10 +18,10 @@ export function takePicture(bytes: Buffer): Promise<{ bytes: Buffer; width: numb
   return mine;
 }
 
-async function make(bytes: Buffer) {
+/** Tells by its head alone whether bytes are a picture that is taken. @throws {Refusal} as `takePicture` */
+export async function checkPicture(bytes: Buffer): Promise<void> {
   if (bytes.length === 0) throw new Refusal('NO_PICTURE');
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-  const head = await picture.metadata().catch(refuseBroken);
+  const head = await sharp(bytes, { limitInputPixels: mostPixels }).metadata().catch(refuseBroken);
   const fault = faultOf({
     format: head.format ?? '',
     width: head.width ?? 0,
@@ -29,7 +29,11 @@ async function make(bytes: Buffer) {
     frames: head.pages ?? 1,
   });
   if (fault) throw new Refusal(fault);
-  const { data, info } = await picture
+}
+
+async function make(bytes: Buffer) {
+  await checkPicture(bytes);
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .rotate()
     .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, effort: 3 })

@@ -15,6 +15,7 @@ const limits: Record<NonNullable<Entry['limit']>, Limit> = {
   submit: { name: 'submissions', max: 60, windowSeconds: 60 },
   export: { name: 'spreadsheets', max: 20, windowSeconds: 600 },
   report: { name: 'error reports', max: 30, windowSeconds: 60 },
+  picture: { name: 'searches by picture', max: 30, windowSeconds: 60 },
   translate: { name: 'translations', max: 60, windowSeconds: 60 },
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { roles } from '../../contract/roles.ts';
 import type { Db } from '../platform/database.ts';
+import { hideMiddle } from './rules.ts';
 
 interface PassedPaper {
   paper: 'licence' | 'identity';
@@ -32,4 +33,27 @@ export async function listPassedPapers(
       return [row.account_id, papers];
     }),
   );
+}
+
+/** The company of a seller whose licence passed the audit, as everybody may know it. */
+export async function findPassedCompany(
+  db: Db,
+  accountId: string,
+): Promise<{ name: string; registration: string; passedOn: string } | undefined> {
+  const row = await db
+    .selectFrom('merchant_entries')
+    .select(['company_name', 'registration_number', 'decided_at'])
+    .where('account_id', '=', accountId)
+    .where('role', '=', roles.seller)
+    .where('state', '=', 'passed')
+    .where('kind', '=', 'company')
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.company_name) return undefined;
+  return {
+    name: row.company_name,
+    registration: hideMiddle(row.registration_number),
+    passedOn: row.decided_at!.toISOString().slice(0, 10),
+  };
 }

@@ -3,6 +3,10 @@ import { roles, type Role } from '../../contract/roles.ts';
 
 export type MerchantRole = Exclude<Role, 1>;
 
+/** A registration number as everybody may see it: enough to compare with a document, not enough to use. */
+export const hideMiddle = (number: string): string =>
+  number.length > 7 ? `${number.slice(0, 4)}****${number.slice(-3)}` : '****';
+
 /** The roles that are entered for; a buyer needs no entry. */
 export const isMerchant = (role: Role): role is MerchantRole => role !== roles.buyer;
 

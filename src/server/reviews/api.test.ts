@@ -152,3 +152,16 @@ test('reviews.report keeps one report of each person', async () => {
   expect((await product.call('reviews.report', { id, reason: 'dull' }, seller)).status).toBe(422);
   expect((await product.call('reviews.report', { id: newId(), reason: 'other' }, seller)).status).toBe(404);
 });
+
+test('reviews.ofShop is the average of all goods of a shop, null while nobody has said anything', async () => {
+  const { buyer, seller, skuIds } = await sold();
+  const { shopId } = seller;
+  expect(await product.done('reviews.ofShop', { shopId })).toEqual({ average: null, count: 0 });
+  for (const stars of [5, 2]) {
+    const { lineIds } = await ordered(buyer, skuIds);
+    await product.done('reviews.add', { lineId: lineIds[0]!, stars }, buyer);
+  }
+  expect(await product.done('reviews.ofShop', { shopId })).toEqual({ average: 3.5, count: 2 });
+  const other = await product.seller();
+  expect((await product.done('reviews.ofShop', { shopId: other.shopId })).count).toBe(0);
+});

@@ -75,6 +75,11 @@ export const reviewsApi: Handlers<CallsOf<'reviews'>, Context, SignedIn> = {
     };
   },
 
+  async 'reviews.ofShop'({ db }, { shopId }) {
+    const perStar = perStarOf(await rows.countReviewsOfShop(db, shopId));
+    return { average: averageOf(perStar), count: sum(perStar) };
+  },
+
   async 'reviews.ratings'({ db }, { goodsIds }) {
     const counted = Map.groupBy(await rows.countReviews(db, goodsIds), (row) => row.goods_id);
     return [...counted].map(([goodsId, counts]) => {

@@ -82,6 +82,16 @@ export function listReviewsOfGoods(
     .execute();
 }
 
+/** How many reviews the goods of a shop have, by number of stars. */
+export function countReviewsOfShop(db: Db, shopId: string) {
+  return db
+    .selectFrom('reviews')
+    .select(['stars', sql<number>`count(*)::int`.as('n')])
+    .where('shop_id', '=', shopId)
+    .groupBy('stars')
+    .execute();
+}
+
 /** How many reviews goods have, by number of stars and whether they have pictures. */
 export function countReviews(db: Db, goodsIds: readonly string[]) {
   return db

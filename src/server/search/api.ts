@@ -2,6 +2,7 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { getGoodsCards } from '../catalog/door.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { remember } from '../platform/remember.ts';
+import { searchByPicture } from './by-picture.ts';
 import { count, keyOf, keepSeconds, mostCounted, showFacets } from './facets.ts';
 import { findHelp } from './help.ts';
 import { hotWordsApi, listHotWords } from './hot-words.ts';
@@ -20,6 +21,7 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
   'search.list': showList,
   'search.countries': listCountries,
   'search.help': findHelp,
+  'search.byImage': searchByPicture,
   'search.similar': similar,
   'search.recommend': recommend,
   'search.supply': showSupply,

@@ -1,10 +1,17 @@
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { countWords, fillShelves, followShops, refreshRanks } from './index-goods.ts';
+import { describePictures } from './pictures.ts';
 
 export { countWords, fillShelves, indexAllGoods, indexGoods, refreshRanks } from './index-goods.ts';
+export { describePictures } from './pictures.ts';
 
-export function workOnSearch(queue: Queue, { db }: Services): void {
+/** A job that takes longer would be given up; what is left waits for the next minute. */
+const describingMs = 200_000;
+
+export function workOnSearch(queue: Queue, services: Services): void {
+  const { db } = services;
+  queue.every('search.pictures', '* * * * *', () => describePictures(services, Date.now() + describingMs));
   queue.every('search.refresh', '23 * * * *', async () => {
     await refreshRanks(db);
     await fillShelves(db);

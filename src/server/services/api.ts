@@ -1,7 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { ServiceWording } from '../../contract/services.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { Text } from '../../kit/languages.ts';
+import { languages, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { finishInquiry, inquire, listInquiries } from './inquiries.ts';
@@ -85,7 +85,7 @@ export const servicesApi: Handlers<CallsOf<'services' | 'console.inquiries'>, Co
           name: countryName(code, context.language),
           count: fitting.filter((row) => isThere(row, code)).length,
         }))
-        .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, context.language)),
+        .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, languages[context.language].tag)),
     };
   },
 

@@ -1,5 +1,6 @@
 import type { FreightMode } from '../../contract/service-kinds.ts';
 import type { Cargo, FreightQuote } from '../../contract/services.ts';
+import { languages } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { listContent } from '../content/door.ts';
 import type { Context } from '../platform/context.ts';
@@ -63,4 +64,4 @@ export async function quoteFreight(context: Context, { origin, destination, mode
 const placesOf = (codes: readonly string[], { language }: Context) =>
   [...new Set(codes)]
     .map((code) => ({ code, name: countryName(code, language) }))
-    .sort((a, b) => a.name.localeCompare(b.name, language));
+    .sort((a, b) => a.name.localeCompare(b.name, languages[language].tag));

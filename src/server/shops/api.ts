@@ -1,6 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress } from '../files/door.ts';
+import { findPassedCompany } from '../merchants/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getShop, shopCards, showWithGoods } from './door.ts';
 import { getShopFacts, listHomeSellers, showRanked } from './ranked.ts';
@@ -10,11 +11,12 @@ export const shopsApi: Handlers<CallsOf<'shops'>, Context, SignedIn> = {
   async 'shops.profile'(context, { id }) {
     const { db, language, site } = context;
     const shop = await getShop(db, id);
-    const [cards, market, categories, facts] = await Promise.all([
+    const [cards, market, categories, facts, company] = await Promise.all([
       shopCards(context, [shop]),
       shop.market_id ? rows.findMarket(db, shop.market_id) : undefined,
       rows.countGoodsByCategory(db, id, site),
       getShopFacts(db, [shop]),
+      findPassedCompany(db, shop.owner_id),
     ]);
     const description = readText(shop.descriptions as Text, language, shop.source_language as Language);
     return {
@@ -29,6 +31,9 @@ export const shopsApi: Handlers<CallsOf<'shops'>, Context, SignedIn> = {
             city: readText(market.city as Text, language).text,
           }
         : null,
+      company: company ?? null,
+      address: readText(shop.addresses as Text, language, shop.source_language as Language).text,
+      hours: shop.hours,
       openedYear: shop.opened_year,
       goodsCount: categories.reduce((sum, row) => sum + row.count, 0),
       saleCurrency: shop.sale_currency,

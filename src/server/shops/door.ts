@@ -13,6 +13,7 @@ import {
   findShopOfOwner,
   listShopCards,
   listShopsWithWares,
+  raiseFrontVersion,
   type ShopCardRow,
   type ShopRow,
   type ShopWithWaresRow,
@@ -21,7 +22,7 @@ import {
 export { estimateFreight } from './freight.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
 export { workOnShops } from './jobs.ts';
-export { listPublicShops } from './sql.ts';
+export { listPublicShops, lockShop } from './sql.ts';
 export type { ShopRow } from './sql.ts';
 
 /** How a shop is shown wherever it stands beside something else. */
@@ -106,6 +107,18 @@ export async function getOwnShop(db: Db, ownerId: string): Promise<ShopRow> {
 /** The shop of whoever calls; undefined where they have none. */
 export const findOwnShop = (db: Db, ownerId: string): Promise<ShopRow | undefined> =>
   findShopOfOwner(db, ownerId);
+
+/**
+ * Counts an arrangement of a shop's page and keeps its row until the transaction ends.
+ * @param version  the one that was changed
+ * @returns the new version
+ * @throws {Refusal} SHOP_CHANGED when somebody else was faster
+ */
+export async function raiseFront(tx: Db, shopId: string, version: number): Promise<number> {
+  const raised = await raiseFrontVersion(tx, shopId, version);
+  if (raised === undefined) throw new Refusal('SHOP_CHANGED');
+  return raised;
+}
 
 /** What a shop is called in a language. */
 export const nameShop = (shop: ShopRow, language: Language): string =>

@@ -33,6 +33,22 @@ export function findShopOfOwner(db: Db, ownerId: string) {
   return db.selectFrom('shops').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
 }
 
+export async function lockShop(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('shops').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Counts an arrangement of a shop's page. @returns the new version; undefined when another one came before */
+export async function raiseFrontVersion(tx: Db, id: string, version: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('shops')
+    .set({ front_version: version + 1 })
+    .where('id', '=', id)
+    .where('front_version', '=', version)
+    .returning('front_version')
+    .executeTakeFirst();
+  return row?.front_version;
+}
+
 /** Opens a shop for an owner who has none; one shop each, however often it is asked for. */
 export async function openShop(
   db: Db,

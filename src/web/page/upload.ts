@@ -1,5 +1,6 @@
 import { maximumUpload, staffPurpose, type Uploaded, type UploadPurpose } from '../../contract/uploads.ts';
 import { api, ApiError, headers } from './api.ts';
+import { shrinkPicture } from './shrink.ts';
 
 /** Larger than this on a side says nothing more of a document, and takes long on the way. */
 const enoughPixels = 3_000;
@@ -26,17 +27,9 @@ export async function uploadPicture(
   return send(url, bytes, onProgress, signal);
 }
 
-/** The picture in fewer pixels; as it is where the browser cannot read it, for the server to say what it is. */
+/** A large picture made smaller; as it is where the browser cannot read it, for the server to say what it is. */
 async function shrink(file: File): Promise<Blob> {
-  const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) return file;
-  const scale = Math.min(1, enoughPixels / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+  const made = await shrinkPicture(file, enoughPixels, 0.9);
   return made && made.size < file.size ? made : file;
 }
 

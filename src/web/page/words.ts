@@ -12,6 +12,7 @@ import type entry from '../../words/en/entry.json';
 import type consoleRooms from '../../words/en/console.json';
 import type lists from '../../words/en/lists.json';
 import type goods from '../../words/en/goods.json';
+import type picture from '../../words/en/picture.json';
 import type promotion from '../../words/en/promotion.json';
 import type campaign from '../../words/en/campaign.json';
 import type market from '../../words/en/market.json';
@@ -26,6 +27,7 @@ import type financing from '../../words/en/financing.json';
 import type freight from '../../words/en/freight.json';
 import type services from '../../words/en/services.json';
 import type trade from '../../words/en/trade.json';
+import type shop from '../../words/en/shop.json';
 import type storefront from '../../words/en/storefront.json';
 import type warehouse from '../../words/en/warehouse.json';
 import type upload from '../../words/en/upload.json';
@@ -62,6 +64,10 @@ interface Parts {
   trade: typeof trade;
   /** What is kept and compared, wherever goods and shops stand. */
   collect: typeof collect;
+  /** Searching by picture. */
+  picture: typeof picture;
+  /** The page of a shop. */
+  shop: typeof shop;
   /** The goods page and the comparison. */
   goods: typeof goods;
   /** Writing, answering and reporting reviews. */

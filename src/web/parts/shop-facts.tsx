@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Briefcase, CheckCircle, FileText, RotateCcw, Truck } from 'react-feather';
 import { dispatchDays } from '../../contract/lists.ts';
-import { type ShopFacts as Facts } from '../../contract/shops.ts';
+import type { ShopFacts as Facts } from '../../contract/shops.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 

@@ -64,8 +64,8 @@ function builtTags(
     }),
     ...[...scripts]
       .filter((file) => file !== main)
-      .map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${main}"></script>`,
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
+    `<script type="module" fetchpriority="low" src="/${main}"></script>`,
   ].join('');
 }
 

@@ -5,7 +5,9 @@ import { brand } from '../page/brand.ts';
 import { Link, usePlace } from '../page/place.tsx';
 import { useWords, type WordKey } from '../page/words.ts';
 import { listPath, shopSearchPath } from '../parts/addresses.ts';
+import { couponsPath } from '../parts/promotion-paths.ts';
 import { isScreen } from './place-of.ts';
+import { waysOf } from './site-navigation.ts';
 
 const highlights: { icon: ReactNode; title: WordKey<'common'>; text: WordKey<'common'> }[] = [
   { icon: <Shield size={22} aria-hidden />, title: 'footer.safe', text: 'footer.safeText' },
@@ -20,13 +22,16 @@ const links: { path: string; word: WordKey<'common'> }[] = [
   { path: shopSearchPath(''), word: 'nav.shops' },
   { path: '/market', word: 'nav.markets' },
   { path: '/opportunities', word: 'nav.opportunities' },
+  { path: couponsPath(), word: 'nav.couponCentre' },
   { path: '/club', word: 'nav.club' },
   { path: '/rules', word: 'nav.rules' },
 ];
 
 export function Footer() {
-  const { language, contact } = usePlace();
+  const { site, language, contact } = usePlace();
   const t = useWords('common');
+  // What the header shows below its ways comes with a press alone: here it is found without a script.
+  const below = waysOf(site, language, isScreen).flatMap((way) => way.below ?? []);
   return (
     <footer className="mt-12 border-t border-line bg-card">
       <ul className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-6 border-b border-line px-4 py-8 lg:grid-cols-4">
@@ -42,7 +47,7 @@ export function Footer() {
       </ul>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 text-muted">
         <nav aria-label={t('footer.links')} className="flex flex-wrap gap-x-6 gap-y-2">
-          {links
+          {[...links, ...below]
             .filter(({ path }) => isScreen(path))
             .map(({ path, word }) => (
               <Link key={path} to={path} className="py-1 hover:text-cinnabar">

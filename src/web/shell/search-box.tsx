@@ -1,7 +1,8 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { Search } from 'react-feather';
+import { useEffect, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { Camera, Search } from 'react-feather';
 import { listPath, shopSearchPath } from '../parts/addresses.ts';
-import { addressOf, useNavigate, usePlace } from '../page/place.tsx';
+import { byPicturePath, handPicture, pictureIn } from '../page/handed-picture.ts';
+import { addressOf, Link, useNavigate, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { toast } from '../ui/toast.tsx';
 import { HotWordLinks, useHotWords, useTurningWord } from './hot-words.tsx';
@@ -44,6 +45,15 @@ export function SearchBox() {
     if (wanted) navigate(listPath({ keyword: wanted }));
   };
 
+  // On its own page the picture is taken wherever it is pasted.
+  const paste = (event: ClipboardEvent) => {
+    const picture = pictureIn(event.clipboardData);
+    if (!picture || pathname === byPicturePath) return;
+    event.preventDefault();
+    handPicture(picture);
+    navigate(byPicturePath);
+  };
+
   return (
     <search className="space-y-1">
       <form
@@ -63,9 +73,18 @@ export function SearchBox() {
           onChange={(event) => setText(event.target.value)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
+          onPaste={paste}
           className="min-w-0 grow px-3 text-base outline-none placeholder:text-muted sm:text-sm"
           enterKeyHint="search"
         />
+        <Link
+          to={byPicturePath}
+          aria-label={t('header.byPicture')}
+          title={t('header.byPicture')}
+          className="flex w-10 shrink-0 items-center justify-center text-muted hover:text-cinnabar"
+        >
+          <Camera size={18} aria-hidden />
+        </Link>
         <button
           type="submit"
           className="flex items-center gap-2 rounded-e-sm bg-ink px-4 font-semibold text-white transition-colors hover:bg-cinnabar"

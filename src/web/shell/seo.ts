@@ -24,6 +24,7 @@ export const seo: Readonly<Record<string, Row>> = {
   '/mall/top-merchant-list': { title: 'rank.title', description: 'rank.description' },
   '/mall/easebuy': { title: 'easebuy.title', description: 'easebuy.description' },
   '/shop/trusted-sellers': { title: 'trusted.title', description: 'trusted.description' },
+  '/mall/search-by-picture': { title: 'byPicture.title', description: 'byPicture.description' },
   '/mall/{params...}': { title: 'list.title', description: 'list.description' },
   '/goods-detail/{name}_{id}.html': { title: 'goods.title', description: 'goods.description' },
   '/compare': { title: 'compare.title', description: 'compare.description' },

@@ -177,7 +177,7 @@ function Review({ review, title, onReport }: ReviewProps) {
         <div className="max-w-prose rounded-sm bg-sand px-3 py-2">
           <p className="text-xs font-semibold">{t('reviews.answer')}</p>
           <p className="break-words whitespace-pre-line" dir="auto">
-            {review.answer.text}
+            <bdi>{review.answer.text}</bdi>
           </p>
         </div>
       )}

@@ -7,6 +7,7 @@ import { useWords } from '../page/words.ts';
 import { listPath, marketsPath, opportunitiesPath } from '../parts/addresses.ts';
 import { GoodsGrid } from '../parts/goods-grid.tsx';
 import { isGoodsLabel, labelWord } from '../parts/goods-labels.tsx';
+import { Alive } from '../parts/alive.tsx';
 import { organization, website } from '../parts/structured.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { BannerCards } from './home/banner-cards.tsx';
@@ -26,6 +27,7 @@ const RecentlySeen = lazy(async () => ({
   default: (await import('../parts/recently-seen.tsx')).RecentlySeen,
 }));
 
+const between = 'space-y-8 sm:space-y-10';
 const goodsInFirstRow = 10;
 const goodsInRow = 5;
 const marketsShown = 4;
@@ -145,7 +147,7 @@ export const page = definePage({
       recommended: <Recommended first={data.recommended} />,
     };
     return (
-      <div className="page space-y-8 sm:space-y-10">
+      <div className={`page ${between}`}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[232px_minmax(0,1fr)] xl:grid-cols-[232px_minmax(0,1fr)_256px]">
           <CategoryMenu categories={data.categories} />
           {data.banners.length > 0 && <Carousel banners={data.banners} />}
@@ -156,18 +158,25 @@ export const page = definePage({
         <CategoryStrip categories={data.categories} />
         <MallMenu />
         <HotCategories categories={data.categories} />
-        {blocksOf[site].map((block) => blocks[block] && <Stretch key={block}>{blocks[block]}</Stretch>)}
+        {blocksOf[site].map(
+          (block) =>
+            blocks[block] && (
+              <Alive key={block}>
+                <div className={`${between} empty:hidden`}>{blocks[block]}</div>
+              </Alive>
+            ),
+        )}
         {inBrowser && (
           <Suspense>
             <RecentlySeen />
           </Suspense>
         )}
-        <Directory tree={data.tree} countries={data.countries} />
+        <Alive>
+          <div className={between}>
+            <Directory tree={data.tree} countries={data.countries} />
+          </div>
+        </Alive>
       </div>
     );
   },
 });
-
-const Stretch = ({ children }: { children: ReactNode }) => (
-  <div className="space-y-8 empty:hidden sm:space-y-10">{children}</div>
-);

@@ -12,6 +12,7 @@ import { Pagination } from '../ui/pagination.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { crumbsBelow } from './crumbs.ts';
 import { industryIcons } from './market/industries.tsx';
+import { VisitButton } from './market/visit-button.tsx';
 import type { IndustryType } from '../../contract/industries.ts';
 
 const shopsOnAPage = 24;
@@ -117,6 +118,7 @@ export const page = definePage({
                 </div>
               )}
             </dl>
+            <VisitButton market={market.name} />
           </div>
         </section>
         <section className="space-y-4">

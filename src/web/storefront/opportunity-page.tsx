@@ -50,7 +50,7 @@ export const page = definePage({
             wanted.title,
             language,
             common,
-          )}
+          ).with(2, { text: wanted.title, lang: inLanguage(wanted.language, language).lang })}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
           <article className="sheet -mx-4 space-y-5 p-4 sm:mx-0 sm:p-6">

@@ -1,36 +1,60 @@
 import type { OutputOf } from '../../contract/contract.ts';
+import type { GoodsCard } from '../../contract/catalog.ts';
 import { shopPath } from '../parts/addresses.ts';
 import { listSorts, type ListSort } from './list-filters.ts';
+
+/** The pages of a shop: what its seller put in front, its goods, and who it is. */
+export const shopViews = ['home', 'goods', 'about'] as const;
+export type ShopViewName = (typeof shopViews)[number];
 
 /** What the shop page is drawn from. */
 export interface ShopData {
   shop: OutputOf<'shops.profile'>;
-  found: OutputOf<'search.goods'>;
+  front: OutputOf<'shopFront.get'>;
+  rating: OutputOf<'reviews.ofShop'>;
+  /** The goods of the list, or those that sell best; none on the page about the shop. */
+  found: { rowList: GoodsCard[]; totalRecord: number };
 }
 
 /** What the goods of a shop are narrowed and sorted by. */
 export interface ShopFilters {
   category?: string;
+  /** One of the shop's own categories. */
+  group?: string;
   keyword?: string;
   sort: ListSort;
 }
 
 export const shopGoodsOnAPage = 30;
+export const bestOnHome = 10;
+
+const readId = (text: string | null) => (text && /^[0-9a-f-]{36}$/.test(text) ? text : undefined);
 
 export function readShopFilters(query: URLSearchParams): ShopFilters {
-  const category = query.get('category') ?? '';
   return {
-    category: /^[0-9a-f-]{36}$/.test(category) ? category : undefined,
+    category: readId(query.get('category')),
+    group: readId(query.get('group')),
     keyword: query.get('keyword')?.trim().slice(0, 200) || undefined,
     sort: listSorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
   };
 }
 
+/** What narrows or sorts goods, and what leads to a further page of them, is about goods, whatever else is said. */
+export function readShopView(query: URLSearchParams, page: number): ShopViewName {
+  if (page > 1 || ['category', 'group', 'keyword', 'sort'].some((key) => query.has(key))) return 'goods';
+  return shopViews.find((view) => view === query.get('view')) ?? 'home';
+}
+
+export const shopViewPath = (id: string, view: ShopViewName): string =>
+  view === 'home' ? shopPath(id) : `${shopPath(id)}?view=${view}`;
+
 /** The address of a shop's goods with these filters. */
-export function shopGoodsPath(id: string, { category, keyword, sort }: ShopFilters, page = 1): string {
+export function shopGoodsPath(id: string, { category, group, keyword, sort }: ShopFilters, page = 1): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
+  if (group) query.set('group', group);
   if (keyword) query.set('keyword', keyword);
   if (sort !== 'relevance') query.set('sort', sort);
+  if (query.size === 0 && page === 1) return shopViewPath(id, 'goods');
   return shopPath(id) + (page > 1 ? `_page${page}` : '') + (query.size > 0 ? `?${query}` : '');
 }

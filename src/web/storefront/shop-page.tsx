@@ -1,27 +1,28 @@
-import { definePage } from '../page/define.ts';
+import { definePage, type LoadContext } from '../page/define.ts';
 import { goodsPath } from '../parts/addresses.ts';
 import { itemList } from '../parts/structured.ts';
 import { shortCrumbs } from './crumbs.ts';
-import { readShopFilters, shopGoodsOnAPage } from './shop-data.ts';
+import {
+  bestOnHome,
+  readShopFilters,
+  readShopView,
+  shopGoodsOnAPage,
+  type ShopData,
+  type ShopViewName,
+} from './shop-data.ts';
 import { ShopView } from './shop-view.tsx';
 
-export const page = definePage({
-  async load({ call, params, query, page }) {
+export const page = definePage<ShopData>({
+  async load(context) {
+    const { call, params, query, page } = context;
     const id = params.id!;
-    const { category, keyword, sort } = readShopFilters(query);
-    const [shop, found] = await Promise.all([
+    const [shop, front, rating, found] = await Promise.all([
       call('shops.profile', { id }),
-      call('search.goods', {
-        shopId: id,
-        categoryId: category,
-        keyword,
-        sort,
-        pageNum: page,
-        pageSize: shopGoodsOnAPage,
-        facets: false,
-      }),
+      call('shopFront.get', { shopId: id }),
+      call('reviews.ofShop', { shopId: id }),
+      loadGoods(context, id, readShopView(query, page)),
     ]);
-    return { shop, found };
+    return { shop, front, rating, found };
   },
 
   head({ shop, found }, place, common) {
@@ -32,7 +33,7 @@ export const page = definePage({
       image: picture ? { address: `${picture}?w=800`, alt: shop.name } : undefined,
       // Narrowed and sorted pages are the same goods again; behind the last page there are none.
       hidden:
-        ['category', 'keyword', 'sort'].some((key) => place.query.has(key)) ||
+        ['category', 'group', 'keyword', 'sort'].some((key) => place.query.has(key)) ||
         (place.page > 1 && found.rowList.length === 0),
       crumbs: shortCrumbs(shop.name, place.language, common),
       data: [
@@ -47,3 +48,30 @@ export const page = definePage({
 
   View: ShopView,
 });
+
+async function loadGoods(
+  { call, query, page }: LoadContext,
+  shopId: string,
+  view: ShopViewName,
+): Promise<ShopData['found']> {
+  const { category, group, keyword, sort } = readShopFilters(query);
+  if (view === 'about') return { rowList: [], totalRecord: 0 };
+  if (view === 'home')
+    return call('search.goods', { shopId, sort: 'sales', pageSize: bestOnHome, facets: false });
+  if (group)
+    return call('shopFront.goods', {
+      shopId,
+      categoryId: group,
+      pageNum: page,
+      pageSize: shopGoodsOnAPage,
+    });
+  return call('search.goods', {
+    shopId,
+    categoryId: category,
+    keyword,
+    sort,
+    pageNum: page,
+    pageSize: shopGoodsOnAPage,
+    facets: false,
+  });
+}

@@ -2,6 +2,8 @@ import { ChevronRight } from 'react-feather';
 
 export interface Crumb {
   text: string;
+  /** Of the text, where it is not that of the page. */
+  lang?: string | undefined;
   /** The last one, where the visitor is, has none. */
   href?: string;
 }
@@ -11,7 +13,7 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
   return (
     <nav aria-label={label} className="no-scrollbar overflow-x-auto">
       <ol className="flex items-center gap-1 text-xs whitespace-nowrap text-muted">
-        {crumbs.map(({ text, href }, index) => (
+        {crumbs.map(({ text, href, lang }, index) => (
           <li key={index} className="flex items-center gap-1">
             {index > 0 && <ChevronRight size={12} aria-hidden className="mirrored" />}
             {href ? (
@@ -19,7 +21,7 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
                 {text}
               </a>
             ) : (
-              <span aria-current="page" className="max-w-64 truncate py-1 text-ink">
+              <span aria-current="page" lang={lang} className="max-w-64 truncate py-1 text-ink">
                 {text}
               </span>
             )}

@@ -56,13 +56,15 @@ function numbersOf(seen: Seen): Int8Array {
 function colours({ lightness, a, b, weight }: Seen): Float64Array {
   const values = new Float64Array(lengths.colours);
   let [total, light] = [1e-6, 0];
-  for (const [i, one] of weight.entries()) {
+  for (let i = 0; i < weight.length; i++) {
+    const one = weight[i]!;
     total += one;
     light += lightness[i]! * one;
   }
   const mean = light / total;
   const size = side / cells;
-  for (const [i, one] of weight.entries()) {
+  for (let i = 0; i < weight.length; i++) {
+    const one = weight[i]!;
     const cell = Math.floor(i / side / size) * cells + Math.floor((i % side) / size);
     values[cell * 3]! += (lightness[i]! - mean) * one * 0.8;
     values[cell * 3 + 1]! += a[i]! * one;
@@ -74,20 +76,21 @@ function colours({ lightness, a, b, weight }: Seen): Float64Array {
 /** How much of the object is of which hue, pale or full, and of which grey; neighbouring hues share a point. */
 function shades({ lightness, a, b, weight }: Seen): Float64Array {
   const values = new Float64Array(lengths.shades);
-  for (const [i, one] of weight.entries()) {
+  for (let i = 0; i < weight.length; i++) {
+    const one = weight[i]!;
     if (one < 0.05) continue;
     const chroma = Math.hypot(a[i]!, b[i]!);
     const coloured = Math.min(1, Math.max(0, (chroma - greyUpTo) / greyUpTo));
     const full = Math.min(1, Math.max(0, (chroma - paleUpTo) / paleUpTo));
     const turn = ((Math.atan2(b[i]!, a[i]!) / (2 * Math.PI) + 1) % 1) * hues;
-    const [hue, part] = [Math.floor(turn) % hues, turn % 1];
-    for (const [bin, share] of [
-      [hue, 1 - part],
-      [(hue + 1) % hues, part],
-    ] as const) {
-      values[bin * 2]! += one * coloured * share * (1 - full);
-      values[bin * 2 + 1]! += one * coloured * share * full;
-    }
+    const hue = Math.floor(turn) % hues;
+    const next = (hue + 1) % hues;
+    const shown = one * coloured;
+    const part = turn % 1;
+    values[hue * 2]! += shown * (1 - part) * (1 - full);
+    values[hue * 2 + 1]! += shown * (1 - part) * full;
+    values[next * 2]! += shown * part * (1 - full);
+    values[next * 2 + 1]! += shown * part * full;
     const grey = Math.min(greys - 1, Math.floor((lightness[i]! / 100) * greys));
     values[hues * 2 + grey]! += one * (1 - coloured);
   }
@@ -105,11 +108,13 @@ function edges({ lightness, weight }: Seen): Float64Array {
       if (weight[i]! < 0.02) continue;
       // Against a ground of the same lightness an outline is an edge all the same.
       const shown = (at: number) => lightness[at]! * 0.5 + weight[at]! * 40;
-      const [dx, dy] = [shown(i + 1) - shown(i - 1), shown(i + side) - shown(i - side)];
+      const dx = shown(i + 1) - shown(i - 1);
+      const dy = shown(i + side) - shown(i - side);
       const strength = Math.hypot(dx, dy);
       if (strength < 2) continue;
       const turn = ((Math.atan2(dy, dx) / Math.PI + 1) % 1) * directions;
-      const [direction, part] = [Math.floor(turn) % directions, turn % 1];
+      const direction = Math.floor(turn) % directions;
+      const part = turn % 1;
       const cell = (Math.floor(y / size) * cells + Math.floor(x / size)) * directions;
       values[cell + direction]! += strength * (1 - part);
       values[cell + ((direction + 1) % directions)]! += strength * part;
@@ -123,7 +128,8 @@ function outline({ weight }: Seen): Float64Array {
   const values = new Float64Array(lengths.outline);
   const size = side / outlineCells;
   const points = size * size;
-  for (const [i, one] of weight.entries()) {
+  for (let i = 0; i < weight.length; i++) {
+    const one = weight[i]!;
     const cell = Math.floor(Math.floor(i / side) / size) * outlineCells + Math.floor((i % side) / size);
     values[cell]! += one / points;
   }

@@ -22,7 +22,9 @@ export function Sections({ rows }: { rows: readonly Row[] }) {
 function Facts({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+    <ul
+      className={`grid gap-3 sm:gap-4 ${rows.length === 3 ? 'lg:grid-cols-3' : 'sm:grid-cols-2 xl:grid-cols-4'}`}
+    >
       {rows.map(({ id, data }) => (
         <li key={id} className="card p-5">
           {data.pictures && (

@@ -4,6 +4,9 @@ import { useWords } from '../../page/words.ts';
 import { listPath } from '../../parts/addresses.ts';
 import { Section } from '../section.tsx';
 
+/** Each category with its first children; all of them stand on its own page. */
+const childrenShown = 5;
+
 interface Props {
   tree: OutputOf<'catalog.seoTree'>;
   countries: OutputOf<'search.countries'>;
@@ -36,7 +39,10 @@ export function Directory({ tree, countries }: Props) {
           <details className="card group">
             <summary className="flex min-h-12 cursor-pointer items-center px-5 text-muted hover:text-cinnabar">
               {t('home.categoryCount', {
-                count: tree.reduce((sum, { children }) => sum + 1 + children.length, 0),
+                count: tree.reduce(
+                  (sum, { children }) => sum + 1 + Math.min(children.length, childrenShown),
+                  0,
+                ),
               })}
             </summary>
             <ul className="gap-6 px-5 pb-5 sm:columns-2 lg:columns-4">
@@ -46,7 +52,7 @@ export function Directory({ tree, countries }: Props) {
                     {category.name}
                   </Link>
                   <ul>
-                    {category.children.map((child) => (
+                    {category.children.slice(0, childrenShown).map((child) => (
                       <li key={child.id}>
                         <Link
                           to={listPath({ category: child })}

@@ -8,7 +8,7 @@ import { seenGoods, useKeptGoods } from '../../parts/kept-goods.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../section.tsx';
 
-export const recommendedOnAPage = 20;
+export const recommendedOnAPage = 10;
 const mostPages = 10;
 
 /**

@@ -105,10 +105,10 @@ export function CostSteps({ result, asked }: Props) {
           {rate.hs ? t('cost.rateOf', { code: dotted(rate.hs) }) : t('cost.rateGeneral')}{' '}
           {rate.sourceLink ? (
             <AnyLink to={rate.sourceLink} className="underline">
-              {rate.source}
+              <bdi>{rate.source}</bdi>
             </AnyLink>
           ) : (
-            rate.source
+            <bdi>{rate.source}</bdi>
           )}
           {rate.note && <span className="block">{rate.note}</span>}
         </p>

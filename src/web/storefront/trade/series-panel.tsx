@@ -105,10 +105,10 @@ function Sources({ rows }: { rows: readonly EntryOf<'series'>[] }) {
           {index > 0 && '; '}
           {link ? (
             <AnyLink to={link} className="underline">
-              {source}
+              <bdi>{source}</bdi>
             </AnyLink>
           ) : (
-            source
+            <bdi>{source}</bdi>
           )}
         </span>
       ))}

@@ -52,10 +52,10 @@ const noteCell = ({ data }: EntryOf<'duty'>) => (
     <span className="block text-xs text-muted">
       {data.sourceLink ? (
         <AnyLink to={data.sourceLink} className="underline">
-          {data.source}
+          <bdi>{data.source}</bdi>
         </AnyLink>
       ) : (
-        data.source
+        <bdi>{data.source}</bdi>
       )}
     </span>
   </>

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { CallKey } from '../src/contract/calls.ts';
+import type { InputOf, OutputOf } from '../src/contract/contract.ts';
+import { savePicture } from '../src/server/files/door.ts';
+import { anonymousContext } from '../src/server/http/context.ts';
+import { dispatch } from '../src/server/http/dispatch.ts';
+import { handlers } from '../src/server/http/handlers.ts';
+import type { Services } from '../src/server/platform/context.ts';
+import { shopFrontTable } from './content/shop-fronts.ts';
+import { renderPicture } from './pictures.ts';
+import type { Words7, World } from './types.ts';
+import { words } from './words.ts';
+
+interface Front {
+  shop: string;
+  hours: string;
+  addresses: Words7;
+  categories: { choice: string; names: Words7 }[];
+  floors: { kind: string; choice: string; title?: Words7; text?: Words7 }[];
+}
+
+const goodsOnAFloor = 10;
+const goodsInACategory = 60;
+const goodsInFront = 5;
+
+/** Lets some of the demo world's sellers arrange their shop's page through the real rules, where it is not arranged. */
+export async function loadShopFronts(services: Services, world: World): Promise<void> {
+  for (const front of readTable()) {
+    const plan = world.shops.find((shop) => shop.code === front.shop)!;
+    const shop = await services.db
+      .selectFrom('shops')
+      .select(['id', 'owner_id', 'front_version'])
+      .where('code', '=', front.shop)
+      .executeTakeFirstOrThrow();
+    if (shop.front_version > 1) continue;
+    const pick = (choice: string, limit: number) => listGoods(services, shop.id, choice, limit);
+    const call = await callerOf(services, shop.owner_id);
+    await services.db
+      .updateTable('shops')
+      .set({ addresses: JSON.stringify(front.addresses), hours: front.hours })
+      .where('id', '=', shop.id)
+      .execute();
+    // Those that sell best stand on the page anyway.
+    for (const id of (await pick('best', goodsInFront * 3)).slice(-goodsInFront))
+      await call('shopFront.recommend', { id, recommend: true });
+    const banner = await renderPicture({ ...plan.banner, hue: plan.banner.hue + 40 });
+    const picture = await savePicture(services.db, services.storage, banner);
+    const floors: InputOf<'shopFront.saveFloors'>['floors'] = [];
+    for (const { kind, choice, title, text } of front.floors) {
+      const goodsIds = choice ? await pick(kind === 'video' ? `film ${choice}` : choice, goodsOnAFloor) : [];
+      if (kind === 'coupons') floors.push({ kind });
+      if (kind === 'text') floors.push({ kind, title: title!, text: text! });
+      if (kind === 'goods') floors.push({ kind, title: title!, goodsIds });
+      if (kind === 'banner') floors.push({ kind, title: title!, picture, goodsId: goodsIds[0] });
+      if (kind === 'video' && goodsIds[0]) floors.push({ kind, title: title!, goodsId: goodsIds[0] });
+    }
+    const categories = await Promise.all(
+      front.categories.map(async ({ choice, names }) => ({
+        names,
+        goodsIds: await pick(choice, goodsInACategory),
+      })),
+    );
+    const { version } = await call('shopFront.saveCategories', { version: 1, categories });
+    await call('shopFront.saveFloors', { version, floors });
+  }
+}
+
+function readTable(): Front[] {
+  const fronts: Front[] = [];
+  const lines = shopFrontTable.split('\n').filter((line) => line.trim() !== '');
+  for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
+    const [head, ...rest] = line.split(' | ');
+    const texts = () => words(rest.join(' | '));
+    const [sign = '', choice = ''] = head!.split(' ');
+    const front = fronts.at(-1);
+    if (sign === '@')
+      fronts.push({
+        shop: choice,
+        hours: rest[0]!,
+        addresses: words(lines.shift()!),
+        categories: [],
+        floors: [],
+      });
+    else if (sign === '#') front!.categories.push({ choice, names: texts() });
+    else if (sign === 'coupons') front!.floors.push({ kind: sign, choice: '' });
+    else if (sign === 'text')
+      front!.floors.push({ kind: sign, choice: '', title: texts(), text: words(lines.shift()!) });
+    else front!.floors.push({ kind: sign, choice, title: texts() });
+  }
+  return fronts;
+}
+
+const orders: Record<string, ReturnType<typeof sql>> = {
+  new: sql`goods.created_at desc`,
+  bulk: sql`moq desc`,
+  small: sql`moq`,
+};
+
+/** Goods of a shop by what the table says of them; of categories those that sell best. */
+async function listGoods({ db }: Services, shopId: string, choice: string, limit: number): Promise<string[]> {
+  const filmed = choice.startsWith('film ');
+  const codes = choice.replace('film ', '').split(',');
+  const isOrder = ['best', 'new', 'bulk', 'small'].includes(choice);
+  const within = isOrder
+    ? sql`true`
+    : sql`exists (select from unnest(${sql.val(codes)}::text[]) as code
+        where categories.code = code or categories.code like code || '.%')`;
+  // What is only put in another order would be everything.
+  const most = choice === 'bulk' || choice === 'small' ? 12 : limit;
+  const found = await sql<{ id: string }>`
+    select goods.id from goods join categories on categories.id = goods.category_id
+    where shop_id = ${shopId} and publish_status = 'published' and ${within}
+      and (not ${filmed}::boolean or video is not null)
+    order by ${orders[choice] ?? sql`sales_count desc`}, goods.id limit ${Math.min(limit, most)}`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
+async function callerOf(services: Services, accountId: string) {
+  const context = await anonymousContext(services, { site: 'cn', language: 'zh', currency: 'CNY' });
+  context.actor = { accountId, role: 2, audited: true };
+  context.tokenHash = Buffer.alloc(32);
+  context.address = 'demo';
+  return <Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>> =>
+    dispatch(handlers, key, context, input);
+}

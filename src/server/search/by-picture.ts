@@ -1,0 +1,110 @@
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { readText, type Text } from '../../kit/languages.ts';
+import { getCategories, getGoodsCards } from '../catalog/door.ts';
+import { checkPicture } from '../files/door.ts';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
+import { listCells, listOnSale, listVectors } from './pictures-sql.ts';
+import { describer } from './providers/index.ts';
+import { cosine, measure, toVector, type Measured } from './vectors.ts';
+
+/** Of a large catalogue no more are compared: those of the nearest cells. A small one is compared whole. */
+const mostCompared = 40_000;
+const stretch = 4_000;
+/** Those of other sites and categories fall out afterwards. */
+const mostKept = 600;
+const mostShown = 60;
+/** Below, two pictures have little more in common than any two. */
+const leastLikeness = 0.5;
+const firstId = '00000000-0000-0000-0000-000000000000';
+// Of how many of the best the categories are guessed, and how many are named.
+const guessedOf = 30;
+const guessed = 6;
+
+interface Alike {
+  id: string;
+  likeness: number;
+}
+
+/** Goods whose main picture is like one. Nothing of the picture is kept. */
+export async function searchByPicture(
+  context: Context,
+  { image, picture, categoryId }: ParsedOf<'search.byImage'>,
+): Promise<OutputOf<'search.byImage'>> {
+  const { db, storage, site, language } = context;
+  const bytes = image === undefined ? await storage.find(picture!) : Buffer.from(image, 'base64');
+  if (!bytes) throw new Refusal('NOT_FOUND');
+  await checkPicture(bytes);
+  const { vector, mirrored } = await describer.describe(bytes).catch(() => {
+    throw new Refusal('NO_PICTURE');
+  });
+  const alike = await listAlike(db, [measure(vector), measure(mirrored)]);
+  const ids = alike.map(({ id }) => id);
+  const found = new Map((await listOnSale(db, ids, site)).map((row) => [row.id, row.path]));
+  const onSale = alike.filter(({ id }) => found.has(id));
+  const wanted = categoryId ? onSale.filter(({ id }) => found.get(id)!.includes(categoryId)) : onSale;
+  const shown = wanted.slice(0, mostShown);
+  const likeness = new Map(shown.map((one) => [one.id, one.likeness]));
+  const [cards, categories] = await Promise.all([
+    getGoodsCards(
+      context,
+      shown.map(({ id }) => id),
+    ),
+    getCategories(db),
+  ]);
+  const counts = new Map<string, number>();
+  for (const { id } of onSale.slice(0, guessedOf)) {
+    // Of the second level: the first says little, the last is one goods.
+    const path = found.get(id)!;
+    const category = path[1] ?? path[0]!;
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return {
+    rowList: cards.map((goods) => ({ goods, likeness: likeness.get(goods.id)! })),
+    categories: [...counts]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, guessed)
+      .flatMap(([id, count]) => {
+        const names = categories.get(id)?.names;
+        return names ? [{ id, name: readText(names as Text, language).text, count }] : [];
+      }),
+    engine: describer.name,
+  };
+}
+
+/** The goods nearest to one of the vectors, best first, cell by cell and stretch by stretch: memory stays small. */
+async function listAlike(db: Db, asked: readonly Measured[]): Promise<Alike[]> {
+  const { version } = describer;
+  const nearness = (bytes: Buffer) => {
+    const one = measure(toVector(bytes));
+    return Math.max(...asked.map((vector) => cosine(vector, one)));
+  };
+  const cells = (await listCells(db, version))
+    .map(({ cell, goods, centre }) => ({ cell, goods, nearness: nearness(centre) }))
+    .sort((a, b) => b.nearness - a.nearness);
+  // Before the cells are made, everything is in the first.
+  const best: Alike[] = [];
+  let compared = 0;
+  for (const { cell, goods } of cells.length > 0 ? cells : [{ cell: 0, goods: 0 }]) {
+    if (compared > 0 && compared + goods > mostCompared) break;
+    for (let after = firstId; compared < mostCompared;) {
+      const some = await listVectors(db, version, { cell, after, limit: stretch });
+      compared += some.length;
+      for (const { goods_id, vector } of some) {
+        const likeness = describer.likeness(nearness(vector));
+        if (likeness >= leastLikeness) best.push({ id: goods_id, likeness });
+      }
+      if (best.length > mostKept * 2) keepBest(best);
+      if (some.length < stretch) break;
+      after = some.at(-1)!.goods_id;
+    }
+  }
+  return keepBest(best);
+}
+
+function keepBest(alike: Alike[]): Alike[] {
+  alike.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1));
+  alike.length = Math.min(alike.length, mostKept);
+  return alike;
+}

@@ -1,0 +1,122 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Services } from '../platform/context.ts';
+import { transact, type Db } from '../platform/database.ts';
+import type { Storage } from '../platform/storage.ts';
+import * as rows from './pictures-sql.ts';
+import { describer } from './providers/index.ts';
+import { cellsFor, findCentres, measure, nearest, toBytes, toVector } from './vectors.ts';
+
+const batch = 200;
+// Decoding waits on threads of its own: a few at a time keep the others busy.
+const atOnce = 4;
+const sampled = 20_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
+/** The cells are made anew when the goods are so many times as many, or as few, as then. */
+const grown = 1.3;
+const daily = 20 * 3_600_000;
+
+/**
+ * Describes the main pictures that are new, and shares all out anew when there are many more than before, or a day has
+ * gone. One process at a time.
+ * @param until  milliseconds since 1970: what is left then waits for the next time
+ */
+export async function describePictures(
+  { db, storage, clock, log }: Pick<Services, 'db' | 'storage' | 'clock' | 'log'>,
+  until = Infinity,
+): Promise<void> {
+  const { version } = describer;
+  const cells = await rows.listCells(db, version);
+  const centres = cells.map(({ centre }) => measure(toVector(centre)));
+  let described = 0;
+  for (;;) {
+    const waiting = await rows.listWaiting(db, batch);
+    if (waiting.length === 0) break;
+    const made = await describeAll(storage, waiting, (error, { picture }) =>
+      log.warn({ picture, error: error.message }, 'a goods picture could not be described'),
+    );
+    const placed = made.map(({ vector, ...one }) => ({
+      ...one,
+      version,
+      cell: centres.length > 0 ? nearest(centres, vector) : 0,
+      vector: toBytes(vector),
+    }));
+    await transact(db, (tx) => rows.writeVectors(tx, waiting, placed));
+    described += placed.length;
+    if (Date.now() > until) return;
+  }
+  const now = clock.now();
+  const madeAt = cells[0]?.made_at.getTime() ?? 0;
+  const isOld = now.getTime() - madeAt > daily;
+  if (described === 0 && !isOld) return;
+  await rows.queueOtherVersions(db, version);
+  const before = cells.reduce((sum, { goods }) => sum + goods, 0);
+  const goods = await rows.countVectors(db, version);
+  if (goods === 0) return;
+  if (isOld || goods > before * grown || goods * grown < before) await shareOut(db, goods, now);
+}
+
+async function describeAll(
+  storage: Storage,
+  waiting: readonly rows.Waiting[],
+  onFailure: (error: Error, row: rows.Waiting) => void,
+) {
+  const made: { goods_id: string; picture: string; vector: Int8Array }[] = [];
+  // Goods of one series may share a picture.
+  const known = new Map<string, Promise<Int8Array | null>>();
+  const describe = async (row: rows.Waiting, picture: string): Promise<Int8Array | null> => {
+    const bytes = await storage.find(picture);
+    if (!bytes) return null;
+    try {
+      return (await describer.describe(bytes)).vector;
+    } catch (error) {
+      // One broken picture does not keep the others from being found.
+      onFailure(error as Error, row);
+      return null;
+    }
+  };
+  for (let start = 0; start < waiting.length; start += atOnce) {
+    await Promise.all(
+      waiting.slice(start, start + atOnce).map(async (row) => {
+        const { goods_id, picture } = row;
+        if (!picture) return;
+        const work = known.get(picture) ?? describe(row, picture);
+        known.set(picture, work);
+        const vector = await work;
+        if (vector) made.push({ goods_id, picture, vector });
+      }),
+    );
+  }
+  return made;
+}
+
+/** Makes centres of some of the vectors and puts each where it is nearest; readers see the old ones until it is done. */
+async function shareOut(db: Db, goods: number, now: Date): Promise<void> {
+  const { version } = describer;
+  const some = await rows.sampleVectors(db, version, Math.min(1, sampled / Math.max(1, goods)));
+  const centres = await findCentres(some.map(toVector), Math.min(cellsFor(goods), some.length), breathe);
+  const measured = centres.map(measure);
+  const counts = centres.map(() => 0);
+  await transact(db, async (tx) => {
+    // A job that took too long may still be at it while the next one begins.
+    if (!(await rows.lockCells(tx))) return;
+    for (let after = firstId; centres.length > 0;) {
+      const stretch = await rows.listVectors(tx, version, { after, limit: batch });
+      if (stretch.length === 0) break;
+      after = stretch.at(-1)!.goods_id;
+      const moved: { goods_id: string; cell: number }[] = [];
+      for (const { goods_id, cell, vector } of stretch) {
+        const at = nearest(measured, toVector(vector));
+        counts[at]!++;
+        if (at !== cell) moved.push({ goods_id, cell: at });
+      }
+      if (moved.length > 0) await rows.moveVectors(tx, moved);
+      await breathe();
+    }
+    await rows.writeCells(
+      tx,
+      version,
+      centres.map((centre, i) => ({ centre: toBytes(centre), goods: counts[i]! })),
+      now,
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import { Camera, Image, Upload } from 'react-feather';
+import { pictureTypes } from '../../../contract/uploads.ts';
+import { useThumb } from '../../page/in-browser.ts';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  /** The address of the picture that is searched by. */
+  picture: string | undefined;
+  isBusy: boolean;
+  /** Something is held over the page. */
+  isOver: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Where a picture is chosen or taken, and where one that is dropped or pasted anywhere on the page is shown. */
+export function DropZone({ picture, isBusy, isOver, onFile }: Props) {
+  const t = useWords('picture');
+  const byThumb = useThumb();
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (input: HTMLInputElement) => {
+    const chosen = input.files?.[0];
+    if (chosen) onFile(chosen);
+    // The same file may be chosen again.
+    input.value = '';
+  };
+  return (
+    <section
+      aria-label={t('choose')}
+      className={`grid items-center gap-6 rounded border-2 border-dashed bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6 ${isOver ? 'border-cinnabar' : 'border-line-strong'}`}
+    >
+      <div className="flex justify-center">
+        {picture ? (
+          <img
+            src={picture}
+            alt={t('yours')}
+            width={192}
+            height={192}
+            className="size-48 rounded border border-line bg-sand object-contain"
+          />
+        ) : (
+          <span className="flex size-32 items-center justify-center rounded bg-sand text-muted sm:size-48">
+            <Image size={48} strokeWidth={1} aria-hidden />
+          </span>
+        )}
+      </div>
+      <div className="space-y-4">
+        <p className="hidden text-base sm:block">{t('drop')}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone={picture ? 'quiet' : 'main'}
+            size="large"
+            busy={isBusy}
+            onClick={() => file.current!.click()}
+          >
+            <Upload size={18} aria-hidden />
+            {t('choose')}
+          </Button>
+          {byThumb && (
+            <Button size="large" disabled={isBusy} onClick={() => camera.current!.click()}>
+              <Camera size={18} aria-hidden />
+              {t('photograph')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={file}
+          type="file"
+          accept={pictureTypes.join(',')}
+          hidden
+          onChange={({ target }) => take(target)}
+        />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          onChange={({ target }) => take(target)}
+        />
+        {!picture && (
+          <div className="space-y-1 text-muted">
+            <h2 className="font-semibold text-ink">{t('tips')}</h2>
+            <ul className="list-disc space-y-0.5 ps-5">
+              <li>{t('tip.one')}</li>
+              <li>{t('tip.plain')}</li>
+              <li>{t('tip.front')}</li>
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

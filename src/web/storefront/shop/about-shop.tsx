@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { marketPath } from '../../parts/addresses.ts';
+import { ShopFacts } from '../../parts/shop-facts.tsx';
+import type { ShopData } from '../shop-data.ts';
+import { ShopDescription } from '../shop-description.tsx';
+
+/** Who a shop is: what it says of itself, what can be checked, and where it is. */
+export function AboutShop({ shop }: { shop: ShopData['shop'] }) {
+  const t = useWords('shop');
+  const lists = useWords('lists');
+  const storefront = useWords('storefront');
+  const format = useFormat();
+  const { company, market } = shop;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {shop.description && (
+        <Card title={t('view.about')}>
+          <ShopDescription key={shop.id} shop={shop} />
+        </Card>
+      )}
+      <Card title={lists('facts.title')}>
+        <ShopFacts facts={shop.facts} openedYear={shop.openedYear} />
+      </Card>
+      {company && (
+        <Card title={t('company')}>
+          <dl className="space-y-2">
+            <Line name={t('company.name')}>
+              <span dir="auto">{company.name}</span>
+            </Line>
+            <Line name={t('company.registration')}>
+              <span className="figures">{company.registration}</span>
+            </Line>
+            <Line name={t('company.passed')}>
+              {/* A day is written by the server's and the browser's own tables, which may differ by a sign. */}
+              <time dateTime={company.passedOn} suppressHydrationWarning>
+                {format.day(company.passedOn)}
+              </time>
+            </Line>
+          </dl>
+          <p className="text-xs text-muted">{t('company.hint')}</p>
+        </Card>
+      )}
+      <Card title={t('contact')}>
+        <dl className="space-y-2">
+          <Line name={t('contact.address')}>
+            <span dir="auto">{shop.address || shop.place}</span>
+          </Line>
+          {shop.hours && (
+            <Line name={t('contact.hours')}>
+              <span className="figures">{shop.hours}</span>
+            </Line>
+          )}
+          {market && (
+            <Line name={t('contact.market')}>
+              <Link to={marketPath(market)} className="text-cinnabar hover:underline">
+                {market.name} · {market.city}
+              </Link>
+            </Line>
+          )}
+          <Line name={t('payment')}>
+            {shop.preRatio < 100
+              ? storefront('goods.deposit', { percent: shop.preRatio })
+              : storefront('goods.payWhole')}
+          </Line>
+        </dl>
+      </Card>
+    </div>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card space-y-3 p-4 sm:p-6">
+      <h2 className="text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[160px_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}

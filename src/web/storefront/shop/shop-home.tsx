@@ -1,0 +1,72 @@
+import { Package } from 'react-feather';
+import { useFormat } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { GoodsGrid } from '../../parts/goods-grid.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Section } from '../section.tsx';
+import { shopGoodsPath, shopViewPath, type ShopData } from '../shop-data.ts';
+import { Floor } from './floor.tsx';
+
+/** What the seller put in front: its own categories, its floors, the goods it recommends, and what sells best. */
+export function ShopHome({ data: { shop, front, found } }: { data: ShopData }) {
+  const t = useWords('shop');
+  const words = useWords('storefront');
+  const { floors, recommended, categories } = front;
+  return (
+    <div className="space-y-6 sm:space-y-8">
+      {categories.length > 0 && <OwnCategories shopId={shop.id} categories={categories} />}
+      {floors.map((floor, index) => (
+        // A floor has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Floor key={index} floor={floor} shopId={shop.id} isFirst={index === 0} />
+      ))}
+      {recommended.length > 0 && (
+        <Section title={t('recommended')}>
+          <GoodsGrid goods={recommended} />
+        </Section>
+      )}
+      {found.rowList.length > 0 ? (
+        <Section title={t('best')} all={shopViewPath(shop.id, 'goods')}>
+          <GoodsGrid goods={found.rowList} eager={floors.length > 0 ? 0 : 5} />
+        </Section>
+      ) : (
+        <div className="card">
+          <EmptyState
+            icon={<Package size={22} aria-hidden />}
+            title={words('shop.none')}
+            hint={words('shop.noneHint')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OwnCategories({
+  shopId,
+  categories,
+}: {
+  shopId: string;
+  categories: ShopData['front']['categories'];
+}) {
+  const t = useWords('shop');
+  const format = useFormat();
+  return (
+    <nav aria-label={t('ownCategories')}>
+      <ul className="flex flex-wrap gap-2">
+        {categories.map(({ id, name, count }) => (
+          <li key={id}>
+            <Link
+              to={shopGoodsPath(shopId, { group: id, sort: 'relevance' })}
+              className="flex min-h-10 items-center gap-1.5 rounded-full border border-line-strong bg-card px-4 hover:border-ink"
+            >
+              {name}
+              <span className="text-xs text-muted tabular-nums">{format.number(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
