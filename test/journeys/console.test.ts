@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOperator, demoOperatorCode } from '../../demo/operator.ts';
 import type { Language } from '../../src/kit/languages.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { seriousFaults } from './faults.ts';
+import { signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, demoPassword, type Walker } from './walker.ts';
 
 let server: TestServer;
@@ -22,17 +22,6 @@ afterAll(async () => {
 async function faults({ page }: Walker): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   return seriousFaults(page);
-}
-
-/** Signs in as the demo operator; each code counts once, so those who come later use the next one. */
-async function signInAsOperator(walker: Walker, stepsFromNow: number): Promise<void> {
-  const { page, words } = walker;
-  await page.locator('input[type=email]').fill(demoOperator.email);
-  await page.locator('input[autocomplete=current-password]').fill(demoOperator.password);
-  await walker.press(words('console', 'signIn.next'));
-  const code = demoOperatorCode(new Date(Date.now() + stepsFromNow * 30_000));
-  await page.locator('input[autocomplete=one-time-code]').fill(code);
-  await walker.press(words('console', 'signIn.enter'));
 }
 
 test.each<[Language, number, number]>([

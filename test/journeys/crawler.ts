@@ -37,12 +37,7 @@ const longestDescription = 100;
 const graphemes = new Intl.Segmenter();
 
 /** Follows every link of a site in a language from its home page on. `host` is one of the site's. */
-export async function crawl(
-  server: string,
-  host: string,
-  site: Site,
-  language: Language,
-): Promise<Crawl> {
+export async function crawl(server: string, host: string, site: Site, language: Language): Promise<Crawl> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const port = new URL(server).port;
   const origin = `http://${host}:${port}`;
@@ -54,19 +49,23 @@ export async function crawl(
 
   const ask = (address: string): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const sent = request(server, { agent, path: address, headers: { host: `${host}:${port}` } }, (response) => {
-        response.setEncoding('utf8');
-        let body = '';
-        response.on('data', (part) => (body += part));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode!,
-            location: response.headers.location ?? '',
-            type: response.headers['content-type'] ?? '',
-            body,
-          }),
-        );
-      });
+      const sent = request(
+        server,
+        { agent, path: address, headers: { host: `${host}:${port}` } },
+        (response) => {
+          response.setEncoding('utf8');
+          let body = '';
+          response.on('data', (part) => (body += part));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode!,
+              location: response.headers.location ?? '',
+              type: response.headers['content-type'] ?? '',
+              body,
+            }),
+          );
+        },
+      );
       sent.on('error', reject).end();
     });
 
@@ -97,8 +96,6 @@ export async function crawl(
       const target = new URL(answer.location, origin + address);
       if (target.origin !== origin) return [];
       here = target.pathname + target.search;
-      if (asked.has(here)) return [];
-      asked.add(here);
       answer = await ask(here);
     }
     if (answer.status !== 200) return say(`${answer.status}`);
@@ -155,7 +152,7 @@ export async function crawl(
     return (
       is.origin === origin &&
       same &&
-      [...is.searchParams].every(([key, value]) => asked.searchParams.get(key) === value)
+      [...is.searchParams].every(([key, value]) => (asked.searchParams.get(key) ?? value) === value)
     );
   }
 
@@ -167,8 +164,10 @@ export async function crawl(
       const { status, body } = await ask(target.pathname + target.search);
       const other = status === 200 ? readPage(body) : null;
       if (!other) found.push(`in ${code} answers ${status}: ${address}`);
-      else if (other.canonical !== address) found.push(`in ${code} is known as ${other.canonical}, not ${address}`);
-      else if (other.alternates[page.lang] !== page.canonical) found.push(`in ${code} names another as its own`);
+      else if (other.canonical !== address)
+        found.push(`in ${code} is known as ${other.canonical}, not ${address}`);
+      else if (other.alternates[page.lang] !== page.canonical)
+        found.push(`in ${code} names another as its own`);
     }
     return found;
   }
@@ -184,7 +183,6 @@ export async function crawl(
   return { seen, faults };
 }
 
-/** Screens with a name or an id in their path have no end of addresses; so have narrowed ones. */
 function kindOf(pathname: string): string {
   const match = find(splitLanguage(pathname).path);
   return match ? match.row.path : `no screen ${pathname}`;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '../../src/kit/languages.ts';
+import { languages, type Language } from '../../src/kit/languages.ts';
 
 /** A text that somebody sees or hears, and the language the document says it is in. */
 export interface SaidText {
@@ -25,21 +25,21 @@ export interface ReadPage {
 }
 
 const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-const silent = new Set(['script', 'style', 'svg', 'noscript']);
+/** Nothing that is read; a `bdi` holds a name, which is in no language of the page. */
+const silent = new Set(['script', 'style', 'svg', 'noscript', 'bdi']);
 const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
 const pieces = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+/g;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 const plain = (markup: string): string =>
   markup.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
-    name
-      ? (named[name] ?? whole)
-      : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    name ? (named[name] ?? whole) : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
   );
 
 function attributesOf(markup: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [, name, value] of markup.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)) found[name!] = plain(value ?? '');
+  for (const [, name, value] of markup.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g))
+    found[name!] = plain(value ?? '');
   return found;
 }
 
@@ -81,12 +81,12 @@ export function readPage(html: string): ReadPage {
     if (tag === 'h1') page.headings++;
     if (tag === 'a' && attributes.href !== undefined) page.links.push(attributes.href);
     if (tag === 'meta' && attributes.name === 'description') page.description = attributes.content ?? '';
-    if (tag === 'meta' && attributes.name === 'robots') page.isHidden = attributes.content!.includes('noindex');
+    if (tag === 'meta' && attributes.name === 'robots')
+      page.isHidden = attributes.content!.includes('noindex');
     if (tag === 'link' && attributes.rel === 'canonical') page.canonical = attributes.href ?? '';
     if (tag === 'link' && attributes.hreflang) page.alternates[attributes.hreflang] = attributes.href ?? '';
     for (const key of spoken) if (attributes[key]) page.texts.push({ text: attributes[key], lang });
     if (!empty.has(tag) && !markup!.endsWith('/')) open.push({ tag, lang, isSilent });
-    // What a script or a style holds is no markup.
   }
   return page;
 }
@@ -94,7 +94,9 @@ export function readPage(html: string): ReadPage {
 const folder = path.resolve(import.meta.dirname, '../../src/words');
 const readWords = (language: Language): [key: string, text: string][] =>
   readdirSync(path.join(folder, language)).flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as Record<string, string>),
+    Object.entries(
+      JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as Record<string, string>,
+    ),
   );
 
 /** Every key of the words: one that is seen is a word that did not come. */
@@ -104,14 +106,14 @@ const keys = new Set(
     .filter((key) => key.includes('.')),
 );
 
-/** English words that a language says otherwise. */
+/** English words that a language says otherwise; one with a capital may be the name of a place. */
 function englishOnly(language: Language): Set<string> {
   if (language === 'en') return new Set();
   const own = new Set(readWords(language).map(([, text]) => text));
   return new Set(
     readWords('en')
       .map(([, text]) => text)
-      .filter((text) => text.length > 3 && !text.includes('{') && !own.has(text)),
+      .filter((text) => /[a-z]{3}.* /.test(text) && !text.includes('{') && !own.has(text)),
   );
 }
 const englishIn = new Map<Language, Set<string>>();
@@ -122,6 +124,14 @@ const foreign: Partial<Record<Language, RegExp>> = {
   en: /[\u3400-\u9fff\u0600-\u06ff\u0e00-\u0e7f\u0400-\u04ff]{3}/,
   ar: /[\u3400-\u9fff\u0e00-\u0e7f\u0400-\u04ff]{3}|^(?=.{30})[ -~]*?(?:[a-z]+ ){4}[ -~]*$/,
 };
+
+/** A language is called by its own name wherever one is chosen or named. */
+const ownNames = new RegExp(
+  Object.values(languages)
+    .map(({ name }) => name)
+    .join('|'),
+  'g',
+);
 
 const broken = /\bundefined\b|\[object|\bNaN\b|Invalid Date|\bInfinity\b/;
 
@@ -135,7 +145,8 @@ export function faultsOfTexts({ lang: own, texts }: ReadPage, language: Language
     if (broken.test(text)) faults.add(`says “${text.slice(0, 80)}”`);
     if (lang !== own) continue;
     if (english.has(text)) faults.add(`English: “${text}”`);
-    else if (foreign[language]?.test(text)) faults.add(`another language: “${text.slice(0, 80)}”`);
+    else if (foreign[language]?.test(text.replace(ownNames, '')))
+      faults.add(`another language: “${text.slice(0, 80)}”`);
   }
   return [...faults];
 }

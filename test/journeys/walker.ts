@@ -104,12 +104,13 @@ export async function callServer<Key extends CallKey>(
   key: Key,
   input: InputOf<Key>,
   token = '',
+  language: Language = 'en',
 ): Promise<OutputOf<Key>> {
   const [method = '', route = ''] = calls[key].split(' ');
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
   const response = await fetch(`${base}${route}${query}`, {
     method,
-    headers: { 'content-type': 'application/json', lang: 'en', AccessToken: token },
+    headers: { 'content-type': 'application/json', lang: language, AccessToken: token },
     ...(method !== 'GET' && { body: JSON.stringify(input) }),
   });
   const { success, message, data } = (await response.json()) as {

@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roles } from '../../src/contract/roles.ts';
+import type { Language } from '../../src/kit/languages.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { signInAsOperator } from './operator-sign-in.ts';
+import { callServer, createWalker, demoPassword, signIn, type Walker } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+/** In the console from the beginning; reads English. */
+let operator: Walker;
+/** The shop of seller@caravan.example. */
+let shopId: string;
+beforeAll(async () => {
+  // Only who starts the demo world knows its operator: a copied one is let in by DEMO.
+  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
+  const seller = await callServer(server.url, 'accounts.login', {
+    userName: 'seller@caravan.example',
+    password: demoPassword,
+    loginType: 1,
+    userType: roles.seller,
+  });
+  const { rowList } = await callServer(server.url, 'orders.listForSeller', { pageSize: 1 }, seller.token);
+  shopId = rowList[0]!.shop.id;
+  operator = await createWalker(browser, server.url, 'en');
+  await operator.open('/console/messages');
+  await signInAsOperator(operator, 0);
+  await operator.page.waitForURL(/\/console\/messages/);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function write(walker: Walker, text: string): Promise<void> {
+  await walker.page.getByRole('textbox', { name: walker.words('message', 'write') }).fill(text);
+  await walker.page.getByRole('button', { name: walker.words('message', 'send'), exact: true }).click();
+  await walker.sees(text);
+}
+
+/** The form a label stands in says what is typed there by its words, whatever their order. */
+const field = (page: Page | ReturnType<Page['getByRole']>, label: string | RegExp) =>
+  page.getByRole('textbox', { name: label }).first();
+
+describe.each<[Language, number]>([
+  ['zh', 1440],
+  ['en', 390],
+])('in %s at %i px', (language, width) => {
+  const arrive = () => createWalker(browser, server.url, language, { width });
+
+  test('a buyer publishes a request, a seller quotes for it, and the buyer reads the quote', async () => {
+    const title = `Bamboo trays for ${language}`;
+    const buyer = await arrive();
+    await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
+    await buyer.open('/merchants/buyer-center/my-opportunity-add');
+    await field(buyer.page, buyer.words('opportunity', 'form.title')).fill(title);
+    const category = buyer.page.getByRole('combobox', { name: buyer.words('opportunity', 'category') });
+    await expect.poll(() => category.first().locator('option').count()).toBeGreaterThan(1);
+    await category.first().selectOption({ index: 1 });
+    await field(buyer.page, buyer.words('opportunity', 'quantity')).fill('3000');
+    await buyer.picture('request');
+    await buyer.press(buyer.words('opportunity', 'publish'));
+    await buyer.page.waitForURL(/my-opportunity-detail\?id=/);
+    const id = new URL(buyer.page.url()).searchParams.get('id')!;
+
+    const seller = await arrive();
+    await signIn(seller, server.url, 'seller@caravan.example', roles.seller);
+    await seller.open(`/opportunities/${id}`);
+    await seller.press(seller.words('opportunity', 'quote.give'));
+    const dialog = seller.page.getByRole('dialog');
+    await field(dialog, seller.words('opportunity', 'quote.price')).fill('4.37');
+    await seller.press(seller.words('opportunity', 'quote.send'), { dialog: true });
+    await seller.sees(seller.words('opportunity', 'quote.sent'));
+    await seller.picture('quoted');
+
+    await buyer.page.reload();
+    await buyer.sees(/4\.37/);
+    await buyer.page.locator(`main a[href*="/shop/${shopId}"]`).first().waitFor();
+    await buyer.picture('quotes');
+    expect([...buyer.complaints, ...seller.complaints]).toEqual([]);
+    await Promise.all([buyer.close(), seller.close()]);
+  }, 60_000);
+
+  test('a buyer asks a seller about goods and reads the answer', async () => {
+    const { rowList } = await callServer(server.url, 'search.goods', { shopId, pageSize: 1 });
+    const buyer = await arrive();
+    await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
+    await buyer.open(`/goods-detail/x_${rowList[0]!.id}.html`);
+    await buyer.press(buyer.words('message', 'ask'));
+    await write(buyer, `Is it packed in cartons? ${language}`);
+    await buyer.picture('asked');
+
+    const seller = await arrive();
+    await signIn(seller, server.url, 'seller@caravan.example', roles.seller);
+    await seller.open('/merchants/seller-center/messages');
+    await seller.page
+      .locator('main a', { hasText: `Is it packed in cartons? ${language}` })
+      .first()
+      .click();
+    await write(seller, `Yes, twelve in each. ${language}`);
+    await seller.picture('answered');
+
+    await buyer.open('/merchants/buyer-center/messages');
+    await buyer.page
+      .locator('main a', { hasText: `Yes, twelve in each. ${language}` })
+      .first()
+      .click();
+    await buyer.page
+      .locator('main ol', { hasText: `Yes, twelve in each. ${language}` })
+      .first()
+      .waitFor();
+    expect([...buyer.complaints, ...seller.complaints]).toEqual([]);
+    await Promise.all([buyer.close(), seller.close()]);
+  }, 60_000);
+
+  test('a message that a visitor leaves is read and handled in the console', async () => {
+    const text = `Do you send samples? ${language}`;
+    const visitor = await arrive();
+    const { page, words } = visitor;
+    await visitor.open('/market');
+    await page.getByRole('button', { name: words('common', 'desk.open'), exact: true }).click();
+    await visitor.press(words('desk', 'leave'), { dialog: true });
+    const dialog = page.getByRole('dialog');
+    await field(dialog, words('desk', 'name')).fill('Nour');
+    await field(dialog, words('desk', 'contact')).fill(`nour-${language}@trade.example`);
+    await field(dialog, words('desk', 'text')).fill(text);
+    await visitor.press(words('desk', 'send'), { dialog: true });
+    await visitor.sees(words('desk', 'sent'));
+
+    await operator.open('/console/messages');
+    const row = operator.page.getByRole('row').filter({ hasText: text });
+    await row.getByRole('button', { name: operator.words('visitors', 'handle'), exact: true }).click();
+    await operator.page.getByRole('dialog').getByRole('textbox').fill('Called back');
+    await operator.press(operator.words('visitors', 'handle'), { dialog: true });
+    await row.filter({ hasText: operator.words('visitors', 'state.handled') }).waitFor();
+    expect([...visitor.complaints, ...operator.complaints]).toEqual([]);
+    await visitor.close();
+  }, 60_000);
+
+  test('an application to the club is decided in the console, and the applicant reads it', async () => {
+    const company = `Palm Trading ${language}`;
+    const applicant = await arrive();
+    const { page, words } = applicant;
+    const email = language === 'en' ? 'grace@caravan.example' : 'lin@caravan.example';
+    await signIn(applicant, server.url, email, roles.buyer);
+    await applicant.open('/club');
+    await field(page, words('club', 'company')).fill(company);
+    await field(page, words('club', 'person')).fill('Sami');
+    await field(page, words('desk', 'contact')).fill(email);
+    await page.locator('main fieldset input[type=checkbox]').first().check();
+    await applicant.press(words('club', 'send'));
+    await applicant.sees(words('club', 'sent'));
+
+    await operator.open('/console/club');
+    const row = operator.page.getByRole('row').filter({ hasText: company });
+    await row.getByRole('button', { name: operator.words('visitors', 'club.accept'), exact: true }).click();
+    await operator.press(operator.words('visitors', 'club.accept'), { dialog: true });
+    await row.filter({ hasText: operator.words('visitors', 'club.accepted') }).waitFor();
+    await applicant.open('/club');
+    await applicant.sees(words('club', 'state.accepted'));
+    expect([...applicant.complaints, ...operator.complaints]).toEqual([]);
+    await applicant.close();
+  }, 60_000);
+});

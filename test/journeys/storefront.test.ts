@@ -1,0 +1,358 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roles } from '../../src/contract/roles.ts';
+import type { Language } from '../../src/kit/languages.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { callServer, createWalker, signIn, type Walker } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+// Two buyers of the demo world, so that what one keeps is not what the other finds.
+const readers: [Language, width: number, email: string][] = [
+  ['zh', 360, 'lin@caravan.example'],
+  ['en', 1440, 'grace@caravan.example'],
+];
+const visitors: [Language, width: number][] = [
+  ['zh', 360],
+  ['ar', 1440],
+];
+
+const goodsLinks = ({ page }: Walker): Locator => page.locator('main a[href*="/goods-detail/"]');
+const heading = ({ page }: Walker): Locator => page.locator('main h1');
+
+/** What of a link tells which goods it leads to, whatever it is called. */
+const idIn = (address: string): string => /_([\da-f-]{36})\.html/.exec(decodeURIComponent(address))![1]!;
+
+async function followFirst(walker: Walker, link: Locator): Promise<string> {
+  await link.first().waitFor();
+  // Two navigations within 300 ms count as one.
+  await walker.page.waitForTimeout(350);
+  const address = (await link.first().getAttribute('href'))!;
+  await link.first().click();
+  await walker.page.waitForURL((url) => url.pathname + url.search === address);
+  await heading(walker).waitFor();
+  return address;
+}
+
+async function isQuiet(walker: Walker): Promise<void> {
+  expect(walker.complaints).toEqual([]);
+  await walker.close();
+}
+
+describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
+  test('claims a coupon and spends it in an order', async () => {
+    const { url } = server;
+    const walker = await createWalker(browser, url, language, { width });
+    const { page, words } = walker;
+    const token = await signIn(walker, url, email, roles.buyer);
+    const offered = { giver: 'platform', pageSize: 100 } as const;
+    const open = await callServer(url, 'promotion.coupons', offered, token, language);
+    const held = await callServer(
+      url,
+      'promotion.held',
+      { ids: open.rowList.map(({ id }) => id).join(',') },
+      token,
+    );
+    const coupon = open.rowList.find(
+      ({ id, state, scope, threshold }) =>
+        state === 'open' &&
+        scope !== 'goods' &&
+        threshold.currency === 'CNY' &&
+        !held.some((each) => each.couponId === id && each.count > 0),
+    );
+    expect(coupon, 'a coupon that this buyer has not').toBeDefined();
+
+    await walker.open('/activity/coupon?giver=platform');
+    const face = page.locator('main li').filter({ hasText: coupon!.name });
+    await face.getByRole('button', { name: words('promotion', 'claim.do') }).click();
+    await walker.sees(words('promotion', 'claim.done'));
+    await walker.picture('coupon-claimed');
+
+    await fillCart(token, coupon!.threshold, coupon!.categories[0]?.id);
+    await walker.open('/cart/confirm');
+    const submit = page.getByRole('button', { name: words('buyer', 'confirm.submit'), exact: true });
+    await submit.waitFor();
+    const choice = page.getByRole('radio', { name: coupon!.name });
+    await choice.first().check();
+    await expect.poll(() => choice.first().isChecked()).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await walker.picture('coupon-chosen');
+    await submit.click();
+    await page.waitForURL(/\/cart\/success/);
+    const spent = await callServer(url, 'promotion.mine', { state: 'used', pageSize: 100 }, token);
+    expect(spent.rowList.map(({ coupon: used }) => used.id)).toContain(coupon!.id);
+    await isQuiet(walker);
+  }, 60_000);
+
+  test('keeps a search and comes back to it', async () => {
+    const walker = await createWalker(browser, server.url, language, { width });
+    const { page, words } = walker;
+    await signIn(walker, server.url, email, roles.buyer);
+    await walker.open('/mall/search-goods_0?keyword=LED');
+    await page.waitForLoadState('networkidle');
+    const openKept = () =>
+      page.getByRole('button', { name: words('lists', 'saved.title'), exact: true }).click();
+    await openKept();
+    await page.getByRole('dialog').getByLabel(words('lists', 'saved.name')).fill(`LED ${language}`);
+    await walker.press(words('lists', 'saved.keep'), { dialog: true });
+    await walker.sees(words('lists', 'saved.done'));
+    await walker.open('/mall/search-goods_0');
+    await page.waitForLoadState('networkidle');
+    await openKept();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: `LED ${language}` })
+      .click();
+    await walker.arrivesAt('/mall/search-goods_0?keyword=LED');
+    await goodsLinks(walker).first().waitFor();
+    await isQuiet(walker);
+  }, 30_000);
+
+  test('collects a goods and a shop, and finds both in the collection', async () => {
+    const { url } = server;
+    const walker = await createWalker(browser, url, language, { width });
+    const { page, words } = walker;
+    const token = await signIn(walker, url, email, roles.buyer);
+    const mine = await callServer(url, 'collections.mine', {}, token);
+    const { rowList } = await callServer(url, 'search.goods', { pageSize: 60 });
+    const goods = rowList.find(({ id, shop }) => !mine.goods.includes(id) && !mine.shops.includes(shop.id))!;
+    for (const address of [`/goods-detail/x_${goods.id}.html`, `/shop/${goods.shop.id}`]) {
+      await walker.open(address);
+      const button = page.locator('main').getByRole('button', { name: words('collect', 'addOf') });
+      await button.first().click();
+      await walker.sees(words('collect', 'added'));
+    }
+    await walker.open('/merchants/buyer-center/my-collection');
+    await page.locator(`main a[href*="${goods.id}"]`).first().waitFor();
+    await walker.open('/merchants/buyer-center/my-collection?of=shops');
+    await page.locator(`main a[href*="/shop/${goods.shop.id}"]`).first().waitFor();
+    await walker.picture('collection');
+    await isQuiet(walker);
+  }, 40_000);
+
+  test('pastes a grid into the order sheet and puts it into the cart', async () => {
+    const { url } = server;
+    const walker = await createWalker(browser, url, language, { width });
+    const { page, words } = walker;
+    const token = await signIn(walker, url, email, roles.buyer);
+    await emptyCart(token);
+    const { goods, rows } = await goodsForSheet();
+    await walker.open(`/goods-detail/x_${goods.id}.html`);
+    const sheet = page.getByRole('button', { name: words('goods', 'sheet.open'), exact: true });
+    await page.waitForLoadState('networkidle');
+    if (await sheet.count()) await sheet.click();
+    const first = page.locator('#cell-0-0');
+    await first.focus();
+    await first.evaluate(
+      (cell, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      rows.map((row) => row.join('\t')).join('\n'),
+    );
+    await walker.sees(words('goods', 'sheet.pasted'));
+    expect(await first.inputValue()).toBe(String(rows[0]![0]));
+    await walker.picture('sheet-pasted');
+    await walker.press(words('storefront', 'goods.addToCart'));
+    await walker.sees(words('storefront', 'goods.added'));
+    const cart = await callServer(url, 'cart.get', {}, token);
+    const pieces = cart.shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
+    expect(pieces.sort()).toEqual(rows.flat().filter(Boolean).sort());
+    await isQuiet(walker);
+  }, 40_000);
+
+  async function emptyCart(token: string): Promise<void> {
+    const cart = await callServer(server.url, 'cart.get', {}, token);
+    const lines = cart.shops.flatMap((shop) => shop.lines.map(({ skuId }) => ({ skuId })));
+    if (lines.length > 0) await callServer(server.url, 'cart.add', { mode: 'remove', lines }, token);
+  }
+
+  /** Puts goods of one shop into the cart that come to more than an amount. */
+  async function fillCart(token: string, threshold: { amount: string }, categoryId?: string): Promise<void> {
+    await emptyCart(token);
+    const wanted = { pageSize: 60, inStock: true, ...(categoryId && { categoryId }) };
+    const { rowList } = await callServer(server.url, 'search.goods', wanted);
+    for (const { id } of rowList) {
+      const goods = await callServer(server.url, 'catalog.goods', { id });
+      const [sku] = goods.skus;
+      const price = Number(sku?.tiers.at(-1)?.price.amount ?? 0);
+      if (!sku || price === 0) continue;
+      const least = Math.max(goods.moq, Math.ceil((Number(threshold.amount) * 2 + 1) / price));
+      const quantity = Math.ceil(least / goods.multiple) * goods.multiple;
+      if (quantity > sku.stock / 4) continue;
+      await callServer(server.url, 'cart.add', { lines: [{ skuId: sku.id, quantity }] }, token);
+      return;
+    }
+    throw new Error('no goods with stock for so much');
+  }
+
+  /** Goods with so many versions that they are ordered by the sheet, and a small grid that fits them. */
+  async function goodsForSheet() {
+    const { rowList } = await callServer(server.url, 'search.goods', { pageSize: 100, inStock: true });
+    for (const { id } of rowList) {
+      const goods = await callServer(server.url, 'catalog.goods', { id });
+      const [down, along] = goods.specs;
+      if (goods.specs.length !== 2 || goods.skus.length <= 12) continue;
+      if (goods.skus.length !== down!.values.length * along!.values.length) continue;
+      const each = Math.ceil(goods.moq / 4 / goods.multiple) * goods.multiple || goods.multiple;
+      if (goods.skus.some(({ stock }) => stock < each * 2)) continue;
+      return {
+        goods,
+        rows: [
+          [each, each * 2],
+          [each * 2, each],
+        ],
+      };
+    }
+    throw new Error('no goods with a whole grid of versions');
+  }
+});
+
+describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
+  const arrive = () => createWalker(browser, server.url, language, { width });
+
+  test('comes from the coupons to the promotion and from it to its goods', async () => {
+    const walker = await arrive();
+    await walker.open('/activity/coupon');
+    await followFirst(walker, walker.page.locator('main a[href*="/activity/901-promotion"]'));
+    await followFirst(walker, goodsLinks(walker));
+    await isQuiet(walker);
+  }, 30_000);
+
+  test('compares three goods of a list', async () => {
+    const walker = await arrive();
+    const { page, words } = walker;
+    await walker.open('/mall/search-goods_0');
+    const items = page.locator('main li').filter({ has: page.locator('a[href*="/goods-detail/"]') });
+    for (let chosen = 0; chosen < 3; chosen++) {
+      // What can be done to a goods stands on its card once the mouse is near.
+      await items.nth(chosen).hover();
+      await items
+        .nth(chosen)
+        .getByRole('button', { name: words('collect', 'compareOf') })
+        .click();
+    }
+    await page.getByRole('complementary').getByRole('link').last().click();
+    await page.waitForURL(/\/compare\?ids=/);
+    const ids = new URL(page.url()).searchParams.get('ids')!.split(',');
+    expect(ids).toHaveLength(3);
+    for (const id of ids) await page.locator(`main a[href*="${id}"]`).first().waitFor();
+    await walker.picture('compared');
+    await isQuiet(walker);
+  }, 30_000);
+
+  test('comes from a market to one of its shops, and from a pavilion to goods of the country', async () => {
+    const walker = await arrive();
+    const { page } = walker;
+    await walker.open('/market');
+    await followFirst(walker, page.locator('main a[href*="/market/"]'));
+    await followFirst(walker, page.locator('main a[href*="/shop/0"]'));
+    await walker.open('/national-pavilion/indonesia');
+    const id = idIn(await followFirst(walker, goodsLinks(walker)));
+    const here = await callServer(server.url, 'search.goods', { places: 'ID', pageSize: 100 });
+    expect(here.rowList.map((goods) => goods.id)).toContain(id);
+    await isQuiet(walker);
+  }, 40_000);
+
+  test('reckons what carrying goods costs, and stores them near by', async () => {
+    const walker = await arrive();
+    const { page, words } = walker;
+    await walker.open('/outside-trade-serve/international-logistics');
+    await page.waitForLoadState('networkidle');
+    const weight = page.getByLabel(words('freight', 'kilograms'));
+    await weight.fill('2600');
+    const answered = page.waitForResponse((response) => response.url().includes('/service/quotes'));
+    await walker.press(words('freight', 'reckon'));
+    expect((await answered).ok()).toBe(true);
+    const quotes = page.locator('main li').filter({ has: page.locator('h3') });
+    await quotes.first().waitFor();
+    expect(await quotes.first().innerText()).toMatch(/\d/);
+    await walker.picture('freight-quotes');
+
+    await walker.open('/outside-trade-serve/overseas-warehouse');
+    await page.waitForLoadState('networkidle');
+    const rows = page.locator('[id^="warehouse-"]');
+    const all = await rows.count();
+    const country = page.getByRole('combobox', { name: words('warehouse', 'country'), exact: true });
+    await country.selectOption({ index: 1 });
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    expect(await rows.count()).toBeGreaterThan(0);
+    await walker.picture('warehouses');
+    await isQuiet(walker);
+  }, 40_000);
+
+  test('takes an exhibition along into the calendar', async () => {
+    const walker = await arrive();
+    const { page, words } = walker;
+    await walker.open('/outside-trade-serve/international-exhibition');
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: words('trade', 'fair.addOf') })
+      .first()
+      .click();
+    const file = readFileSync((await (await download).path())!, 'utf8');
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(file).toContain('BEGIN:VEVENT');
+    expect(file).toMatch(/DTSTART;VALUE=DATE:\d{8}/);
+    expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+    await isQuiet(walker);
+  }, 30_000);
+
+  test('finds the code of goods and what they cost landed, then what borrowing costs', async () => {
+    const walker = await arrive();
+    const { page, words } = walker;
+    await walker.open('/outside-trade-serve/customs-inspection-foreign-exchange-taxation');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel(words('trade', 'code.search')).fill('6911');
+    await page
+      .getByRole('button', { name: words('trade', 'code.useOf') })
+      .first()
+      .click();
+    await page
+      .getByLabel(words('trade', 'cost.goods'), { exact: true })
+      .or(page.locator('input[name=goods]'))
+      .first()
+      .fill('10000');
+    await page.locator('input[name=freight]').fill('500');
+    await page.locator('input[name=quantity]').fill('1000');
+    await walker.press(words('trade', 'cost.calculate'));
+    await walker.sees(words('trade', 'cost.step.total'));
+    await walker.picture('landed-cost');
+
+    await walker.open('/outside-trade-serve/low-cost-financing');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel(words('financing', 'amount'), { exact: true }).fill('0');
+    await walker.sees(words('financing', 'amountWrong'));
+    await page.getByLabel(words('financing', 'amount'), { exact: true }).fill('500000');
+    await page.getByLabel(words('financing', 'months'), { exact: true }).fill('6');
+    await page.locator('main li article, main li h3').first().waitFor();
+    await walker.picture('loans');
+    await isQuiet(walker);
+  }, 40_000);
+
+  test('reads an article of the news', async () => {
+    const walker = await arrive();
+    const { page, words } = walker;
+    await walker.open('/outside-trade-serve/global-trade-news');
+    const article = page.locator('main a[href*="/global-trade-news?"]').filter({ has: page.locator('time') });
+    await followFirst(walker, article);
+    await page.locator('article').first().waitFor();
+    expect((await page.locator('article').first().innerText()).length).toBeGreaterThan(200);
+    await page
+      .getByRole('link', { name: words('trade', 'news.all') })
+      .first()
+      .waitFor();
+    await isQuiet(walker);
+  }, 30_000);
+});
