@@ -209,7 +209,7 @@ describe('the canonical address', () => {
     expect(sitemap).toContain(`<loc>${alternates.ru}</loc>`);
 
     const { id, name } = (await callServer(server.url, 'catalog.tree', { depth: 1 }))[0]!;
-    const list = alternatesOf(await (await get(`/en/mall/x_${id}`)).text());
+    const list = alternatesOf(await (await fetch(`${server.url}/en/mall/x_${id}`)).text());
     expect(list.en).toContain(name.split(' ')[0]!.toLowerCase());
     expect(sitemap).toContain(`<loc>${list.ru}</loc>`);
   });

@@ -24,7 +24,7 @@ const both: Language[] = ['en', 'ar'];
 /** The button of language and currency, and what it opens. */
 function languageMenu({ page }: Walker) {
   const trigger = page.locator('header nav button[aria-expanded]').first();
-  const sheet = page.locator('header nav button[aria-expanded]:first-child + [popover]');
+  const sheet = page.locator('header nav button[aria-expanded]:first-child + [popover]').first();
   const [language, currency] = [sheet.locator('select').nth(0), sheet.locator('select').nth(1)];
   return { trigger, sheet, language, currency, save: sheet.getByRole('button') };
 }
