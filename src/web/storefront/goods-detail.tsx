@@ -8,7 +8,6 @@ import { GoodsGrid } from '../parts/goods-grid.tsx';
 import { GoodsLabels } from '../parts/goods-labels.tsx';
 import { SalesLabel } from '../parts/sales-label.tsx';
 import { Stars } from '../parts/stars.tsx';
-import { Alive } from '../parts/alive.tsx';
 import { inLanguage, WrittenIn } from '../parts/written-in.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { goodsCrumbs } from './crumbs.ts';
@@ -46,23 +45,17 @@ function Detail({ data: { goods, others, shop, reviews } }: { data: GoodsData })
           <GoodsOrder goods={goods} />
         </div>
       </article>
-      <Alive>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <About goods={goods} description={description} />
-          <Seller shop={shop} />
-        </div>
-      </Alive>
-      <Alive>
-        <Reviews goodsId={goods.id} first={reviews} title={title.text} />
-      </Alive>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <About goods={goods} description={description} />
+        <Seller shop={shop} />
+      </div>
+      <Reviews goodsId={goods.id} first={reviews} title={title.text} />
       {others.length > 0 && (
-        <Alive>
-          <div className="pt-4">
-            <Section title={t('goods.related')} all={listPath({ category: goods.categories.at(-1) })}>
-              <GoodsGrid goods={others} />
-            </Section>
-          </div>
-        </Alive>
+        <div className="pt-4">
+          <Section title={t('goods.related')} all={listPath({ category: goods.categories.at(-1) })}>
+            <GoodsGrid goods={others} />
+          </Section>
+        </div>
       )}
       <SeenRow goods={goods} />
     </div>

@@ -6,7 +6,6 @@ import { useWords } from '../page/words.ts';
 import { listPath } from '../parts/addresses.ts';
 import { GoodsGrid } from '../parts/goods-grid.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Alive } from '../parts/alive.tsx';
 import { Button } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -42,9 +41,7 @@ export function GoodsList({ data }: { data: ListData }) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
         <aside aria-label={t('list.filters')} className="card hidden p-4 lg:block">
-          <Alive>
-            <FilterPanel data={data} />
-          </Alive>
+          <FilterPanel data={data} />
         </aside>
         <div className="space-y-4">
           <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -70,14 +67,14 @@ export function GoodsList({ data }: { data: ListData }) {
           </div>
           <ActiveFilters data={data} />
           {found.rowList.length > 0 ? (
-            <Alive>
+            <>
               <GoodsGrid goods={found.rowList} eager={2} narrow />
               <Pagination
                 page={filters.page ?? 1}
                 pages={pages}
                 href={(page) => address(listPath({ ...filters, page }))}
               />
-            </Alive>
+            </>
           ) : (
             <NoGoods filters={filters} below={data.below} help={data.help} />
           )}

@@ -7,7 +7,6 @@ import { useWords } from '../page/words.ts';
 import { listPath, marketsPath, opportunitiesPath } from '../parts/addresses.ts';
 import { GoodsGrid } from '../parts/goods-grid.tsx';
 import { isGoodsLabel, labelWord } from '../parts/goods-labels.tsx';
-import { Alive } from '../parts/alive.tsx';
 import { organization, website } from '../parts/structured.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { BannerCards } from './home/banner-cards.tsx';
@@ -161,9 +160,9 @@ export const page = definePage({
         {blocksOf[site].map(
           (block) =>
             blocks[block] && (
-              <Alive key={block}>
-                <div className={`${between} empty:hidden`}>{blocks[block]}</div>
-              </Alive>
+              <div key={block} className={`${between} empty:hidden`}>
+                {blocks[block]}
+              </div>
             ),
         )}
         {inBrowser && (
@@ -171,11 +170,9 @@ export const page = definePage({
             <RecentlySeen />
           </Suspense>
         )}
-        <Alive>
-          <div className={between}>
-            <Directory tree={data.tree} countries={data.countries} />
-          </div>
-        </Alive>
+        <div className={between}>
+          <Directory tree={data.tree} countries={data.countries} />
+        </div>
       </div>
     );
   },
