@@ -10,6 +10,7 @@ import { freePort } from './server.ts';
 const version = '13.5.0';
 const home = path.join(cache, 'lighthouse');
 const runs = 3;
+const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export interface Judged {
   /** 0 to 100: performance, accessibility, best practices, SEO. */
@@ -22,6 +23,7 @@ export interface Judged {
 
 interface Report {
   lhr: {
+    runtimeError?: { message: string };
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { numericValue?: number } | undefined>;
   };
@@ -38,7 +40,9 @@ export async function judge(urls: readonly string[]): Promise<Judged[]> {
     for (const url of urls) {
       const reports: Judged[] = [];
       for (let run = 0; run < runs; run++) {
-        reports.push(read(await lighthouse(url, { port, output: 'json', logLevel: 'error' })));
+        reports.push(
+          read(await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories })),
+        );
       }
       reports.sort((a, b) => a.scores.performance! - b.scores.performance!);
       judged.push(reports[Math.floor(runs / 2)]!);
@@ -49,7 +53,8 @@ export async function judge(urls: readonly string[]): Promise<Judged[]> {
   }
 }
 
-function read({ lhr: { categories, audits } }: Report): Judged {
+function read({ lhr: { runtimeError, categories, audits } }: Report): Judged {
+  if (runtimeError) throw new Error(`Lighthouse could not judge the page: ${runtimeError.message}`);
   const value = (name: string) => audits[name]?.numericValue ?? 0;
   return {
     scores: Object.fromEntries(

@@ -217,9 +217,16 @@ async function judgePages(world: World): Promise<void> {
     kind,
     address,
   }));
-  const judged = await judge(addresses.map(({ address }) => `http://127.0.0.1:${world.port}${address}`));
-  addresses.forEach(({ kind }, index) => {
-    const { scores, largestPaint, blocking, layoutShift } = judged[index]!;
+  const urls = addresses.map(({ address }) => `http://127.0.0.1:${world.port}${address}`);
+  const judged = await judge(urls).catch((error: Error) => {
+    console.log(
+      `  ${error.message}\n  The browser that comes with npm cannot be judged in: set CHROMIUM_PATH.`,
+    );
+    return [];
+  });
+  judged.forEach((one, index) => {
+    const { kind } = addresses[index]!;
+    const { scores, largestPaint, blocking, layoutShift } = one;
     const all = Object.entries(scores).map(([name, score]) => `${name} ${score}`);
     const times = `paint ${number(largestPaint)} ms, blocked ${number(blocking)} ms, shift ${layoutShift.toFixed(3)}`;
     printRow({
