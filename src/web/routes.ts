@@ -539,7 +539,7 @@ const rooms = all({ layout: 'console', render: 'client', who: 'staff' }, [
   {
     path: '/console/coupons',
     page: () => import('./console/coupons-page.tsx'),
-    words: ['console', 'office', 'campaign', 'promotion'],
+    words: ['console', 'office', 'campaign', 'content', 'promotion'],
     title: 'title.coupons',
   },
   {

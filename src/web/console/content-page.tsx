@@ -14,7 +14,7 @@ import { Input } from '../ui/field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
 import { Choice } from './choice.tsx';
-import { fromLocal } from './content/draft.ts';
+import { fromLocal } from './local-time.ts';
 import { useFilter } from './filter.ts';
 import { Room } from './room.tsx';
 import { contentEntryPath, contentPath, newContentPath } from './rooms.tsx';

@@ -13,7 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CategoriesField, filledIn, idsIn, MomentField, SitesField, TextsField } from './fields.tsx';
+import { MomentField, SitesField } from '../fields.tsx';
+import { CategoriesField, filledIn, idsIn, TextsField } from './fields.tsx';
 
 type Draft = InputOf<'console.coupons.create'>;
 
@@ -251,15 +252,17 @@ export function CouponForm({ coupon, onClose }: { coupon?: CouponRow; onClose: (
           {field('perBuyer')}
           <MomentField
             label={t('form.claimFrom')}
-            value={values.claimFrom}
+            value={values.claimFrom || null}
             error={errorOf('claimFrom')}
-            onChange={(claimFrom) => set({ claimFrom })}
+            required
+            onChange={(claimFrom) => set({ claimFrom: claimFrom ?? '' })}
           />
           <MomentField
             label={t('form.claimUntil')}
-            value={values.claimUntil}
+            value={values.claimUntil || null}
             error={errorOf('claimUntil')}
-            onChange={(claimUntil) => set({ claimUntil })}
+            required
+            onChange={(claimUntil) => set({ claimUntil: claimUntil ?? '' })}
           />
           {field('useDays')}
         </div>

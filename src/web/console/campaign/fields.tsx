@@ -1,10 +1,8 @@
 import { X } from 'react-feather';
-import { siteCodes, type Site } from '../../../contract/sites.ts';
 import { languageCodes, languages, type Text } from '../../../kit/languages.ts';
 import { useCall } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
-import { toLocal } from '../content/draft.ts';
+import { Field, Input, Select } from '../../ui/field.tsx';
 
 interface TextsProps {
   /** The label of the field of a language. */
@@ -52,66 +50,6 @@ export function TextsField({ label, texts, max, error, onChange }: TextsProps) {
 /** A text without the languages nobody wrote it in. */
 export const filledIn = (texts: Text): Text =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
-
-interface SitesProps {
-  sites: readonly Site[];
-  error?: string;
-  onChange: (sites: Site[]) => void;
-}
-
-export function SitesField({ sites, error, onChange }: SitesProps) {
-  const t = useWords('campaign');
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{t('form.sites')}</legend>
-      <div className="flex flex-wrap gap-4">
-        {siteCodes.map((site) => (
-          <Checkbox
-            key={site}
-            checked={sites.includes(site)}
-            onChange={() =>
-              onChange(
-                siteCodes.filter((each) => (each === site ? !sites.includes(each) : sites.includes(each))),
-              )
-            }
-          >
-            <span className="uppercase">{site}</span>
-          </Checkbox>
-        ))}
-      </div>
-      {error && (
-        <p role="alert" className="text-xs text-cinnabar">
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
-interface MomentProps {
-  label: string;
-  /** ISO 8601, '' without one. */
-  value: string;
-  error?: string;
-  onChange: (value: string) => void;
-}
-
-/** A day and a time in the zone of whoever enters it. */
-export function MomentField({ label, value, error, onChange }: MomentProps) {
-  return (
-    <Field label={label} error={error} required>
-      {(tied) => (
-        <Input
-          {...tied}
-          type="datetime-local"
-          className="figures"
-          value={value ? toLocal(value) : ''}
-          onChange={({ target }) => onChange(target.value ? new Date(target.value).toISOString() : '')}
-        />
-      )}
-    </Field>
-  );
-}
 
 interface CategoriesProps {
   label: string;

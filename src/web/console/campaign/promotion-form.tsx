@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { PromotionRow } from '../../../contract/promotion.ts';
 import type { Site } from '../../../contract/sites.ts';
-import { languageCodes, languages, type Language, type Text } from '../../../kit/languages.ts';
+import type { Language, Text } from '../../../kit/languages.ts';
 import type { ApiError } from '../../page/api.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
@@ -13,7 +13,8 @@ import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PictureFact } from '../content/picture-fact.tsx';
 import { wrongFields } from './coupon-form.tsx';
-import { CategoriesField, filledIn, idsIn, MomentField, SitesField, TextsField } from './fields.tsx';
+import { LanguageField, MomentField, SitesField } from '../fields.tsx';
+import { CategoriesField, filledIn, idsIn, TextsField } from './fields.tsx';
 
 type Draft = InputOf<'console.promotions.save'>['promotion'];
 
@@ -148,15 +149,17 @@ export function PromotionForm({ promotion, onClose }: { promotion?: PromotionRow
         <div className="grid gap-4 sm:grid-cols-2">
           <MomentField
             label={t('form.beginsAt')}
-            value={values.beginsAt}
+            value={values.beginsAt || null}
             error={errorOf('beginsAt')}
-            onChange={(beginsAt) => set({ beginsAt })}
+            required
+            onChange={(beginsAt) => set({ beginsAt: beginsAt ?? '' })}
           />
           <MomentField
             label={t('form.endsAt')}
-            value={values.endsAt}
+            value={values.endsAt || null}
             error={errorOf('endsAt')}
-            onChange={(endsAt) => set({ endsAt })}
+            required
+            onChange={(endsAt) => set({ endsAt: endsAt ?? '' })}
           />
         </div>
         <Field label={t('form.rule')}>
@@ -256,17 +259,7 @@ function Banner({ banners, error, onChange }: BannerProps) {
   const [language, setLanguage] = useState<Language>(usePlace().language);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <Select
-        aria-label={t('form.banner')}
-        value={language}
-        onChange={({ target }) => setLanguage(target.value as Language)}
-      >
-        {languageCodes.map((code) => (
-          <option key={code} value={code}>
-            {languages[code].name}
-          </option>
-        ))}
-      </Select>
+      <LanguageField language={language} onChange={setLanguage} />
       <PictureFact
         label={t('form.banner')}
         error={error}

@@ -2,17 +2,17 @@ import { useState, type FormEvent } from 'react';
 import { fieldsOf, nameOf } from '../../../contract/content-kinds.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { Wording } from '../../../contract/content.ts';
-import { siteCodes } from '../../../contract/sites.ts';
 import type { ApiError } from '../../page/api.ts';
 import { useSend } from '../../page/calls.ts';
 import { useAddress, useNavigate, usePlace } from '../../page/place.tsx';
-import { useWords, type WordKey } from '../../page/words.ts';
+import { useWords } from '../../page/words.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Input, Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { MomentField, SitesField } from '../fields.tsx';
 import { contentEntryPath, contentPath } from '../rooms.tsx';
-import { codeFrom, fromLocal, placeToSee, toLocal, withoutEmpty } from './draft.ts';
+import { codeFrom, placeToSee, withoutEmpty } from './draft.ts';
 import { FactField } from './fact.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Versions } from './versions.tsx';
@@ -110,46 +110,19 @@ export function EntryForm({ entry, versions = [] }: Props) {
               </Select>
             )}
           </Field>
-          <fieldset>
-            <legend className="mb-1 font-semibold">{t('entry.sites')}</legend>
-            {siteCodes.map((site) => (
-              <Checkbox
-                key={site}
-                checked={draft.sites.includes(site)}
-                onChange={() =>
-                  change({
-                    sites: siteCodes.filter((each) =>
-                      each === site ? !draft.sites.includes(site) : draft.sites.includes(each),
-                    ),
-                  })
-                }
-              >
-                {t(`site.${site}` as WordKey<'content'>)}
-              </Checkbox>
-            ))}
-          </fieldset>
-          <Field label={t('entry.from')} hint={t('entry.fromHint')}>
-            {(tied) => (
-              <Input
-                {...tied}
-                type="datetime-local"
-                className="figures"
-                value={toLocal(draft.validFrom)}
-                onChange={(event) => change({ validFrom: fromLocal(event.target.value) ?? draft.validFrom })}
-              />
-            )}
-          </Field>
-          <Field label={t('entry.until')} error={wrong.includes('validUntil') ? t('fact.wrong') : undefined}>
-            {(tied) => (
-              <Input
-                {...tied}
-                type="datetime-local"
-                className="figures"
-                value={toLocal(draft.validUntil)}
-                onChange={(event) => change({ validUntil: fromLocal(event.target.value) })}
-              />
-            )}
-          </Field>
+          <SitesField sites={draft.sites} onChange={(sites) => change({ sites })} />
+          <MomentField
+            label={t('entry.from')}
+            hint={t('entry.fromHint')}
+            value={draft.validFrom}
+            onChange={(validFrom) => validFrom && change({ validFrom })}
+          />
+          <MomentField
+            label={t('entry.until')}
+            error={wrong.includes('validUntil') ? t('fact.wrong') : undefined}
+            value={draft.validUntil ?? null}
+            onChange={(validUntil) => change({ validUntil })}
+          />
           <Field label={t('entry.position')} hint={t('entry.positionHint')}>
             {(tied) => (
               <Input

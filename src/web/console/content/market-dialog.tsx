@@ -4,15 +4,16 @@ import { industryTypes, type IndustryType } from '../../../contract/industries.t
 import type { MarketWording } from '../../../contract/markets.ts';
 import type { Field as Fact } from '../../../contract/content-kinds.ts';
 import { siteCodes } from '../../../contract/sites.ts';
-import { languageCodes, languages, type Language, type Text } from '../../../kit/languages.ts';
+import { type Language, type Text } from '../../../kit/languages.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
-import { useWords, type WordKey } from '../../page/words.ts';
+import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { LanguageField, SitesField } from '../fields.tsx';
 import { codeFrom, withoutEmpty } from './draft.ts';
 import { FactField } from './fact.tsx';
 import { PictureFact } from './picture-fact.tsx';
@@ -131,21 +132,7 @@ function Form({ id, version, start, onClose }: Props) {
       }
     >
       <div className="space-y-4">
-        <Field label={t('entry.language')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={language}
-              onChange={(event) => setLanguage(event.target.value as Language)}
-            >
-              {languageCodes.map((code) => (
-                <option key={code} value={code}>
-                  {languages[code].name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LanguageField language={language} onChange={setLanguage} />
         {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => (
           <FactField
             key={name}
@@ -211,26 +198,10 @@ function Form({ id, version, start, onClose }: Props) {
           </Field>
         </div>
         <Gallery keys={draft.pictures} onChange={(pictures) => change({ pictures })} />
-        <div className="flex flex-wrap gap-x-5">
-          <Checkbox checked={draft.published} onChange={() => change({ published: !draft.published })}>
-            {t('state.published')}
-          </Checkbox>
-          {siteCodes.map((site) => (
-            <Checkbox
-              key={site}
-              checked={draft.sites.includes(site)}
-              onChange={() =>
-                change({
-                  sites: siteCodes.filter((each) =>
-                    each === site ? !draft.sites.includes(site) : draft.sites.includes(each),
-                  ),
-                })
-              }
-            >
-              {t(`site.${site}` as WordKey<'content'>)}
-            </Checkbox>
-          ))}
-        </div>
+        <Checkbox checked={draft.published} onChange={() => change({ published: !draft.published })}>
+          {t('state.published')}
+        </Checkbox>
+        <SitesField sites={draft.sites ?? []} onChange={(sites) => change({ sites })} />
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LaidDown } from '../../../contract/infra.ts';
 import { roles, type Role } from '../../../contract/roles.ts';
 import { siteCodes, type Site } from '../../../contract/sites.ts';
-import { languageCodes, languages, type Language, type Text } from '../../../kit/languages.ts';
+import { type Language, type Text } from '../../../kit/languages.ts';
 import { useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type WordKey } from '../../page/words.ts';
@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { fromLocal, toLocal, withoutEmpty } from './draft.ts';
+import { withoutEmpty } from './draft.ts';
+import { LanguageField, MomentField } from '../fields.tsx';
 import { FactField } from './fact.tsx';
 
 interface Props {
@@ -125,21 +126,7 @@ export function RouteDialog({ row, onClose }: Props) {
             )}
           </Field>
         </div>
-        <Field label={t('entry.language')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={language}
-              onChange={(event) => setLanguage(event.target.value as Language)}
-            >
-              {languageCodes.map((code) => (
-                <option key={code} value={code}>
-                  {languages[code].name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LanguageField language={language} onChange={setLanguage} />
         {(['title', 'description'] as const).map((name) => (
           <FactField
             key={name}
@@ -192,28 +179,16 @@ export function RouteDialog({ row, onClose }: Props) {
               </Select>
             )}
           </Field>
-          <Field label={t('entry.from')}>
-            {(tied) => (
-              <Input
-                {...tied}
-                type="datetime-local"
-                className="figures"
-                value={toLocal(draft.validFrom)}
-                onChange={({ target }) => change({ validFrom: fromLocal(target.value) ?? draft.validFrom })}
-              />
-            )}
-          </Field>
-          <Field label={t('entry.until')}>
-            {(tied) => (
-              <Input
-                {...tied}
-                type="datetime-local"
-                className="figures"
-                value={toLocal(draft.validUntil)}
-                onChange={({ target }) => change({ validUntil: fromLocal(target.value) })}
-              />
-            )}
-          </Field>
+          <MomentField
+            label={t('entry.from')}
+            value={draft.validFrom}
+            onChange={(validFrom) => validFrom && change({ validFrom })}
+          />
+          <MomentField
+            label={t('entry.until')}
+            value={draft.validUntil ?? null}
+            onChange={(validUntil) => change({ validUntil })}
+          />
         </div>
       </div>
     </Dialog>
