@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
@@ -37,13 +37,13 @@ function pageFiles(): Plugin {
     name: 'page-files',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/web\/routes\.ts$/ },
+      filter: { id: /\/src\/web\/routes\/\w+\.ts$/ },
       handler(source, id, options) {
         if (!options?.ssr) return;
-        const folder = relative(root, id).replace(/routes\.ts$/, '');
+        const folder = path.posix.dirname(path.relative(root, path.dirname(id)).replaceAll('\\', '/'));
         const code = source.replace(
-          /page: (\(\) => import\('\.\/([^']+)'\))/g,
-          (_, load: string, file: string) => `page: Object.assign(${load}, { file: '${folder}${file}' })`,
+          /page: (\(\) => import\('\.\.\/([^']+)'\))/g,
+          (_, load: string, file: string) => `page: Object.assign(${load}, { file: '${folder}/${file}' })`,
         );
         return { code, map: null };
       },

@@ -6,7 +6,7 @@ import type { Site } from '../../contract/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 import { findPreview, type ContentPreview } from '../content/door.ts';
 import type { Services } from '../platform/context.ts';
-import { remember } from '../platform/remember.ts';
+import { forget, remember } from '../platform/remember.ts';
 import { encodingFor } from './compress.ts';
 import { anonymousContext, currencyOf, publicPlace } from './context.ts';
 import { dispatch } from './dispatch.ts';
@@ -90,6 +90,8 @@ const keyOf = ({ origin, site, address, cookies }: Asked): string =>
 
 // Hosts are what visitors say they are: no more are remembered than an installation has.
 const mostHosts = 100;
+// Whose a host is may change.
+const hostMs = 60_000;
 
 /**
  * Everything that is not a call or a file is a page.
@@ -100,8 +102,13 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
   // While the sources change, a page is rendered whenever it is asked for.
   const isKept = config.environment === 'production';
   const pages = createKeptPages();
-  services.changes.hear(pages.drop);
-  const places = new Map<string, { origin: string; site: Site }>();
+  // What several pages are made of; one change, and all of it is asked for anew.
+  const shared = {};
+  services.changes.hear((changed) => {
+    pages.drop(changed);
+    forget(shared);
+  });
+  const places = new Map<string, { origin: string; site: Site; until: number }>();
 
   const ask = async <Key extends CallKey>(
     key: Key,
@@ -117,10 +124,10 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
   /** Several pages that say the same (the tree beside each list) share one answer for a second. */
   function callFor(tags: Set<string>, preview: ContentPreview | null): PageCall {
     return async (key, input, visitor) => {
-      const name = `page ${key} ${JSON.stringify(input)} ${Object.values(visitor).join(' ')}`;
+      const name = `${key} ${JSON.stringify(input)} ${Object.values(visitor).join(' ')}`;
       const output =
         isKept && !preview
-          ? await remember(db, name, 1, () => ask(key, input, visitor, null))
+          ? await remember(shared, name, 1, () => ask(key, input, visitor, null))
           : await ask(key, input, visitor, preview);
       addIds(output, tags);
       if (topics[key]) tags.add(topics[key]);
@@ -152,7 +159,8 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
     const requestId: string = request.get('requestId');
     const host = request.req.header('host') ?? '';
     const place = await publicPlace(services, host);
-    if (places.size < mostHosts) places.set(host, place);
+    if (places.has(host) || places.size < mostHosts)
+      places.set(host, { ...place, until: Date.now() + hostMs });
     const cookies = readCookies(request.req.header('cookie') ?? '');
     const asked: Asked = { ...place, address: pathname + search, cookies };
     const preview = await previewOf(searchParams.get('preview'));
@@ -183,7 +191,7 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
     headers: securityHeadersOf(config),
     find(host, address, cookieHeader) {
       const place = places.get(host);
-      if (!place) return undefined;
+      if (!place || place.until < Date.now()) return undefined;
       return pages.find(keyOf({ ...place, address, cookies: readCookies(cookieHeader) }));
     },
     count: (status, seconds) => metrics.request('page', status, seconds),

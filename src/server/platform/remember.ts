@@ -102,14 +102,17 @@ export function forgetAnswer(owner: object, key: string): void {
   kept.get(owner)?.delete(key);
 }
 
+const isId = /^[0-9a-f]{8}-/;
+
 /**
- * Drops what has changed: rows by their ids, answers whose names begin with one of the names, and the answers that
- * pages are made of.
+ * Drops what has changed: rows by their ids, and answers whose names begin with one of the names.
  */
 export function forgetChanged(owner: object, changed: ReadonlySet<string>): void {
   drops.set(owner, dropsOf(owner) + 1);
   for (const rows of keptRows.get(owner)?.values() ?? []) for (const id of changed) rows.delete(id);
-  const beginnings = ['page ', ...changed];
+  // An id is no name of an answer: after a load of many rows this is asked for each of them.
+  const beginnings = [...changed].filter((name) => !isId.test(name));
+  if (beginnings.length === 0) return;
   const answers = kept.get(owner);
   for (const key of answers?.keys() ?? [])
     if (beginnings.some((beginning) => key.startsWith(beginning))) answers?.delete(key);

@@ -1,0 +1,135 @@
+import { screensOf } from './screen.ts';
+
+/** The operator’s console. */
+export const consoleRooms = screensOf({ layout: 'console', render: 'client', who: 'staff' }, [
+  {
+    path: '/console',
+    page: () => import('../console/welcome-page.tsx'),
+    words: ['console', 'office'],
+    title: 'title.console',
+  },
+  {
+    path: '/console/sign-in',
+    page: () => import('../console/sign-in-page.tsx'),
+    render: 'server',
+    who: 'anyone',
+    words: ['console', 'account'],
+    title: 'title.signIn',
+  },
+  {
+    path: '/console/setup',
+    page: () => import('../console/setup-page.tsx'),
+    render: 'server',
+    who: 'anyone',
+    words: ['console', 'account'],
+    title: 'title.setUp',
+  },
+  {
+    path: '/console/audits',
+    page: () => import('../console/audits-page.tsx'),
+    words: ['console', 'office'],
+    title: 'title.audits',
+  },
+  {
+    path: '/console/audits/{id}',
+    page: () => import('../console/audit-page.tsx'),
+    words: ['console', 'office'],
+    title: 'title.audit',
+  },
+  {
+    path: '/console/users',
+    page: () => import('../console/users-page.tsx'),
+    words: ['console', 'office'],
+    title: 'title.users',
+  },
+  {
+    path: '/console/users/{id}',
+    page: () => import('../console/user-page.tsx'),
+    words: ['console', 'office'],
+    title: 'title.user',
+  },
+  {
+    path: '/console/content',
+    page: () => import('../console/content-page.tsx'),
+    words: ['console', 'office', 'content'],
+    title: 'title.content',
+  },
+  {
+    path: '/console/markets',
+    page: () => import('../console/markets-page.tsx'),
+    words: ['console', 'office', 'content', 'market'],
+    title: 'nav.markets',
+  },
+  {
+    path: '/console/hot-words',
+    page: () => import('../console/hot-words-page.tsx'),
+    words: ['console', 'office', 'content'],
+    title: 'title.hotWords',
+  },
+  {
+    path: '/console/routes',
+    page: () => import('../console/routes-page.tsx'),
+    words: ['console', 'office', 'content'],
+    title: 'title.routes',
+  },
+  {
+    path: '/console/content/{id}',
+    page: () => import('../console/content-entry-page.tsx'),
+    words: ['console', 'office', 'content'],
+    title: 'title.content',
+  },
+  {
+    path: '/console/inquiries',
+    page: () => import('../console/inquiries-page.tsx'),
+    words: ['console', 'office', 'services'],
+    title: 'title.inquiries',
+  },
+  {
+    path: '/console/coupons',
+    page: () => import('../console/coupons-page.tsx'),
+    words: ['console', 'office', 'campaign', 'content', 'promotion'],
+    title: 'title.coupons',
+  },
+  {
+    path: '/console/promotions',
+    page: () => import('../console/promotions-page.tsx'),
+    words: ['console', 'office', 'campaign', 'content'],
+    title: 'title.promotions',
+  },
+  {
+    path: '/console/messages',
+    page: () => import('../console/messages-page.tsx'),
+    words: ['console', 'office', 'visitors', 'desk'],
+    title: 'title.leftMessages',
+  },
+  {
+    path: '/console/club',
+    page: () => import('../console/club-page.tsx'),
+    words: ['console', 'office', 'visitors'],
+    title: 'title.clubApplications',
+  },
+  {
+    path: '/console/errors',
+    page: () => import('../console/errors-page.tsx'),
+    words: ['console', 'office'],
+    title: 'title.clientErrors',
+  },
+  {
+    path: '/console/log',
+    page: () => import('../console/log-page.tsx'),
+    words: ['console', 'office'],
+    title: 'title.staffLog',
+  },
+  {
+    path: '/console/staff',
+    page: () => import('../console/staff-page.tsx'),
+    words: ['console', 'office'],
+    title: 'title.staff',
+  },
+  {
+    path: '/console/sessions',
+    page: () => import('../console/sessions-page.tsx'),
+    words: ['console', 'office'],
+    title: 'title.ownSessions',
+  },
+]);

@@ -1,0 +1,33 @@
+import type { Role } from '../../contract/roles.ts';
+import type { Site } from '../../contract/sites.ts';
+import type { Language } from '../../kit/languages.ts';
+import type { AnyPage } from '../page/define.ts';
+import type { Part, WordKey } from '../page/words.ts';
+
+type LoadPage = (() => Promise<{ page: AnyPage }>) & {
+  /** The page's source file, filled in by the server's build, to preload its chunk. */
+  file?: string;
+};
+
+export interface Screen {
+  path: string;
+  page: LoadPage;
+  layout: 'spa' | 'original' | 'aifeatures' | 'merchants' | 'console' | 'default';
+  render: 'server' | 'client';
+  who: 'anyone' | 'user' | 'staff' | Role;
+  /** Parts of the words besides `common`. */
+  words: readonly Part[];
+  /** What it is called, unless `shell/seo.ts` has it, as it has every public screen. */
+  title?: WordKey<'common'>;
+  paged?: boolean;
+  /** The one site and language it is there for; elsewhere there is no such page. */
+  only?: { site: Site; language: Language };
+}
+
+type Row = Omit<Screen, 'layout' | 'render' | 'who'> & Partial<Screen>;
+
+/** Rows that share what most screens of their kind have; a row may say otherwise. */
+export const screensOf = (
+  shared: Pick<Screen, 'layout' | 'render' | 'who'>,
+  rows: readonly Row[],
+): readonly Screen[] => rows.map((row) => ({ ...shared, ...row }));
