@@ -108,7 +108,7 @@ export default defineConfig({
         // A page's document names what it needs; the list of what every other page needs would travel with each.
         modulePreload: false,
         rolldownOptions: {
-          input: 'src/web/shell/entry-client.tsx',
+          input: ['src/web/shell/entry-client.tsx', 'src/web/shell/after-paint.ts'],
           output: {
             codeSplitting: {
               // Small files by the dozen take longer than what is in them: what nearly every page needs travels as one,

@@ -16,9 +16,7 @@ export async function scriptSize(port: number, address: string): Promise<ScriptS
   const connection = await Connection.open(port);
   const html = (await mustAnswer(connection, requestBytes('GET', address))).toString();
   connection.close();
-  const names = new Set(
-    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!),
-  );
+  const names = new Set([...html.matchAll(/[" ](\/assets\/[^" ]+\.js)(?=[" ])/g)].map((match) => match[1]!));
   const files = [...names].map((name) => readFileSync(path.resolve('dist/client', `.${name}`)));
   const sum = (pack: (bytes: Buffer) => Buffer) =>
     files.reduce((total, bytes) => total + pack(bytes).length, 0) / 1000;

@@ -1,27 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 
-const never = () => () => {};
-
-/** Whether the page is alive in a browser: false on the server and for the first look, so that both draw the same. */
-export const useInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/**
+ * Whether the page is alive in a browser: false on the server and for the first look, so that both draw the same. What
+ * it changes is drawn in the background, between what the visitor does.
+ */
+export const useInBrowser = (): boolean => useDeferredValue(true, false);
 
 const thumb = '(hover: none)';
 
-function onPointerChange(hear: () => void): () => void {
-  const query = matchMedia(thumb);
-  query.addEventListener('change', hear);
-  return () => query.removeEventListener('change', hear);
-}
-
 /** Whether nothing can hover over the page: what a mouse finds by coming near must then stand there. */
-export const useThumb = (): boolean =>
-  useSyncExternalStore(
-    onPointerChange,
-    () => matchMedia(thumb).matches,
-    () => false,
-  );
+export function useThumb(): boolean {
+  const [byThumb, setByThumb] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(thumb);
+    const hear = () => startTransition(() => setByThumb(query.matches));
+    hear();
+    query.addEventListener('change', hear);
+    return () => query.removeEventListener('change', hear);
+  }, []);
+  return byThumb;
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { GoodsCard as Goods } from '../../contract/catalog.ts';
 import { useThumb } from '../page/in-browser.ts';
 import { GoodsCard } from './goods-card.tsx';
@@ -27,8 +27,14 @@ export function GoodsGrid({ goods, eager = 0, narrow = false }: Props) {
   );
 }
 
+interface ItemProps {
+  goods: Goods;
+  eager: boolean;
+  byThumb: boolean;
+}
+
 /** A card and, when a mouse or the focus comes near, what can be done to it; under a thumb that stands there always. */
-function Item({ goods, eager, byThumb }: { goods: Goods; eager: boolean; byThumb: boolean }) {
+const Item = memo(function Item({ goods, eager, byThumb }: ItemProps) {
   const [isNear, setNear] = useState(false);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)]">
@@ -50,4 +56,4 @@ function Item({ goods, eager, byThumb }: { goods: Goods; eager: boolean; byThumb
       </div>
     </li>
   );
-}
+});

@@ -31,7 +31,7 @@ export function Picture({ src, alt, size, sizes, eager = false, className = '' }
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       className={`aspect-square bg-sand object-cover ${className}`}
     />
   );

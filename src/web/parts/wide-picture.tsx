@@ -38,7 +38,7 @@ export function WidePicture({
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       className={`aspect-2/1 w-full bg-sand object-cover ${className}`}
     />
   );

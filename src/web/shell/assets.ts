@@ -17,6 +17,7 @@ export interface Assets {
 }
 
 const entry = 'src/web/shell/entry-client.tsx';
+const afterPaint = 'src/web/shell/after-paint.ts';
 
 /** Tags from the manifest of a build, made once for each screen and language. */
 export function builtAssets(manifest: Manifest, build: string): Assets {
@@ -62,11 +63,26 @@ function builtTags(
       const file = fontFiles.get(name);
       return file ? `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>` : [];
     }),
-    ...[...scripts]
-      .filter((file) => file !== main)
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
-    `<script type="module" fetchpriority="low" src="/${main}"></script>`,
+    ...scriptTags(
+      [...scripts].filter((file) => file !== main),
+      main,
+      // Where the server draws, there is something to see before the scripts come.
+      screen?.render === 'client' ? undefined : manifest[afterPaint]!.file,
+    ),
   ].join('');
+}
+
+function scriptTags(files: readonly string[], main: string, afterPaintFile: string | undefined): string[] {
+  if (afterPaintFile) {
+    const scripts = files.map((file) => `/${file}`).join(' ');
+    return [
+      `<script type="module" src="/${afterPaintFile}" data-entry="/${main}" data-scripts="${scripts}"></script>`,
+    ];
+  }
+  return [
+    ...files.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${main}"></script>`,
+  ];
 }
 
 /** Tags for Vite's development server, which serves the sources themselves and swaps them while the page is open. */

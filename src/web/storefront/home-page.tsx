@@ -1,7 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { contentOf } from '../page/content.ts';
 import { definePage } from '../page/define.ts';
-import { useInBrowser } from '../page/in-browser.ts';
 import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { listPath, marketsPath, opportunitiesPath } from '../parts/addresses.ts';
@@ -21,10 +20,7 @@ import { MallMenu } from './mall-menu.tsx';
 import { MarketCard } from './market/market-card.tsx';
 import { OpportunityCard } from './opportunity/opportunity-card.tsx';
 import { Section } from './section.tsx';
-
-const RecentlySeen = lazy(async () => ({
-  default: (await import('../parts/recently-seen.tsx')).RecentlySeen,
-}));
+import { SeenRow } from './seen-row.tsx';
 
 const between = 'space-y-8 sm:space-y-10';
 const goodsInFirstRow = 10;
@@ -88,7 +84,6 @@ export const page = definePage({
 
   View({ data }) {
     const { site, language } = usePlace();
-    const inBrowser = useInBrowser();
     const t = useWords('storefront');
     const common = useWords('common');
     const blocks: Record<Block, ReactNode> = {
@@ -165,11 +160,7 @@ export const page = definePage({
               </div>
             ),
         )}
-        {inBrowser && (
-          <Suspense>
-            <RecentlySeen />
-          </Suspense>
-        )}
+        <SeenRow />
         <div className={between}>
           <Directory tree={data.tree} countries={data.countries} />
         </div>

@@ -7,14 +7,15 @@ const RecentlySeen = lazy(async () => ({
   default: (await import('../parts/recently-seen.tsx')).RecentlySeen,
 }));
 
-/** Remembers that this goods was looked at, and shows what was before it. */
-export function SeenRow({ goods: { id, title, allPictures } }: { goods: Goods }) {
-  const picture = allPictures[0] ?? '';
-  useEffect(() => seenGoods.add({ id, title, picture }), [id, title, picture]);
+/** What the visitor looked at before, and that they look at this goods now, if the page is about one. */
+export function SeenRow({ goods }: { goods?: Goods }) {
+  useEffect(() => {
+    if (goods) seenGoods.add({ id: goods.id, title: goods.title, picture: goods.allPictures[0] ?? '' });
+  }, [goods]);
   if (!useInBrowser()) return null;
   return (
     <Suspense fallback={null}>
-      <RecentlySeen without={id} />
+      <RecentlySeen without={goods?.id} />
     </Suspense>
   );
 }
