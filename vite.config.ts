@@ -111,13 +111,20 @@ export default defineConfig({
           input: ['src/web/shell/entry-client.tsx', 'src/web/shell/after-paint.ts'],
           output: {
             codeSplitting: {
-              // Small files by the dozen take longer than what is in them: what nearly every page needs travels as one,
-              // and so does what every list of goods is made of. Wider groups would bring what a page does not need.
+              // Small files by the dozen take longer than what is in them: what the shell is made of travels as one, and so
+              // do what nearly every page needs and what every list of goods is drawn with. Wider groups would bring what
+              // a page does not need.
               groups: [
                 {
                   name: 'base',
+                  // What waits for the first paint must not bring along what it holds up.
+                  test: (id) => !id.endsWith('/after-paint.ts'),
+                  tags: ['$initial'],
+                },
+                {
+                  name: 'parts',
                   test: /\/src\/(kit|contract|web\/(page|shell|ui|parts))\/|node_modules/,
-                  minShareCount: 45,
+                  minShareCount: 30,
                 },
                 { name: 'goods', test: goodsList },
               ],

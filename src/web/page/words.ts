@@ -92,10 +92,8 @@ type Values = Record<string, string | number | Date>;
 export type Words<P extends Part> = (key: WordKey<P>, values?: Values) => string;
 
 type Messages = Record<string, CompiledMessage>;
-const files = import.meta.glob<Messages>(['../../words/*/*.json', '!../../words/*/{errors,server}.json'], {
-  query: '?words',
-  import: 'default',
-});
+type LoadPart = () => Promise<Messages>;
+const tables = import.meta.glob<Record<string, LoadPart>>('../../words/*/parts.ts', { import: 'parts' });
 const loaded = new Map<string, Messages>();
 const formatters = {
   getNumberFormat: numberFormat,
@@ -105,20 +103,23 @@ const formatters = {
 
 /** Loads parts of the words of a language, each once. A part must be loaded before a component asks for it. */
 export async function loadWords(language: Language, parts: readonly Part[]): Promise<void> {
+  const missing = parts.filter((part) => !loaded.has(`${language}/${part}`));
+  if (missing.length === 0) return;
+  const table = await tables[`../../words/${language}/parts.ts`]!();
   await Promise.all(
-    parts.map(async (part) => {
-      const id = `${language}/${part}`;
-      if (loaded.has(id)) return;
-      const load = files[`../../words/${id}.json`];
-      if (!load) throw new Error(`no words ${id}`);
-      loaded.set(id, await load());
+    missing.map(async (part) => {
+      const load = table[`./${part}.json`];
+      if (!load) throw new Error(`no words ${language}/${part}`);
+      loaded.set(`${language}/${part}`, await load());
     }),
   );
 }
 
-/** Where a part's words are in the source, for preloading. */
-export const wordsFile = (language: Language, part: Part): string =>
-  `src/words/${language}/${part}.json?words`;
+/** Where parts of the words are in the source, for preloading. */
+export const wordFiles = (language: Language, parts: readonly Part[]): string[] => [
+  `src/words/${language}/parts.ts`,
+  ...parts.map((part) => `src/words/${language}/${part}.json?words`),
+];
 
 /** The words of a loaded part. A key that is missing shows itself, so that it is seen and mended. */
 export function wordsOf<P extends Part>(language: Language, part: P): Words<P> {

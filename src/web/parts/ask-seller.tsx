@@ -13,7 +13,7 @@ export interface AskSellerProps {
   name: string;
 }
 
-const place = <span className="inline-block h-10 w-32" aria-hidden />;
+const place = <span className="inline-block min-h-10 w-32" aria-hidden />;
 
 /** The place of the button that opens a talk with a shop; it comes after the page. */
 export function AskSeller(props: AskSellerProps) {

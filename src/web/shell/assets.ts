@@ -1,5 +1,5 @@
 import type { Language } from '../../kit/languages.ts';
-import { wordsFile } from '../page/words.ts';
+import { wordFiles } from '../page/words.ts';
 import type { Screen } from '../routes.ts';
 import { partsOf } from './view.ts';
 
@@ -55,7 +55,7 @@ function builtTags(
   };
   add(entry);
   if (screen?.page.file) add(screen.page.file);
-  for (const part of partsOf(screen)) add(wordsFile(language, part));
+  for (const file of wordFiles(language, partsOf(screen))) add(file);
   const main = manifest[entry]!.file;
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),

@@ -42,8 +42,8 @@ async function start(): Promise<void> {
   watchSession(client, setting.language);
   watchOtherTabs(client);
   if (view.state === 'failed') failures.note(pageFacts(view.status, view.place.pathname));
-  // What goes wrong until it has come is written down and told then.
-  const { startTelemetry } = await import('./telemetry/start.ts');
+  // What goes wrong until it has come is written down and told then. The next page's head must not fail for a lost line.
+  const [{ startTelemetry }] = await Promise.all([import('./telemetry/start.ts'), import('./head.ts')]);
   startTelemetry({ build, trackingUrl, language: setting.language, site: setting.site });
 }
 

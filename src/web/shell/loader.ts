@@ -11,6 +11,7 @@ import { addressOf, type Place } from '../page/place.tsx';
 import { loadWords } from '../page/words.ts';
 import type { Screen } from '../routes.ts';
 import { guard, type Visitor } from './guard.ts';
+import type { FullHead } from './head.ts';
 import { findPlace } from './place-of.ts';
 import { redirectAddress } from './redirects.ts';
 import { failedView, loadView, placeOf, type Setting, type View } from './view.ts';
@@ -18,7 +19,13 @@ import { failedView, loadView, placeOf, type Setting, type View } from './view.t
 /** How long a page's data serves again without asking: back, forward and preloaded clicks are instant. */
 const fresh = 30_000;
 
-export type Arrival = { to: string } | { leave: string } | { view: View };
+export type Arrival = { to: string } | { leave: string } | Sight;
+
+/** A view, and what the document's head says of it. */
+interface Sight {
+  view: View;
+  head: FullHead;
+}
 
 /**
  * Finds out what to show for an address: another address inside the app (`to`), one that needs a full load
@@ -48,15 +55,21 @@ export async function arrive(url: URL, setting: Setting, client: QueryClient): P
       client.fetchQuery(data),
       loadWords(setting.language, ['seo']),
     ]);
-    return { view: { ...view, data: loaded, route } };
+    return await withHead({ ...view, data: loaded, route });
   } catch (error) {
     if (error instanceof Moved) return { to: addressOf(setting.language, error.path) };
     if (!(error instanceof ApiError) || error.code === pageNotFound)
       failures.note(factsOf(error, found.path));
     const { status, requestId } = error instanceof ApiError ? error : { status: 500, requestId: '' };
-    return { view: await failedView(place, screen, status, requestId) };
+    return withHead(await failedView(place, screen, status, requestId));
   }
 }
+
+/** The first page's head came with its document, so what makes one is fetched when it is left. */
+const withHead = async (view: View): Promise<Sight> => ({
+  view,
+  head: (await import('./head.ts')).headOf(view),
+});
 
 /** How the data of a page is fetched and kept. */
 const pageQuery = (

@@ -9,7 +9,7 @@ import { isScreen } from './place-of.ts';
 import { preload } from './preload.ts';
 import { splitLanguage } from './router.ts';
 import { keepScroll, newEntry, rememberScroll, restoreScroll, stayScrolled } from './scroll.ts';
-import { headOf } from './head.ts';
+import type { FullHead } from './head.ts';
 import type { Setting, View } from './view.ts';
 
 /** Two navigations closer together than this are one impatient click. */
@@ -29,6 +29,7 @@ export function Navigation({ first, setting, client, build }: Props) {
   const newest = useRef(0);
   const lastAt = useRef(0);
   const scroll = useRef<'restore' | 'stay'>('restore');
+  const head = useRef<FullHead>(null);
 
   /** Shows what the address bar says. */
   const follow = useCallback(
@@ -44,6 +45,7 @@ export function Navigation({ first, setting, client, build }: Props) {
         return follow(stay);
       }
       scroll.current = stay ? 'stay' : 'restore';
+      head.current = arrival.head;
       setPending(false);
       startTransition(() => setView(arrival.view));
     },
@@ -109,7 +111,7 @@ export function Navigation({ first, setting, client, build }: Props) {
   useLayoutEffect(() => {
     if (view === first && view.state === 'ready') return;
     // The first one's was written by the server.
-    if (view !== first) showHead(headOf(view), view.place);
+    if (head.current) showHead(head.current, view.place);
     if (scroll.current === 'restore') restoreScroll();
     else stayScrolled();
   }, [view, first]);

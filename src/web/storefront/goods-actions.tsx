@@ -30,7 +30,7 @@ export function GoodsActions({ goods }: { goods: Goods }) {
     </span>
   );
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-2 gap-2 xl:grid-cols-4 [&>*]:w-full">
       <Collect kind="goods" id={goods.id} name={goods.title} />
       {useInBrowser() ? (
         <Suspense fallback={place}>
