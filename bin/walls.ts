@@ -25,10 +25,13 @@ const domains = [
   'opportunities',
   'services',
   'messages',
+  'samples',
   'promotion',
   'cart',
   'orders',
   'payments',
+  'refunds',
+  'money',
   'reviews',
   'operations',
 ];

@@ -29,6 +29,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_talk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changed', 'talks ' || new.buyer_id || ',talks ' || new.shop_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -36,6 +45,21 @@ AS $function$
 begin
   if (select sum(amount) from ledger_entries where transaction_id = new.transaction_id) <> 0 then
     raise exception 'ledger transaction % does not sum to zero', new.transaction_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_shop_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  account_kind text;
+begin
+  select kind into account_kind from ledger_accounts where id = new.account_id and kind in ('seller', 'payout')
+    for no key update;
+  if found and (select sum(amount) from ledger_entries where account_id = new.account_id) < 0 then
+    raise exception 'account % would fall below zero', new.account_id using errcode = 'check_violation';
   end if;
   return null;
 end $function$;
@@ -49,6 +73,45 @@ begin
   on conflict (goods_id) do update set turn = nextval('pictures_to_describe_turn');
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_old_markup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.markup := '';
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_goods_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop_files (shop_id, key)
+  select new.shop_id, key from unnest(array_append(new.pictures, new.video)) as key
+  join files using (key)
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_new_goods_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop_files (shop_id, key)
+  select distinct shop_id, key from written, unnest(array_append(pictures, video)) as key
+  join files using (key)
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.never_rises(numbers bigint[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(bool_and(((never_rises.numbers)[n.n] >= (never_rises.numbers)[(n.n + 1)])), true) AS "coalesce" FROM generate_series(1, (cardinality(never_rises.numbers) - 1)) n(n));
 
 CREATE OR REPLACE FUNCTION public.redirect_path(target text)
  RETURNS text
@@ -114,6 +177,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_two_shops()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'shop_members' then
+    if exists (select from shops where owner_id = new.account_id) then
+      raise exception 'account % has a shop of its own', new.account_id using errcode = '23514';
+    end if;
+  elsif exists (select from shop_members where account_id = new.owner_id) then
+    raise exception 'account % works in a shop', new.owner_id using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rises(numbers integer[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(bool_and(((rises.numbers)[n.n] < (rises.numbers)[(n.n + 1)])), true) AS "coalesce" FROM generate_series(1, (cardinality(rises.numbers) - 1)) n(n));
+
 CREATE OR REPLACE FUNCTION public.search_hot(recent integer, sales integer)
  RETURNS bigint
  LANGUAGE sql
@@ -125,6 +209,15 @@ CREATE OR REPLACE FUNCTION public.search_quality(sales integer, level smallint, 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((round(((1000)::double precision * ln(((1 + sales))::double precision))) + ((level * 150))::double precision) + (CASE WHEN trusted THEN 400 ELSE 0 END)::double precision) + ((LEAST(pictures, 3) * 100))::double precision);
+
+create table account_recovery_codes (
+  account_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint account_recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
+  constraint account_recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES account_second_factors(account_id) ON DELETE CASCADE,
+  constraint account_recovery_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
 
 create table account_roles (
   account_id uuid not null,
@@ -138,6 +231,15 @@ create table account_roles (
   constraint account_roles_role_check CHECK (((role >= 1) AND (role <= 5)))
 );
 CREATE TRIGGER service_roles_changed AFTER UPDATE OF audit_status ON public.account_roles FOR EACH ROW WHEN ((new.role = 3)) EXECUTE FUNCTION announce_all('services');
+
+create table account_second_factors (
+  account_id uuid not null,
+  totp_secret bytea not null,
+  last_step bigint not null,
+  enabled_at timestamp with time zone not null,
+  constraint account_second_factors_pkey PRIMARY KEY (account_id),
+  constraint account_second_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 create table accounts (
   id uuid not null,
@@ -175,12 +277,15 @@ create table attribute_values (
   code text not null,
   names jsonb not null,
   "position" integer default 0 not null,
+  shop_id uuid,
   constraint attribute_values_pkey PRIMARY KEY (id),
   constraint attribute_values_attribute_id_code_key UNIQUE (attribute_id, code),
   constraint attribute_values_attribute_id_id_key UNIQUE (attribute_id, id),
-  constraint attribute_values_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE
+  constraint attribute_values_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE,
+  constraint attribute_values_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
 CREATE INDEX attribute_values_names ON public.attribute_values USING gin (names jsonb_path_ops);
+CREATE INDEX attribute_values_of_shop ON public.attribute_values USING btree (shop_id) WHERE (shop_id IS NOT NULL);
 
 create table attributes (
   id uuid not null,
@@ -188,10 +293,13 @@ create table attributes (
   names jsonb not null,
   value_codes text[] default '{}'::text[] not null,
   values_from text,
+  shop_id uuid,
   constraint attributes_pkey PRIMARY KEY (id),
-  constraint attributes_code_key UNIQUE (code)
+  constraint attributes_code_key UNIQUE (code),
+  constraint attributes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
 CREATE INDEX attributes_names ON public.attributes USING gin (names jsonb_path_ops);
+CREATE INDEX attributes_of_shop ON public.attributes USING btree (shop_id) WHERE (shop_id IS NOT NULL);
 
 create table cart_lines (
   account_id uuid not null,
@@ -500,6 +608,7 @@ create table exchange_rates (
   constraint exchange_rates_pkey PRIMARY KEY (currency, day),
   constraint exchange_rates_per_eur_check CHECK ((per_eur > (0)::numeric))
 );
+CREATE TRIGGER exchange_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION announce_all('rates');
 
 create table files (
   key text not null,
@@ -580,29 +689,49 @@ create table goods (
   version integer default 1 not null,
   video text,
   freight_template_id uuid,
+  product_type text default 'ready'::text not null,
+  brand text default ''::text not null,
+  carton_pieces integer,
+  carton_grams integer,
+  carton_size integer[],
+  made_for uuid,
   constraint goods_pkey PRIMARY KEY (id),
+  constraint goods_made_for_key UNIQUE (made_for),
   constraint goods_of_shop UNIQUE (shop_id, id),
   constraint goods_shop_id_code_key UNIQUE (shop_id, code),
   constraint goods_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint goods_made_for_fkey FOREIGN KEY (made_for) REFERENCES opportunity_quotes(id),
   constraint goods_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint goods_shop_id_freight_template_id_fkey FOREIGN KEY (shop_id, freight_template_id) REFERENCES freight_templates(shop_id, id) ON DELETE SET NULL (freight_template_id),
   constraint goods_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
   constraint goods_video_fkey FOREIGN KEY (video) REFERENCES files(key),
+  constraint goods_brand_check CHECK ((char_length(brand) <= 60)),
+  constraint goods_carton_grams_check CHECK ((carton_grams > 0)),
+  constraint goods_carton_pieces_check CHECK ((carton_pieces > 0)),
+  constraint goods_carton_size_check CHECK (((cardinality(carton_size) = 3) AND (0 < ALL (carton_size)))),
   constraint goods_check CHECK ((price_to >= price_from)),
   constraint goods_check1 CHECK (((moq % multiple) = 0)),
+  constraint goods_check2 CHECK ((num_nulls(carton_pieces, carton_grams, carton_size) = ANY (ARRAY[0, 3]))),
+  constraint goods_check3 CHECK (((made_for IS NULL) OR (publish_status = 'down'::text))),
   constraint goods_moq_check CHECK ((moq > 0)),
   constraint goods_multiple_check CHECK ((multiple > 0)),
   constraint goods_price_from_check CHECK ((price_from > 0)),
+  constraint goods_product_type_check CHECK ((product_type = ANY (ARRAY['ready'::text, 'made'::text, 'custom'::text]))),
   constraint goods_publish_status_check CHECK ((publish_status = ANY (ARRAY['draft'::text, 'published'::text, 'down'::text]))),
   constraint goods_sales_count_check CHECK ((sales_count >= 0)),
   constraint goods_sites_check CHECK ((sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])),
   constraint goods_specs_check CHECK ((jsonb_array_length(specs) <= 3)),
   constraint goods_weight_grams_check CHECK ((weight_grams >= 0))
 );
+CREATE INDEX goods_brands ON public.goods USING btree (shop_id, brand) WHERE (brand <> ''::text);
 CREATE INDEX goods_labels ON public.goods USING gin (labels);
 CREATE INDEX goods_of_category ON public.goods USING btree (category_id);
 CREATE INDEX goods_of_freight_template ON public.goods USING btree (freight_template_id) WHERE (freight_template_id IS NOT NULL);
+CREATE INDEX goods_of_shop_by_change ON public.goods USING btree (shop_id, publish_status, updated_at DESC, id DESC);
+CREATE INDEX goods_of_shop_newest ON public.goods USING btree (shop_id, updated_at DESC, id DESC);
 CREATE TRIGGER goods_changed AFTER UPDATE ON public.goods FOR EACH ROW WHEN (((to_jsonb(old.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]))) EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER goods_files_changed AFTER UPDATE OF pictures, video ON public.goods FOR EACH ROW WHEN (((old.pictures IS DISTINCT FROM new.pictures) OR (old.video IS DISTINCT FROM new.video))) EXECUTE FUNCTION keep_goods_files();
+CREATE TRIGGER goods_files_new AFTER INSERT ON public.goods REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_new_goods_files();
 CREATE TRIGGER goods_gone AFTER DELETE ON public.goods FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER goods_picture_changed AFTER UPDATE OF pictures ON public.goods FOR EACH ROW WHEN ((old.pictures[1] IS DISTINCT FROM new.pictures[1])) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER goods_picture_new AFTER INSERT ON public.goods FOR EACH ROW WHEN ((cardinality(new.pictures) > 0)) EXECUTE FUNCTION describe_picture();
@@ -624,13 +753,39 @@ create table goods_collections (
   price bigint not null,
   currency character(3) not null,
   collected_at timestamp with time zone not null,
+  told_price bigint,
+  was_available boolean default true not null,
+  back_at timestamp with time zone,
   constraint goods_collections_pkey PRIMARY KEY (account_id, goods_id),
   constraint goods_collections_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint goods_collections_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
-  constraint goods_collections_price_check CHECK ((price > 0))
+  constraint goods_collections_price_check CHECK ((price > 0)),
+  constraint goods_collections_told_price_check CHECK ((told_price > 0))
 );
 CREATE INDEX goods_collections_newest ON public.goods_collections USING btree (account_id, collected_at DESC, goods_id);
 CREATE INDEX goods_collections_of_goods ON public.goods_collections USING btree (goods_id);
+
+create table goods_drafts (
+  id uuid not null,
+  shop_id uuid not null,
+  slot smallint not null,
+  goods_id uuid,
+  title text not null,
+  data jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint goods_drafts_pkey PRIMARY KEY (id),
+  constraint goods_drafts_shop_id_slot_key UNIQUE (shop_id, slot),
+  constraint goods_drafts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint goods_drafts_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id) ON DELETE CASCADE,
+  constraint goods_drafts_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (octet_length((data)::text) <= 1000000))),
+  constraint goods_drafts_slot_check CHECK (((slot >= 1) AND (slot <= 100))),
+  constraint goods_drafts_title_check CHECK ((char_length(title) <= 200)),
+  constraint goods_drafts_version_check CHECK ((version > 0))
+);
+CREATE INDEX goods_drafts_by_change ON public.goods_drafts USING btree (shop_id, updated_at DESC, id DESC);
+CREATE INDEX goods_drafts_of_goods ON public.goods_drafts USING btree (shop_id, goods_id) WHERE (goods_id IS NOT NULL);
 
 create table goods_figures (
   goods_id uuid not null,
@@ -639,6 +794,57 @@ create table goods_figures (
   constraint goods_figures_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
   constraint goods_figures_sold_recently_check CHECK ((sold_recently > 0))
 );
+
+create table goods_import_refusals (
+  import_id uuid not null,
+  line integer not null,
+  cells jsonb not null,
+  faults jsonb not null,
+  constraint goods_import_refusals_pkey PRIMARY KEY (import_id, line),
+  constraint goods_import_refusals_import_id_fkey FOREIGN KEY (import_id) REFERENCES goods_imports(id) ON DELETE CASCADE,
+  constraint goods_import_refusals_cells_check CHECK ((jsonb_typeof(cells) = 'object'::text)),
+  constraint goods_import_refusals_faults_check CHECK ((jsonb_typeof(faults) = 'object'::text)),
+  constraint goods_import_refusals_line_check CHECK ((line > 1))
+);
+
+create table goods_imports (
+  id uuid not null,
+  shop_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  language text not null,
+  site text not null,
+  category_id uuid not null,
+  publishes boolean not null,
+  pictures jsonb default '{}'::jsonb not null,
+  file bytea,
+  state text default 'waiting'::text not null,
+  problem text,
+  rows_total integer default 0 not null,
+  rows_done integer default 0 not null,
+  goods_done integer default 0 not null,
+  goods_new integer default 0 not null,
+  rows_refused integer default 0 not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint goods_imports_pkey PRIMARY KEY (id),
+  constraint goods_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint goods_imports_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint goods_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint goods_imports_check CHECK (((problem IS NOT NULL) = (state = 'failed'::text))),
+  constraint goods_imports_check1 CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
+  constraint goods_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
+  constraint goods_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint goods_imports_check4 CHECK (((file IS NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint goods_imports_file_check CHECK ((octet_length(file) <= 16000000)),
+  constraint goods_imports_goods_done_check CHECK ((goods_done >= 0)),
+  constraint goods_imports_goods_new_check CHECK ((goods_new >= 0)),
+  constraint goods_imports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint goods_imports_pictures_check CHECK ((jsonb_typeof(pictures) = 'object'::text)),
+  constraint goods_imports_rows_total_check CHECK ((rows_total >= 0)),
+  constraint goods_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX goods_imports_of_shop ON public.goods_imports USING btree (shop_id, created_at DESC, id DESC);
 
 create table goods_texts (
   goods_id uuid not null,
@@ -651,16 +857,20 @@ create table goods_texts (
 
 '::text) || description))) stored not null,
   source_language text,
+  markup text default ''::text not null,
   constraint goods_texts_pkey PRIMARY KEY (goods_id, language),
   constraint goods_texts_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
   constraint goods_texts_goods_id_source_language_fkey FOREIGN KEY (goods_id, source_language) REFERENCES goods_texts(goods_id, language) ON DELETE CASCADE,
   constraint goods_texts_check CHECK (((origin = 'human'::text) OR ((source_language <> language) AND (source_hash IS NOT NULL)))),
   constraint goods_texts_check1 CHECK (((origin = 'machine'::text) OR ((source_language IS NULL) AND (source_hash IS NULL)))),
+  constraint goods_texts_check2 CHECK (((markup = ''::text) OR ((origin = 'human'::text) AND (description <> ''::text) AND (char_length(markup) <= 40000)))),
+  constraint goods_texts_markup_check CHECK ((markup !~ '<(?!/?(?:p|h3|ul|ol|li|strong|em|blockquote|table|tbody|tr|th|td)>|br>|hr>|img src="/files/[0-9a-f]{40}" alt="[^"<>]*">)'::text)),
   constraint goods_texts_origin_check CHECK ((origin = ANY (ARRAY['human'::text, 'machine'::text])))
 );
 CREATE INDEX goods_texts_descriptions ON public.goods_texts USING hash (description) WHERE ((origin = 'human'::text) AND (description <> ''::text));
 CREATE INDEX goods_texts_titles ON public.goods_texts USING hash (title) WHERE (origin = 'human'::text);
 CREATE TRIGGER goods_texts_changed AFTER DELETE OR UPDATE ON public.goods_texts FOR EACH ROW EXECUTE FUNCTION announce_row('goods_id');
+CREATE TRIGGER goods_texts_markup BEFORE UPDATE ON public.goods_texts FOR EACH ROW WHEN (((new.markup <> ''::text) AND (old.markup = new.markup) AND ((old.description <> new.description) OR (old.origin <> new.origin)))) EXECUTE FUNCTION drop_old_markup();
 CREATE TRIGGER human_texts_stay BEFORE UPDATE ON public.goods_texts FOR EACH ROW WHEN (((old.origin = 'human'::text) AND (new.origin = 'machine'::text))) EXECUTE FUNCTION refuse_machine_text();
 
 create table goods_vectors (
@@ -763,6 +973,25 @@ create table invitees (
 CREATE UNIQUE INDEX invitees_once ON public.invitees USING btree (provider_id, provider_role, invitee_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX invitees_one_provider ON public.invitees USING btree (invitee_id, provider_role) WHERE (removed_at IS NULL);
 
+create table invoices (
+  order_id uuid not null,
+  title text not null,
+  tax_number text default ''::text not null,
+  address text default ''::text not null,
+  email text default ''::text not null,
+  asked_at timestamp with time zone not null,
+  number text default ''::text not null,
+  account_id uuid,
+  picture text,
+  issued_at timestamp with time zone,
+  constraint invoices_pkey PRIMARY KEY (order_id),
+  constraint invoices_account_id_picture_fkey FOREIGN KEY (account_id, picture) REFERENCES private_pictures(account_id, key),
+  constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint invoices_check CHECK (((issued_at IS NOT NULL) = ((number <> ''::text) OR (picture IS NOT NULL)))),
+  constraint invoices_check1 CHECK (((account_id IS NULL) = (picture IS NULL))),
+  constraint invoices_title_check CHECK ((title <> ''::text))
+);
+
 create table ledger_accounts (
   id uuid not null,
   kind text not null,
@@ -771,7 +1000,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_id_currency_key UNIQUE (id, currency),
   constraint ledger_accounts_kind_owner_currency_key UNIQUE (kind, owner, currency),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text])))
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text])))
 );
 
 create table ledger_entries (
@@ -784,9 +1013,10 @@ create table ledger_entries (
   constraint ledger_entries_transaction_id_currency_fkey FOREIGN KEY (transaction_id, currency) REFERENCES ledger_transactions(id, currency),
   constraint ledger_entries_amount_check CHECK ((amount <> 0))
 );
-CREATE INDEX ledger_entries_of_account ON public.ledger_entries USING btree (account_id);
+CREATE INDEX ledger_entries_in_order ON public.ledger_entries USING btree (account_id, transaction_id) INCLUDE (amount);
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balance();
+CREATE TRIGGER ledger_entries_shop_balance AFTER INSERT ON public.ledger_entries FOR EACH ROW WHEN ((new.amount < 0)) EXECUTE FUNCTION check_shop_balance();
 
 create table ledger_transactions (
   id uuid not null,
@@ -794,10 +1024,13 @@ create table ledger_transactions (
   cause text not null,
   currency character(3) not null,
   at timestamp with time zone not null,
+  order_id uuid,
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_id_currency_key UNIQUE (id, currency),
-  constraint ledger_transactions_kind_cause_key UNIQUE (kind, cause)
+  constraint ledger_transactions_kind_cause_key UNIQUE (kind, cause),
+  constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX ledger_transactions_of_order ON public.ledger_transactions USING btree (order_id);
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table left_messages (
@@ -844,6 +1077,19 @@ create table limits (
   constraint limits_count_check CHECK ((count > 0))
 );
 CREATE INDEX limits_age ON public.limits USING btree (window_start);
+
+create table live_pool (
+  goods_id uuid not null,
+  shop_id uuid not null,
+  percent_off smallint not null,
+  pieces integer not null,
+  added_at timestamp with time zone not null,
+  constraint live_pool_pkey PRIMARY KEY (goods_id),
+  constraint live_pool_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id) ON DELETE CASCADE,
+  constraint live_pool_percent_off_check CHECK (((percent_off >= 0) AND (percent_off <= 90))),
+  constraint live_pool_pieces_check CHECK ((pieces > 0))
+);
+CREATE INDEX live_pool_of_shop ON public.live_pool USING btree (shop_id, added_at DESC, goods_id);
 
 create table markets (
   id uuid not null,
@@ -941,6 +1187,15 @@ create table merchant_entry_categories (
   constraint merchant_entry_categories_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES merchant_entries(id) ON DELETE CASCADE
 );
 
+create table message_digests (
+  account_id uuid not null,
+  side text not null,
+  sent_at timestamp with time zone not null,
+  constraint message_digests_pkey PRIMARY KEY (account_id, side),
+  constraint message_digests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint message_digests_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
+);
+
 create table message_threads (
   id uuid not null,
   buyer_id uuid not null,
@@ -960,6 +1215,7 @@ create table message_threads (
 );
 CREATE INDEX message_threads_of_buyer ON public.message_threads USING btree (buyer_id, last_at DESC, id);
 CREATE INDEX message_threads_of_shop ON public.message_threads USING btree (shop_id, last_at DESC, id);
+CREATE TRIGGER message_threads_changed AFTER INSERT OR UPDATE OF last_at, buyer_read_at, seller_read_at ON public.message_threads FOR EACH ROW EXECUTE FUNCTION announce_talk();
 
 create table messages (
   id uuid not null,
@@ -969,10 +1225,12 @@ create table messages (
   language text not null,
   pictures text[] default '{}'::text[] not null,
   sent_at timestamp with time zone not null,
+  goods_id uuid,
   constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
   constraint messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES message_threads(id) ON DELETE CASCADE,
-  constraint messages_check CHECK (((text <> ''::text) OR (cardinality(pictures) > 0))),
   constraint messages_pictures_check CHECK ((cardinality(pictures) <= 5)),
+  constraint messages_say_something CHECK (((text <> ''::text) OR (cardinality(pictures) > 0) OR (goods_id IS NOT NULL))),
   constraint messages_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint messages_text_check CHECK ((char_length(text) <= 2000))
 );
@@ -1035,16 +1293,29 @@ create table opportunity_quotes (
   goods_id uuid,
   quoted_at timestamp with time zone not null,
   revised_at timestamp with time zone,
+  freight bigint default 0 not null,
+  counter_price bigint,
+  counter_note text default ''::text not null,
+  countered_at timestamp with time zone,
+  order_id uuid,
   constraint opportunity_quotes_pkey PRIMARY KEY (id),
   constraint opportunity_quotes_opportunity_id_shop_id_key UNIQUE (opportunity_id, shop_id),
+  constraint opportunity_quotes_order_id_key UNIQUE (order_id),
   constraint opportunity_quotes_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
   constraint opportunity_quotes_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE CASCADE,
+  constraint opportunity_quotes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint opportunity_quotes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint opportunity_quotes_check CHECK (((counter_price IS NULL) = (countered_at IS NULL))),
+  constraint opportunity_quotes_counter_note_check CHECK ((char_length(counter_note) <= 500)),
+  constraint opportunity_quotes_counter_price_check CHECK ((counter_price > 0)),
+  constraint opportunity_quotes_freight_check CHECK ((freight >= 0)),
   constraint opportunity_quotes_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
   constraint opportunity_quotes_minimum_check CHECK ((minimum > 0)),
   constraint opportunity_quotes_note_check CHECK ((char_length(note) <= 2000)),
   constraint opportunity_quotes_price_check CHECK ((price > 0))
 );
+CREATE UNIQUE INDEX opportunity_quotes_accepted ON public.opportunity_quotes USING btree (opportunity_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX opportunity_quotes_goods ON public.opportunity_quotes USING btree (goods_id) WHERE (goods_id IS NOT NULL);
 CREATE INDEX opportunity_quotes_of_shop ON public.opportunity_quotes USING btree (shop_id, quoted_at DESC);
 
 create table order_events (
@@ -1062,7 +1333,7 @@ create table order_events (
   constraint order_events_order_id_version_key UNIQUE (order_id, version),
   constraint order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint order_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'bank'::text])))
+  constraint order_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'bank'::text, 'operator'::text])))
 );
 CREATE TRIGGER order_events_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1082,6 +1353,10 @@ create table order_lines (
   picture text,
   shop_discount bigint default 0 not null,
   platform_discount bigint default 0 not null,
+  shipped_quantity integer default 0 not null,
+  refunded_quantity integer default 0 not null,
+  withdrawn_quantity integer default 0 not null,
+  asked_quantity integer default 0 not null,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
@@ -1089,12 +1364,19 @@ create table order_lines (
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_lines_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id),
   constraint order_lines_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
+  constraint order_lines_asked_quantity_check CHECK ((asked_quantity >= 0)),
   constraint order_lines_check CHECK (((shop_discount + platform_discount) <= (price * quantity))),
+  constraint order_lines_check1 CHECK (((shipped_quantity + withdrawn_quantity) <= quantity)),
+  constraint order_lines_check2 CHECK ((withdrawn_quantity <= refunded_quantity)),
+  constraint order_lines_check3 CHECK (((refunded_quantity + asked_quantity) <= quantity)),
   constraint order_lines_platform_discount_check CHECK ((platform_discount >= 0)),
   constraint order_lines_price_check CHECK ((price >= 0)),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
+  constraint order_lines_refunded_quantity_check CHECK ((refunded_quantity >= 0)),
   constraint order_lines_sale_price_check CHECK ((sale_price >= 0)),
-  constraint order_lines_shop_discount_check CHECK ((shop_discount >= 0))
+  constraint order_lines_shipped_quantity_check CHECK ((shipped_quantity >= 0)),
+  constraint order_lines_shop_discount_check CHECK ((shop_discount >= 0)),
+  constraint order_lines_withdrawn_quantity_check CHECK ((withdrawn_quantity >= 0))
 );
 
 create table orders (
@@ -1120,6 +1402,11 @@ create table orders (
   deadline timestamp with time zone,
   version integer default 1 not null,
   platform_discount bigint default 0 not null,
+  refunded_amount bigint default 0 not null,
+  returned_amount bigint default 0 not null,
+  freight_refunded bigint default 0 not null,
+  platform_refunded bigint default 0 not null,
+  refund text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -1127,14 +1414,26 @@ create table orders (
   constraint orders_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id),
   constraint orders_check CHECK ((total_amount = ((goods_amount + freight_amount) - discount_amount))),
   constraint orders_check1 CHECK ((paid_amount <= total_amount)),
-  constraint orders_check2 CHECK (((state <> ALL (ARRAY['awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])) OR (paid_amount = total_amount))),
+  constraint orders_check10 CHECK (((refund IS NULL) OR (state = ANY (ARRAY['preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text])))),
   constraint orders_check3 CHECK (((platform_discount >= 0) AND (platform_discount <= discount_amount))),
+  constraint orders_check4 CHECK ((refunded_amount <= total_amount)),
+  constraint orders_check5 CHECK ((returned_amount <= paid_amount)),
+  constraint orders_check6 CHECK ((freight_refunded <= freight_amount)),
+  constraint orders_check7 CHECK ((platform_refunded <= platform_discount)),
+  constraint orders_check8 CHECK (((paid_amount - returned_amount) <= (total_amount - refunded_amount))),
+  constraint orders_check9 CHECK (((state <> 'refunded'::text) OR (refunded_amount = total_amount))),
   constraint orders_discount_amount_check CHECK ((discount_amount >= 0)),
   constraint orders_freight_amount_check CHECK ((freight_amount >= 0)),
+  constraint orders_freight_refunded_check CHECK ((freight_refunded >= 0)),
   constraint orders_goods_amount_check CHECK ((goods_amount >= 0)),
   constraint orders_paid_amount_check CHECK ((paid_amount >= 0)),
+  constraint orders_paid_whole CHECK (((state <> ALL (ARRAY['awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])) OR ((paid_amount - returned_amount) = (total_amount - refunded_amount)))),
+  constraint orders_platform_refunded_check CHECK ((platform_refunded >= 0)),
   constraint orders_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
   constraint orders_rate_check CHECK ((rate > (0)::numeric)),
+  constraint orders_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text]))),
+  constraint orders_refunded_amount_check CHECK ((refunded_amount >= 0)),
+  constraint orders_returned_amount_check CHECK ((returned_amount >= 0)),
   constraint orders_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'awaiting_payment'::text, 'preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text, 'cancelled'::text, 'refunded'::text]))),
   constraint orders_total_amount_check CHECK ((total_amount >= 0))
@@ -1146,6 +1445,8 @@ CREATE INDEX orders_of_buyer_state ON public.orders USING btree (buyer_id, state
 CREATE INDEX orders_of_shop ON public.orders USING btree (shop_id, submitted_at DESC, id);
 CREATE INDEX orders_of_shop_state ON public.orders USING btree (shop_id, state, submitted_at DESC, id);
 CREATE INDEX orders_of_trade ON public.orders USING btree (trade_id);
+CREATE INDEX orders_refund_of_buyer ON public.orders USING btree (buyer_id, submitted_at DESC, id) WHERE (refund IS NOT NULL);
+CREATE INDEX orders_refund_of_shop ON public.orders USING btree (shop_id, submitted_at DESC, id) WHERE (refund IS NOT NULL);
 
 create table outbox_messages (
   id uuid not null,
@@ -1199,6 +1500,41 @@ create table payments (
 );
 CREATE UNIQUE INDEX payments_channel_ref ON public.payments USING btree (channel, channel_ref) WHERE (channel_ref IS NOT NULL);
 CREATE INDEX payments_of_buyer ON public.payments USING btree (buyer_id, created_at DESC);
+
+create table payouts (
+  id uuid not null,
+  number text not null,
+  shop_id uuid not null,
+  asked_by uuid not null,
+  currency character(3) not null,
+  amount bigint not null,
+  state text not null,
+  holder text not null,
+  bank text not null,
+  account_end text not null,
+  account_sealed bytea not null,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  reason text default ''::text not null,
+  bank_reference text default ''::text not null,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_number_key UNIQUE (number),
+  constraint payouts_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id),
+  constraint payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint payouts_account_end_check CHECK (((length(account_end) >= 1) AND (length(account_end) <= 4))),
+  constraint payouts_amount_check CHECK ((amount > 0)),
+  constraint payouts_bank_check CHECK ((bank <> ''::text)),
+  constraint payouts_check CHECK (((state = ANY (ARRAY['paid'::text, 'refused'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL))),
+  constraint payouts_check1 CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
+  constraint payouts_check2 CHECK (((state = 'paid'::text) = (bank_reference <> ''::text))),
+  constraint payouts_holder_check CHECK ((holder <> ''::text)),
+  constraint payouts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'withdrawn'::text])))
+);
+CREATE INDEX payouts_by_state ON public.payouts USING btree (state, asked_at DESC, id);
+CREATE INDEX payouts_of_shop ON public.payouts USING btree (shop_id, asked_at DESC, id);
+CREATE UNIQUE INDEX payouts_open ON public.payouts USING btree (shop_id, currency) WHERE (ended_at IS NULL);
 
 create table picture_cells (
   cell smallint not null,
@@ -1254,6 +1590,7 @@ create table private_pictures (
   width integer not null,
   height integer not null,
   created_at timestamp with time zone not null,
+  kept boolean default false not null,
   constraint private_pictures_pkey PRIMARY KEY (account_id, key),
   constraint private_pictures_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint private_pictures_bytes_check CHECK ((bytes > 0)),
@@ -1318,6 +1655,81 @@ create table promotions (
   constraint promotions_token_check CHECK (((token ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(token) <= 60) AND (token <> 'coupon'::text)))
 );
 
+create table refund_events (
+  id uuid not null,
+  refund_id uuid not null,
+  version integer not null,
+  kind text not null,
+  actor_role text not null,
+  amount bigint,
+  note text default ''::text not null,
+  at timestamp with time zone not null,
+  constraint refund_events_pkey PRIMARY KEY (id),
+  constraint refund_events_refund_id_version_key UNIQUE (refund_id, version),
+  constraint refund_events_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint refund_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'operator'::text]))),
+  constraint refund_events_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'agree'::text, 'refuse'::text, 'offer'::text, 'accept'::text, 'withdraw'::text, 'dispute'::text, 'decide'::text])))
+);
+CREATE TRIGGER refund_events_append_only BEFORE DELETE OR UPDATE ON public.refund_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table refund_lines (
+  refund_id uuid not null,
+  line_id uuid not null,
+  quantity integer not null,
+  constraint refund_lines_pkey PRIMARY KEY (refund_id, line_id),
+  constraint refund_lines_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id),
+  constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint refund_lines_quantity_check CHECK ((quantity > 0))
+);
+
+create table refund_pictures (
+  refund_id uuid not null,
+  "position" smallint not null,
+  account_id uuid not null,
+  key text not null,
+  constraint refund_pictures_pkey PRIMARY KEY (refund_id, "position"),
+  constraint refund_pictures_account_id_key_fkey FOREIGN KEY (account_id, key) REFERENCES private_pictures(account_id, key),
+  constraint refund_pictures_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint refund_pictures_position_check CHECK ((("position" >= 0) AND ("position" <= 5)))
+);
+
+create table refunds (
+  id uuid not null,
+  number text not null,
+  order_id uuid not null,
+  state text not null,
+  scope text not null,
+  reason text not null,
+  asked_amount bigint not null,
+  offered_amount bigint,
+  settled_amount bigint,
+  returned_amount bigint,
+  restocked boolean default false not null,
+  order_deadline timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  deadline timestamp with time zone,
+  closed_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_number_key UNIQUE (number),
+  constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refunds_asked_amount_check CHECK ((asked_amount > 0)),
+  constraint refunds_check CHECK (((offered_amount > 0) AND (offered_amount < asked_amount))),
+  constraint refunds_check1 CHECK (((returned_amount >= 0) AND (returned_amount <= settled_amount))),
+  constraint refunds_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'rejected'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL))),
+  constraint refunds_check3 CHECK ((((state = 'agreed'::text) = (settled_amount IS NOT NULL)) AND ((state = 'agreed'::text) = (returned_amount IS NOT NULL)))),
+  constraint refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
+  constraint refunds_check5 CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text])) = (deadline IS NOT NULL))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text]))),
+  constraint refunds_scope_check CHECK ((scope = ANY (ARRAY['whole'::text, 'lines'::text, 'freight'::text]))),
+  constraint refunds_settled_amount_check CHECK ((settled_amount > 0)),
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
+);
+CREATE INDEX refunds_by_state ON public.refunds USING btree (state, opened_at DESC, id);
+CREATE INDEX refunds_deadline ON public.refunds USING btree (deadline) WHERE (deadline IS NOT NULL);
+CREATE INDEX refunds_of_order ON public.refunds USING btree (order_id, opened_at);
+CREATE UNIQUE INDEX refunds_open ON public.refunds USING btree (order_id) WHERE (closed_at IS NULL);
+
 create table regions (
   country character(2) not null,
   code text not null,
@@ -1364,10 +1776,15 @@ create table returns (
   reason text not null,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
-  constraint returns_pkey PRIMARY KEY (payment_id, order_id),
+  id uuid not null,
+  refund_id uuid,
+  constraint returns_pkey PRIMARY KEY (id),
   constraint returns_payment_id_order_id_fkey FOREIGN KEY (payment_id, order_id) REFERENCES payment_parts(payment_id, order_id),
+  constraint returns_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint returns_amount_check CHECK ((amount > 0))
 );
+CREATE INDEX returns_of_refund ON public.returns USING btree (refund_id);
+CREATE UNIQUE INDEX returns_once ON public.returns USING btree (payment_id, order_id, refund_id) NULLS NOT DISTINCT;
 
 create table review_reports (
   review_id uuid not null,
@@ -1397,6 +1814,7 @@ create table reviews (
   reviewed_at timestamp with time zone not null,
   answer text,
   answered_at timestamp with time zone,
+  answer_language text,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_order_line_id_key UNIQUE (order_line_id),
   constraint reviews_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -1404,6 +1822,8 @@ create table reviews (
   constraint reviews_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id),
   constraint reviews_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint reviews_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000))),
+  constraint reviews_answer_language CHECK (((answer IS NULL) = (answer_language IS NULL))),
+  constraint reviews_answer_language_check CHECK ((answer_language = ANY (ARRAY['zh'::text, 'en'::text, 'ar'::text, 'thai'::text, 'indonesian'::text, 'ru'::text, 'tr'::text]))),
   constraint reviews_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
   constraint reviews_pictures_check CHECK ((cardinality(pictures) <= 5)),
   constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
@@ -1437,6 +1857,56 @@ create table routes_lookup (
 );
 CREATE TRIGGER routes_changed AFTER INSERT OR DELETE OR UPDATE ON public.routes_lookup FOR EACH STATEMENT EXECUTE FUNCTION announce_all('routes by path');
 CREATE TRIGGER routes_lookup_chains AFTER INSERT OR UPDATE ON public.routes_lookup FOR EACH STATEMENT EXECUTE FUNCTION refuse_redirect_chains();
+
+create table sample_events (
+  sample_id uuid not null,
+  version integer not null,
+  step text not null,
+  side text not null,
+  actor_id uuid not null,
+  at timestamp with time zone not null,
+  constraint sample_events_pkey PRIMARY KEY (sample_id, version),
+  constraint sample_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id),
+  constraint sample_events_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id) ON DELETE CASCADE,
+  constraint sample_events_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint sample_events_step_check CHECK ((step = ANY (ARRAY['ask'::text, 'offer'::text, 'accept'::text, 'refuse'::text, 'cancel'::text, 'send'::text, 'receive'::text])))
+);
+
+create table samples (
+  id uuid not null,
+  shop_id uuid not null,
+  buyer_id uuid not null,
+  goods_id uuid not null,
+  begun_by text not null,
+  state text not null,
+  quantity integer not null,
+  terms text not null,
+  note text default ''::text not null,
+  reason text default ''::text not null,
+  address jsonb,
+  carrier text default ''::text not null,
+  tracking text default ''::text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint samples_pkey PRIMARY KEY (id),
+  constraint samples_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint samples_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint samples_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id),
+  constraint samples_begun_by_check CHECK ((begun_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint samples_carrier_check CHECK ((char_length(carrier) <= 60)),
+  constraint samples_check CHECK (((address IS NOT NULL) OR (state = ANY (ARRAY['offered'::text, 'refused'::text, 'cancelled'::text])))),
+  constraint samples_check1 CHECK (((state = ANY (ARRAY['sent'::text, 'received'::text])) = (carrier <> ''::text))),
+  constraint samples_note_check CHECK ((char_length(note) <= 500)),
+  constraint samples_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
+  constraint samples_reason_check CHECK ((char_length(reason) <= 300)),
+  constraint samples_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'sent'::text, 'received'::text, 'refused'::text, 'cancelled'::text]))),
+  constraint samples_terms_check CHECK ((terms = ANY (ARRAY['free'::text, 'freight_collect'::text, 'agreed'::text]))),
+  constraint samples_tracking_check CHECK ((char_length(tracking) <= 60))
+);
+CREATE INDEX samples_of_buyer ON public.samples USING btree (buyer_id, changed_at DESC, id);
+CREATE INDEX samples_of_shop ON public.samples USING btree (shop_id, changed_at DESC, id);
+CREATE UNIQUE INDEX samples_open ON public.samples USING btree (buyer_id, goods_id) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'sent'::text]));
 
 create table sandbox_bank_charges (
   ref text not null,
@@ -1594,14 +2064,27 @@ create table sessions (
 CREATE INDEX sessions_ended ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id);
 
+create table shipment_lines (
+  shipment_id uuid not null,
+  line_id uuid not null,
+  quantity integer not null,
+  constraint shipment_lines_pkey PRIMARY KEY (shipment_id, line_id),
+  constraint shipment_lines_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id),
+  constraint shipment_lines_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id),
+  constraint shipment_lines_quantity_check CHECK ((quantity > 0))
+);
+CREATE INDEX shipment_lines_of_line ON public.shipment_lines USING btree (line_id);
+
 create table shipments (
   id uuid not null,
   order_id uuid not null,
   carrier text not null,
   tracking_number text not null,
   shipped_at timestamp with time zone not null,
+  carrier_code text default 'other'::text not null,
   constraint shipments_pkey PRIMARY KEY (id),
-  constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+  constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint shipments_carrier_code_check CHECK ((carrier_code ~ '^[a-z0-9-]{1,20}$'::text))
 );
 CREATE INDEX shipments_of_order ON public.shipments USING btree (order_id);
 
@@ -1659,6 +2142,21 @@ create table shop_figures (
   constraint shop_figures_orders_paid_check CHECK ((orders_paid > 0))
 );
 
+create table shop_files (
+  shop_id uuid not null,
+  key text not null,
+  folder_id uuid,
+  name text default ''::text not null,
+  added_at timestamp with time zone default now() not null,
+  constraint shop_files_pkey PRIMARY KEY (shop_id, key),
+  constraint shop_files_key_fkey FOREIGN KEY (key) REFERENCES files(key),
+  constraint shop_files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_files_shop_id_folder_id_fkey FOREIGN KEY (shop_id, folder_id) REFERENCES shop_folders(shop_id, id) ON DELETE SET NULL (folder_id),
+  constraint shop_files_name_check CHECK ((char_length(name) <= 120))
+);
+CREATE INDEX shop_files_by_time ON public.shop_files USING btree (shop_id, added_at DESC, key);
+CREATE INDEX shop_files_of_folder ON public.shop_files USING btree (shop_id, folder_id);
+
 create table shop_floors (
   shop_id uuid not null,
   "position" smallint not null,
@@ -1672,6 +2170,75 @@ create table shop_floors (
 );
 CREATE TRIGGER shop_floors_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_floors FOR EACH ROW EXECUTE FUNCTION announce_shop();
 
+create table shop_folders (
+  id uuid not null,
+  shop_id uuid not null,
+  name text not null,
+  constraint shop_folders_pkey PRIMARY KEY (id),
+  constraint shop_folders_shop_id_id_key UNIQUE (shop_id, id),
+  constraint shop_folders_shop_id_name_key UNIQUE (shop_id, name),
+  constraint shop_folders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_folders_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+
+create table shop_invitations (
+  id uuid not null,
+  shop_id uuid not null,
+  recipient text not null,
+  rights text[] not null,
+  token_hash bytea not null,
+  invited_by uuid not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  accepted_by uuid,
+  constraint shop_invitations_pkey PRIMARY KEY (id),
+  constraint shop_invitations_token_hash_key UNIQUE (token_hash),
+  constraint shop_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint shop_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint shop_invitations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_invitations_check CHECK ((expires_at > invited_at)),
+  constraint shop_invitations_check1 CHECK (((accepted_by IS NULL) OR (ended_at IS NOT NULL))),
+  constraint shop_invitations_recipient_check CHECK ((recipient ~ '^(\+[0-9]{6,15}|[^@ ]+@[^@ ]+)$'::text)),
+  constraint shop_invitations_rights_check CHECK ((rights <@ ARRAY['goods'::text, 'orders'::text, 'money'::text, 'store'::text])),
+  constraint shop_invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE UNIQUE INDEX shop_invitations_open ON public.shop_invitations USING btree (shop_id, recipient) WHERE (ended_at IS NULL);
+
+create table shop_member_events (
+  id uuid not null,
+  shop_id uuid not null,
+  kind text not null,
+  actor_id uuid not null,
+  member_id uuid,
+  recipient text default ''::text not null,
+  rights text[] default '{}'::text[] not null,
+  at timestamp with time zone not null,
+  constraint shop_member_events_pkey PRIMARY KEY (id),
+  constraint shop_member_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint shop_member_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint shop_member_events_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_member_events_check CHECK (((member_id IS NULL) = (kind = ANY (ARRAY['invited'::text, 'withdrawn'::text])))),
+  constraint shop_member_events_kind_check CHECK ((kind = ANY (ARRAY['invited'::text, 'withdrawn'::text, 'joined'::text, 'rights'::text, 'removed'::text, 'left'::text]))),
+  constraint shop_member_events_rights_check CHECK ((rights <@ ARRAY['goods'::text, 'orders'::text, 'money'::text, 'store'::text]))
+);
+CREATE INDEX shop_member_events_of_shop ON public.shop_member_events USING btree (shop_id, at DESC, id DESC);
+
+create table shop_members (
+  account_id uuid not null,
+  shop_id uuid not null,
+  owner_id uuid not null,
+  rights text[] not null,
+  joined_at timestamp with time zone not null,
+  constraint shop_members_pkey PRIMARY KEY (account_id),
+  constraint shop_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint shop_members_shop_id_owner_id_fkey FOREIGN KEY (shop_id, owner_id) REFERENCES shops(id, owner_id) ON DELETE CASCADE,
+  constraint shop_members_check CHECK ((account_id <> owner_id)),
+  constraint shop_members_rights_check CHECK ((rights <@ ARRAY['goods'::text, 'orders'::text, 'money'::text, 'store'::text]))
+);
+CREATE INDEX shop_members_of_shop ON public.shop_members USING btree (shop_id, joined_at);
+CREATE TRIGGER shop_members_have_no_shop BEFORE INSERT OR UPDATE OF account_id ON public.shop_members FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
+
 create table shop_recommendations (
   shop_id uuid not null,
   goods_id uuid not null,
@@ -1681,6 +2248,25 @@ create table shop_recommendations (
   constraint shop_recommendations_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id) ON DELETE CASCADE
 );
 CREATE TRIGGER shop_recommendations_changed AFTER INSERT OR DELETE ON public.shop_recommendations FOR EACH ROW EXECUTE FUNCTION announce_shop();
+
+create table shop_visit_days (
+  shop_id uuid not null,
+  day date not null,
+  visitors integer not null,
+  constraint shop_visit_days_pkey PRIMARY KEY (shop_id, day),
+  constraint shop_visit_days_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_visit_days_visitors_check CHECK ((visitors > 0))
+);
+
+create table shop_visits (
+  shop_id uuid not null,
+  day date not null,
+  visitor bytea not null,
+  constraint shop_visits_pkey PRIMARY KEY (shop_id, day, visitor),
+  constraint shop_visits_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_visits_visitor_check CHECK ((octet_length(visitor) = 12))
+);
+CREATE INDEX shop_visits_by_day ON public.shop_visits USING btree (day);
 
 create table shops (
   id uuid not null,
@@ -1704,8 +2290,11 @@ create table shops (
   addresses jsonb default '{}'::jsonb not null,
   hours text default ''::text not null,
   front_version integer default 1 not null,
+  info_version integer default 1 not null,
+  samples text default 'none'::text not null,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_code_key UNIQUE (code),
+  constraint shops_of_owner UNIQUE (id, owner_id),
   constraint shops_owner_id_key UNIQUE (owner_id),
   constraint shops_banner_fkey FOREIGN KEY (banner) REFERENCES files(key),
   constraint shops_logo_fkey FOREIGN KEY (logo) REFERENCES files(key),
@@ -1713,9 +2302,11 @@ create table shops (
   constraint shops_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
   constraint shops_hours_check CHECK ((length(hours) <= 100)),
   constraint shops_level_check CHECK (((level >= 1) AND (level <= 5))),
-  constraint shops_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100)))
+  constraint shops_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
+  constraint shops_samples_check CHECK ((samples = ANY (ARRAY['none'::text, 'free'::text, 'freight_collect'::text, 'agreed'::text])))
 );
 CREATE INDEX shops_of_market ON public.shops USING btree (market_id);
+CREATE TRIGGER shop_owners_are_no_members BEFORE INSERT OR UPDATE OF owner_id ON public.shops FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
 CREATE TRIGGER shops_changed AFTER DELETE OR UPDATE ON public.shops FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 
 create table site_hosts (
@@ -1745,17 +2336,21 @@ create table skus (
   stock integer not null,
   tier_minimums integer[] not null,
   tier_prices bigint[] not null,
+  retired boolean generated always as (("position" < 0)) stored not null,
   constraint skus_pkey PRIMARY KEY (id),
-  constraint skus_goods_id_position_key UNIQUE (goods_id, "position"),
-  constraint skus_goods_id_spec_values_key UNIQUE (goods_id, spec_values),
+  constraint skus_goods_id_position_key UNIQUE (goods_id, "position") DEFERRABLE,
+  constraint skus_goods_id_spec_values_key UNIQUE (goods_id, spec_values) DEFERRABLE,
   constraint skus_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
   constraint skus_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
   constraint skus_check CHECK ((cardinality(tier_minimums) = cardinality(tier_prices))),
+  constraint skus_position_check CHECK (("position" < 400)),
   constraint skus_spec_values_check CHECK ((cardinality(spec_values) <= 3)),
   constraint skus_stock_check CHECK ((stock >= 0)),
   constraint skus_tier_minimums_check CHECK (((cardinality(tier_minimums) >= 1) AND (cardinality(tier_minimums) <= 10))),
   constraint skus_tier_minimums_check1 CHECK ((0 < ALL (tier_minimums))),
-  constraint skus_tier_prices_check CHECK ((0 < ALL (tier_prices)))
+  constraint skus_tier_minimums_check2 CHECK (rises(tier_minimums)),
+  constraint skus_tier_prices_check CHECK ((0 < ALL (tier_prices))),
+  constraint skus_tier_prices_check1 CHECK (never_rises(tier_prices))
 );
 CREATE TRIGGER skus_changed AFTER UPDATE ON public.skus FOR EACH ROW WHEN ((((old.stock = 0) <> (new.stock = 0)) OR (old.tier_prices <> new.tier_prices) OR (old.tier_minimums <> new.tier_minimums) OR (old.spec_values <> new.spec_values) OR (old.picture IS DISTINCT FROM new.picture))) EXECUTE FUNCTION announce_row('goods_id');
 CREATE TRIGGER skus_gone AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION announce_row('goods_id');
@@ -1791,7 +2386,7 @@ create table staff (
   constraint staff_check1 CHECK (((totp_last_step IS NULL) OR (totp_secret IS NOT NULL))),
   constraint staff_email_check CHECK ((email = lower(email))),
   constraint staff_name_check CHECK ((name <> ''::text)),
-  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text, 'service'::text]))
+  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text, 'service'::text, 'money'::text]))
 );
 
 create table staff_log (
@@ -1894,7 +2489,7 @@ create table verification_codes (
   used_at timestamp with time zone,
   constraint verification_codes_pkey PRIMARY KEY (id),
   constraint verification_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
-  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY[1, 2, 3, 5])))
+  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY[1, 2, 3, 5, 6])))
 );
 CREATE INDEX verification_codes_latest ON public.verification_codes USING btree (recipient, purpose, created_at DESC);
 

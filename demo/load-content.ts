@@ -7,6 +7,7 @@ import type { Services } from '../src/server/platform/context.ts';
 import { transact } from '../src/server/platform/database.ts';
 import type { Db } from '../src/server/platform/database.ts';
 import { editorialClub } from './content/editorial-club.ts';
+import { editorialContacts } from './content/editorial-contacts.ts';
 import { editorialPages } from './content/editorial-pages.ts';
 import { editorialTrade } from './content/editorial-trade.ts';
 import { editorialRules } from './content/editorial-rules.ts';
@@ -36,6 +37,7 @@ const written = (): DemoEntry[] => [
   ...editorialServices,
   ...editorialClub(),
   ...editorialRules,
+  ...editorialContacts,
 ];
 
 /** Shops that the home page shows large. */

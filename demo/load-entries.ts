@@ -99,7 +99,7 @@ function as(
   return async (key, input) => {
     const past = { ...services, queue, clock: { now: () => now } };
     const context = await anonymousContext(past, { site, language, currency: 'CNY' });
-    context.actor = { accountId, role, audited: false };
+    context.actor = { accountId, role, audited: false, shopRights: null };
     context.tokenHash = Buffer.alloc(32);
     context.address = 'demo';
     if (operator) {

@@ -139,7 +139,7 @@ async function caller(services: Services, who: Who): Promise<Call> {
       .select('id')
       .where('email', '=', who.email)
       .executeTakeFirstOrThrow();
-    context.actor = { accountId: account.id, role: who.role, audited: true };
+    context.actor = { accountId: account.id, role: who.role, audited: true, shopRights: null };
     context.tokenHash = Buffer.alloc(32);
   }
   return (key, input) => dispatch(handlers, key, context, input);

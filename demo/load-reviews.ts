@@ -1,11 +1,7 @@
-import type { CallKey } from '../src/contract/calls.ts';
-import type { InputOf, OutputOf } from '../src/contract/contract.ts';
 import { siteCodes } from '../src/contract/sites.ts';
-import { isLanguage, type Language } from '../src/kit/languages.ts';
-import { anonymousContext } from '../src/server/http/context.ts';
-import { dispatch } from '../src/server/http/dispatch.ts';
-import { handlers } from '../src/server/http/handlers.ts';
+import { isLanguage } from '../src/kit/languages.ts';
 import type { Services } from '../src/server/platform/context.ts';
+import { callAs } from './call-as.ts';
 import { answerTexts, reviewTexts } from './content/reviews.ts';
 import { randomFor } from './random.ts';
 
@@ -58,7 +54,7 @@ export async function loadReviews(services: Services): Promise<void> {
     const latest = services.clock.now().getTime();
     const at = new Date(Math.min(latest, line.at.getTime() + random.between(1, 6) * day));
     const site = siteCodes.find((code) => code === line.site)!;
-    const buy = as(services, { accountId: line.buyer_id, role: 1, site, language, now: at });
+    const buy = callAs(services, { accountId: line.buyer_id, role: 1, site, language, now: at });
     const { id } = await buy('reviews.add', {
       lineId: line.id,
       stars,
@@ -69,7 +65,7 @@ export async function loadReviews(services: Services): Promise<void> {
     if (stars > 3 && !random.chance(0.35)) continue;
     const sellers = line.source_language === 'zh' ? 'zh' : 'en';
     const answeredAt = new Date(Math.min(latest, at.getTime() + day));
-    const sell = as(services, {
+    const sell = callAs(services, {
       accountId: line.owner_id,
       role: 2,
       site,
@@ -78,24 +74,4 @@ export async function loadReviews(services: Services): Promise<void> {
     });
     await sell('reviews.answer', { id, text: answerTexts[stars > 3 ? 'content' : 'less'][sellers]! });
   }
-}
-
-interface Speaker {
-  accountId: string;
-  role: 1 | 2;
-  site: (typeof siteCodes)[number];
-  language: Language;
-  now: Date;
-}
-
-function as(services: Services, { accountId, role, site, language, now }: Speaker) {
-  return async <Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>> => {
-    const past = { ...services, clock: { now: () => now } };
-    const context = await anonymousContext(past, { site, language, currency: 'CNY' });
-    context.actor = { accountId, role, audited: true };
-    context.tokenHash = Buffer.alloc(32);
-    // A limit counts by account; each buyer has their own minute here.
-    context.address = 'demo';
-    return dispatch(handlers, key, context, input);
-  };
 }

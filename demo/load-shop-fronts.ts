@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import type { CallKey } from '../src/contract/calls.ts';
-import type { InputOf, OutputOf } from '../src/contract/contract.ts';
+import type { InputOf } from '../src/contract/contract.ts';
 import { savePicture } from '../src/server/files/door.ts';
-import { anonymousContext } from '../src/server/http/context.ts';
-import { dispatch } from '../src/server/http/dispatch.ts';
-import { handlers } from '../src/server/http/handlers.ts';
 import type { Services } from '../src/server/platform/context.ts';
 import { shopFrontTable } from './content/shop-fronts.ts';
 import { renderPicture } from './pictures.ts';
+import { callerOf } from './seller-caller.ts';
 import type { Words7, World } from './types.ts';
 import { words } from './words.ts';
 
@@ -113,13 +110,4 @@ async function listGoods({ db }: Services, shopId: string, choice: string, limit
       and (not ${filmed}::boolean or video is not null)
     order by ${orders[choice] ?? sql`sales_count desc`}, goods.id limit ${Math.min(limit, most)}`.execute(db);
   return found.rows.map(({ id }) => id);
-}
-
-async function callerOf(services: Services, accountId: string) {
-  const context = await anonymousContext(services, { site: 'cn', language: 'zh', currency: 'CNY' });
-  context.actor = { accountId, role: 2, audited: true };
-  context.tokenHash = Buffer.alloc(32);
-  context.address = 'demo';
-  return <Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>> =>
-    dispatch(handlers, key, context, input);
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../src/server/platform/database.ts';
 import { countFigures } from '../src/server/orders/door.ts';
 import { describePictures, indexAllGoods, refreshRanks } from '../src/server/search/door.ts';
 import { demoPassword } from './content/people.ts';
+import { loadAfterSale } from './load-after-sale.ts';
 import { loadCustoms } from './load-customs.ts';
 import { loadContent } from './load-content.ts';
 import { loadRows } from './load-rows.ts';
@@ -16,10 +17,12 @@ import { loadCollections } from './load-collections.ts';
 import { loadFreight } from './load-freight.ts';
 import { placeOrders } from './load-orders.ts';
 import { loadPromotions } from './load-promotions.ts';
+import { loadOffice } from './load-office.ts';
 import { loadOpportunities } from './load-opportunities.ts';
 import { loadPapers } from './load-papers.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadRoutes } from './load-routes.ts';
+import { loadSellerGoods } from './load-seller-goods.ts';
 import { loadServices } from './load-services.ts';
 import { loadShopFronts } from './load-shop-fronts.ts';
 import { loadVideos } from './load-videos.ts';
@@ -58,6 +61,7 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   await describePictures(services);
   await loadFreight(services);
   await placeOrders(services, world);
+  await loadAfterSale(services);
   await loadReviews(services);
   await loadCollections(services, world);
   await loadOpportunities(services);
@@ -67,6 +71,8 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   await sendEntries(services, await hash(demoPassword));
   await loadPromotions(services, world);
   await loadShopFronts(services, world);
+  await loadSellerGoods(services);
+  await loadOffice(services, await hash(demoPassword));
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
   say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);
 }

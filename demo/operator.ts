@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Services } from '../src/server/platform/context.ts';
-import { ensureStaff, toBase32, totpCode, totpStep } from '../src/server/staff/door.ts';
+import { toBase32, totpCode, totpStep } from '../src/server/platform/totp.ts';
+import { ensureStaff } from '../src/server/staff/door.ts';
 import { mark } from './need.ts';
 
 /** The operator of the demo world; everybody knows how to sign in as them. */

@@ -1,7 +1,8 @@
 import { calls, type CallKey } from '../src/contract/calls.ts';
 import { staffRights, type StaffRight } from '../src/contract/staff-rights.ts';
 import { transact } from '../src/server/platform/database.ts';
-import { addStaff, totpCode, totpStep } from '../src/server/staff/door.ts';
+import { totpCode, totpStep } from '../src/server/platform/totp.ts';
+import { addStaff } from '../src/server/staff/door.ts';
 import type { Caller, Product } from './product.ts';
 
 export const password = 'correct horse battery';

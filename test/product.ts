@@ -96,6 +96,8 @@ export async function createProduct(env: Record<string, string> = {}) {
     clock,
     call,
     done,
+    /** Begins to hear of changes in the database, as the product does when it starts. */
+    hear: wired.hear,
     ...createFactories(services),
     async close() {
       await queue.stop();

@@ -2,8 +2,12 @@ import type { DemoEntry } from '../load-content.ts';
 import { words } from '../words.ts';
 
 const sources = {
-  fact: 'Published standard rate; confirm with the tax office before you trade',
-  example: 'Example rate of the demo, not the tariff in force',
+  fact: words(
+    '已公布的标准税率；交易前请向税务机关核实 | Published standard rate; confirm with the tax office before you trade | المعدل القياسي المنشور؛ تأكد من مصلحة الضرائب قبل التعاقد | อัตรามาตรฐานที่ประกาศ โปรดยืนยันกับสรรพากรก่อนซื้อขาย | Tarif standar yang diumumkan; pastikan ke kantor pajak sebelum bertransaksi | Опубликованная стандартная ставка; уточните в налоговой до сделки | Yayımlanmış standart oran; işlemden önce vergi dairesine danışın',
+  ),
+  example: words(
+    '演示用示例税率，并非现行税则 | Example rate of the demo, not the tariff in force | معدل توضيحي وليس التعرفة السارية | อัตราตัวอย่างเพื่อสาธิต ไม่ใช่พิกัดที่ใช้จริง | Tarif contoh untuk peragaan, bukan tarif yang berlaku | Ставка для примера, а не действующий тариф | Gösterim için örnek oran, yürürlükteki tarife değil',
+  ),
 };
 
 const standard =

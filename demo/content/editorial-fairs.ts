@@ -76,6 +76,9 @@ const title = words(
 const venue = words(
   '{city}会展中心 | {city} Exhibition Centre | مركز معارض {city} | ศูนย์แสดงสินค้า {city} | Pusat Pameran {city} | Выставочный центр, {city} | {city} Fuar Merkezi',
 );
+const organiser = words(
+  '{city}会展公司（示例） | {city} Trade Fairs (example) | معارض {city} التجارية (مثال) | {city} Trade Fairs (ตัวอย่าง) | Pameran Dagang {city} (contoh) | Торговые выставки, {city} (пример) | {city} Ticaret Fuarları (örnek)',
+);
 const example = words(
   '{text}（示例展会） | {text} (Example entry.) | {text} (معرض للتوضيح.) | {text} (รายการตัวอย่าง) | {text} (Contoh entri.) | {text} (Пример записи.) | {text} (Örnek kayıt.)',
 );
@@ -134,7 +137,7 @@ export const editorialFairs = (since: Date): DemoEntry[] =>
         latitude,
         longitude,
         industries: [of, ...(also ? [also] : [])],
-        organiser: `${city.en} Trade Fairs (example)`,
+        organiser: fill(organiser),
         text: fill(example),
       },
     };

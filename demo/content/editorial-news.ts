@@ -10,10 +10,16 @@ const closing = words(
 );
 
 const desks = {
-  guide: 'Caravan trade desk',
-  harbour: 'Harbour Notes (example)',
-  market: 'Market Letter (example)',
-} as const;
+  guide: words(
+    'Caravan 贸易编辑部 | Caravan trade desk | مكتب التجارة في Caravan | โต๊ะการค้า Caravan | Meja perdagangan Caravan | Торговая редакция Caravan | Caravan ticaret masası',
+  ),
+  harbour: words(
+    '港口札记（示例） | Harbour Notes (example) | دفتر الميناء (مثال) | บันทึกท่าเรือ (ตัวอย่าง) | Catatan Pelabuhan (contoh) | Портовые заметки (пример) | Liman Notları (örnek)',
+  ),
+  market: words(
+    '市场来信（示例） | Market Letter (example) | رسالة السوق (مثال) | จดหมายตลาด (ตัวอย่าง) | Surat Pasar (contoh) | Рыночное письмо (пример) | Pazar Mektubu (örnek)',
+  ),
+};
 
 /** An article: what it is about, and its points, each in seven languages. */
 function article(

@@ -37,12 +37,16 @@ const exchange = Object.entries(euroRates).map(([currency, values]): DemoEntry =
         : '1 欧元兑换额 | Units for 1 euro | وحدات لكل يورو | หน่วยต่อ 1 ยูโร | Unit per 1 euro | Единиц за 1 евро | 1 avro karşılığı birim',
     ),
     points: points(values.split(' '), firstMonth),
-    source: 'European Central Bank, euro foreign exchange reference rates',
+    source: words(
+      '欧洲中央银行欧元外汇参考汇率 | European Central Bank, euro foreign exchange reference rates | البنك المركزي الأوروبي، أسعار الصرف المرجعية لليورو | ธนาคารกลางยุโรป อัตราแลกเปลี่ยนอ้างอิงยูโร | Bank Sentral Eropa, kurs referensi euro | Европейский центральный банк, справочные курсы евро | Avrupa Merkez Bankası, avro referans kurları',
+    ),
     sourceLink: 'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/',
   },
 }));
 
-const exampleSource = 'Example figures of the demo, no statistics';
+const exampleSource = words(
+  '演示用示例数据，并非统计数据 | Example figures of the demo, no statistics | أرقام توضيحية وليست إحصاءات | ตัวเลขตัวอย่างเพื่อสาธิต ไม่ใช่สถิติ | Angka contoh untuk peragaan, bukan statistik | Цифры для примера, не статистика | Gösterim için örnek rakamlar, istatistik değildir',
+);
 
 /** A made-up course: a base that grows, with a season of twelve months. */
 const example = (

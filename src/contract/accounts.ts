@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
 import { roles } from './roles.ts';
+import { secondCode } from './second-factor.ts';
 import { flag, id, instant, language, line, page, pageInput } from './shapes.ts';
+import { shopRights } from './shop-rights.ts';
 
 /** Phone (digits with hyphen groups, under 15 characters) or e-mail address. */
 const accountName = line(320);
@@ -25,6 +27,9 @@ const inviteCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9]{8}$/);
+
+/** What the address of an invitation into a shop ends with. */
+export const shopInvitation = z.string().regex(/^[\w-]{43}$/);
 
 /** What the widget is given to solve, and what it answers, in ALTCHA's own form. */
 const challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() });
@@ -55,6 +60,8 @@ const userInfo = z.object({
   companyName: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** What a member of somebody else's shop may do there; null for everybody else. */
+  shopRights: z.array(z.enum(shopRights)).nullable(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
@@ -70,6 +77,8 @@ export const accounts = {
       companyName: line(50).optional(),
       /** Of a provider that is to serve the new merchant or buyer. */
       inviteCode: inviteCode.optional(),
+      /** Makes a seller a member of the shop that invites. */
+      shopInvitation: shopInvitation.optional(),
       userType,
       prefixId,
       /** Where the visitor came from, as links that lead here say it. */
@@ -79,7 +88,14 @@ export const accounts = {
       extendValue: line(200).optional(),
     }),
     output: userInfo,
-    errors: ['ACCOUNT_EXISTS', 'CODE_WRONG', 'INVITE_UNKNOWN'],
+    errors: [
+      'ACCOUNT_EXISTS',
+      'CODE_WRONG',
+      'INVITE_UNKNOWN',
+      'SECOND_FACTOR_WANTED',
+      'INVITATION_ENDED',
+      'MEMBER_ELSEWHERE',
+    ],
   }),
   'accounts.login': entry({
     summary: 'Sign in by password (loginType 1) or by code (loginType 2)',
@@ -92,9 +108,29 @@ export const accounts = {
       password: z.string().min(1).max(200).optional(),
       code: code.optional(),
       prefixId,
+      /** Makes a seller a member of the shop that invites. */
+      shopInvitation: shopInvitation.optional(),
     }),
     output: userInfo,
-    errors: ['SIGN_IN_FAILED', 'ROLE_MISSING'],
+    errors: [
+      'SIGN_IN_FAILED',
+      'ROLE_MISSING',
+      'SECOND_FACTOR_WANTED',
+      'INVITATION_ENDED',
+      'MEMBER_ELSEWHERE',
+    ],
+  }),
+  'accounts.confirm': entry({
+    summary: 'The second proof of a sign-in: the challenge that SECOND_FACTOR_WANTED brought, with a code',
+    who: 'anyone',
+    limit: 'sign-in',
+    input: z.object({
+      challenge: z.string().max(400),
+      code: secondCode,
+      shopInvitation: shopInvitation.optional(),
+    }),
+    output: userInfo,
+    errors: ['TOTP_WRONG', 'SIGN_IN_ENDED', 'ROLE_MISSING', 'INVITATION_ENDED', 'MEMBER_ELSEWHERE'],
   }),
   'accounts.forgotPassword': entry({
     summary: 'Set a new password with a code; every session of the account ends',
@@ -118,7 +154,7 @@ export const accounts = {
   }),
   'accounts.sendCode': entry({
     summary:
-      'Send a code to a phone or an e-mail address: type 1 register, 2 login, 3 find password, 5 visit to a market',
+      'Send a code to a phone or an e-mail address: type 1 register, 2 login, 3 find password, 5 visit to a market, 6 change of the account’s phone or e-mail',
     who: 'anyone',
     limit: 'code',
     input: z.object({
@@ -127,7 +163,7 @@ export const accounts = {
       type: z.coerce
         .number()
         .int()
-        .refine((type) => type === 5 || (type >= 1 && type <= 3)),
+        .refine((type) => [1, 2, 3, 5, 6].includes(type)),
       userType,
       /** The solved challenge, where the captcha is open. */
       validate: z.string().max(4_000).optional(),
@@ -155,6 +191,15 @@ export const accounts = {
     input: z.object({ oldPassword: z.string().min(1).max(200), password: newPassword }),
     output: z.object({}),
     errors: ['PASSWORD_WRONG'],
+  }),
+  'accounts.changeName': entry({
+    summary:
+      'Another phone or e-mail address to sign in with, proved by a code of type 6; every other session ends',
+    who: 'user',
+    limit: 'sign-in',
+    input: z.object({ userName: accountName, prefixId, code, password: z.string().min(1).max(200) }),
+    output: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+    errors: ['PASSWORD_WRONG', 'CODE_WRONG', 'ACCOUNT_EXISTS'],
   }),
   'accounts.config': entry({
     summary: 'My configuration: language, price type, and the code I invite with where I serve others',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCodes, type Language } from '../kit/languages.ts';
 import { entry } from './entry.ts';
-import { country, flag, id, language, money, quantity } from './shapes.ts';
+import { country, flag, id, language, line, money, quantity } from './shapes.ts';
 import { shopCard } from './shops.ts';
 
 export interface CategoryNode {
@@ -83,6 +83,20 @@ export const catalog = {
     }),
     output: z.array(categoryNode),
   }),
+  'catalog.findCategories': entry({
+    summary:
+      'Categories by a part of their name in any language, the last level first; each with the way to it',
+    who: 'anyone',
+    input: z.object({ keyword: line(60) }),
+    output: z.array(z.object({ id, path: z.array(z.object({ id, name: z.string() })), isLast: z.boolean() })),
+  }),
+  'catalog.categoryPath': entry({
+    summary: 'The way from the root of the tree to a category',
+    who: 'anyone',
+    input: z.object({ id }),
+    output: z.array(z.object({ id, name: z.string() })),
+    errors: ['NOT_FOUND'],
+  }),
   'catalog.attributes': entry({
     summary: 'The attributes of a category, inherited ones included',
     who: 'anyone',
@@ -95,6 +109,9 @@ export const catalog = {
     input: z.object({ id }),
     output: goodsCard.extend({
       description: z.string(),
+      /** The description laid out, as clean HTML (kit/rich-text.ts); '' where it is plain text. */
+      markup: z.string(),
+      brand: z.string(),
       /** The language the description is really in. */
       descriptionLanguage: language,
       /** What a machine translated, where title or description are a machine's; null where people wrote both. */

@@ -37,6 +37,8 @@ export const collections = {
         collectedAt: instant,
         /** How much less it costs now than when it was collected; null where it does not cost less. */
         droppedBy: money.nullable(),
+        /** It was gone, and can be had again since a few days. */
+        isBack: z.boolean(),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import { freightModes, loanPurposes, warehouseServices } from './service-kinds.ts';
 import { languageCodes, type Language, type Text } from '../kit/languages.ts';
+import { goodsLabels } from './goods-labels.ts';
 import { mallLists, merchantLists } from './lists.ts';
 
 /**
@@ -71,7 +72,7 @@ export const contentKinds = {
   label: {
     label: {
       is: 'choice',
-      of: ['price_power', 'trend_power', 'brand_power', 'novelty', 'regional', 'factory'],
+      of: goodsLabels,
       wanted: true,
     },
     title,
@@ -115,7 +116,7 @@ export const contentKinds = {
     summary: { is: 'words', max: 400 },
     body: { is: 'prose', max: 20_000, wanted: true },
     pictures: { is: 'pictures' },
-    source: { is: 'line', max: 120, wanted: true },
+    source: { is: 'words', max: 160, wanted: true },
     sourceLink: { is: 'link' },
     /** The language it was first written in. */
     writtenIn: { is: 'choice', of: languageCodes },
@@ -140,7 +141,7 @@ export const contentKinds = {
       is: 'choices',
       of: ['household', 'textiles', 'electronics', 'machinery', 'food', 'building', 'beauty', 'logistics'],
     },
-    organiser: { is: 'line', max: 120 },
+    organiser: { is: 'words', max: 160 },
     link: { is: 'link' },
     text: note,
     pictures: { is: 'pictures' },
@@ -207,7 +208,7 @@ export const contentKinds = {
     /** Percent of value and duty. */
     vat: { ...percent, wanted: true },
     note: { is: 'words', max: 300 },
-    source: { is: 'line', max: 160, wanted: true },
+    source: { is: 'words', max: 160, wanted: true },
     sourceLink: { is: 'link' },
   },
   series: {
@@ -221,7 +222,7 @@ export const contentKinds = {
     unit: { is: 'words', max: 60, wanted: true },
     /** By month (2026-04) or year. */
     points: { is: 'pairs', max: 240, wanted: true },
-    source: { is: 'line', max: 160, wanted: true },
+    source: { is: 'words', max: 160, wanted: true },
     sourceLink: { is: 'link' },
   },
   /** How customer service is reached on a site. */
@@ -229,6 +230,22 @@ export const contentKinds = {
     channel: { is: 'choice', of: ['phone', 'email', 'whatsapp', 'wechat', 'telegram'], wanted: true },
     title,
     value: { is: 'line', max: 120, wanted: true },
+    hours: { is: 'line', max: 80 },
+    pictures: { is: 'pictures' },
+  },
+  /** Somebody of the platform who serves those of a role. */
+  platformContact: {
+    name: { is: 'line', max: 60, wanted: true },
+    /** What they help with. */
+    title,
+    serves: {
+      is: 'choices',
+      of: ['buyer', 'seller', 'tradeService', 'supplierService', 'buyerService'],
+      wanted: true,
+    },
+    phone: { is: 'line', max: 40 },
+    email: { is: 'line', max: 120 },
+    wechat: { is: 'line', max: 60 },
     hours: { is: 'line', max: 80 },
     pictures: { is: 'pictures' },
   },

@@ -78,7 +78,7 @@ export const contentCalls = {
     input: z.object({
       ...pageInput,
       topic: z.enum(contentKinds.news.topic.of).optional(),
-      source: line(120).optional(),
+      source: line(160).optional(),
       writtenIn: language.optional(),
     }),
     output: page(shown).extend({ topics: counted, sources: counted, languages: counted }),

@@ -6,23 +6,36 @@ import { catalog } from './catalog.ts';
 import { club, consoleClub } from './club.ts';
 import { collections } from './collections.ts';
 import type { Entry } from './entry.ts';
+import { consoleGoods } from './console-goods.ts';
 import { consoleContent, content, contentCalls } from './content.ts';
 import { customs } from './customs.ts';
 import { consoleFiles, files } from './files.ts';
+import { goods } from './goods.ts';
+import { attributes, drafts, livePool } from './goods-drafts.ts';
 import { consoleRoutes, infra } from './infra.ts';
 import { consoleEntries, merchants } from './merchants.ts';
 import { consoleMarkets, markets } from './markets.ts';
-import { consoleMessages, desk, messages } from './messages.ts';
+import { consoleMessages, desk, messages, platformContacts } from './messages.ts';
+import { consolePayouts, money, payouts } from './money.ts';
+import { members } from './members.ts';
+import { goodsImports } from './goods-imports.ts';
+import { officeFigures } from './office-figures.ts';
 import { operations } from './operations.ts';
 import { opportunities } from './opportunities.ts';
+import { orderSteps } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { consolePromotion, promotion } from './promotion.ts';
 import { reference } from './reference.ts';
+import { consoleRefunds, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
 import { consoleHotWords, search } from './search.ts';
 import { consoleInquiries, services } from './services.ts';
+import { samples } from './samples.ts';
+import { secondFactor } from './second-factor.ts';
+import { shopFiles } from './shop-files.ts';
 import { shopFront } from './shop-front.ts';
+import { shopOffice } from './shop-office.ts';
 import { shops } from './shops.ts';
 import { consoleStaff, consoleUsers, staffSession } from './staff.ts';
 import { translation } from './translation.ts';
@@ -35,6 +48,7 @@ export const contract = {
   ...accounts,
   ...addresses,
   ...sessions,
+  ...secondFactor,
   ...staffSession,
   ...consoleUsers,
   ...consoleStaff,
@@ -47,9 +61,17 @@ export const contract = {
   ...merchants,
   ...consoleEntries,
   ...shops,
+  ...shopOffice,
+  ...members,
   ...shopFront,
   ...catalog,
+  ...goods,
+  ...attributes,
+  ...drafts,
+  ...livePool,
+  ...shopFiles,
   ...search,
+  ...consoleGoods,
   ...consoleHotWords,
   ...translation,
   ...collections,
@@ -61,13 +83,23 @@ export const contract = {
   ...consoleInquiries,
   ...opportunities,
   ...messages,
+  ...platformContacts,
   ...desk,
   ...consoleMessages,
   ...club,
   ...consoleClub,
+  ...samples,
   ...cart,
   ...orders,
+  ...orderSteps,
+  ...officeFigures,
+  ...goodsImports,
   ...payments,
+  ...refunds,
+  ...consoleRefunds,
+  ...money,
+  ...payouts,
+  ...consolePayouts,
   ...reviews,
   ...operations,
 } satisfies Record<CallKey, Entry>;

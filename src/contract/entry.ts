@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Role } from './roles.ts';
+import type { ShopRight } from './shop-rights.ts';
 import type { StaffRight } from './staff-rights.ts';
 
 /** Who may make a call: anyone, anyone signed in, an account acting in one of these roles, or an operator. */
@@ -16,6 +17,8 @@ export interface Entry<
   who: Caller;
   /** What an operator must be allowed for it; without one it is every operator's own. */
   right?: StaffRight;
+  /** What a member of a shop must be allowed for it; the shop's owner may do everything. */
+  shopRight?: ShopRight;
   input: Input;
   output: Output;
   errors?: readonly ErrorCode[];

@@ -10,3 +10,5 @@ export type MessageState = (typeof messageStates)[number];
 export const clubStates = ['open', 'accepted', 'refused'] as const;
 export type ClubState = (typeof clubStates)[number];
 export const mostClubCategories = 5;
+/** So many messages are translated at once. */
+export const mostTranslated = 40;

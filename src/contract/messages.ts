@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { goodsCard } from './catalog.ts';
 import { entry } from './entry.ts';
 import { fileKey } from './files.ts';
-import { longestMessage, messageStates, messageTopics, mostMessagePictures } from './message-limits.ts';
+import {
+  longestMessage,
+  messageStates,
+  messageTopics,
+  mostMessagePictures,
+  mostTranslated,
+} from './message-limits.ts';
 import { roles } from './roles.ts';
 import { country, id, instant, language, line, page, pageInput, text } from './shapes.ts';
 import { shopCard } from './shops.ts';
@@ -33,6 +39,8 @@ const message = z.object({
   /** The language its writer reads the product in. */
   language,
   pictures: z.array(z.string()),
+  /** A goods of the shop that its writer shows. */
+  goods: goodsCard.nullable(),
   sentAt: instant,
 });
 export type Message = z.infer<typeof message>;
@@ -78,6 +86,7 @@ export const messages = {
   'messages.threads': entry({
     summary: 'My talks with shops, or my shop’s with buyers, the last one first',
     who: people,
+    shopRight: 'orders',
     input: z.object(pageInput),
     output: page(
       thread.extend({
@@ -90,6 +99,7 @@ export const messages = {
   'messages.read': entry({
     summary: 'The latest messages of a talk, oldest first, and marks them read',
     who: people,
+    shopRight: 'orders',
     input: z.object({
       ...which,
       /** Only messages before this one. */
@@ -105,13 +115,32 @@ export const messages = {
     }),
     errors: ['NOT_FOUND'],
   }),
+  'messages.translations': entry({
+    summary: 'What the other side wrote in another language, in mine; left out where there is no translation',
+    who: people,
+    shopRight: 'orders',
+    limit: 'translate',
+    input: z.object({ threadId: id, ids: z.array(id).min(1).max(mostTranslated) }),
+    output: z.array(
+      z.object({
+        id,
+        text: z.string(),
+        /** A person wrote it, not a machine. */
+        human: z.boolean(),
+      }),
+    ),
+    errors: ['NOT_FOUND', 'TOO_MANY'],
+  }),
   'messages.send': entry({
     summary: 'Write to a shop, or answer a buyer; a talk begins with its first message',
     who: people,
+    shopRight: 'orders',
     input: z.object({
       ...which,
       text: text(longestMessage, 0).default(''),
       pictures: z.array(fileKey).max(mostMessagePictures).default([]),
+      /** A goods of the shop to show. */
+      cardId: id.optional(),
     }),
     output: z.object({ threadId: id, id }),
     errors: ['NOT_FOUND', 'NO_PICTURE', 'OWN_SHOP', 'TOO_MANY'],
@@ -119,8 +148,31 @@ export const messages = {
   'messages.unread': entry({
     summary: 'How many talks have something I have not read',
     who: people,
+    shopRight: 'orders',
     input: z.object({}),
     output: z.object({ count: z.number().int() }),
+  }),
+};
+
+export const platformContacts = {
+  'platformContacts.list': entry({
+    summary: 'Who at the platform serves people of my role on this site',
+    who: 'user',
+    input: z.object(pageInput),
+    output: page(
+      z.object({
+        id,
+        name: z.string(),
+        /** What they help with. */
+        title: z.string(),
+        /** Empty where they have none. */
+        picture: z.string(),
+        phone: z.string(),
+        email: z.string(),
+        wechat: z.string(),
+        hours: z.string(),
+      }),
+    ),
   }),
 };
 

@@ -59,6 +59,14 @@ const quote = z.object({
   price: money,
   /** The same in the caller's price type. */
   about: money,
+  /** Sending the quantity asked for, in the quote's currency; 0 is in the price. */
+  freight: money,
+  /** What the buyer would pay for one unit, until the seller says something anew. */
+  counter: z.object({ price: money, note: z.string(), at: instant }).nullable(),
+  /** The order it became. */
+  orderId: id.nullable(),
+  /** When these terms were given; whoever accepts them names it. */
+  termsAt: instant,
   minimum: z.number().int(),
   leadDays: z.number().int(),
   validUntil: day,
@@ -137,12 +145,15 @@ export const opportunities = {
   'opportunities.quote': entry({
     summary: 'Quote for a request, or revise my quote while the request is open',
     who: seller,
+    shopRight: 'orders',
     limit: 'submit',
     input: z.object({
       id,
       /** Minor units for one unit of the request. */
       price,
       currency,
+      /** Minor units for the quantity asked for. */
+      freight: price.default('0'),
       minimum: quantity,
       leadDays: z.coerce.number().int().min(0).max(365),
       validUntil: day,
@@ -152,6 +163,19 @@ export const opportunities = {
     }),
     output: z.object({ id }),
     errors: ['NOT_FOUND', 'OPPORTUNITY_OVER', 'OWN_OPPORTUNITY'],
+  }),
+  'opportunities.counter': entry({
+    summary: 'Say what I would pay for one unit; the seller revises the quote or leaves it',
+    who: buyer,
+    limit: 'submit',
+    input: z.object({
+      quoteId: id,
+      /** Minor units of the quote's currency. */
+      price,
+      note: text(500, 0).default(''),
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'OPPORTUNITY_OVER'],
   }),
   'opportunities.close': entry({
     summary: 'Take no more quotes for one of my requests',

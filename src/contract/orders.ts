@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
 import { couponOffer } from './promotion.ts';
+import { openRefundStates } from './refund-kinds.ts';
 import { roles } from './roles.ts';
 import {
   download,
+  flag,
   id,
   instant,
   line,
   money,
   page,
   pageInput,
-  price,
   quantity,
   text,
   timeZone,
@@ -47,8 +48,7 @@ export type OrderAction = (typeof orderActions)[number];
 export const instalments = ['full', 'deposit', 'balance'] as const;
 export type Instalment = (typeof instalments)[number];
 
-const orderLine = z.object({
-  id,
+const pricedLine = z.object({
   goodsId: id,
   skuId: id,
   title: z.string(),
@@ -58,6 +58,14 @@ const orderLine = z.object({
   quantity: z.number().int(),
   price: money,
   amount: money,
+});
+
+const orderLine = pricedLine.extend({
+  id,
+  /** Pieces that were sent, that were refunded, and that can be sent now. */
+  shipped: z.number().int(),
+  refunded: z.number().int(),
+  toShip: z.number().int(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -73,6 +81,11 @@ const orderRow = z.object({
   lines: z.array(orderLine),
   ...amounts,
   paid: money,
+  /** What was taken out of the total by refunds, and what of the paid money went back. */
+  refunded: money,
+  returned: money,
+  /** The refund request that is open. */
+  refund: z.enum(openRefundStates).nullable(),
   /** What can be paid now, null when nothing is due. */
   due: z.object({ instalment: z.enum(instalments), amount: money }).nullable(),
   /** When the state ends by itself: unpaid orders are cancelled, dispatched ones completed. */
@@ -92,7 +105,19 @@ const frozenAddress = z.object({
 });
 export type FrozenAddress = z.infer<typeof frozenAddress>;
 
-const orderDetail = orderRow.extend({
+const invoiceShape = z.object({
+  title: z.string(),
+  taxNumber: z.string(),
+  address: z.string(),
+  email: z.string(),
+  askedAt: instant,
+  issuedAt: instant.nullable(),
+  number: z.string(),
+  /** A signed address that ends after ten minutes; empty without a picture. */
+  picture: z.string(),
+});
+
+export const orderDetail = orderRow.extend({
   address: frozenAddress,
   message: z.string(),
   preRatio: z.number().int(),
@@ -105,7 +130,7 @@ const orderDetail = orderRow.extend({
   events: z.array(
     z.object({
       kind: z.string(),
-      by: z.enum(['buyer', 'seller', 'system', 'bank']),
+      by: z.enum(['buyer', 'seller', 'system', 'bank', 'operator']),
       at: instant,
       from: z.enum(orderStates).nullable(),
       to: z.enum(orderStates),
@@ -114,7 +139,18 @@ const orderDetail = orderRow.extend({
       after: money.nullable(),
     }),
   ),
-  shipments: z.array(z.object({ carrier: z.string(), trackingNumber: z.string(), shippedAt: instant })),
+  shipments: z.array(
+    z.object({
+      id,
+      /** The carrier's name in the reader's language, where it is one we know. */
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      shippedAt: instant,
+      lines: z.array(z.object({ lineId: id, quantity: z.number().int() })),
+    }),
+  ),
+  /** The invoice that the buyer asked for. */
+  invoice: invoiceShape.nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
@@ -123,21 +159,23 @@ const seller = [roles.seller] as const;
 
 const narrowing = {
   state: z.enum(orderStates).optional(),
+  /** Only those with an open refund request. */
+  refund: flag.optional(),
   /** Part of an order number, a goods title or the other side's name. */
   keyword: line(100, 0).optional(),
 };
 const listInput = z.object({ ...pageInput, ...narrowing });
-const list = page(orderRow).extend({ counts: z.record(z.enum(orderStates), z.number().int()) });
-
-/** An order and, where given, the version the caller has seen. */
-const orderStep = { id, version: z.coerce.number().int().optional() };
-const changed = ['ORDER_STATE', 'ORDER_CHANGED', 'NOT_FOUND'] as const;
+const list = page(orderRow).extend({
+  counts: z.record(z.enum(orderStates), z.number().int()),
+  /** How many have an open refund request. */
+  refunds: z.number().int(),
+});
 
 const calculation = z.object({
   shops: z.array(
     z.object({
       shop: shopCard,
-      lines: z.array(orderLine.omit({ id: true })),
+      lines: z.array(pricedLine),
       ...amounts,
       preRatio: z.number().int(),
       deposit: money,
@@ -198,6 +236,30 @@ export const orders = {
     }),
     errors: ['PRICE_CHANGED', 'COUPON_CHANGED', 'STOCK_SHORT', 'GOODS_GONE', 'ADDRESS_MISSING', 'KEY_REUSED'],
   }),
+  'orders.acceptQuote': entry({
+    summary: 'Accept a quote for one of my requests: an order with its price and freight frozen',
+    who: [roles.buyer],
+    limit: 'submit',
+    input: z.object({
+      idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+      quoteId: id,
+      /** `termsAt` of the quote as it was shown. */
+      terms: instant,
+      quantity,
+      addressId: id,
+      message: text(500, 0).default(''),
+    }),
+    output: z.object({ id, number: z.string() }),
+    errors: [
+      'NOT_FOUND',
+      'OPPORTUNITY_OVER',
+      'QUOTE_CHANGED',
+      'QUOTE_EXPIRED',
+      'QUANTITY_BELOW_MINIMUM',
+      'ADDRESS_MISSING',
+      'KEY_REUSED',
+    ],
+  }),
   'orders.listForBuyer': entry({
     summary: 'My orders as a buyer',
     who: buyer,
@@ -210,16 +272,24 @@ export const orders = {
     input: z.object({ id }),
     output: orderDetail,
   }),
-  'orders.listForSeller': entry({ summary: "My shop's orders", who: seller, input: listInput, output: list }),
+  'orders.listForSeller': entry({
+    summary: "My shop's orders",
+    who: seller,
+    shopRight: 'orders',
+    input: listInput,
+    output: list,
+  }),
   'orders.getForSeller': entry({
     summary: "One of my shop's orders",
     who: seller,
+    shopRight: 'orders',
     input: z.object({ id }),
     output: orderDetail,
   }),
   'orders.export': entry({
     summary: "My shop's orders as a spreadsheet (XLSX), a row for each line, written while it is read",
     who: seller,
+    shopRight: 'orders',
     limit: 'export',
     input: z.object({
       ...narrowing,
@@ -256,60 +326,6 @@ export const orders = {
         }),
       ),
     }),
-  }),
-  'orders.updatePrice': entry({
-    summary: 'The seller changes unit prices and freight before payment, in the currency of the order',
-    who: seller,
-    input: z.object({
-      ...orderStep,
-      lines: z.array(z.object({ id, price })).max(400).default([]),
-      freight: price.optional(),
-      note: text(200, 0).default(''),
-    }),
-    output: orderDetail,
-    errors: [...changed, 'PRICE_BELOW_ZERO'],
-  }),
-  'orders.updateAddress': entry({
-    summary: 'The buyer changes the address while nothing is shipped or paid in full',
-    who: buyer,
-    input: z.object({ ...orderStep, addressId: id }),
-    output: orderDetail,
-    errors: [...changed, 'ADDRESS_MISSING'],
-  }),
-  'orders.confirm': entry({
-    summary: 'The seller confirms: the buyer may pay',
-    who: seller,
-    input: z.object(orderStep),
-    output: orderDetail,
-    errors: changed,
-  }),
-  'orders.cancel': entry({
-    summary: 'Buyer or seller cancels an unpaid order; the goods go back on sale',
-    who: [roles.buyer, roles.seller],
-    input: z.object({ ...orderStep, reason: text(200, 0).default('') }),
-    output: orderDetail,
-    errors: changed,
-  }),
-  'orders.prepareGoods': entry({
-    summary: 'The seller has the goods ready; after a deposit the balance falls due',
-    who: seller,
-    input: z.object(orderStep),
-    output: orderDetail,
-    errors: changed,
-  }),
-  'orders.sendDelivery': entry({
-    summary: 'The seller ships, with carrier and tracking number',
-    who: seller,
-    input: z.object({ ...orderStep, carrier: line(60), trackingNumber: line(60) }),
-    output: orderDetail,
-    errors: changed,
-  }),
-  'orders.takeDelivery': entry({
-    summary: 'The buyer has received the goods: the order completes and the seller is paid',
-    who: buyer,
-    input: z.object(orderStep),
-    output: orderDetail,
-    errors: changed,
   }),
   'orders.latest': entry({
     summary: 'The latest orders of the site, anonymised',

@@ -161,6 +161,8 @@ const couponRow = couponCard.extend({
   used: z.number().int(),
   orders: z.number().int(),
   cost: money,
+  /** What those orders come to, in the coupon's currency; at the rates the orders froze. */
+  turnover: money,
 });
 export type CouponRow = z.infer<typeof couponRow>;
 
@@ -249,18 +251,21 @@ export const promotion = {
   'promotion.create': entry({
     summary: 'A coupon of my shop, in its sale currency, for its own goods',
     who: seller,
+    shopRight: 'store',
     input: sellerDraft,
     output: z.object({ id }),
   }),
   'promotion.stop': entry({
     summary: 'Stop the claiming of a coupon of my shop; what is claimed stays good',
     who: seller,
+    shopRight: 'store',
     input: z.object({ id }),
     output: z.object({}),
   }),
   'promotion.list': entry({
     summary: 'Coupons of my shop with what became of them, the newest first',
     who: seller,
+    shopRight: 'store',
     input: z.object({ ...pageInput }),
     output: page(couponRow),
   }),

@@ -18,7 +18,8 @@ const review = z.object({
   language,
   pictures: z.array(z.string()),
   reviewedAt: instant,
-  answer: z.object({ text: z.string(), at: instant }).nullable(),
+  /** In the language its writer reads the product in. */
+  answer: z.object({ text: z.string(), language, at: instant }).nullable(),
 });
 
 /** A review as everybody sees it. */
@@ -75,6 +76,7 @@ export const reviews = {
   'reviews.ofOrder': entry({
     summary: "The reviews of an order's lines, for its buyer or its seller",
     who: [roles.buyer, roles.seller],
+    shopRight: 'orders',
     input: z.object({ orderId: id }),
     output: z.array(orderReview),
     errors: ['NOT_FOUND'],
@@ -96,6 +98,7 @@ export const reviews = {
   'reviews.answer': entry({
     summary: 'The seller answers a review of their goods, once',
     who: seller,
+    shopRight: 'orders',
     input: z.object({ id, text: text(longestReview) }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'ANSWERED'],

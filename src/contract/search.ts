@@ -23,6 +23,13 @@ import {
 export const sorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const;
 
 const choice = z.object({ id: z.string(), name: z.string(), count: z.number().int() });
+/** A category that something may belong to. */
+const guess = z.object({
+  id,
+  path: z.array(z.object({ id, name: z.string() })),
+  /** From 0 to 1: the share that speaks for it. */
+  sure: z.number(),
+});
 const moq = z.coerce.number().int().min(1).max(1_000_000_000);
 const label = z.string().regex(/^[a-z_]{1,30}$/);
 
@@ -123,6 +130,23 @@ export const search = {
     who: 'anyone',
     input: z.object({ goodsId: id, pageSize: z.coerce.number().int().min(1).max(20).default(10) }),
     output: z.array(goodsCard),
+  }),
+  'search.categoryByImage': entry({
+    summary:
+      'The categories that goods with pictures like one are in, the likeliest first, with how sure that is',
+    who: [roles.seller],
+    shopRight: 'goods',
+    limit: 'picture',
+    input: z.object({ picture: fileKey }),
+    output: z.array(guess),
+    errors: ['NOT_FOUND', 'NO_PICTURE', 'PICTURE_TOO_LARGE'],
+  }),
+  'search.categoryByTitle': entry({
+    summary: 'The categories that goods of such a title are in, the likeliest first, with how sure that is',
+    who: [roles.seller],
+    shopRight: 'goods',
+    input: z.object({ title: line(200) }),
+    output: z.array(guess),
   }),
   'search.byImage': entry({
     summary:

@@ -80,22 +80,27 @@ export const shopFront = {
   'shopFront.mine': entry({
     summary: "The seller's own floors and categories, as they can be sent back",
     who: seller,
+    shopRight: 'store',
     input: z.object({}),
     output: z.object({
       version,
       floors: z.array(floor),
       categories: z.array(z.object({ names: title, goodsIds: z.array(id) })),
+      /** What the goods are called that stand in either, also those that are not on sale. */
+      goods: z.array(z.object({ id, title: z.string(), picture: z.string() })),
     }),
   }),
   'shopFront.recommendCount': entry({
     summary: 'How many goods the shop recommends, and how many it may',
     who: seller,
+    shopRight: 'goods',
     input: z.object({}),
     output: z.object({ count: z.number().int(), most: z.number().int() }),
   }),
   'shopFront.recommend': entry({
     summary: 'Recommend a goods of the shop, or recommend it no longer; however often',
     who: seller,
+    shopRight: 'goods',
     input: z.object({ id, recommend: flag }),
     output: z.object({ count: z.number().int() }),
     errors: ['NOT_FOUND', 'RECOMMENDED_FULL'],
@@ -103,6 +108,7 @@ export const shopFront = {
   'shopFront.saveFloors': entry({
     summary: 'Replace all floors of the own shop; what they name must be there and its own',
     who: seller,
+    shopRight: 'store',
     input: z.object({
       /** The version that was changed. */
       version,
@@ -114,6 +120,7 @@ export const shopFront = {
   'shopFront.saveCategories': entry({
     summary: 'Replace all own categories of the own shop, in their order',
     who: seller,
+    shopRight: 'store',
     input: z.object({
       version,
       categories: z

@@ -1,3 +1,12 @@
 /** What an operator may be allowed: the rooms of the console. */
-export const staffRights = ['audits', 'users', 'errors', 'staff', 'content', 'promotion', 'service'] as const;
+export const staffRights = [
+  'audits',
+  'users',
+  'errors',
+  'staff',
+  'content',
+  'promotion',
+  'service',
+  'money',
+] as const;
 export type StaffRight = (typeof staffRights)[number];

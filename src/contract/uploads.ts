@@ -1,4 +1,5 @@
-/** What a picture is uploaded for. Licences and identity cards are shown to their owner and to operators only. */
+/** What a picture is uploaded for. Licences and identity cards are shown to their owner and to operators only,
+ *  what belongs to an order to its two sides too. */
 export const uploadPurposes = [
   'licence',
   'identity',
@@ -7,6 +8,9 @@ export const uploadPurposes = [
   'shop',
   'opportunity',
   'review',
+  'video',
+  'refund',
+  'invoice',
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
@@ -16,7 +20,12 @@ export const staffPurpose = 'content';
 /** What is taken, as a browser's `accept` names it. What a file really is, its bytes tell. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** The largest upload, in bytes. */
+/** What a goods' video may be. It is sent with the key of the picture at its first second, which goes first. */
+export const videoTypes = ['video/mp4', 'video/webm'] as const;
+/** A video is held in memory while it is sent: longer ones are not kept. */
+export const maximumVideo = 30 * 1024 * 1024;
+
+/** The largest upload but a video's, in bytes. */
 export const maximumUpload = 8 * 1024 * 1024;
 
 /** What the address in a permission answers to the bytes that were PUT there. */

@@ -181,7 +181,7 @@ test.each<[Language, number]>([
     await seller.open(orderPage('seller', slow.id));
     await seller.press(seller.words('order', 'action.sendDelivery'));
     const ship = seller.page.getByRole('dialog');
-    await ship.getByLabel(seller.words('seller', 'ship.carrier')).fill('SF Express');
+    await ship.getByLabel(seller.words('seller', 'ship.carrier')).selectOption('sf');
     await ship.getByLabel(seller.words('seller', 'ship.number')).fill('SF1234567890');
     await seller.press(seller.words('order', 'action.sendDelivery'), { dialog: true });
     await seller.sees(seller.words('order', 'done.sendDelivery'));
@@ -309,8 +309,8 @@ test.each(['lost', 'repeated', 'delayed'])(
     await allTold();
     const booked = await sql`
       select cause from ledger_transactions
-      join payment_parts on cause = payment_id || ' ' || order_id
-      join orders on orders.id = order_id
+      join payment_parts on cause = payment_id || ' ' || payment_parts.order_id
+      join orders on orders.id = payment_parts.order_id
       where orders.trade_id = ${tradeId}`.execute(server.database.db);
     expect(booked.rows).toHaveLength(1);
     await buyer.close();

@@ -79,7 +79,11 @@ export async function createWalker(
     language,
     complaints,
     words: (part, key) => wordsOf(language, part, key),
-    open: async (address) => void (await page.goto(`/${language}${address}`)),
+    async open(address) {
+      await page.goto(`/${language}${address}`);
+      // Scripts come after what is in sight; a person needs longer to press anything.
+      await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    },
     arrivesAt: (address) =>
       page.waitForURL(
         ({ pathname, search }) => pathname + search === `/${language}${address.replace(/^\/(?=$|\?)/, '')}`,
@@ -106,7 +110,10 @@ export async function callServer<Key extends CallKey>(
   token = '',
   language: Language = 'en',
 ): Promise<OutputOf<Key>> {
-  const [method = '', route = ''] = calls[key].split(' ');
+  const [method = '', pattern = ''] = calls[key].split(' ');
+  const route = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String((input as Record<string, unknown>)[name]),
+  );
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
   const response = await fetch(`${base}${route}${query}`, {
     method,

@@ -1,8 +1,8 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { agreementVersion } from '../../contract/agreements.ts';
-import type { Role } from '../../contract/roles.ts';
+import { roles, type Role } from '../../contract/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
@@ -13,6 +13,9 @@ import { addressesApi } from './addresses.ts';
 import { makeCaptcha, spendCaptcha } from './captcha.ts';
 import { sendCode, spendCode } from './codes.ts';
 import { getInviteCode, joinProvider } from './invitations.ts';
+import { acceptInvitation } from './members.ts';
+import { findShopRights } from './members-sql.ts';
+import { attempts, checkPassword, isPassword } from './passwords.ts';
 import {
   codePurposes,
   firstName,
@@ -22,6 +25,7 @@ import {
   sessionDays,
   type AccountName,
 } from './rules.ts';
+import { answerChallenge, askSecondProof, secondFactorApi } from './second-factor.ts';
 import { sessionsApi } from './sessions.ts';
 import * as rows from './sql.ts';
 
@@ -29,13 +33,9 @@ const limits = {
   resend: { name: 'code resend', max: 1, windowSeconds: 60 },
   codes: { name: 'codes of a recipient', max: 6, windowSeconds: 3600 },
   addressCodes: { name: 'codes of an address', max: 40, windowSeconds: 3600 },
-  attempts: { name: 'sign-ins of an account', max: 10, windowSeconds: 900 },
+  attempts,
   addressAttempts: { name: 'sign-ins of an address', max: 100, windowSeconds: 900 },
 };
-
-// Verified against when there is no such account, so that an answer takes as long as for one that exists.
-let nobody: Promise<string> | undefined;
-const nobodysHash = () => (nobody ??= hash('nobody has this password'));
 
 function accountName(userName: string, prefixId: string): AccountName {
   const name = readAccountName(userName, findPrefix(prefixId));
@@ -46,11 +46,15 @@ function accountName(userName: string, prefixId: string): AccountName {
 async function describe(db: Db, accountId: string, role: Role): Promise<Omit<UserInfo, 'token'>> {
   const account = await rows.getAccount(db, accountId);
   const all = await rows.listRoles(db, accountId);
+  const shopRights = role === roles.seller ? await findShopRights(db, accountId) : null;
+  const own = all.find((row) => row.role === role)?.audit_status ?? -1;
   return {
     id: account.id,
     userName: account.name,
     userType: role,
-    auditStatus: all.find((row) => row.role === role)?.audit_status ?? -1,
+    // A member works on the audit that the shop's owner has passed.
+    auditStatus: shopRights ? 1 : own,
+    shopRights,
     language: account.language as Language,
     priceType: account.price_type_id,
     role: all.map((row) => row.role),
@@ -60,13 +64,27 @@ async function describe(db: Db, accountId: string, role: Role): Promise<Omit<Use
   };
 }
 
-async function openSession(context: Context, db: Db, accountId: string, role: Role): Promise<UserInfo> {
+/**
+ * Lets in whoever has proved to be an account, where they came through an invitation as a member of its shop.
+ * @throws {Refusal} ROLE_MISSING
+ */
+async function openSession(
+  context: Context,
+  accountId: string,
+  role: Role,
+  shopInvitation: string | undefined,
+): Promise<UserInfo> {
   const token = newToken();
-  const expiresAt = new Date(context.now.getTime() + sessionDays * 86_400_000);
-  const { userAgent, address, now } = context;
+  const { db, userAgent, address, now } = context;
+  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
   const tokenHash = hashToken(token);
-  await rows.insertSession(db, { tokenHash, accountId, role, userAgent, address, expiresAt }, now);
-  return { ...(await describe(db, accountId, role)), token };
+  return transact(db, async (tx) => {
+    if (shopInvitation && role === roles.seller) await acceptInvitation(tx, accountId, shopInvitation, now);
+    const held = await rows.listRoles(tx, accountId);
+    if (!held.some((row) => row.role === role)) throw new Refusal('ROLE_MISSING');
+    await rows.insertSession(tx, { tokenHash, accountId, role, userAgent, address, expiresAt }, now);
+    return { ...(await describe(tx, accountId, role)), token };
+  });
 }
 
 async function countAttempt(context: Context, name: AccountName): Promise<void> {
@@ -74,8 +92,13 @@ async function countAttempt(context: Context, name: AccountName): Promise<void> 
   await spend(context.db, limits.attempts, name.value, context.now);
 }
 
-export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses' | 'sessions'>, Context, SignedIn> = {
+export const accountsApi: Handlers<
+  CallsOf<'accounts' | 'addresses' | 'secondFactor' | 'sessions'>,
+  Context,
+  SignedIn
+> = {
   ...addressesApi,
+  ...secondFactorApi,
   ...sessionsApi,
 
   async 'accounts.sendCode'(context, { account, prefixId, type, validate }) {
@@ -86,7 +109,7 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses' | 'sessions'
     await spend(db, limits.resend, `${type} ${name.value}`, now);
     await spend(db, limits.codes, name.value, now);
     // Whether the account exists is nobody's business: without one nothing is sent, and the answer is the same.
-    const needsNone = type === codePurposes.register || type === codePurposes.marketVisit;
+    const needsNone = type !== codePurposes.login && type !== codePurposes.findPassword;
     if (needsNone || (await rows.findAccount(db, name))) await sendCode(context, name, type);
     return {};
   },
@@ -99,11 +122,11 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses' | 'sessions'
     await spendCode(context, name, codePurposes.register, code);
     const passwordHash = await hash(password);
     const [priceType] = await getPriceTypes(db, site);
-    return transact(db, async (tx) => {
+    const accountId = await transact(db, async (tx) => {
       const known = await rows.findAccount(tx, name);
       if (known) {
-        const roles = await rows.listRoles(tx, known.id);
-        if (known.blocked_at || roles.some((row) => row.role === userType))
+        const held = await rows.listRoles(tx, known.id);
+        if (known.blocked_at || held.some((row) => row.role === userType))
           throw new Refusal('ACCOUNT_EXISTS');
         await rows.updatePassword(tx, known.id, passwordHash);
       }
@@ -126,18 +149,22 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses' | 'sessions'
       const facts = { agreementVersion, source, uniqueCode, extendKey, extendValue };
       await rows.insertRegistration(tx, { accountId, role: userType, ...facts }, now);
       if (inviteCode) await joinProvider(tx, { accountId, role: userType, code: inviteCode }, now);
-      return openSession(context, tx, accountId, userType);
+      return accountId;
     });
+    // A new role of an account that asks for a second proof is no way around it.
+    await askSecondProof(context, accountId, userType);
+    return openSession(context, accountId, userType, input.shopInvitation);
   },
 
-  async 'accounts.login'(context, { userType, loginType, userName, password, code, prefixId }) {
+  async 'accounts.login'(context, input) {
+    const { userType, loginType, userName, password, code, prefixId, shopInvitation } = input;
     const { db, now } = context;
     const name = accountName(userName, prefixId);
     await countAttempt(context, name);
     const account = await rows.findAccount(db, name);
     // That an account is blocked is told by an operator, not by whoever tries to sign in.
     if (loginType === 1) {
-      const right = await verify(account?.password_hash ?? (await nobodysHash()), password ?? '');
+      const right = await isPassword(account?.password_hash, password ?? '');
       if (!account || !right || account.blocked_at) throw new Refusal('SIGN_IN_FAILED');
     } else {
       // To an account that is not there no code was sent, so the same is said as of a wrong one.
@@ -146,9 +173,14 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses' | 'sessions'
     }
     // Anyone may buy; every other role is registered for.
     if (userType === 1) await rows.addRole(db, account.id, 1, now);
-    const roles = await rows.listRoles(db, account.id);
-    if (!roles.some((row) => row.role === userType)) throw new Refusal('ROLE_MISSING');
-    return openSession(context, db, account.id, userType);
+    await askSecondProof(context, account.id, userType);
+    return openSession(context, account.id, userType, shopInvitation);
+  },
+
+  async 'accounts.confirm'(context, { challenge, code, shopInvitation }) {
+    await spend(context.db, limits.addressAttempts, context.address, context.now);
+    const { accountId, role } = await answerChallenge(context, challenge, code);
+    return openSession(context, accountId, role, shopInvitation);
   },
 
   async 'accounts.forgotPassword'(context, { userName, prefixId, code, password }) {
@@ -170,14 +202,24 @@ export const accountsApi: Handlers<CallsOf<'accounts' | 'addresses' | 'sessions'
   'accounts.captcha': makeCaptcha,
 
   async 'accounts.changePassword'(context, { oldPassword, password }) {
-    const { db, actor, tokenHash, now } = context;
-    await spend(db, limits.attempts, actor.accountId, now);
-    const account = await rows.getAccount(db, actor.accountId);
-    const right = await verify(account.password_hash ?? (await nobodysHash()), oldPassword);
-    if (!right || !account.password_hash) throw new Refusal('PASSWORD_WRONG');
+    const { db, tokenHash } = context;
+    const account = await checkPassword(context, oldPassword);
     const passwordHash = await hash(password);
     await transact(db, (tx) => rows.updatePassword(tx, account.id, passwordHash, tokenHash));
     return {};
+  },
+
+  async 'accounts.changeName'(context, { userName, prefixId, code, password }) {
+    const { db, tokenHash } = context;
+    const name = accountName(userName, prefixId);
+    const account = await checkPassword(context, password);
+    await spendCode(context, name, codePurposes.change, code);
+    const changed = await transact(db, async (tx) => {
+      if (await rows.findAccount(tx, name)) throw new Refusal('ACCOUNT_EXISTS');
+      await rows.endSessions(tx, account.id, tokenHash);
+      return rows.updateName(tx, account.id, name);
+    });
+    return { email: changed.email, phone: changed.phone };
   },
 
   async 'accounts.config'({ db, actor, now }) {

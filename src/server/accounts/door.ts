@@ -19,6 +19,20 @@ export type { FoundAccount };
 export { isInvited, isServedBy, joinProvider } from './invitations.ts';
 export { forgetEnded, meetSession } from './sessions.ts';
 export { findMailAddress } from './sql.ts';
+export { acceptInvitation, findInvited } from './members.ts';
+export {
+  deleteMember,
+  endInvitation,
+  findMember,
+  findOwnInvitation,
+  insertInvitation,
+  insertMemberEvent,
+  listInvitations,
+  listMemberEvents,
+  listMembers,
+  listMembersWith,
+  updateRights,
+} from './members-sql.ts';
 export { findDeliveryAddress, freezeAddress } from './addresses.ts';
 export {
   findAuditStatus,

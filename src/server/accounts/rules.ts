@@ -18,7 +18,7 @@ export function readAccountName(typed: string, prefix: number | null): AccountNa
   return { kind: 'phone', value: `+${prefix}${digits}` };
 }
 
-export const codePurposes = { register: 1, login: 2, findPassword: 3, marketVisit: 5 } as const;
+export const codePurposes = { register: 1, login: 2, findPassword: 3, marketVisit: 5, change: 6 } as const;
 export const codeMinutes = 10;
 export const codeAttempts = 5;
 

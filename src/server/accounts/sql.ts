@@ -81,6 +81,15 @@ export async function addRole(db: Db, accountId: string, role: Role, now: Date):
     .execute();
 }
 
+/** Puts another phone or e-mail address in the place of the old one of its kind. */
+export const updateName = (db: Db, accountId: string, name: AccountName) =>
+  db
+    .updateTable('accounts')
+    .set({ [name.kind]: name.value })
+    .where('id', '=', accountId)
+    .returning(['email', 'phone'])
+    .executeTakeFirstOrThrow();
+
 /** Sets a password and ends the account's sessions, all but the one that set it. */
 export async function updatePassword(
   db: Db,
@@ -179,7 +188,22 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
         .onRef('account_roles.role', '=', 'sessions.role'),
     )
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .leftJoin('shop_members', (join) =>
+      join.onRef('shop_members.account_id', '=', 'sessions.account_id').on('sessions.role', '=', 2),
+    )
     .select(['sessions.account_id', 'sessions.role', 'sessions.seen_at', 'account_roles.audit_status'])
+    .select((session) =>
+      // A member may do nothing where the owner may not.
+      session
+        .selectFrom('account_roles as owner_role')
+        .innerJoin('accounts as owner', 'owner.id', 'owner_role.account_id')
+        .select('shop_members.rights')
+        .whereRef('owner_role.account_id', '=', 'shop_members.owner_id')
+        .where('owner_role.role', '=', 2)
+        .where('owner_role.audit_status', '=', 1)
+        .where('owner.blocked_at', 'is', null)
+        .as('shop_rights'),
+    )
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('accounts.blocked_at', 'is', null)

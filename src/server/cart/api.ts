@@ -6,10 +6,10 @@ import { sum } from '../../kit/money.ts';
 import { listOffers, nameSpec } from '../catalog/door.ts';
 import { fileAddress } from '../files/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
 import { getUnitNames } from '../reference/door.ts';
 import { getShopCards } from '../shops/door.ts';
-import { maximumLines, priceLines, splitByShop, type PricedLine } from './pricing.ts';
+import { fill } from './fill.ts';
+import { priceLines, splitByShop, type PricedLine } from './pricing.ts';
 import * as rows from './sql.ts';
 
 function showLine(
@@ -83,7 +83,8 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
     };
   },
 
-  async 'cart.add'({ db, actor, site, now, language }, { mode, lines }) {
+  async 'cart.add'(context, { mode, lines }) {
+    const { db, actor, site, language } = context;
     const { accountId } = actor;
     if (mode === 'remove') {
       await rows.removeLines(
@@ -109,15 +110,11 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
       if (!offer.on_sale) throw new Refusal('GOODS_GONE', { title });
       if (offer.stock === 0) throw new Refusal('STOCK_SHORT', { title, stock: 0 });
     }
-    const count = await transact(db, async (tx) => {
-      for (const { skuId, quantity } of [...lines].sort((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
-        const least = offers.get(skuId)!.multiple;
-        await rows.putLine(tx, accountId, { skuId, quantity: quantity ?? least, add: mode === 'add' }, now);
-      }
-      const held = await rows.countLines(tx, accountId);
-      if (held > maximumLines) throw new Refusal('CART_FULL', { maximum: maximumLines });
-      return held;
-    });
+    const count = await fill(
+      context,
+      mode,
+      lines.map(({ skuId, quantity }) => ({ skuId, quantity: quantity ?? offers.get(skuId)!.multiple })),
+    );
     return { count };
   },
 

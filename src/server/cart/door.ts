@@ -1,4 +1,6 @@
 import type { Db } from '../platform/database.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { fill } from './fill.ts';
 import type { Wanted } from './pricing.ts';
 import { listLines, removeLines } from './sql.ts';
 
@@ -14,3 +16,7 @@ export async function listTicked(db: Db, accountId: string): Promise<Wanted[]> {
 
 /** Takes out of the cart what has been ordered. */
 export const removeOrdered = removeLines;
+
+/** Puts lines into a buyer's cart on top of what is there. @throws {Refusal} CART_FULL */
+export const putIntoCart = (context: SignedIn, lines: readonly Wanted[]): Promise<number> =>
+  fill(context, 'add', lines);

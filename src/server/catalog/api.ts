@@ -2,25 +2,53 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { languageCodes, readText, type Text } from '../../kit/languages.ts';
 import { fileAddress, videoAddress } from '../files/door.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { getShop } from '../shops/door.ts';
 import { getGoodsCards, showCards } from './door.ts';
+import { consoleGoodsApi } from './console-api.ts';
+import { draftsApi } from './drafts.ts';
 import { freight } from './freight.ts';
+import { livePoolApi } from './live-pool.ts';
 import { listHotCategories, listLabels, listPreference, listSeoTree } from './lists.ts';
+import { ownAttributes } from './own-attributes.ts';
+import { ownGoods } from './own-goods.ts';
 import { titlesOf, wireTiers } from './rules.ts';
 import * as rows from './sql.ts';
+import { shopFilesApi } from './shop-files.ts';
 import { shopFrontApi } from './shop-front.ts';
-import { buildTree, getCategories, namePath } from './tree.ts';
+import { buildTree, findCategories, getCategories, namePath } from './tree.ts';
 
 // The rows of the home page, in their order (specification, section 3: labels).
 const homeLabels = ['price_power', 'trend_power', 'brand_power', 'novelty'];
 const goodsOfALabel = 12;
 
-export const catalogApi: Handlers<CallsOf<'catalog' | 'shopFront'>, Context, SignedIn> = {
+export const catalogApi: Handlers<
+  CallsOf<
+    'catalog' | 'console.goods' | 'shopFront' | 'goods' | 'attributes' | 'drafts' | 'livePool' | 'shopFiles'
+  >,
+  Context,
+  SignedIn,
+  Staffed
+> = {
+  ...consoleGoodsApi,
   ...shopFrontApi,
+  ...ownGoods,
+  ...ownAttributes,
+  ...draftsApi,
+  ...livePoolApi,
+  ...shopFilesApi,
 
   async 'catalog.tree'({ db, site, language }, { parentId, depth, withEmpty }) {
     return buildTree(db, { site, language, parentId, depth, withEmpty });
+  },
+
+  'catalog.findCategories': ({ db, language }, { keyword }) => findCategories(db, keyword, language),
+
+  async 'catalog.categoryPath'({ db, language }, { id }) {
+    const categories = await getCategories(db);
+    const category = categories.get(id);
+    if (!category) throw new Refusal('NOT_FOUND');
+    return namePath(categories, category.path, language).map(({ id: step, name }) => ({ id: step, name }));
   },
 
   async 'catalog.attributes'({ db, language }, { categoryId }) {
@@ -46,6 +74,9 @@ export const catalogApi: Handlers<CallsOf<'catalog' | 'shopFront'>, Context, Sig
     return {
       ...card!,
       description: goods.description,
+      // What is far down the page can wait until somebody comes near.
+      markup: goods.markup.replaceAll('<img ', '<img loading="lazy" '),
+      brand: goods.brand,
       descriptionLanguage: goods.description_language ?? goods.title_language,
       original: goods.original,
       languages: languageCodes.filter((code) => goods.titles[code] !== undefined),

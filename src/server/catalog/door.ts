@@ -8,6 +8,8 @@ import { inCurrency, type Spec } from './rules.ts';
 import { listCards, type CardRow } from './sql.ts';
 
 export { inCurrency, quantityProblem, tierPrice } from './rules.ts';
+export { listOffered as listOfferedAttributes } from './own-attributes.ts';
+export { addQuotedGoods } from './quoted-goods.ts';
 export { saveGoodsFigures } from './figures.ts';
 export { countOwnGoods, listChosenGoods } from './chosen.ts';
 export { countGoodsOfSite, listGoodsOfSite, listPublicCategories } from './public-pages.ts';
@@ -19,7 +21,8 @@ export {
   findTextInLanguage,
   saveMachineText,
 } from './texts.ts';
-export { getCategories, getCategoryCounts } from './tree.ts';
+export { getCategories, getCategoryCounts, namePath } from './tree.ts';
+export { writeGoods } from './write-goods.ts';
 
 /** Makes cards of rows: prices in the caller's currency, the shop beside. */
 export async function showCards(context: Context, rows: readonly CardRow[]): Promise<GoodsCard[]> {

@@ -1,5 +1,5 @@
 import type { Tier } from '../../contract/catalog.ts';
-import { convert, type Rate } from '../../kit/money.ts';
+import { convert, divideRounded, type Rate } from '../../kit/money.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 
 /** A spec of a goods as it is kept: its names and the values a sku can have in it. */
@@ -65,3 +65,15 @@ export const titlesOf = (titles: Text, source: Language): Record<Language, strin
     Language,
     string
   >;
+
+/** A change of prices: hundredths of a percent, or minor units. */
+export type PriceChange = { by: 'percent'; value: number } | { by: 'amount'; value: bigint };
+
+/** Prices after a change, of the tiers that begin at a quantity or more. Minor units, rounded to the nearest. */
+export const repriced = ({ minimums, prices }: Tiers, change: PriceChange, fromQuantity: number): bigint[] =>
+  prices.map((price, i) => {
+    if (minimums[i]! < fromQuantity && fromQuantity > 1) return price;
+    return change.by === 'amount'
+      ? price + change.value
+      : divideRounded(price * BigInt(10_000 + change.value), 10_000n);
+  });

@@ -7,7 +7,7 @@ import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress, hasFile, videoAddress } from '../files/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
-import { getOwnShop, getShop, lockShop, raiseFront } from '../shops/door.ts';
+import { getOwnShop, getShop, listGoodsTitles, lockShop, raiseFront } from '../shops/door.ts';
 import { countOwnGoods } from './chosen.ts';
 import { getGoodsCards } from './door.ts';
 import * as rows from './shop-front-sql.ts';
@@ -46,13 +46,15 @@ export const shopFrontApi: Handlers<CallsOf<'shopFront'>, Context, SignedIn> = {
     return { rowList: await getGoodsCards(context, ids), totalRecord: total };
   },
 
-  async 'shopFront.mine'({ db, actor }) {
+  async 'shopFront.mine'({ db, actor, language }) {
     const shop = await getOwnShop(db, actor.accountId);
     const [floors, categories] = await Promise.all([
       rows.listFloors(db, shop.id),
       rows.listCategories(db, shop.id),
     ]);
-    return { version: shop.front_version, floors, categories };
+    const ids = [...floors.flatMap(goodsOf), ...categories.flatMap(({ goodsIds }) => goodsIds)];
+    const titles = await listGoodsTitles(db, [...new Set(ids)], language);
+    return { version: shop.front_version, floors, categories, goods: [...titles.values()] };
   },
 
   async 'shopFront.recommendCount'({ db, actor }) {

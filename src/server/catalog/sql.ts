@@ -61,6 +61,8 @@ export async function listStandings(
 
 export interface GoodsRow extends CardRow {
   description: string;
+  markup: string;
+  brand: string;
   description_language: Language | null;
   /** What a machine's text was made from; null where a person wrote what is shown. */
   original: { title: string; description: string; language: Language } | null;
@@ -84,7 +86,7 @@ export async function findGoodsOnSale(
 ): Promise<GoodsRow | undefined> {
   const found = await sql<GoodsRow>`
     select goods.id, words.title, words.language as title_language, goods.pictures[1:2] as pictures,
-      coalesce(about.description, '') as description, about.language as description_language,
+      coalesce(about.description, '') as description, coalesce(about.markup, '') as markup, goods.brand, about.language as description_language,
       (select jsonb_build_object('title', title, 'description', description, 'language', language)
         from goods_texts where goods_id = goods.id
           and language = coalesce(words.source_language, about.source_language)) as original,
@@ -102,7 +104,9 @@ export async function findGoodsOnSale(
       limit 1
     ) as words
     left join lateral (
-      select description, language, source_language from goods_texts_shown
+      select description, language, source_language, (select markup from goods_texts where
+        goods_texts.goods_id = goods.id and goods_texts.language = goods_texts_shown.language) as markup
+      from goods_texts_shown
       where goods_id = goods.id and description <> ''
       order by array_position(array[${language}, 'en', goods.source_language], language) nulls last
       limit 1
@@ -116,6 +120,7 @@ export function listSkus(db: Db, goodsId: string) {
     .selectFrom('skus')
     .select(['id', 'spec_values', 'code', 'picture', 'stock', 'tier_minimums', 'tier_prices'])
     .where('goods_id', '=', goodsId)
+    .where('retired', '=', false)
     .orderBy('position')
     .execute();
 }
@@ -159,7 +164,7 @@ export async function listOffers(db: Db, skuIds: readonly string[], site: string
     select skus.id as sku_id, goods.id as goods_id, goods.shop_id, categories.path as category_path, skus.spec_values,
       goods.specs, goods.source_language, coalesce(skus.picture, goods.pictures[1]) as picture, goods.unit_code,
       goods.currency, goods.moq, goods.multiple, skus.stock, skus.tier_minimums, skus.tier_prices,
-      goods.publish_status = 'published' and ${site} = any(goods.sites) as on_sale,
+      goods.publish_status = 'published' and ${site} = any(goods.sites) and not skus.retired as on_sale,
       (select jsonb_object_agg(language, title) from goods_texts_shown where goods_id = goods.id) as titles
     from skus
     join goods on goods.id = skus.goods_id
@@ -195,13 +200,14 @@ export async function listCategoryAttributes(db: Db, categoryId: string) {
   const found = await sql<{ id: string; names: Text; values: { id: string; names: Text }[] }>`
     select attributes.id, attributes.names,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'names', names) order by position, code)
-        from attribute_values where attribute_id = attributes.id), '[]') as values
+        from attribute_values where attribute_id = attributes.id and shop_id is null), '[]') as values
     from attributes
     join (
       select attribute_id, min(position) as position from category_attributes
       where category_id = any((select path from categories where id = ${categoryId})::uuid[])
       group by attribute_id
     ) as own on own.attribute_id = attributes.id
+    where attributes.shop_id is null
     order by own.position, attributes.code`.execute(db);
   return found.rows;
 }

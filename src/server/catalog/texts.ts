@@ -45,8 +45,8 @@ export async function findNameInLanguage(db: Db, { text, from, to }: Sought): Pr
   const found = await sql<{ name: string }>`
     select name from (
       (select names ->> ${to} as name from categories where ${named} limit ${mostAlike})
-      union all (select names ->> ${to} from attributes where ${named} limit ${mostAlike})
-      union all (select names ->> ${to} from attribute_values where ${named} limit ${mostAlike})
+      union all (select names ->> ${to} from attributes where ${named} and shop_id is null limit ${mostAlike})
+      union all (select names ->> ${to} from attribute_values where ${named} and shop_id is null limit ${mostAlike})
     ) as known
     group by name
     order by count(*) desc, name

@@ -89,3 +89,28 @@ export async function buildTree(
   }
   return roots;
 }
+
+const mostFound = 30;
+
+/** Categories whose name in some language holds a text; those of the last level first, then the shorter names. */
+export async function findCategories(db: Db, keyword: string, language: Language) {
+  const categories = await getCategories(db);
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+  const wanted = plain(keyword.trim());
+  const parents = new Set([...categories.values()].map((row) => row.parent_id));
+  return [...categories.values()]
+    .flatMap((row) => {
+      const said = Object.values(row.names as Text).filter((name) => plain(name).includes(wanted));
+      if (said.length === 0) return [];
+      return { row, isLast: !parents.has(row.id), length: Math.min(...said.map((name) => name.length)) };
+    })
+    .sort(
+      (a, b) => Number(b.isLast) - Number(a.isLast) || a.length - b.length || (a.row.id < b.row.id ? -1 : 1),
+    )
+    .slice(0, mostFound)
+    .map(({ row, isLast }) => ({
+      id: row.id,
+      isLast,
+      path: namePath(categories, row.path, language).map(({ id, name }) => ({ id, name })),
+    }));
+}

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
+import { tellOfCollected } from './notices.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 
 let product: Product;
@@ -112,4 +113,57 @@ test('a collection is its owner’s own, and a collection of a thousand is full'
     code: 'COLLECTION_FULL',
   });
   expect((await product.call('collections.collectGoods', { id: many[0]! }, other)).status).toBe(200);
+});
+
+describe('notices of collected goods', () => {
+  const mailsTo = async (who: { id: string }) => {
+    const { db } = product.services;
+    const { email } = await db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow();
+    return db.selectFrom('outbox_messages').select('body').where('recipient', '=', email!).execute();
+  };
+
+  test('a price that falls is told once, the next fall again, a rise never', async () => {
+    const { db } = product.services;
+    const buyer = await product.buyer();
+    const { shopId } = await product.seller();
+    const { id } = await product.goods({ shopId, price: 10_000n, titles: { en: 'Copper kettle' } });
+    await product.done('collections.collectGoods', { id }, buyer);
+    const reprice = async (price: bigint) => {
+      await db
+        .updateTable('goods')
+        .set({ price_from: price, price_to: 20_000n })
+        .where('id', '=', id)
+        .execute();
+      await tellOfCollected(product.services);
+      return mailsTo(buyer);
+    };
+    expect(await reprice(10_000n)).toEqual([]);
+    expect(await reprice(8_000n)).toEqual([{ body: expect.stringContaining('Copper kettle') }]);
+    expect(await reprice(8_000n)).toHaveLength(1);
+    expect(await reprice(9_000n)).toHaveLength(1);
+    expect(await reprice(7_000n)).toHaveLength(2);
+  });
+
+  test('what was gone and can be had again is told, and marked in the collection for two weeks', async () => {
+    const { db } = product.services;
+    const buyer = await product.buyer();
+    const { shopId } = await product.seller();
+    const { id, skuId } = await product.goods({ shopId, stock: 5 });
+    await product.done('collections.collectGoods', { id }, buyer);
+    const stock = async (count: number) => {
+      await db.updateTable('skus').set({ stock: count }).where('id', '=', skuId).execute();
+      await tellOfCollected(product.services);
+      const { rowList } = await product.done('collections.listGoods', {}, buyer);
+      return { mails: (await mailsTo(buyer)).length, isBack: rowList[0]!.isBack };
+    };
+    expect(await stock(0)).toEqual({ mails: 0, isBack: false });
+    expect(await stock(9)).toEqual({ mails: 1, isBack: true });
+    expect(await stock(9)).toEqual({ mails: 1, isBack: true });
+    product.clock.advance(14 * 86_400_000);
+    expect(await stock(9)).toEqual({ mails: 1, isBack: false });
+  });
 });

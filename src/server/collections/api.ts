@@ -6,6 +6,9 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { getShop, getShopsWithGoods } from '../shops/door.ts';
 import * as rows from './sql.ts';
 
+/** For so long it is said that something can be had again. */
+const newsDays = 14;
+
 /** @throws {Refusal} COLLECTION_FULL unless there is room, or it is there already. */
 function checkRoom(collected: readonly string[], id: string): void {
   if (collected.length >= mostCollected && !collected.includes(id))
@@ -28,7 +31,7 @@ export const collectionsApi: Handlers<CallsOf<'collections'>, Context, SignedIn>
   },
 
   async 'collections.listGoods'(context, { pageNum, pageSize }) {
-    const { db, actor, site, currency, rates } = context;
+    const { db, actor, site, currency, rates, now } = context;
     const [kept, total] = await rows.listGoods(db, actor.accountId, pageSize, (pageNum - 1) * pageSize);
     const ids = kept.map((row) => row.goods_id);
     const [cards, standings] = await Promise.all([getGoodsCards(context, ids), listStandings(db, ids, site)]);
@@ -43,7 +46,13 @@ export const collectionsApi: Handlers<CallsOf<'collections'>, Context, SignedIn>
         const droppedBy =
           fall > 0n ? { amount: String(inCurrency(fall, row.currency, currency, rates)), currency } : null;
         return [
-          { ...card, onSale: standing.on_sale, collectedAt: row.collected_at.toISOString(), droppedBy },
+          {
+            ...card,
+            onSale: standing.on_sale,
+            collectedAt: row.collected_at.toISOString(),
+            droppedBy,
+            isBack: row.back_at !== null && now.getTime() - row.back_at.getTime() < newsDays * 86_400_000,
+          },
         ];
       }),
       totalRecord: total.n,

@@ -56,7 +56,7 @@ export function listGoods(db: Db, accountId: string, limit: number, offset: numb
   const own = db.selectFrom('goods_collections').where('account_id', '=', accountId);
   return Promise.all([
     own
-      .select(['goods_id', 'price', 'currency', 'collected_at'])
+      .select(['goods_id', 'price', 'currency', 'collected_at', 'back_at'])
       .orderBy('collected_at', 'desc')
       .orderBy('goods_id')
       .limit(limit)

@@ -56,12 +56,12 @@ beforeAll(async () => {
       date,
       title: { en: code },
       body: { en: 'Text' },
-      source: 'Desk',
+      source: { en: 'Desk' },
       writtenIn: 'en',
       ...more,
     });
   await news('old', '2026-01-05', {});
-  await news('new', '2026-02-20', { topic: 'fairs', source: 'Harbour, daily' });
+  await news('new', '2026-02-20', { topic: 'fairs', source: { en: 'Harbour, daily' } });
   await news('middle', '2026-02-01', { writtenIn: 'zh' });
 });
 afterAll(() => product.close());

@@ -25,7 +25,7 @@ beforeAll(async () => {
     sites: ['cn', 'hk', 'uae', 'id'],
     position: 1,
     state: 'published',
-    data: { country: 'AE', vat: 5, source: 'Example', ...data },
+    data: { country: 'AE', vat: 5, source: { en: 'Example' }, ...data },
     validFrom: '2026-01-01T00:00:00Z',
     validUntil: null,
   });

@@ -5,6 +5,6 @@ export { findPrivatePicture, forgetPrivatePicture, privateAddress } from './priv
 export { asksForSnapshot, readSize } from './rules.ts';
 export { servePicture } from './serve.ts';
 export { findSnapshot, findVideo, saveVideo } from './videos.ts';
-export { hasFile, listPrivateKeys } from './sql.ts';
+export { hasFile, keepPrivatePictures, listFiles, listPrivateKeys } from './sql.ts';
 export { checkPicture } from './take-picture.ts';
-export { checkPermission, takeUpload } from './upload.ts';
+export { checkPermission, largestUpload, takeUpload, takeVideo } from './upload.ts';

@@ -13,12 +13,16 @@ export const uploadsADay: Record<Purpose, number> = {
   shop: 100,
   opportunity: 300,
   review: 100,
+  video: 60,
+  refund: 60,
+  invoice: 300,
   goods: 3_000,
   content: 1_000,
 };
 
 /** Pictures that prove something of a person or a company: never where everybody can see them. */
-export const isPrivate = (purpose: Purpose): boolean => purpose === 'licence' || purpose === 'identity';
+const privately = new Set<Purpose>(['licence', 'identity', 'refund', 'invoice']);
+export const isPrivate = (purpose: Purpose): boolean => privately.has(purpose);
 
 export interface Permission {
   id: string;

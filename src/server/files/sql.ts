@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 
 /** Uses a permission up. @returns false when it was used before. */
@@ -45,6 +46,43 @@ export async function listPrivateKeys(db: Db, accountId: string, keys: readonly 
     .where('key', 'in', [...keys])
     .execute();
   return rows.map((row) => row.key);
+}
+
+/** Keeps private pictures of an account, for as long as something refers to them. @returns how many are theirs */
+export async function keepPrivatePictures(
+  tx: Db,
+  accountId: string,
+  keys: readonly string[],
+): Promise<number> {
+  if (keys.length === 0) return 0;
+  const result = await tx
+    .updateTable('private_pictures')
+    .set({ kept: true })
+    .where('account_id', '=', accountId)
+    .where('key', 'in', [...keys])
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** What files are, by key; those that are not there are left out. */
+export async function listFiles(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('files')
+    .select(['key', 'mime'])
+    .where('key', '=', sql<string>`any(${sql.val([...new Set(keys)])}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.key, row.mime]));
+}
+
+/** A picture that everybody may see, by its key. */
+export function findPictureFile(db: Db, key: string) {
+  return db
+    .selectFrom('files')
+    .select(['width', 'height'])
+    .where('key', '=', key)
+    .where('mime', 'like', 'image/%')
+    .executeTakeFirst();
 }
 
 export async function hasFile(db: Db, key: string): Promise<boolean> {

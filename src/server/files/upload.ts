@@ -1,10 +1,17 @@
-import { maximumUpload, pictureTypes, staffPurpose, type Uploaded } from '../../contract/uploads.ts';
+import {
+  maximumUpload,
+  maximumVideo,
+  pictureTypes,
+  staffPurpose,
+  videoTypes,
+  type Uploaded,
+} from '../../contract/uploads.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Context, Services } from '../platform/context.ts';
 import { spend } from '../platform/limits.ts';
 import { readSigned, sign } from '../platform/signed.ts';
-import { fileAddress } from './address.ts';
+import { fileAddress, videoAddress } from './address.ts';
 import { savePicture } from './pictures.ts';
 import { privateAddress } from './private.ts';
 import {
@@ -15,8 +22,9 @@ import {
   type Permission,
   type Purpose,
 } from './rules.ts';
-import { insertPrivatePicture, spendPermission } from './sql.ts';
+import { findPictureFile, insertPrivatePicture, spendPermission } from './sql.ts';
 import { takePicture } from './take-picture.ts';
+import { keepVideo, mimeOfVideo } from './videos.ts';
 
 const use = 'upload';
 
@@ -36,8 +44,8 @@ export async function givePermission({ db, config, now }: Context, ownerId: stri
     token,
     // Where pictures lie in a storage of somebody else's, its own signed address stands here.
     url: `/api/${purpose === staffPurpose ? 'console/' : ''}upload/${token}`,
-    maxBytes: maximumUpload,
-    types: [...pictureTypes],
+    maxBytes: largestUpload(purpose),
+    types: purpose === 'video' ? [...videoTypes] : [...pictureTypes],
     expiresAt: new Date(expires).toISOString(),
   };
 }
@@ -50,6 +58,29 @@ export function checkPermission({ actor, staff, config, now }: Context, token: s
   if (!isStaffs && !actor) throw new Refusal('LOGIN_OUT');
   if ((isStaffs ? staff?.staffId : actor?.accountId) !== permission.ownerId) throw new Refusal('FORBIDDEN');
   return permission;
+}
+
+export const largestUpload = (purpose: Purpose): number =>
+  purpose === 'video' ? maximumVideo : maximumUpload;
+
+/**
+ * Keeps one uploaded video.
+ * @param snapshot  the key of the picture at its first second, which was uploaded before
+ * @throws {Refusal} UPLOAD_USED, NO_VIDEO, NO_PICTURE. The permission is used up by any of them.
+ */
+export async function takeVideo(
+  { db, storage }: Services,
+  { id, expires }: Permission,
+  bytes: Buffer,
+  snapshot: string,
+): Promise<Uploaded> {
+  if (!(await spendPermission(db, id, new Date(expires)))) throw new Refusal('UPLOAD_USED');
+  const mime = mimeOfVideo(bytes);
+  if (!mime) throw new Refusal('NO_VIDEO');
+  const picture = await findPictureFile(db, snapshot);
+  if (!picture) throw new Refusal('NO_PICTURE');
+  const key = await keepVideo(db, storage, { bytes, mime }, snapshot);
+  return { key, url: videoAddress(key), width: picture.width ?? 0, height: picture.height ?? 0 };
 }
 
 /**

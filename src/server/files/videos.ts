@@ -1,12 +1,11 @@
+import { maximumVideo } from '../../contract/uploads.ts';
 import type { Db } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
 import { savePicture } from './pictures.ts';
 
-/** A video is held in memory while it is sent: longer ones are not kept. */
-export const largestVideo = 30 * 1024 * 1024;
-
 /** What a video is, by its first bytes: a name and an extension can say anything. */
-function mimeOf(bytes: Uint8Array): string | null {
+export function mimeOfVideo(bytes: Uint8Array): string | null {
+  if (bytes.length <= 12 || bytes.length > maximumVideo) return null;
   const head = Buffer.from(bytes.subarray(0, 12));
   if (head.readUInt32BE(0) === 0x1a45dfa3) return 'video/webm';
   if (head.toString('latin1', 4, 8) === 'ftyp') return 'video/mp4';
@@ -19,19 +18,29 @@ function mimeOf(bytes: Uint8Array): string | null {
  * @returns its key
  */
 export async function saveVideo(db: Db, storage: Storage, bytes: Buffer, snapshot: Buffer): Promise<string> {
-  const mime = bytes.length > 12 && bytes.length <= largestVideo ? mimeOf(bytes) : null;
+  const mime = mimeOfVideo(bytes);
   if (!mime) throw new Error('no video, or too large a one');
+  return keepVideo(db, storage, { bytes, mime }, await savePicture(db, storage, snapshot));
+}
+
+/** Keeps a video that was looked at, with the key of its picture. @returns its key */
+export async function keepVideo(
+  db: Db,
+  storage: Storage,
+  { bytes, mime }: { bytes: Buffer; mime: string },
+  picture: string,
+): Promise<string> {
   const key = await storage.put(bytes);
   await db
     .insertInto('files')
     .values({ key, mime, bytes: bytes.length, width: null, height: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const picture = await savePicture(db, storage, snapshot);
   await db
     .insertInto('video_snapshots')
     .values({ video: key, picture })
-    .onConflict((conflict) => conflict.column('video').doUpdateSet({ picture }))
+    // The same film again: whoever sends it does not choose how it looks in other shops.
+    .onConflict((conflict) => conflict.column('video').doNothing())
     .execute();
   return key;
 }

@@ -19,6 +19,7 @@ import { mountCrawlers } from './crawlers.ts';
 import { mountDeveloperPages } from './developer-pages.ts';
 import { dispatch } from './dispatch.ts';
 import { mountFiles, type BuiltFiles } from './files.ts';
+import { mountLive } from './live.ts';
 import { handlers } from './handlers.ts';
 import { mountPages, type PageRenderer } from './pages.ts';
 import { mountPixel } from './pixel.ts';
@@ -62,6 +63,7 @@ export function createServing({ services, renderPage, addresses, files }: AppPar
   app.route('/', sandboxBank(services));
   mountFiles(app, services, files);
   mountUploads(app, services);
+  mountLive(app, services);
   if (addresses) mountCrawlers(app, services, addresses);
   app.all('/api/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
   app.all('/gateway/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
@@ -103,10 +105,16 @@ function sendFile({ fileName, contentType, body }: Download): Response {
   return new Response(body, {
     headers: {
       'content-type': contentType,
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': `attachment; filename=${nameInHeader(fileName)}`,
       'cache-control': 'no-store',
     },
   });
+}
+
+/** A name with other letters than a header takes is written a second time, as RFC 6266 has it. */
+function nameInHeader(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return plain === name ? `"${name}"` : `"${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 /** Node holds a sender to the length it names; only what comes without one has to be counted. */
@@ -129,7 +137,7 @@ async function readBody(request: HonoContext): Promise<unknown> {
 /** The specification's cookie `token`: readable by the page, which sends it on in a header. */
 function keepSession(request: HonoContext, services: Services, key: CallKey, output: unknown): void {
   const secure = services.config.publicUrl.startsWith('https:');
-  if (key === 'accounts.login' || key === 'accounts.register') {
+  if (key === 'accounts.login' || key === 'accounts.confirm' || key === 'accounts.register') {
     const { token } = output as UserInfo;
     setCookie(request, 'token', token, { path: '/', maxAge: sessionSeconds, sameSite: 'Lax', secure });
   }

@@ -5,7 +5,8 @@ import type { MiddlewareHandler } from 'hono';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const worthwhile = 1024;
-const compressible = /^(text\/|application\/(json|javascript|ld\+json)|image\/svg)/;
+// A stream of events is taken as it comes: packing would hold it back for good.
+const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|ld\+json)|image\/svg)/;
 
 export type Encoding = 'br' | 'gzip';
 

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { ShopRight } from '../../contract/shop-rights.ts';
 import { siteCodes, type Site } from '../../contract/sites.ts';
 import { isLanguage, languageCodes, languages, type Language } from '../../kit/languages.ts';
 import { meetSession, hashToken } from '../accounts/door.ts';
@@ -104,7 +105,8 @@ export async function requestContext(
     context.actor = {
       accountId: session.account_id,
       role: session.role as 1,
-      audited: session.audit_status === 1,
+      audited: session.audit_status === 1 || session.shop_rights !== null,
+      shopRights: session.shop_rights as ShopRight[] | null,
     };
     context.tokenHash = tokenHash;
   }

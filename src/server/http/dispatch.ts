@@ -3,6 +3,7 @@ import type { CallKey } from '../../contract/calls.ts';
 import { contract, type OutputOf } from '../../contract/contract.ts';
 import type { Entry } from '../../contract/entry.ts';
 import type { Handlers } from '../../contract/handler.ts';
+import { roles } from '../../contract/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { spend, type Limit } from '../platform/limits.ts';
@@ -20,10 +21,10 @@ const limits: Record<NonNullable<Entry['limit']>, Limit> = {
 };
 
 /**
- * @throws {Refusal} LOGIN_OUT without a session, FORBIDDEN in another role or before its audit is passed, and
- * for everybody but an operator with the right at the calls of the console.
+ * @throws {Refusal} LOGIN_OUT without a session, FORBIDDEN in another role or before its audit is passed, for a
+ * member of a shop without the right, and for everybody but an operator with the right at the calls of the console.
  */
-function checkAccess({ who, right }: Entry, { actor, staff }: Context): void {
+export function checkAccess({ who, right, shopRight }: Entry, { actor, staff }: Context): void {
   if (who === 'anyone') return;
   if (who === 'staff') {
     if (!staff || (right && !staff.rights.includes(right))) throw new Refusal('FORBIDDEN');
@@ -31,6 +32,9 @@ function checkAccess({ who, right }: Entry, { actor, staff }: Context): void {
   }
   if (!actor) throw new Refusal('LOGIN_OUT');
   if (who !== 'user' && !(who.includes(actor.role) && actor.audited)) throw new Refusal('FORBIDDEN');
+  // Members are sellers: what a call asks of a shop it does not ask of a buyer.
+  if (shopRight && actor.role === roles.seller && actor.shopRights?.includes(shopRight) === false)
+    throw new Refusal('FORBIDDEN');
 }
 
 function parse(schema: z.ZodType, input: unknown): unknown {

@@ -6,15 +6,19 @@ import { customsApi } from '../customs/api.ts';
 import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
 import { catalogApi } from '../catalog/api.ts';
+import { goodsImportsApi } from '../imports/api.ts';
 import { marketsApi } from '../markets/api.ts';
 import { messagesApi } from '../messages/api.ts';
+import { moneyApi } from '../money/api.ts';
 import { operationsApi } from '../operations/api.ts';
 import { opportunitiesApi } from '../opportunities/api.ts';
 import { ordersApi } from '../orders/api.ts';
 import { paymentsApi } from '../payments/api.ts';
 import { promotionApi } from '../promotion/api.ts';
 import { referenceApi } from '../reference/api.ts';
+import { refundsApi } from '../refunds/api.ts';
 import { reviewsApi } from '../reviews/api.ts';
+import { samplesApi } from '../samples/api.ts';
 import { searchApi } from '../search/api.ts';
 import { servicesApi } from '../services/api.ts';
 import { shopsApi } from '../shops/api.ts';
@@ -37,13 +41,17 @@ export const handlers: AllHandlers = {
   ...translationApi,
   ...collectionsApi,
   ...promotionApi,
+  ...goodsImportsApi,
   ...marketsApi,
   ...opportunitiesApi,
   ...messagesApi,
+  ...samplesApi,
   ...servicesApi,
   ...cartApi,
   ...ordersApi,
   ...paymentsApi,
+  ...refundsApi,
+  ...moneyApi,
   ...reviewsApi,
   ...operationsApi,
 };

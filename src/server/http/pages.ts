@@ -137,7 +137,8 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
 
   async function render(asked: Asked, requestId: string, preview: ContentPreview | null): Promise<Rendering> {
     const { origin, site, address, cookies } = asked;
-    const tags = new Set<string>();
+    // Prices stand on every page, in the visitor's currency.
+    const tags = new Set(['rates']);
     const page = await renderPage({
       url: new URL(origin + address),
       origin,

@@ -14,6 +14,8 @@ const policyOf = ({ trackingUrl, publicUrl }: Config) =>
     "script-src 'self'",
     "style-src 'self'",
     ["img-src 'self' data: blob:", trackingUrl && new URL(trackingUrl).origin].filter(Boolean).join(' '),
+    // A video that is to be sent is looked at first.
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

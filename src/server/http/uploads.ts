@@ -1,31 +1,35 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { maximumUpload } from '../../contract/uploads.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { checkPermission, findPrivatePicture, takeUpload } from '../files/door.ts';
+import { checkPermission, findPrivatePicture, largestUpload, takeUpload, takeVideo } from '../files/door.ts';
 import type { Services } from '../platform/context.ts';
 import { answer } from './answers.ts';
 import { requestContext } from './context.ts';
 import { nameRequest } from './watch-requests.ts';
 
-/** `PUT /api/upload/{token}` takes a picture's bare bytes, `/api/console/upload/{token}` an operator's, `GET /api/private-pictures/{token}` shows a private one. */
+/** `PUT /api/upload/{token}` takes a picture's or a video's bare bytes, `/api/console/upload/{token}` an operator's, `GET /api/private-pictures/{token}` shows a private one. */
 export function mountUploads(app: Hono, services: Services): void {
-  const limited = bodyLimit({
-    maxSize: maximumUpload,
-    onError: () => {
-      throw new Refusal('TOO_LARGE');
-    },
-  });
+  const limitedTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw new Refusal('TOO_LARGE');
+      },
+    });
   app.on('PUT', ['/api/upload/:token', '/api/console/upload/:token'], async (request) => {
     nameRequest(request, 'files.upload');
     // Nothing is read from who may not send it.
     const context = await requestContext(services, request, '');
     const permission = checkPermission(context, request.req.param('token')!);
     let bytes = Buffer.alloc(0);
-    await limited(request, async () => {
+    await limitedTo(largestUpload(permission.purpose))(request, async () => {
       bytes = Buffer.from(await request.req.arrayBuffer());
     });
-    return request.json(answer(await takeUpload(services, permission, bytes)));
+    const taken =
+      permission.purpose === 'video'
+        ? takeVideo(services, permission, bytes, request.req.query('snapshot') ?? '')
+        : takeUpload(services, permission, bytes);
+    return request.json(answer(await taken));
   });
 
   app.get('/api/private-pictures/:token', async (request) => {

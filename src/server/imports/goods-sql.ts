@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import type { GoodsState } from './merge-goods.ts';
-import { insertRows } from './sql.ts';
 
 export interface GoodsKey {
   shop_id: string;
@@ -19,7 +19,7 @@ export async function listGoodsStates(tx: Tx, keys: readonly GoodsKey[]): Promis
         from goods_texts where goods_id = goods.id and origin = 'human') as texts,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'spec_values', spec_values, 'code', skus.code,
           'stock', stock, 'tier_minimums', tier_minimums, 'tier_prices', tier_prices::text[]) order by position), '[]')
-        from skus where goods_id = goods.id) as skus,
+        from skus where goods_id = goods.id and not retired) as skus,
       (select coalesce(jsonb_object_agg(value_id, attribute_id), '{}')
         from goods_attributes where goods_id = goods.id) as attributes
     from unnest(${sql.val(keys.map(({ shop_id }) => shop_id))}::uuid[], ${sql.val(keys.map(({ code }) => code))}::text[])

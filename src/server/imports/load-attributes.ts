@@ -6,7 +6,8 @@ import * as lists from './list-rows.ts';
 import { outcomeOf, type Loader, type LoadOptions } from './loader.ts';
 import type { AttributeRow, ValueRow } from './rows.ts';
 import * as seeds from './seed-rows.ts';
-import { insertRows, isNew } from './sql.ts';
+import { insertRows } from '../platform/insert-rows.ts';
+import { isNew } from './sql.ts';
 
 /** Attributes by code. Languages and values are added to those there are. */
 export const attributeLoader = ({ language }: LoadOptions): Loader<AttributeRow> => ({

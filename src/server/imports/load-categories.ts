@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Tx } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import { isListRow } from './kinds.ts';
 import * as lists from './list-rows.ts';
 import { outcomeOf, type Loader, type LoadOptions, type Outcome } from './loader.ts';
 import type { CategoryNameRow, CategoryRow } from './rows.ts';
 import * as seeds from './seed-rows.ts';
-import { findIds, insertRows, isNew, listCategoriesByCode, type CategoryState } from './sql.ts';
+import { findIds, isNew, listCategoriesByCode, type CategoryState } from './sql.ts';
 
 const deepest = 8;
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../kit/ids.ts';
 import type { Tx } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import { indexGoods } from '../search/door.ts';
 import { keyOf, listGoodsStates, writeGoods, type GoodsKey } from './goods-sql.ts';
 import { isListRow } from './kinds.ts';
@@ -10,13 +11,7 @@ import { mergeGoods, type Found, type GoodsState } from './merge-goods.ts';
 import type { GoodsRow } from './rows.ts';
 import * as seeds from './seed-rows.ts';
 import { openShops, type SourceShop } from './shop-of-source.ts';
-import {
-  insertRows,
-  listCategoriesByCode,
-  listCategoriesByName,
-  listPictureKeys,
-  listValueIds,
-} from './sql.ts';
+import { listCategoriesByCode, listCategoriesByName, listPictureKeys, listValueIds } from './sql.ts';
 
 /** Goods by shop and code; findable as soon as their batch is written. */
 export const goodsLoader = (options: LoadOptions): Loader<GoodsRow> => ({

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { savePicture } from '../files/door.ts';
 import type { Storage } from '../platform/storage.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import { RowRefused } from './fields.ts';
 import type { Loader, Outcome } from './loader.ts';
 import type { Entry } from './read-tar.ts';
-import { insertRows } from './sql.ts';
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 const longestSide = 10_000;

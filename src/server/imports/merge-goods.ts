@@ -52,6 +52,7 @@ export function mergeGoods(row: GoodsRow, found: Found, old: GoodsState | undefi
   const specs = mergeSpecs(row, old);
   if (!specs) return { problem: 'its variants differ in other things than those it has already' };
   const skus = mergeSkus(row.skus, specs, found, old);
+  if (skus.length > limits.skus) return { problem: `${skus.length} variants, more than ${limits.skus}` };
   if (old && old.currency !== found.currency && skus.length > row.skus.length)
     return { problem: `its other variants are priced in ${old.currency}` };
   const least = Math.min(...row.skus.map(({ tiers }) => tiers[0]!.minimum));

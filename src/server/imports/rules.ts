@@ -6,6 +6,7 @@ export const limits = {
   description: 10_000,
   pictures: 20,
   tiers: 10,
+  skus: 400,
   quantity: 1_000_000,
   stock: 1_000_000_000,
   /** Minor units of any currency: far above any price, far below where arithmetic ends. */
@@ -73,14 +74,18 @@ export interface Tier {
   price: bigint;
 }
 
-/** What is wrong with tiers: they begin at a whole number of pieces and rise from one to the next. */
+/**
+ * What is wrong with tiers: they begin at a whole number of pieces and rise from one to the next, and who buys more
+ * never pays more for a piece.
+ */
 export function tiersProblem(tiers: readonly Tier[]): string | null {
   if (tiers.length === 0) return 'no price';
   if (tiers.length > limits.tiers) return `${tiers.length} price tiers, more than ${limits.tiers}`;
-  for (const [i, { minimum }] of tiers.entries()) {
+  for (const [i, { minimum, price }] of tiers.entries()) {
     if (!Number.isInteger(minimum) || minimum < 1 || minimum > limits.quantity)
       return 'a tier minimum that is not a number of pieces';
     if (i > 0 && minimum <= tiers[i - 1]!.minimum) return 'tier minimums that do not rise';
+    if (i > 0 && price > tiers[i - 1]!.price) return 'tier prices that rise';
   }
   return null;
 }

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Tx } from '../platform/database.ts';
-import { insertRows } from './sql.ts';
-import { sql } from 'kysely';
+import { insertRows } from '../platform/insert-rows.ts';
 
 export interface SourceShop {
   source: string;

@@ -1,28 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 
 /*
  * How far each file is, and the rows of the catalogue in bulk: the shop's own screens write one goods at a time, an
  * import writes hundreds in one statement.
  */
-
-/** Inserts rows in one statement, whatever their number; `conflict` says what happens to those that are there. */
-export function insertRows<Row = unknown>(
-  tx: Db,
-  table: string,
-  rows: readonly Record<string, unknown>[],
-  conflict: RawBuilder<unknown> = sql``,
-) {
-  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
-  const json = JSON.stringify(rows, (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  );
-  return sql<Row>`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) ${conflict}`.execute(
-    tx,
-  );
-}
 
 /** Tells a row that was inserted from one that was there: only the latter was locked by this transaction. */
 export const isNew = sql`(xmax = 0)`;

@@ -23,6 +23,8 @@ export function merchantRole({ actor }: SignedIn): MerchantRole {
 export async function enter(context: SignedIn, input: EntryInput): Promise<EntryView> {
   const { db, actor, now } = context;
   const role = merchantRole(context);
+  // Who works in somebody's shop has nothing to enter for: the shop's owner has.
+  if (actor.shopRights) throw new Refusal('FORBIDDEN');
   const entry = tidyEntry(input, role);
   await checkEntry(context, entry, role);
   const id = await transact(db, async (tx) => {

@@ -151,12 +151,13 @@ export async function countSameNumber(db: Db, entry: EntryRow): Promise<number> 
   return n;
 }
 
-/** Private pictures from before some moment that no entry shows: uploaded, and then not sent or replaced. */
+/** Private pictures from before some moment that neither an entry nor anything else shows: uploaded, and then not sent or replaced. */
 export function listUnsentPictures(db: Db, before: Date, limit: number) {
   return db
     .selectFrom('private_pictures as picture')
     .select(['picture.account_id', 'picture.key'])
     .where('picture.created_at', '<', before)
+    .where('picture.kept', '=', false)
     .where(
       sql<boolean>`not exists (select from merchant_entries as entry
         where entry.account_id = picture.account_id

@@ -2,11 +2,12 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { clubApi } from './club.ts';
 import { leftApi } from './left.ts';
+import { platformContactsApi } from './platform-contacts.ts';
 import { threadsApi } from './threads.ts';
 
 export const messagesApi: Handlers<
-  CallsOf<'messages' | 'desk' | 'club' | 'console.messages' | 'console.club'>,
+  CallsOf<'messages' | 'desk' | 'club' | 'platformContacts' | 'console.messages' | 'console.club'>,
   Context,
   SignedIn,
   Staffed
-> = { ...leftApi, ...clubApi, ...threadsApi };
+> = { ...leftApi, ...clubApi, ...platformContactsApi, ...threadsApi };

@@ -7,6 +7,7 @@ import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { getShop, nameShop } from '../shops/door.ts';
 import { tellOfDecision } from './club.ts';
+import { sendDigests } from './digest.ts';
 import { isWorthMail } from './rules.ts';
 import { findMessage, lockThread, setMailed } from './threads-sql.ts';
 
@@ -51,6 +52,7 @@ export async function tellOfMessage(services: Services, messageId: string): Prom
 }
 
 export function workOnMessages(queue: Queue, services: Services): void {
+  queue.every('messages.digest', '23 1 * * *', () => sendDigests(services));
   queue.work('messages.sent', ({ messageId }) => tellOfMessage(services, messageId));
   queue.work('club.decided', ({ applicationId }) => tellOfDecision(services, applicationId));
 }

@@ -57,15 +57,17 @@ export interface NewMessage {
   text: string;
   language: string;
   pictures: string[];
+  /** A goods that is shown. */
+  goodsId: string | null;
 }
 
 /** Whoever writes has read what stands above. */
 export async function insertMessage(tx: Tx, message: NewMessage, now: Date): Promise<string> {
   const id = newId(now.getTime());
-  const { threadId, side, text, language, pictures } = message;
+  const { threadId, side, text, language, pictures, goodsId } = message;
   await tx
     .insertInto('messages')
-    .values({ id, thread_id: threadId, side, text, language, pictures, sent_at: now })
+    .values({ id, thread_id: threadId, side, text, language, pictures, goods_id: goodsId, sent_at: now })
     .execute();
   await tx
     .updateTable('message_threads')
@@ -157,4 +159,21 @@ export const setMailed = (tx: Tx, id: string, side: Side, now: Date) =>
     .updateTable('message_threads')
     .set(side === 'buyer' ? { buyer_mailed_at: now } : { seller_mailed_at: now })
     .where('id', '=', id)
+    .execute();
+
+/** The buyer of a talk of a shop; undefined for another shop's. */
+export async function findBuyerOfTalk(db: Db, shopId: string, id: string): Promise<string | undefined> {
+  return (await findThread(db, { side: 'seller', shopId }, id))?.buyer_id;
+}
+
+/** Of some messages of a thread those that the other side wrote in another language. */
+export const listForeign = (db: Db, threadId: string, side: Side, ids: readonly string[], language: string) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'text', 'language'])
+    .where('thread_id', '=', threadId)
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .where('side', '=', otherSide(side))
+    .where('language', '<>', language)
+    .where('text', '<>', '')
     .execute();

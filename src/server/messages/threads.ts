@@ -9,7 +9,8 @@ import { fileAddress, hasFile } from '../files/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
-import { getOwnShop, getShop, getShopCards } from '../shops/door.ts';
+import { findOwnShop, getOwnShop, getShop, getShopCards } from '../shops/door.ts';
+import { translateText } from '../translation/door.ts';
 import { mailAfterMs } from './rules.ts';
 import * as rows from './threads-sql.ts';
 
@@ -23,7 +24,8 @@ const sending = { name: 'messages of a person', max: 20, windowSeconds: 60 };
 const beginning = { name: 'talks begun by a buyer', max: 60, windowSeconds: 86_400 };
 const atOnce = 40;
 
-async function partyOf({ db, actor }: SignedIn): Promise<rows.Party> {
+/** Whose talks a caller sees: their own as a buyer, their shop's as a seller. */
+export async function partyOf({ db, actor }: SignedIn): Promise<rows.Party> {
   if (actor.role === roles.buyer) return { side: 'buyer', buyerId: actor.accountId };
   return { side: 'seller', shopId: (await getOwnShop(db, actor.accountId)).id };
 }
@@ -49,14 +51,23 @@ async function findMeant(
   return rows.findThreadAbout(db, party.buyerId, shopId, goodsId ?? null);
 }
 
-const showMessage = (row: rows.MessageRow, { side }: rows.Party): Message => ({
-  id: row.id,
-  mine: row.side === side,
-  text: row.text,
-  language: row.language as Language,
-  pictures: row.pictures.map(fileAddress),
-  sentAt: row.sent_at.toISOString(),
-});
+async function showMessages(
+  context: Context,
+  { side }: rows.Party,
+  found: readonly rows.MessageRow[],
+): Promise<Message[]> {
+  const cards = await getGoodsCards(context, [...new Set(found.flatMap((row) => row.goods_id ?? []))]);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return found.map((row) => ({
+    id: row.id,
+    mine: row.side === side,
+    text: row.text,
+    language: row.language as Language,
+    pictures: row.pictures.map(fileAddress),
+    goods: byId.get(row.goods_id ?? '') ?? null,
+    sentAt: row.sent_at.toISOString(),
+  }));
+}
 
 async function showThreads(
   context: Context,
@@ -91,7 +102,7 @@ async function showThreads(
 }
 
 export const threadsApi: Handlers<
-  'messages.threads' | 'messages.read' | 'messages.send' | 'messages.unread',
+  'messages.threads' | 'messages.read' | 'messages.translations' | 'messages.send' | 'messages.unread',
   Context,
   SignedIn
 > = {
@@ -106,12 +117,12 @@ export const threadsApi: Handlers<
         found.map(({ id }) => id),
       ),
     ]);
-    const lastOf = new Map(last.map((row) => [row.thread_id, row]));
+    const messages = await showMessages(context, party, last);
+    const lastOf = new Map(last.map((row, index) => [row.thread_id, messages[index]!]));
     return {
       rowList: shown.flatMap((thread, index) => {
         const message = lastOf.get(thread.id);
-        if (!message) return [];
-        return [{ ...thread, unread: found[index]!.unread, last: showMessage(message, party) }];
+        return message ? [{ ...thread, unread: found[index]!.unread, last: message }] : [];
       }),
       totalRecord: total,
     };
@@ -128,26 +139,41 @@ export const threadsApi: Handlers<
     const readAt = party.side === 'buyer' ? thread.seller_read_at : thread.buyer_read_at;
     return {
       thread: shown!,
-      messages: found
-        .slice(0, atOnce)
-        .reverse()
-        .map((row) => showMessage(row, party)),
+      messages: await showMessages(context, party, found.slice(0, atOnce).reverse()),
       hasEarlier: found.length > atOnce,
       readByPartner: readAt?.toISOString() ?? null,
     };
   },
 
-  async 'messages.send'(context, { text, pictures, ...which }) {
+  async 'messages.translations'(context, { threadId, ids }) {
+    const { db, language: to } = context;
+    const party = await partyOf(context);
+    if (!(await rows.findThread(db, party, threadId))) throw new Refusal('NOT_FOUND');
+    const foreign = await rows.listForeign(db, threadId, party.side, ids, to);
+    const made = await Promise.all(
+      foreign.map(async ({ id, text, language }) => {
+        // Without a translation the original says enough.
+        const wanted = { text, to, from: language as Language };
+        const translated = await translateText(context, wanted).catch(() => null);
+        return translated && translated.text !== text ? [{ id, ...translated }] : [];
+      }),
+    );
+    return made.flat().map(({ id, text, human }) => ({ id, text, human }));
+  },
+
+  async 'messages.send'(context, { text, pictures, cardId, ...which }) {
     const { db, actor, queue, language, now } = context;
-    if (!text && pictures.length === 0) throw new Refusal('BAD_INPUT', { fields: 'text' });
+    if (!text && pictures.length === 0 && !cardId) throw new Refusal('BAD_INPUT', { fields: 'text' });
     const party = await partyOf(context);
     const known = await findMeant(context, party, which);
     const goodsId = which.goodsId ?? null;
     if (!known) {
       const shop = await getShop(db, which.shopId!);
-      if (shop.owner_id === actor.accountId) throw new Refusal('OWN_SHOP');
+      if ((await findOwnShop(db, actor.accountId))?.id === shop.id) throw new Refusal('OWN_SHOP');
       if (goodsId && !(await isGoodsOfShop(db, goodsId, shop.id))) throw new Refusal('NOT_FOUND');
     }
+    if (cardId && !(await isGoodsOfShop(db, cardId, known?.shop_id ?? which.shopId!)))
+      throw new Refusal('NOT_FOUND');
     for (const key of pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
     await spend(db, sending, actor.accountId, now);
     if (!known) await spend(db, beginning, actor.accountId, now);
@@ -155,7 +181,8 @@ export const threadsApi: Handlers<
       const threadId =
         known?.id ??
         (await rows.beginThread(tx, { buyerId: actor.accountId, shopId: which.shopId!, goodsId }, now));
-      const message = { threadId, side: party.side, text, language, pictures: [...new Set(pictures)] };
+      const said = { text, language, pictures: [...new Set(pictures)], goodsId: cardId ?? null };
+      const message = { threadId, side: party.side, ...said };
       const id = await rows.insertMessage(tx, message, now);
       await queue.publish(
         tx,

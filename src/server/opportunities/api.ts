@@ -144,10 +144,29 @@ export const opportunitiesApi: Handlers<CallsOf<'opportunities'>, Context, Signe
       const row = await rows.lockOpportunity(tx, id);
       if (!row) throw new Refusal('NOT_FOUND');
       checkQuoting(row, actor.accountId, now);
-      const quote = { ...terms, price: BigInt(terms.price), opportunityId: id, shopId: shop.id };
+      const quote = {
+        ...terms,
+        price: BigInt(terms.price),
+        freight: BigInt(terms.freight),
+        opportunityId: id,
+        shopId: shop.id,
+      };
       const quoteId = await rows.writeQuote(tx, { ...quote, language, goodsId: goodsId ?? null }, now);
       await queue.publish(tx, 'opportunities.quoted', { quoteId });
       return { id: quoteId };
+    });
+  },
+
+  async 'opportunities.counter'({ db, actor, queue, now }, { quoteId, price, note }) {
+    if (BigInt(price) === 0n) throw new Refusal('BAD_INPUT', { fields: 'price' });
+    return transact(db, async (tx) => {
+      const quote = await rows.findQuote(tx, quoteId);
+      const row = quote && (await rows.lockOpportunity(tx, quote.opportunity_id));
+      if (!quote || !row || !isOwn(row, actor)) throw new Refusal('NOT_FOUND');
+      if (row.state === 'closed') throw new Refusal('OPPORTUNITY_OVER');
+      await rows.writeCounter(tx, quoteId, { price: BigInt(price), note }, now);
+      await queue.publish(tx, 'opportunities.countered', { quoteId });
+      return {};
     });
   },
 

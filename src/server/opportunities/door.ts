@@ -1,1 +1,2 @@
+export { closeWithOrder, lockAcceptable } from './accept.ts';
 export { workOnOpportunities } from './jobs.ts';

@@ -41,6 +41,26 @@ export function nextState(opportunity: Opportunity, step: keyof typeof machine, 
   return machine[step];
 }
 
+/**
+ * A request whose time is over takes no more quotes, but those it has hold as long as they say.
+ * @param seen  when the terms were given that the buyer was shown
+ * @throws {Refusal} OPPORTUNITY_OVER, QUOTE_CHANGED or QUOTE_EXPIRED
+ */
+export function checkAccepting(
+  { state }: Pick<Opportunity, 'state'>,
+  quote: { quoted_at: Date; revised_at: Date | null; valid_until: string },
+  seen: string,
+  now: Date,
+): void {
+  if (state === 'closed') throw new Refusal('OPPORTUNITY_OVER');
+  if (termsOf(quote) !== seen) throw new Refusal('QUOTE_CHANGED');
+  if (deadlineOf(quote.valid_until) <= now) throw new Refusal('QUOTE_EXPIRED');
+}
+
+/** When the terms of a quote were given: another moment, other terms. */
+export const termsOf = (quote: { quoted_at: Date; revised_at: Date | null }): string =>
+  (quote.revised_at ?? quote.quoted_at).toISOString();
+
 /** @throws {Refusal} OPPORTUNITY_OVER, or OWN_OPPORTUNITY to whoever asked for it. */
 export function checkQuoting(
   opportunity: Opportunity & { buyer_id: string; publisher_id: string },

@@ -6,7 +6,7 @@ import { fileAddress } from '../files/door.ts';
 import type { Context } from '../platform/context.ts';
 import { getUnitNames } from '../reference/door.ts';
 import { getShopCards } from '../shops/door.ts';
-import { lastDayOf, stateAt } from './rules.ts';
+import { lastDayOf, stateAt, termsOf } from './rules.ts';
 import type { OpportunityRow, QuoteRow } from './sql.ts';
 
 /** Requests as everybody may see them: nothing of the buyer is in them. */
@@ -62,6 +62,17 @@ export async function showQuotes(context: Context, found: readonly QuoteRow[]): 
     shop: shops.get(row.shop_id)!,
     price: { amount: String(row.price), currency: row.currency },
     about: { amount: String(inCurrency(row.price, row.currency, currency, rates)), currency },
+    freight: { amount: String(row.freight), currency: row.currency },
+    counter:
+      row.counter_price === null
+        ? null
+        : {
+            price: { amount: String(row.counter_price), currency: row.currency },
+            note: row.counter_note,
+            at: row.countered_at!.toISOString(),
+          },
+    orderId: row.order_id,
+    termsAt: termsOf(row),
     minimum: row.minimum,
     leadDays: row.lead_days,
     validUntil: row.valid_until,

@@ -168,11 +168,21 @@ export function listQuotes(db: Db, opportunityId: string, shopId?: string) {
 export type QuoteRow = Awaited<ReturnType<typeof listQuotes>>[number];
 
 export const findQuote = (db: Db, id: string) =>
-  db
-    .selectFrom('opportunity_quotes')
-    .select(['opportunity_id', 'shop_id', 'price', 'currency', 'revised_at'])
+  db.selectFrom('opportunity_quotes').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Writes what the buyer would pay; another word takes the place of the last. */
+export async function writeCounter(
+  tx: Tx,
+  id: string,
+  { price, note }: { price: bigint; note: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('opportunity_quotes')
+    .set({ counter_price: price, counter_note: note, countered_at: now })
     .where('id', '=', id)
-    .executeTakeFirst();
+    .execute();
+}
 
 export interface NewQuote {
   opportunityId: string;
@@ -182,6 +192,8 @@ export interface NewQuote {
   minimum: number;
   leadDays: number;
   validUntil: string;
+  /** Minor units for the quantity asked for. */
+  freight: bigint;
   note: string;
   language: string;
   goodsId: string | null;
@@ -195,13 +207,14 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
     minimum: quote.minimum,
     lead_days: quote.leadDays,
     valid_until: quote.validUntil,
+    freight: quote.freight,
     note: quote.note,
     language: quote.language,
     goods_id: quote.goodsId,
   };
   const known = await tx
     .updateTable('opportunity_quotes')
-    .set({ ...terms, revised_at: now })
+    .set({ ...terms, revised_at: now, counter_price: null, counter_note: '', countered_at: null })
     .where('opportunity_id', '=', quote.opportunityId)
     .where('shop_id', '=', quote.shopId)
     .returning('id')

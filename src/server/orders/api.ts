@@ -1,3 +1,5 @@
+import { carriers, type KnownCarrier } from '../../contract/carriers.ts';
+import type { ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { roles } from '../../contract/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -7,9 +9,15 @@ import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { remember } from '../platform/remember.ts';
 import { getOwnShop, getShop } from '../shops/door.ts';
+import { buyAgain } from './buy-again.ts';
+import { acceptQuote } from './accept-quote.ts';
 import { calculate } from './calculate.ts';
 import { exportOrders } from './export.ts';
+import { askForInvoice, giveInvoice } from './invoices.ts';
+import { showSales, showSpending } from './office-figures.ts';
 import { dueNow } from './rules.ts';
+import { insertShipment } from './shipments-sql.ts';
+import { packParcel } from './shipping.ts';
 import { showOrder, showOrders } from './show.ts';
 import * as rows from './sql.ts';
 import { reprice, takeStep, type Doer } from './steps.ts';
@@ -30,23 +38,18 @@ async function sellerOf({ db, actor }: SignedIn, version?: number): Promise<Doer
 async function list(
   context: SignedIn,
   side: rows.OrderFilter['side'],
-  {
-    pageNum,
-    pageSize,
-    state,
-    keyword,
-  }: { pageNum: number; pageSize: number; state?: rows.OrderFilter['state']; keyword?: string | undefined },
+  { pageNum, pageSize, state, refund, keyword }: ParsedOf<'orders.listForBuyer'>,
 ) {
-  const { rows: found, counts } = await rows.listOrders(
-    context.db,
-    { side, state, keyword },
-    pageSize,
-    (pageNum - 1) * pageSize,
-  );
+  const {
+    rows: found,
+    counts,
+    refunds,
+  } = await rows.listOrders(context.db, { side, state, refund, keyword }, pageSize, (pageNum - 1) * pageSize);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
     rowList: await showOrders(context, found, 'buyerId' in side ? 'buyer' : 'seller'),
-    totalRecord: state ? (counts.get(state) ?? 0) : all,
+    totalRecord: refund ? refunds : state ? (counts.get(state) ?? 0) : all,
+    refunds,
     counts: Object.fromEntries(counts) as Record<rows.OrderRecord['state'], number>,
   };
 }
@@ -54,7 +57,13 @@ async function list(
 export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
   'orders.calculate': calculate,
   'orders.submit': submit,
+  'orders.acceptQuote': acceptQuote,
   'orders.export': exportOrders,
+  'orders.spending': (context, input) => showSpending(context, input),
+  'orders.sales': (context, input) => showSales(context, input),
+  'orders.buyAgain': (context, { id }) => buyAgain(context, id),
+  'orders.askInvoice': askForInvoice,
+  'orders.issueInvoice': giveInvoice,
 
   async 'orders.listForBuyer'(context, input) {
     return list(context, { buyerId: context.actor.accountId }, input);
@@ -144,17 +153,19 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
     return showOrder(context, order, 'seller');
   },
 
-  async 'orders.sendDelivery'(context, { id, version, carrier, trackingNumber }) {
-    const order = await takeStep(
-      context,
-      id,
-      'sendDelivery',
-      await sellerOf(context, version),
-      async (tx) => {
-        await rows.insertShipment(tx, id, { carrier, trackingNumber }, context.now);
-        return { data: { note: `${carrier} ${trackingNumber}` } };
-      },
-    );
+  async 'orders.sendDelivery'(context, { id, version, carrierCode, carrier: named, trackingNumber, lines }) {
+    const carrier = carrierCode === 'other' ? named : carriers[carrierCode satisfies KnownCarrier].en;
+    const seller = await sellerOf(context, version);
+    const order = await takeStep(context, id, 'sendDelivery', seller, async (tx) => {
+      const parcel = packParcel(await rows.listLines(tx, [id]), lines);
+      await insertShipment(
+        tx,
+        id,
+        { carrierCode, carrier, trackingNumber, lines: parcel.lines },
+        context.now,
+      );
+      return { isPart: !parcel.isLast, data: { note: `${carrier} ${trackingNumber}` } };
+    });
     return showOrder(context, order, 'seller');
   },
 

@@ -1,9 +1,15 @@
 export { countFigures } from './figures.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
-export { dueNow } from './rules.ts';
+export { mailAboutOrder } from './news.ts';
+export { changeByRefund, type RefundChange } from './refunded.ts';
+export { deadlineOf, dueNow } from './rules.ts';
+export { showLines } from './show.ts';
 export {
   findLine,
   findOrder,
+  lockOrder,
+  listLines,
+  type LineRecord,
   listLineFacts,
   listLinesOfOrder,
   listOrdersOfBuyerById,

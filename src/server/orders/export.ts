@@ -2,12 +2,18 @@ import type { ParsedOf } from '../../contract/contract.ts';
 import type { FrozenAddress } from '../../contract/orders.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { languages } from '../../kit/languages.ts';
-import { currencyDigits } from '../../kit/money.ts';
 import { serverWords } from '../../words/server.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { spreadsheetType, writeSpreadsheet, type Cell, type Column } from '../platform/spreadsheet.ts';
+import {
+  amountCell,
+  spreadsheetType,
+  writeSpreadsheet,
+  type Cell,
+  type Column,
+} from '../platform/spreadsheet.ts';
 import { getOwnShop } from '../shops/door.ts';
-import { showOrders } from './show.ts';
+import { listShipments } from './shipments-sql.ts';
+import { nameCarrier, showOrders } from './show.ts';
 import * as rows from './sql.ts';
 
 // So many orders are in memory at a time, however many there are.
@@ -29,6 +35,7 @@ const columns = [
   ['amount.discount', 12, 'amount'],
   ['amount.total', 14, 'amount'],
   ['amount.paid', 14, 'amount'],
+  ['amount.returned', 14, 'amount'],
   ['export.currency', 10],
   ['export.recipient', 20],
   ['export.phone', 18],
@@ -44,7 +51,7 @@ const columns = [
 /** `getSellerExport`: a row for each line of a shop's orders, the newest first, in the language of the caller. */
 export async function exportOrders(
   context: SignedIn,
-  { state, keyword, from, to, timeZone }: ParsedOf<'orders.export'>,
+  { state, refund, keyword, from, to, timeZone }: ParsedOf<'orders.export'>,
 ): Promise<Download> {
   const { db, actor, language, now } = context;
   const shop = await getOwnShop(db, actor.accountId);
@@ -52,6 +59,7 @@ export async function exportOrders(
   const filter: rows.OrderFilter = {
     side: { shopId: shop.id },
     state,
+    refund,
     keyword,
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
@@ -78,17 +86,17 @@ async function* readOrders(context: SignedIn, filter: rows.OrderFilter): AsyncGe
     const ids = found.map((order) => order.id);
     const [shown, shipments] = await Promise.all([
       showOrders(context, found, 'seller'),
-      rows.listShipmentsOf(db, ids),
+      listShipments(db, ids),
     ]);
     const shipped = Map.groupBy(shipments, (row) => row.order_id);
     yield shown.flatMap((order, i) => {
       const { address, buyer_message: message, submitted_at: submittedAt, currency } = found[i]!;
       const { name, phone, country, region, detail, postcode } = address as unknown as FrozenAddress;
       const parcels = shipped.get(order.id) ?? [];
-      const money = ({ amount }: { amount: string }) => amountOf(amount, currency);
+      const money = ({ amount }: { amount: string }) => amountCell(amount, currency);
       const end = [currency, name, phone, country, region, detail, postcode, message];
       const parcel = [
-        parcels.map((one) => one.carrier).join(', '),
+        parcels.map((one) => nameCarrier(one, language)).join(', '),
         parcels.map((one) => one.tracking_number).join(', '),
       ];
       return order.lines.map((line): Cell[] => [
@@ -107,17 +115,11 @@ async function* readOrders(context: SignedIn, filter: rows.OrderFilter): AsyncGe
         money(order.discount),
         money(order.total),
         money(order.paid),
+        money(order.returned),
         ...end,
         ...parcel,
       ]);
     });
     last = found.length === ordersAtOnce ? found.at(-1) : undefined;
   } while (last);
-}
-
-/** Minor units as a number in major ones: "12345" → 123.45, exactly. */
-function amountOf(amount: string, currency: string): Cell {
-  const digits = currencyDigits[currency] ?? 2;
-  const figures = amount.padStart(digits + 1, '0');
-  return { number: digits ? `${figures.slice(0, -digits)}.${figures.slice(-digits)}` : figures };
 }

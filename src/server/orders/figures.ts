@@ -47,9 +47,9 @@ async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
 /** Pieces by goods, in orders submitted since that were completed. */
 async function countGoods(db: Db, since: Date): Promise<{ goodsId: string; sold: number }[]> {
   const found = await sql<{ goodsId: string; sold: number }>`
-    select goods_id as "goodsId", least(sum(quantity), 2000000000)::int as sold
+    select goods_id as "goodsId", least(sum(quantity - refunded_quantity), 2000000000)::int as sold
     from orders join order_lines on order_lines.order_id = orders.id
-    where submitted_at >= ${since} and state = 'completed'
+    where submitted_at >= ${since} and state = 'completed' and refunded_quantity < quantity
     group by goods_id`.execute(db);
   return found.rows;
 }

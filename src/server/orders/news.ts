@@ -43,13 +43,27 @@ function toTell({ step, party }: OrderNews): ('buyer' | 'seller')[] {
 
 /** Tells those concerned by mail, each in their own language. Who has no mail address sees it in the office. */
 export async function tellOfOrder(services: Services, news: OrderNews): Promise<void> {
-  const { db, mail, config } = services;
-  const order = await findOrder(db, news.orderId);
+  await mailAboutOrder(services, news.orderId, toTell(news), (say, values) =>
+    say(`news.${news.step}` as ServerWord, values),
+  );
+}
+
+/**
+ * Writes to one or both sides of an order, each in their own language, with the way to the order.
+ * @param write  what it says: the order's number, total, the partner's name and the brand are among its values
+ */
+export async function mailAboutOrder(
+  { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
+  orderId: string,
+  sides: readonly ('buyer' | 'seller')[],
+  write: (say: ReturnType<typeof serverWords>, values: Record<string, string>, language: Language) => string,
+): Promise<void> {
+  const order = await findOrder(db, orderId);
   if (!order) return;
   const shop = await getShop(db, order.shop_id);
   const people = { buyer: order.buyer_id, seller: shop.owner_id };
   const names = await getPartnerNames(db, Object.values(people));
-  for (const side of toTell(news)) {
+  for (const side of sides) {
     const reader = await findMailAddress(db, people[side]);
     if (!reader) continue;
     const language = reader.language as Language;
@@ -62,12 +76,11 @@ export async function tellOfOrder(services: Services, news: OrderNews): Promise<
     };
     const office = side === 'buyer' ? 'buyer-center' : 'seller-center';
     const link = `${config.publicUrl}/${language}/merchants/${office}/order-manage-detail?id=${order.id}`;
-    const body = `${say(`news.${news.step}` as ServerWord, values)}\n\n${link}`;
     await mail.send(db, {
       channel: 'mail',
       recipient: reader.email,
       subject: say('news.subject', values),
-      body,
+      body: `${write(say, values, language)}\n\n${link}`,
     });
   }
 }

@@ -14,7 +14,8 @@ import {
   type Party,
 } from './rules.ts';
 
-const parties: Party[] = ['buyer', 'seller', 'system', 'bank'];
+const parties: Party[] = ['buyer', 'seller', 'system', 'bank', 'operator'];
+const untouched = { refunded_amount: 0n, returned_amount: 0n, refund: null };
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n });
 const ratio = fc.integer({ min: 10, max: 100 });
 
@@ -29,6 +30,9 @@ describe('the order machine', () => {
           state: autoConfirm ? 'awaiting_payment' : 'submitted',
           total_amount: total,
           paid_amount: 0n,
+          refunded_amount: 0n,
+          returned_amount: 0n,
+          refund: null,
           pre_ratio: preRatio,
         };
         for (const [step, by] of tried) {
@@ -51,7 +55,7 @@ describe('the order machine', () => {
   test('nothing can be done to an order that has ended', () => {
     for (const state of ['completed', 'cancelled', 'refunded'] as const) {
       for (const step of orderActions) {
-        for (const by of parties) expect(allows({ state }, step, by)).toBe(false);
+        for (const by of parties) expect(allows({ state, refund: null }, step, by)).toBe(false);
       }
     }
   });
@@ -61,16 +65,39 @@ describe('the order machine', () => {
     for (const state of open) {
       expect(
         orderActions.some(
-          (step) => step !== 'updatePrice' && parties.some((by) => allows({ state }, step, by)),
+          (step) => step !== 'updatePrice' && parties.some((by) => allows({ state, refund: null }, step, by)),
         ),
       ).toBe(true);
     }
   });
 
   test('the buttons a side sees are the steps it may take', () => {
-    const order: Order = { state: 'awaiting_payment', total_amount: 100n, paid_amount: 0n, pre_ratio: 30 };
+    const order: Order = {
+      ...untouched,
+      state: 'awaiting_payment',
+      total_amount: 100n,
+      paid_amount: 0n,
+      pre_ratio: 30,
+    };
     expect(actionsFor(order, 'buyer')).toEqual(['cancel', 'updateAddress', 'pay']);
     expect(actionsFor(order, 'seller')).toEqual(['updatePrice', 'cancel']);
+  });
+
+  test('nobody takes delivery while a refund is asked for, and the balance is what refunds have left of it', () => {
+    const order: Order = {
+      ...untouched,
+      state: 'dispatched',
+      total_amount: 100n,
+      paid_amount: 100n,
+      pre_ratio: 30,
+    };
+    for (const refund of ['asked', 'offered', 'refused', 'disputed'] as const) {
+      expect(() => nextState({ ...order, refund }, 'takeDelivery', 'buyer')).toThrow('REFUND_OPEN');
+      expect(allows({ ...order, refund }, 'takeDelivery', 'system')).toBe(false);
+    }
+    const half = { ...order, paid_amount: 30n, refunded_amount: 50n, returned_amount: 15n };
+    expect(nextState({ ...half, state: 'preparing' }, 'prepareGoods', 'seller')).toBe('awaiting_balance');
+    expect(dueNow({ ...half, state: 'awaiting_balance' })).toEqual({ instalment: 'balance', amount: 35n });
   });
 
   test('a deadline is set exactly where the system takes a step when it is over', () => {
@@ -91,6 +118,7 @@ describe('amounts', () => {
         expect(deposit).toBeGreaterThan(0n);
         expect(deposit).toBeLessThanOrEqual(total);
         const first = dueNow({
+          ...untouched,
           state: 'awaiting_payment',
           total_amount: total,
           paid_amount: 0n,
@@ -100,6 +128,7 @@ describe('amounts', () => {
         expect(first.instalment).toBe(deposit === total ? 'full' : 'deposit');
         if (deposit < total) {
           const rest = dueNow({
+            ...untouched,
             state: 'awaiting_balance',
             total_amount: total,
             paid_amount: deposit,
@@ -114,7 +143,7 @@ describe('amounts', () => {
   test('nothing is due in states that do not wait for money', () => {
     const waiting: OrderState[] = ['awaiting_payment', 'awaiting_balance'];
     for (const state of orderStates.filter((each) => !waiting.includes(each))) {
-      expect(dueNow({ state, total_amount: 100n, paid_amount: 0n, pre_ratio: 30 })).toBeNull();
+      expect(dueNow({ ...untouched, state, total_amount: 100n, paid_amount: 0n, pre_ratio: 30 })).toBeNull();
     }
   });
 

@@ -1,15 +1,21 @@
 import type { Instalment, OrderAction, OrderState } from '../../contract/orders.ts';
+import type { OpenRefundState } from '../../contract/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { share } from '../../kit/money.ts';
 
-/** Who acts on an order. The bank reports payments, the system keeps the deadlines. */
-export type Party = 'buyer' | 'seller' | 'system' | 'bank';
+/** Who acts on an order. The bank reports payments, the system keeps the deadlines, an operator settles disputes. */
+export type Party = 'buyer' | 'seller' | 'system' | 'bank' | 'operator';
 
 /** What the rules look at of an order. Amounts are minor units of the order's currency. */
 export interface Order {
   state: OrderState;
   total_amount: bigint;
   paid_amount: bigint;
+  /** What refunds took out of the total, and what of the paid money went back. */
+  refunded_amount: bigint;
+  returned_amount: bigint;
+  /** The refund request that is open. */
+  refund: OpenRefundState | null;
   /** Percent paid before the goods are prepared; 100 is all at once. */
   pre_ratio: number;
 }
@@ -31,15 +37,25 @@ const machine: Record<OrderAction, Transition> = {
   updateAddress: { from: ['submitted', 'awaiting_payment', 'preparing', 'awaiting_balance'], by: ['buyer'] },
 };
 
-/** Whether a party may take a step now. */
-export const allows = (order: Pick<Order, 'state'>, step: OrderAction, by: Party): boolean =>
-  machine[step].from.includes(order.state) && machine[step].by.includes(by);
+/** Whether a party may take a step now. While a refund is asked for, nobody receives: the money would be gone. */
+export const allows = (order: Pick<Order, 'state' | 'refund'>, step: OrderAction, by: Party): boolean =>
+  machine[step].from.includes(order.state) &&
+  machine[step].by.includes(by) &&
+  !(step === 'takeDelivery' && order.refund);
+
+/** What is still to be paid, now or later. */
+export const unpaid = (
+  order: Pick<Order, 'total_amount' | 'paid_amount' | 'refunded_amount' | 'returned_amount'>,
+): bigint => order.total_amount - order.refunded_amount - (order.paid_amount - order.returned_amount);
 
 /**
  * The state an order is in after a step.
- * @throws {Refusal} ORDER_STATE when the step does not apply; nothing changes then.
+ * @throws {Refusal} ORDER_STATE when the step does not apply, REFUND_OPEN when a refund has to be answered first;
+ * nothing changes then.
  */
 export function nextState(order: Order, step: OrderAction, by: Party): OrderState {
+  if (order.refund && allows({ ...order, refund: null }, step, by) && !allows(order, step, by))
+    throw new Refusal('REFUND_OPEN');
   if (!allows(order, step, by)) throw new Refusal('ORDER_STATE', { state: order.state, step });
   switch (step) {
     case 'confirm':
@@ -49,7 +65,7 @@ export function nextState(order: Order, step: OrderAction, by: Party): OrderStat
     case 'pay':
       return order.state === 'awaiting_balance' ? 'awaiting_dispatch' : 'preparing';
     case 'prepareGoods':
-      return order.paid_amount < order.total_amount ? 'awaiting_balance' : 'awaiting_dispatch';
+      return unpaid(order) > 0n ? 'awaiting_balance' : 'awaiting_dispatch';
     case 'sendDelivery':
       return 'dispatched';
     case 'takeDelivery':
@@ -73,7 +89,7 @@ export function dueNow(order: Order): { instalment: Instalment; amount: bigint }
     return { instalment: amount === order.total_amount ? 'full' : 'deposit', amount };
   }
   if (order.state === 'awaiting_balance') {
-    return { instalment: 'balance', amount: order.total_amount - order.paid_amount };
+    return { instalment: 'balance', amount: unpaid(order) };
   }
   return null;
 }

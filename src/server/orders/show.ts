@@ -1,3 +1,4 @@
+import { carriers, type KnownCarrier } from '../../contract/carriers.ts';
 import type { FrozenAddress, OrderDetail, OrderLine, OrderRow } from '../../contract/orders.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress } from '../files/door.ts';
@@ -6,6 +7,9 @@ import { getPartnerNames } from '../accounts/door.ts';
 import { getUnitNames } from '../reference/door.ts';
 import { getShopCards } from '../shops/door.ts';
 import { actionsFor, depositOf, dueNow } from './rules.ts';
+import { listShipmentLines, listShipments } from './shipments-sql.ts';
+import { toShip } from './shipping.ts';
+import { showInvoice } from './show-invoice.ts';
 import * as rows from './sql.ts';
 
 type Side = 'buyer' | 'seller';
@@ -28,8 +32,26 @@ function showLine(
     quantity: line.quantity,
     price: { amount: String(line.price), currency },
     amount: { amount: String(line.price * BigInt(line.quantity)), currency },
+    shipped: line.shipped_quantity,
+    refunded: line.refunded_quantity,
+    toShip: toShip(line),
   };
 }
+
+/** The lines of one order, as its sides and the operator see them. */
+export async function showLines(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  order: Pick<rows.OrderRecord, 'id' | 'currency'>,
+): Promise<OrderLine[]> {
+  const [lines, units] = await Promise.all([rows.listLines(db, [order.id]), getUnitNames(db, language)]);
+  return lines.map((line) => showLine(line, order.currency, language, units));
+}
+
+/** What a carrier is called in a language; one without a code by the name it was given. */
+export const nameCarrier = (row: { carrier_code: string; carrier: string }, language: Language): string =>
+  row.carrier_code in carriers
+    ? readText(carriers[row.carrier_code as KnownCarrier], language).text
+    : row.carrier;
 
 /** Orders as a list shows them, to one side. */
 export async function showOrders(
@@ -73,6 +95,9 @@ export async function showOrders(
       discount: money(order.discount_amount),
       total: money(order.total_amount),
       paid: money(order.paid_amount),
+      refunded: money(order.refunded_amount),
+      returned: money(order.returned_amount),
+      refund: order.refund,
       due: due && { instalment: due.instalment, amount: money(due.amount) },
       deadline: order.deadline?.toISOString() ?? null,
       submittedAt: order.submitted_at.toISOString(),
@@ -84,11 +109,14 @@ export async function showOrders(
 /** One order with everything its page shows, to one side. */
 export async function showOrder(context: Context, order: rows.OrderRecord, side: Side): Promise<OrderDetail> {
   const { db } = context;
-  const [[row], events, shipments] = await Promise.all([
+  const [[row], events, shipments, packed, invoice] = await Promise.all([
     showOrders(context, [order], side),
     rows.listEvents(db, order.id),
-    rows.listShipments(db, order.id),
+    listShipments(db, [order.id]),
+    listShipmentLines(db, order.id),
+    showInvoice(context, db, order.id),
   ]);
+  const byShipment = Map.groupBy(packed, (line) => line.shipment_id);
   const money = (amount: unknown) =>
     typeof amount === 'string' ? { amount, currency: order.currency } : null;
   return {
@@ -114,9 +142,15 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
       };
     }),
     shipments: shipments.map((row) => ({
-      carrier: row.carrier,
+      id: row.id,
+      carrier: nameCarrier(row, context.language),
       trackingNumber: row.tracking_number,
       shippedAt: row.shipped_at.toISOString(),
+      lines: (byShipment.get(row.id) ?? []).map((line) => ({
+        lineId: line.line_id,
+        quantity: line.quantity,
+      })),
     })),
+    invoice,
   };
 }

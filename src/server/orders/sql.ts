@@ -124,7 +124,20 @@ export function listOrdersOfBuyerById(db: Db, buyerId: string, ids: readonly str
 }
 
 type Changes = Partial<
-  Pick<OrderRecord, 'state' | 'goods_amount' | 'freight_amount' | 'total_amount' | 'paid_amount' | 'deadline'>
+  Pick<
+    OrderRecord,
+    | 'state'
+    | 'goods_amount'
+    | 'freight_amount'
+    | 'total_amount'
+    | 'paid_amount'
+    | 'refunded_amount'
+    | 'returned_amount'
+    | 'freight_refunded'
+    | 'platform_refunded'
+    | 'refund'
+    | 'deadline'
+  >
 > & { address?: string };
 
 /** Writes a locked order's changes and raises its version. @returns the order as it is now. */
@@ -219,45 +232,11 @@ export async function updateLinePrice(db: Db, lineId: string, price: bigint): Pr
   await db.updateTable('order_lines').set({ price }).where('id', '=', lineId).execute();
 }
 
-export async function insertShipment(
-  db: Db,
-  orderId: string,
-  shipment: { carrier: string; trackingNumber: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('shipments')
-    .values({
-      id: newId(now.getTime()),
-      order_id: orderId,
-      carrier: shipment.carrier,
-      tracking_number: shipment.trackingNumber,
-      shipped_at: now,
-    })
-    .execute();
-}
-
-export function listShipments(db: Db, orderId: string) {
-  return db
-    .selectFrom('shipments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('shipped_at')
-    .execute();
-}
-
-export function listShipmentsOf(db: Db, orderIds: readonly string[]) {
-  return db
-    .selectFrom('shipments')
-    .selectAll()
-    .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
-    .orderBy('shipped_at')
-    .execute();
-}
-
 export interface OrderFilter {
   side: { buyerId: string } | { shopId: string };
   state?: OrderState | undefined;
+  /** Only those with an open refund request. */
+  refund?: boolean | undefined;
   keyword?: string | undefined;
   /** Submitted from one moment on, and before another. */
   from?: Date | undefined;
@@ -284,14 +263,15 @@ function ordersOf(db: Db, { side, keyword, from, to }: OrderFilter) {
     .$if(to !== undefined, (query) => query.where('submitted_at', '<', to!));
 }
 
-/** A page of orders of one buyer or one shop, the newest first, and how many there are in each state. */
+/** A page of orders of one buyer or one shop, the newest first, and how many there are in each state and to refund. */
 export async function listOrders(db: Db, filter: OrderFilter, limit: number, offset: number) {
-  const { state } = filter;
+  const { state, refund } = filter;
   const own = ordersOf(db, filter);
-  const [rows, counted] = await Promise.all([
+  const [rows, counted, asked] = await Promise.all([
     own
       .selectAll()
       .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(refund === true, (query) => query.where('refund', 'is not', null))
       .orderBy('submitted_at', 'desc')
       .orderBy('id')
       .limit(limit)
@@ -301,8 +281,13 @@ export async function listOrders(db: Db, filter: OrderFilter, limit: number, off
       .select(['state', sql<number>`count(*)::int`.as('n')])
       .groupBy('state')
       .execute(),
+    // By itself: the index that holds them is short, and the one by state needs no rows.
+    own
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('refund', 'is not', null)
+      .executeTakeFirstOrThrow(),
   ]);
-  return { rows, counts: new Map(counted.map((row) => [row.state, row.n])) };
+  return { rows, counts: new Map(counted.map((row) => [row.state, row.n])), refunds: asked.n };
 }
 
 /** The next orders in the same order, after one of them: however many there are, none is read over. */
@@ -312,10 +297,11 @@ export function listOrdersAfter(
   last: OrderRecord | undefined,
   limit: number,
 ): Promise<OrderRecord[]> {
-  const { state } = filter;
+  const { state, refund } = filter;
   return ordersOf(db, filter)
     .selectAll()
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(refund === true, (query) => query.where('refund', 'is not', null))
     .$if(last !== undefined, (query) =>
       query.where(({ and, or, eb }) =>
         or([

@@ -21,6 +21,8 @@ export interface Effects {
   changes?: Parameters<typeof rows.updateOrder>[2];
   /** What the event keeps. */
   data?: Record<string, unknown>;
+  /** The step was taken in part: the order stays where it is. */
+  isPart?: boolean;
 }
 
 interface Desk {
@@ -47,7 +49,8 @@ export function takeStep(
     if (!order || !doer.owns(order)) throw new Refusal('NOT_FOUND');
     if (doer.version !== undefined && doer.version !== order.version) throw new Refusal('ORDER_CHANGED');
     const to = nextState(order, step, doer.party);
-    return writeStep(tx, desk, order, step, to, doer, await effects(tx, order));
+    const done = await effects(tx, order);
+    return writeStep(tx, desk, order, step, done.isPart ? order.state : to, doer, done);
   });
 }
 

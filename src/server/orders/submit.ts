@@ -13,7 +13,7 @@ import { transact, type Tx } from '../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../promotion/door.ts';
 import { getShop } from '../shops/door.ts';
 import { couponLines } from './coupon-lines.ts';
-import { publishOrderNews } from './news.ts';
+import { writeOrders } from './place.ts';
 import { readQuote, type Quote } from './quote.ts';
 import { deadlineOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
@@ -167,75 +167,15 @@ async function placeOrders(
       },
     });
   }
-  await tx
-    .insertInto('orders')
-    .values(orders.map((order) => order.row))
-    .execute();
-  await insertLines(tx, orders, off, now);
+  await writeOrders(tx, context, orders, {}, (line) => off.get(line)!);
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
-  await insertReservations(tx, orders);
-  await rows.insertEvents(
-    tx,
-    orders.map(({ row }) => ({
-      orderId: row.id,
-      version: 1,
-      kind: 'submit',
-      actorId: actor.accountId,
-      party: 'buyer' as const,
-      from: null,
-      to: row.state,
-      data: { after: String(row.total_amount) },
-    })),
-    now,
-  );
-  for (const { row } of orders) {
-    await publishOrderNews(context.queue, tx, {
-      orderId: row.id,
-      step: 'submit',
-      to: row.state,
-      party: 'buyer',
-    });
-  }
   await removeOrdered(
     tx,
     actor.accountId,
     wanted.map((line) => line.skuId),
   );
   return orders.map((order) => order.row);
-}
-
-type Draft = { row: { id: string }; lines: PricedLine[] };
-
-async function insertLines(
-  tx: Tx,
-  orders: readonly Draft[],
-  off: ReadonlyMap<PricedLine, { shop: bigint; platform: bigint }>,
-  now: Date,
-): Promise<void> {
-  const values = orders.flatMap(({ row, lines }) =>
-    lines.map((line, position) => ({
-      id: newId(now.getTime()),
-      order_id: row.id,
-      position,
-      goods_id: line.offer.goods_id,
-      sku_id: line.offer.sku_id,
-      quantity: line.quantity,
-      sale_price: line.salePrice,
-      price: line.price,
-      shop_discount: off.get(line)!.shop,
-      platform_discount: off.get(line)!.platform,
-      titles: JSON.stringify(line.offer.titles),
-      source_language: line.offer.source_language,
-      // The names of the values the sku has, in every language there is.
-      spec: JSON.stringify(
-        line.offer.spec_values.map((value, i) => line.offer.specs[i]?.values[value]?.names ?? {}),
-      ),
-      unit_code: line.offer.unit_code,
-      picture: line.offer.picture,
-    })),
-  );
-  await tx.insertInto('order_lines').values(values).execute();
 }
 
 /** Takes the goods of all orders out of stock, or refuses with the first goods there is not enough of. */
@@ -248,20 +188,8 @@ async function hold(tx: Tx, { language, site }: SignedIn, lines: readonly Priced
   throw new Refusal('STOCK_SHORT', { title, skuId: short, stock: now?.stock ?? 0 });
 }
 
-async function insertReservations(tx: Tx, orders: readonly Draft[]): Promise<void> {
-  const values = orders.flatMap(({ row, lines }) =>
-    lines.map((line) => ({
-      order_id: row.id,
-      sku_id: line.offer.sku_id,
-      quantity: line.quantity,
-      state: 'held' as const,
-    })),
-  );
-  await tx.insertInto('reservations').values(values).execute();
-}
-
 /** Order currency for one unit of the sale currency, in nine decimals. */
-function rateBetween(rates: SignedIn['rates'], from: string, to: string): string {
+export function rateBetween(rates: SignedIn['rates'], from: string, to: string): string {
   if (from === to) return '1';
   const scaled = (rates.get(to)! * 1_000_000_000n) / rates.get(from)!;
   const digits = String(scaled).padStart(10, '0');

@@ -242,8 +242,14 @@ describe('money that no order wants any more', () => {
       .where('payment_id', '=', paymentId)
       .executeTakeFirstOrThrow();
     expect(part.outcome).toBe('returned');
-    await sendReturn(product.services, paymentId, orderId);
-    await sendReturn(product.services, paymentId, orderId);
+    const { id } = await db
+      .selectFrom('returns')
+      .select('id')
+      .where('payment_id', '=', paymentId)
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await sendReturn(product.services, id);
+    await sendReturn(product.services, id);
     const charge = await db
       .selectFrom('sandbox_bank_charges')
       .select(['amount', 'returned'])

@@ -1,3 +1,15 @@
 export { sandboxBank } from './bank-page.ts';
+export { refundPayments } from './give-back.ts';
 export { workOnPayments } from './jobs.ts';
-export { getBalance } from './ledger.ts';
+export { book, getBalance, lockBalance, type LedgerAccount } from './ledger.ts';
+export {
+  countBuyerRecords,
+  countShopRecords,
+  listBuyerRecords,
+  listShopRecords,
+  sumBuyerMoney,
+  sumShopMoney,
+  type RecordFilter,
+  type RecordRow,
+} from './ledger-records.ts';
+export { listReturned } from './sql.ts';

@@ -11,7 +11,7 @@ import * as rows from './sql.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
-    'payments.return': { paymentId: string; orderId: string };
+    'payments.return': { returnId: string };
   }
 }
 
@@ -25,7 +25,9 @@ const batch = 100;
 export async function releaseEscrow(services: Services, orderId: string): Promise<void> {
   const order = await findOrder(services.db, orderId);
   if (order?.state !== 'completed') return;
-  const { paid_amount: paid, platform_discount: given } = order;
+  // Refunds have taken their part of both already.
+  const paid = order.paid_amount - order.returned_amount;
+  const given = order.platform_discount - order.platform_refunded;
   const { seller, fee } = splitProceeds(paid + given);
   const entries = [
     { account: { kind: 'escrow' as const, owner: order.shop_id }, amount: -paid },
@@ -33,29 +35,27 @@ export async function releaseEscrow(services: Services, orderId: string): Promis
     { account: { kind: 'seller' as const, owner: order.shop_id }, amount: seller },
     { account: { kind: 'fee' as const, owner: 'platform' }, amount: fee },
   ];
-  const booking = { kind: 'completion' as const, cause: orderId, currency: order.currency, entries };
+  const { currency } = order;
+  const booking = { kind: 'completion' as const, cause: orderId, orderId, currency, entries };
   await transact(services.db, (tx) => book(tx, booking, services.clock.now()));
 }
 
-/** Sends money back that no order wanted. The channel knows the key, so asking it twice returns it once. */
-export async function sendReturn(services: Services, paymentId: string, orderId: string): Promise<void> {
+/** Sends money back to its buyer. The channel knows the key, so asking it twice returns it once. */
+export async function sendReturn(services: Services, returnId: string): Promise<void> {
   await transact(services.db, async (tx) => {
-    const due = await rows.lockReturn(tx, paymentId, orderId);
-    const payment = due && (await rows.findPayment(tx, paymentId));
+    const due = await rows.lockReturn(tx, returnId);
+    const payment = due && (await rows.findPayment(tx, due.payment_id));
     const channel = payment && findChannel(payment.channel);
     if (!due || !payment?.channel_ref || !channel) return;
-    await channel.giveBack(services, payment.channel_ref, due.amount, `${paymentId} ${orderId}`);
+    await channel.giveBack(services, payment.channel_ref, due.amount, due.id);
     const now = services.clock.now();
-    await rows.markReturnSent(tx, paymentId, orderId, now);
+    await rows.markReturnSent(tx, returnId, now);
     const entries = [
       { account: { kind: 'owed' as const, owner: payment.channel }, amount: -due.amount },
       { account: { kind: 'channel' as const, owner: payment.channel }, amount: due.amount },
     ];
-    await book(
-      tx,
-      { kind: 'return', cause: `${paymentId} ${orderId}`, currency: due.currency, entries },
-      now,
-    );
+    const { currency, order_id: orderId } = due;
+    await book(tx, { kind: 'return', cause: returnId, orderId, currency, entries }, now);
   });
 }
 
@@ -87,9 +87,7 @@ export async function reconcileQuiet(services: Services): Promise<void> {
 
 export function workOnPayments(queue: Queue, services: Services): void {
   queue.work('orders.completed', ({ orderId }) => releaseEscrow(services, orderId), { retries: 20 });
-  queue.work('payments.return', ({ paymentId, orderId }) => sendReturn(services, paymentId, orderId), {
-    retries: 20,
-  });
+  queue.work('payments.return', ({ returnId }) => sendReturn(services, returnId), { retries: 20 });
   queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(services));
   workForSandboxBank(queue, services);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { transact } from '../platform/database.ts';
 import { book, getBalance, type Booking } from './ledger.ts';
-import { splitProceeds } from './rules.ts';
+import { splitProceeds, spreadReturn } from './rules.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const kinds = ['payment', 'late payment', 'completion', 'return'] as const;
 const accounts = [
   { kind: 'channel', owner: 'sandbox' },
   { kind: 'escrow', owner: 'shop' },
-  { kind: 'seller', owner: 'shop' },
+  { kind: 'owed', owner: 'sandbox' },
   { kind: 'fee', owner: 'platform' },
 ] as const;
 
@@ -84,10 +84,69 @@ test('entries that do not sum to zero are refused by the code and by the schema'
   ).rejects.toThrow(/does not sum to zero/);
 });
 
+test('what a shop has cannot be taken twice, whoever takes it', async () => {
+  const { db } = database;
+  const give = (cause: string, amount: bigint): Booking => ({
+    kind: 'payout',
+    cause,
+    currency: 'HKD',
+    entries: [
+      { account: { kind: 'seller', owner: 'thrifty' }, amount: -amount },
+      { account: { kind: 'payout', owner: 'thrifty' }, amount },
+    ],
+  });
+  const come: Booking = {
+    kind: 'completion',
+    cause: 'thrifty',
+    currency: 'HKD',
+    entries: [
+      { account: { kind: 'escrow', owner: 'thrifty' }, amount: -100n },
+      { account: { kind: 'seller', owner: 'thrifty' }, amount: 100n },
+    ],
+  };
+  await transact(db, (tx) => book(tx, come, now));
+  const taken = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => transact(db, (tx) => book(tx, give(`take ${i}`, 30n), now))),
+  );
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await getBalance(db, { kind: 'seller', owner: 'thrifty' }, 'HKD')).toBe(10n);
+});
+
 test('what is booked stays: the ledger takes no change and no deletion', async () => {
   const { db } = database;
   await expect(db.updateTable('ledger_entries').set({ amount: 1n }).execute()).rejects.toThrow(/append-only/);
   await expect(db.deleteFrom('ledger_transactions').execute()).rejects.toThrow(/append-only/);
+});
+
+test('what goes back is taken from the payments it came by, never more than each brought, or not at all', () => {
+  const source = fc.record({
+    paymentId: fc.uuid(),
+    amount: fc.bigInt({ min: 1n, max: 10n ** 12n }),
+    share: fc.integer({ min: 0, max: 100 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(source, { selector: ({ paymentId }) => paymentId, maxLength: 5 }),
+      fc.bigInt({ min: 0n, max: 4n * 10n ** 12n }),
+      (drawn, amount) => {
+        const sources = drawn.map(({ share, ...one }) => ({
+          ...one,
+          returned: (one.amount * BigInt(share)) / 100n,
+        }));
+        const left = sources.reduce((sum, one) => sum + one.amount - one.returned, 0n);
+        if (amount > left) {
+          expect(() => spreadReturn(amount, sources)).toThrow(RangeError);
+          return;
+        }
+        const parts = spreadReturn(amount, sources);
+        expect(parts.reduce((sum, part) => sum + part.amount, 0n)).toBe(amount);
+        for (const part of parts) {
+          const from = sources.find((one) => one.paymentId === part.paymentId)!;
+          expect(part.amount > 0n && part.amount <= from.amount - from.returned).toBe(true);
+        }
+      },
+    ),
+  );
 });
 
 test('the seller’s part and the fee make the whole', () => {

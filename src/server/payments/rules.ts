@@ -25,3 +25,30 @@ export function splitProceeds(amount: bigint): { seller: bigint; fee: bigint } {
   const fee = share(amount, feeBasisPoints);
   return { seller: amount - fee, fee };
 }
+
+/** What came in by one payment for an order, and what of it has gone back. */
+export interface Source {
+  paymentId: string;
+  amount: bigint;
+  returned: bigint;
+}
+
+/**
+ * Takes an amount out of what was paid, the last payment first.
+ * @throws RangeError when less than that is left of all of them
+ */
+export function spreadReturn(
+  amount: bigint,
+  sources: readonly Source[],
+): { paymentId: string; amount: bigint }[] {
+  const parts: { paymentId: string; amount: bigint }[] = [];
+  let left = amount;
+  for (const source of [...sources].reverse()) {
+    const here = source.amount - source.returned;
+    const taken = here < left ? here : left;
+    if (taken > 0n) parts.push({ paymentId: source.paymentId, amount: taken });
+    left -= taken;
+  }
+  if (left > 0n) throw new RangeError('more is to go back than has come');
+  return parts;
+}

@@ -54,13 +54,14 @@ async function distribute(
   if (await payInstalment(tx, { ...services, now }, part.order_id, paid)) {
     await rows.updatePart(tx, payment.id, part.order_id, 'settled');
     const to = { account: { kind: 'escrow' as const, owner: part.shop_id }, amount };
-    await book(tx, { kind: 'payment', cause, currency, entries: [from, to] }, now);
+    await book(tx, { kind: 'payment', cause, orderId: part.order_id, currency, entries: [from, to] }, now);
     return;
   }
   await rows.updatePart(tx, payment.id, part.order_id, 'returned');
   const to = { account: { kind: 'owed' as const, owner: channel }, amount };
-  await book(tx, { kind: 'late payment', cause, currency, entries: [from, to] }, now);
+  const entries = [from, to];
+  await book(tx, { kind: 'late payment', cause, orderId: part.order_id, currency, entries }, now);
   const due = { paymentId: payment.id, orderId: part.order_id, amount, currency, reason: 'not due any more' };
-  await rows.insertReturn(tx, due, now);
-  await services.queue.publish(tx, 'payments.return', { paymentId: payment.id, orderId: part.order_id });
+  const returnId = await rows.insertReturn(tx, due, now);
+  await services.queue.publish(tx, 'payments.return', { returnId });
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Instalment } from '../../contract/orders.ts';
 import type { PaymentState } from '../../contract/payments.ts';
+import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
+import type { Source } from './rules.ts';
 
 export interface NewPayment {
   id: string;
@@ -157,42 +159,73 @@ export async function insertNotification(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Writes down that money has to go back, for a refund or because it came too late. @returns its id */
 export async function insertReturn(
   db: Db,
-  due: { paymentId: string; orderId: string; amount: bigint; currency: string; reason: string },
+  due: {
+    paymentId: string;
+    orderId: string;
+    amount: bigint;
+    currency: string;
+    reason: string;
+    refundId?: string;
+  },
   now: Date,
-): Promise<void> {
+): Promise<string> {
+  const id = newId(now.getTime());
   await db
     .insertInto('returns')
     .values({
+      id,
       payment_id: due.paymentId,
       order_id: due.orderId,
+      refund_id: due.refundId ?? null,
       amount: due.amount,
       currency: due.currency,
       reason: due.reason,
       created_at: now,
     })
     .execute();
+  return id;
 }
 
-export function lockReturn(db: Db, paymentId: string, orderId: string) {
+export function lockReturn(db: Db, id: string) {
   return db
     .selectFrom('returns')
     .selectAll()
-    .where('payment_id', '=', paymentId)
-    .where('order_id', '=', orderId)
+    .where('id', '=', id)
     .where('sent_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-export async function markReturnSent(db: Db, paymentId: string, orderId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('returns')
-    .set({ sent_at: now })
-    .where('payment_id', '=', paymentId)
-    .where('order_id', '=', orderId)
-    .execute();
+export async function markReturnSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('returns').set({ sent_at: now }).where('id', '=', id).execute();
+}
+
+/** What has reached an order, the first payment first, with its channel and what of it goes back already. */
+export async function listSources(db: Db, orderId: string): Promise<(Source & { channel: string })[]> {
+  const found = await sql<{ payment_id: string; channel: string; amount: string; returned: string }>`
+    select payment_id, channel, payment_parts.amount::text,
+      coalesce((select sum(amount) from returns
+        where returns.payment_id = payments.id and returns.order_id = payment_parts.order_id), 0)::text as returned
+    from payment_parts join payments on payments.id = payment_id
+    where payment_parts.order_id = ${orderId} and outcome = 'settled'
+    order by settled_at, payment_id`.execute(db);
+  return found.rows.map((row) => ({
+    paymentId: row.payment_id,
+    channel: row.channel,
+    amount: BigInt(row.amount),
+    returned: BigInt(row.returned),
+  }));
+}
+
+/** When the money of refunds left; null for one of which some is still here. */
+export async function listReturned(db: Db, refundIds: readonly string[]): Promise<Map<string, Date | null>> {
+  const found = await sql<{ refund_id: string; sent_at: Date | null }>`
+    select refund_id, case when bool_and(sent_at is not null) then max(sent_at) end as sent_at
+    from returns where refund_id = any(${sql.val([...refundIds])}::uuid[]) group by refund_id`.execute(db);
+  return new Map(found.rows.map((row) => [row.refund_id, row.sent_at]));
 }
 
 /** Attempts that nobody has heard of for a while: they are asked after, or given up when their time is over. */

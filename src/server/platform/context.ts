@@ -34,15 +34,26 @@ export interface Services {
 export interface Actor {
   accountId: string;
   role: 1 | 2 | 3 | 4 | 5;
-  /** Whether the role has passed its audit; a buyer needs none. */
+  /** Whether the role has passed its audit; a buyer needs none, and a shop's member works on the owner's. */
   audited: boolean;
+  /** What a member of somebody else's shop may do there; null for everybody else, who act for themselves. */
+  shopRights: readonly ('goods' | 'orders' | 'money' | 'store')[] | null;
 }
 
 /** An operator at the console. */
 export interface StaffActor {
   staffId: string;
   name: string;
-  rights: readonly ('audits' | 'users' | 'errors' | 'staff' | 'content' | 'promotion' | 'service')[];
+  rights: readonly (
+    | 'audits'
+    | 'users'
+    | 'errors'
+    | 'staff'
+    | 'content'
+    | 'promotion'
+    | 'service'
+    | 'money'
+  )[];
   /** The session the call was made with. */
   sessionId: string;
 }

@@ -59,6 +59,8 @@ export type Queue<J = Jobs> = Publisher<J> & {
   every(name: string, cron: string, handler: () => Promise<void>): void;
   /** Makes every queue that `work` named, then begins delivering; `deliver: false` only publishes. */
   start(options?: { deliver?: boolean }): Promise<void>;
+  /** Begins delivering where `start` was told only to publish. */
+  deliver(): Promise<void>;
   /** Takes no new jobs and waits up to ten seconds for those at work; what is cut off is delivered again. */
   stop(): Promise<void>;
   /** Whether it runs: started, and not told to stop. */
@@ -97,8 +99,12 @@ export function createQueue<J = Jobs>(
   boss.on('error', (error) => log.error({ error: error.message }, 'the queue met an error'));
   const registrations: Registration[] = [];
   let started = false;
+  const deliver = async () => {
+    for (const registration of registrations) await deliverTo(boss, registration, log, onFailure);
+  };
 
   return {
+    deliver,
     async publish(tx, name, data, { startAfter, singletonKey } = {}) {
       return boss.send(name, data as object, { db: fromKysely(tx), startAfter, singletonKey });
     },
@@ -109,13 +115,12 @@ export function createQueue<J = Jobs>(
       // What was missed while nobody ran is made up for by the next time: no retries, no pile of waiting ones.
       registrations.push({ name, handler, options: { retries: 0, onePerKey: true }, cron });
     },
-    async start({ deliver = true } = {}) {
+    async start({ deliver: atOnce = true } = {}) {
       await boss.start();
       await ensureQueue(boss, deadLetters, {});
       for (const { name, options } of registrations) await ensureQueue(boss, name, queueOptions(options));
       for (const { name, cron } of registrations) if (cron) await boss.schedule(name, cron);
-      if (deliver)
-        for (const registration of registrations) await deliverTo(boss, registration, log, onFailure);
+      if (atOnce) await deliver();
       started = true;
     },
     async stop() {

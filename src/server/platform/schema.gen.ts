@@ -8,11 +8,22 @@ type JsonOrNull = ColumnType<unknown, string | null, string | null>;
 type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
 export type DB = {
+  account_recovery_codes: {
+    account_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
   account_roles: {
     account_id: string;
     role: number;
     audit_status: -1 | 0 | 1;
     created_at: Date;
+  };
+  account_second_factors: {
+    account_id: string;
+    totp_secret: Buffer;
+    last_step: bigint;
+    enabled_at: Date;
   };
   accounts: {
     id: string;
@@ -34,6 +45,7 @@ export type DB = {
     code: string;
     names: Json;
     position: Generated<number>;
+    shop_id: string | null;
   };
   attributes: {
     id: string;
@@ -41,6 +53,7 @@ export type DB = {
     names: Json;
     value_codes: Generated<string[]>;
     values_from: string | null;
+    shop_id: string | null;
   };
   cart_lines: {
     account_id: string;
@@ -268,6 +281,12 @@ export type DB = {
     version: Generated<number>;
     video: string | null;
     freight_template_id: string | null;
+    product_type: Generated<'ready' | 'made' | 'custom'>;
+    brand: Generated<string>;
+    carton_pieces: number | null;
+    carton_grams: number | null;
+    carton_size: number[] | null;
+    made_for: string | null;
   };
   goods_attributes: {
     goods_id: string;
@@ -280,10 +299,51 @@ export type DB = {
     price: bigint;
     currency: string;
     collected_at: Date;
+    told_price: bigint | null;
+    was_available: Generated<boolean>;
+    back_at: Date | null;
+  };
+  goods_drafts: {
+    id: string;
+    shop_id: string;
+    slot: number;
+    goods_id: string | null;
+    title: string;
+    data: Json;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
   };
   goods_figures: {
     goods_id: string;
     sold_recently: number;
+  };
+  goods_import_refusals: {
+    import_id: string;
+    line: number;
+    cells: Json;
+    faults: Json;
+  };
+  goods_imports: {
+    id: string;
+    shop_id: string;
+    account_id: string;
+    name: string;
+    language: string;
+    site: string;
+    category_id: string;
+    publishes: boolean;
+    pictures: GeneratedJson;
+    file: Buffer | null;
+    state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
+    problem: string | null;
+    rows_total: Generated<number>;
+    rows_done: Generated<number>;
+    goods_done: Generated<number>;
+    goods_new: Generated<number>;
+    rows_refused: Generated<number>;
+    created_at: Date;
+    finished_at: Date | null;
   };
   goods_texts: {
     goods_id: string;
@@ -294,6 +354,7 @@ export type DB = {
     source_hash: string | null;
     text_hash: ColumnType<string, never, never>;
     source_language: string | null;
+    markup: Generated<string>;
   };
   goods_texts_shown: {
     goods_id: string | null;
@@ -354,9 +415,21 @@ export type DB = {
     joined_at: Date;
     removed_at: Date | null;
   };
+  invoices: {
+    order_id: string;
+    title: string;
+    tax_number: Generated<string>;
+    address: Generated<string>;
+    email: Generated<string>;
+    asked_at: Date;
+    number: Generated<string>;
+    account_id: string | null;
+    picture: string | null;
+    issued_at: Date | null;
+  };
   ledger_accounts: {
     id: string;
-    kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon';
+    kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon' | 'payout';
     owner: string;
     currency: string;
   };
@@ -372,6 +445,7 @@ export type DB = {
     cause: string;
     currency: string;
     at: Date;
+    order_id: string | null;
   };
   left_messages: {
     id: string;
@@ -396,6 +470,13 @@ export type DB = {
     subject: string;
     window_start: Date;
     count: number;
+  };
+  live_pool: {
+    goods_id: string;
+    shop_id: string;
+    percent_off: number;
+    pieces: number;
+    added_at: Date;
   };
   markets: {
     id: string;
@@ -455,6 +536,11 @@ export type DB = {
     entry_id: string;
     category_id: string;
   };
+  message_digests: {
+    account_id: string;
+    side: 'buyer' | 'seller';
+    sent_at: Date;
+  };
   message_threads: {
     id: string;
     buyer_id: string;
@@ -475,6 +561,7 @@ export type DB = {
     language: string;
     pictures: Generated<string[]>;
     sent_at: Date;
+    goods_id: string | null;
   };
   opportunities: {
     id: string;
@@ -510,6 +597,11 @@ export type DB = {
     goods_id: string | null;
     quoted_at: Date;
     revised_at: Date | null;
+    freight: Generated<bigint>;
+    counter_price: bigint | null;
+    counter_note: Generated<string>;
+    countered_at: Date | null;
+    order_id: string | null;
   };
   order_events: {
     id: string;
@@ -517,7 +609,7 @@ export type DB = {
     version: number;
     kind: string;
     actor_id: string | null;
-    actor_role: 'buyer' | 'seller' | 'system' | 'bank';
+    actor_role: 'buyer' | 'seller' | 'system' | 'bank' | 'operator';
     from_state: string | null;
     to_state: string;
     data: GeneratedJson;
@@ -539,6 +631,10 @@ export type DB = {
     picture: string | null;
     shop_discount: Generated<bigint>;
     platform_discount: Generated<bigint>;
+    shipped_quantity: Generated<number>;
+    refunded_quantity: Generated<number>;
+    withdrawn_quantity: Generated<number>;
+    asked_quantity: Generated<number>;
   };
   orders: {
     id: string;
@@ -563,6 +659,11 @@ export type DB = {
     deadline: Date | null;
     version: Generated<number>;
     platform_discount: Generated<bigint>;
+    refunded_amount: Generated<bigint>;
+    returned_amount: Generated<bigint>;
+    freight_refunded: Generated<bigint>;
+    platform_refunded: Generated<bigint>;
+    refund: 'asked' | 'offered' | 'refused' | 'disputed' | null;
   };
   outbox_messages: {
     id: string;
@@ -593,6 +694,25 @@ export type DB = {
     created_at: Date;
     expires_at: Date;
     settled_at: Date | null;
+  };
+  payouts: {
+    id: string;
+    number: string;
+    shop_id: string;
+    asked_by: string;
+    currency: string;
+    amount: bigint;
+    state: 'asked' | 'approved' | 'paid' | 'refused' | 'withdrawn';
+    holder: string;
+    bank: string;
+    account_end: string;
+    account_sealed: Buffer;
+    asked_at: Date;
+    decided_at: Date | null;
+    reason: Generated<string>;
+    bank_reference: Generated<string>;
+    ended_at: Date | null;
+    version: Generated<number>;
   };
   picture_cells: {
     cell: number;
@@ -629,6 +749,7 @@ export type DB = {
     width: number;
     height: number;
     created_at: Date;
+    kept: Generated<boolean>;
   };
   promotion_coupons: {
     promotion_id: string;
@@ -659,6 +780,45 @@ export type DB = {
     label: string | null;
     created_at: Date;
     stopped_at: Date | null;
+  };
+  refund_events: {
+    id: string;
+    refund_id: string;
+    version: number;
+    kind: 'ask' | 'agree' | 'refuse' | 'offer' | 'accept' | 'withdraw' | 'dispute' | 'decide';
+    actor_role: 'buyer' | 'seller' | 'system' | 'operator';
+    amount: bigint | null;
+    note: Generated<string>;
+    at: Date;
+  };
+  refund_lines: {
+    refund_id: string;
+    line_id: string;
+    quantity: number;
+  };
+  refund_pictures: {
+    refund_id: string;
+    position: number;
+    account_id: string;
+    key: string;
+  };
+  refunds: {
+    id: string;
+    number: string;
+    order_id: string;
+    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'agreed' | 'rejected' | 'withdrawn';
+    scope: 'whole' | 'lines' | 'freight';
+    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other';
+    asked_amount: bigint;
+    offered_amount: bigint | null;
+    settled_amount: bigint | null;
+    returned_amount: bigint | null;
+    restocked: Generated<boolean>;
+    order_deadline: Date | null;
+    opened_at: Date;
+    deadline: Date | null;
+    closed_at: Date | null;
+    version: Generated<number>;
   };
   regions: {
     country: string;
@@ -692,6 +852,8 @@ export type DB = {
     reason: string;
     created_at: Date;
     sent_at: Date | null;
+    id: string;
+    refund_id: string | null;
   };
   review_reports: {
     review_id: string;
@@ -714,6 +876,7 @@ export type DB = {
     reviewed_at: Date;
     answer: string | null;
     answered_at: Date | null;
+    answer_language: 'zh' | 'en' | 'ar' | 'thai' | 'indonesian' | 'ru' | 'tr' | null;
   };
   routes_lookup: {
     id: string;
@@ -725,6 +888,32 @@ export type DB = {
     seo: GeneratedJson;
     valid_from: Date;
     valid_until: Date | null;
+  };
+  sample_events: {
+    sample_id: string;
+    version: number;
+    step: 'ask' | 'offer' | 'accept' | 'refuse' | 'cancel' | 'send' | 'receive';
+    side: 'buyer' | 'seller';
+    actor_id: string;
+    at: Date;
+  };
+  samples: {
+    id: string;
+    shop_id: string;
+    buyer_id: string;
+    goods_id: string;
+    begun_by: 'buyer' | 'seller';
+    state: 'requested' | 'offered' | 'accepted' | 'sent' | 'received' | 'refused' | 'cancelled';
+    quantity: number;
+    terms: 'free' | 'freight_collect' | 'agreed';
+    note: Generated<string>;
+    reason: Generated<string>;
+    address: JsonOrNull;
+    carrier: Generated<string>;
+    tracking: Generated<string>;
+    version: Generated<number>;
+    created_at: Date;
+    changed_at: Date;
   };
   sandbox_bank_charges: {
     ref: string;
@@ -813,12 +1002,18 @@ export type DB = {
     seen_at: Date | null;
     address: Generated<string>;
   };
+  shipment_lines: {
+    shipment_id: string;
+    line_id: string;
+    quantity: number;
+  };
   shipments: {
     id: string;
     order_id: string;
     carrier: string;
     tracking_number: string;
     shipped_at: Date;
+    carrier_code: Generated<string>;
   };
   shop_categories: {
     id: string;
@@ -845,16 +1040,67 @@ export type DB = {
     dispatched_on_time: number;
     buyers: number;
   };
+  shop_files: {
+    shop_id: string;
+    key: string;
+    folder_id: string | null;
+    name: Generated<string>;
+    added_at: Generated<Date>;
+  };
   shop_floors: {
     shop_id: string;
     position: number;
     kind: 'banner' | 'goods' | 'coupons' | 'text' | 'video';
     data: Json;
   };
+  shop_folders: {
+    id: string;
+    shop_id: string;
+    name: string;
+  };
+  shop_invitations: {
+    id: string;
+    shop_id: string;
+    recipient: string;
+    rights: string[];
+    token_hash: Buffer;
+    invited_by: string;
+    invited_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    accepted_by: string | null;
+  };
+  shop_member_events: {
+    id: string;
+    shop_id: string;
+    kind: 'invited' | 'withdrawn' | 'joined' | 'rights' | 'removed' | 'left';
+    actor_id: string;
+    member_id: string | null;
+    recipient: Generated<string>;
+    rights: Generated<string[]>;
+    at: Date;
+  };
+  shop_members: {
+    account_id: string;
+    shop_id: string;
+    owner_id: string;
+    rights: string[];
+    joined_at: Date;
+  };
   shop_recommendations: {
     shop_id: string;
     goods_id: string;
     recommended_at: Date;
+  };
+  shop_visit_days: {
+    shop_id: string;
+    day: string;
+    visitors: number;
+  };
+  shop_visits: {
+    shop_id: string;
+    day: string;
+    visitor: Buffer;
   };
   shops: {
     id: string;
@@ -878,6 +1124,8 @@ export type DB = {
     addresses: GeneratedJson;
     hours: Generated<string>;
     front_version: Generated<number>;
+    info_version: Generated<number>;
+    samples: Generated<'none' | 'free' | 'freight_collect' | 'agreed'>;
   };
   site_hosts: {
     host: string;
@@ -898,6 +1146,7 @@ export type DB = {
     stock: number;
     tier_minimums: number[];
     tier_prices: bigint[];
+    retired: ColumnType<boolean, never, never>;
   };
   spent_captchas: {
     signature: string;
@@ -973,7 +1222,7 @@ export type DB = {
   verification_codes: {
     id: string;
     recipient: string;
-    purpose: 1 | 2 | 3 | 5;
+    purpose: 1 | 2 | 3 | 5 | 6;
     code_hash: Buffer;
     attempts: Generated<number>;
     created_at: Date;

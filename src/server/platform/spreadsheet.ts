@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
+import { currencyDigits } from '../../kit/money.ts';
 
 /** A text, a number as its decimal digits (exact at any size), a moment, or nothing. */
 export type Cell = string | { number: string } | Date | null;
@@ -15,7 +16,6 @@ export interface Column {
 
 export interface Sheet {
   name: string;
-  /** At most 26. */
   columns: readonly Column[];
   rightToLeft?: boolean;
   /** The zone that moments are written in; a spreadsheet knows none. */
@@ -23,6 +23,14 @@ export interface Sheet {
 }
 
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Minor units as a number in major ones: "12345" → 123.45, exactly. */
+export function amountCell(amount: string, currency: string): Cell {
+  const digits = currencyDigits[currency] ?? 2;
+  const sign = amount.startsWith('-') ? '-' : '';
+  const figures = amount.slice(sign.length).padStart(digits + 1, '0');
+  return { number: sign + (digits ? `${figures.slice(0, -digits)}.${figures.slice(-digits)}` : figures) };
+}
 
 /** What a sheet holds at most (ECMA-376), its head included; what is more goes on in the next one. */
 const mostRows = 1_048_576;
@@ -202,8 +210,11 @@ function rowXml(
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-/** The name of a cell, "A1"; columns go up to Z. */
-const at = (column: number, row: number) => `${String.fromCharCode(65 + column)}${row}`;
+/** The name of a cell, "A1"; behind Z comes AA. */
+const at = (column: number, row: number): string => `${lettersOf(column)}${row}`;
+
+const lettersOf = (column: number): string =>
+  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const textXml = (place: string, text: string, style: number) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(text.slice(0, 32_767))}</t></is></c>`;

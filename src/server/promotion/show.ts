@@ -66,5 +66,6 @@ export async function showGiven(context: Context, rows: readonly GivenRow[]): Pr
     used: row.used,
     orders: row.orders,
     cost: { amount: row.cost, currency: row.currency },
+    turnover: { amount: row.turnover, currency: row.currency },
   }));
 }

@@ -293,7 +293,7 @@ export async function returnUses(tx: Tx, orderId: string, now: Date): Promise<vo
   );
 }
 
-export type GivenRow = CouponRow & { used: number; orders: number; cost: string };
+export type GivenRow = CouponRow & { used: number; orders: number; cost: string; turnover: string };
 
 /** Coupons of a giver with what became of them, the newest first. @param shopId  a shop, or whose kind they are */
 export async function listGiven(
@@ -310,12 +310,16 @@ export async function listGiven(
         : sql`shop_id = ${giver.shopId}`;
   const [found, counted] = await Promise.all([
     sql<GivenRow>`
-      select page.*, spent.used, spent.orders, spent.cost
+      select page.*, spent.used, spent.orders, spent.cost, spent.turnover
       from (select ${couponColumns} from coupons where ${where}
         order by created_at desc, id desc limit ${limit} offset ${offset}) as page
       cross join lateral (
-        select count(distinct claim_id)::int as used, count(*)::int as orders, coalesce(sum(cost), 0)::text as cost
-        from coupon_uses join coupon_claims on coupon_claims.id = claim_id
+        -- Of what it took off, the order and the coupon each know the amount: that is the rate between them.
+        select count(distinct claim_id)::int as used, count(*)::int as orders, coalesce(sum(cost), 0)::text as cost,
+          coalesce(sum(round(orders.total_amount::numeric * cost / amount)), 0)::text as turnover
+        from coupon_uses
+        join coupon_claims on coupon_claims.id = claim_id
+        join orders on orders.id = order_id
         where coupon_id = page.id and returned_at is null
       ) as spent
       order by created_at desc, id desc`.execute(db),

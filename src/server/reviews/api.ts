@@ -18,7 +18,9 @@ const showReview = (row: rows.ReviewRow) => ({
   language: row.language as Language,
   pictures: row.pictures.map(fileAddress),
   reviewedAt: row.reviewed_at.toISOString(),
-  answer: row.answer ? { text: row.answer, at: row.answered_at!.toISOString() } : null,
+  answer: row.answer
+    ? { text: row.answer, language: row.answer_language as Language, at: row.answered_at!.toISOString() }
+    : null,
 });
 
 async function showPublic({ db, language }: Context, found: readonly rows.ReviewRow[]) {
@@ -129,11 +131,11 @@ export const reviewsApi: Handlers<CallsOf<'reviews'>, Context, SignedIn> = {
     return { id };
   },
 
-  async 'reviews.answer'({ db, actor, now }, { id, text }) {
+  async 'reviews.answer'({ db, actor, language, now }, { id, text }) {
     const shop = await getOwnShop(db, actor.accountId);
     const review = await rows.findReview(db, id);
     if (review?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
-    if (!(await rows.updateAnswer(db, id, text, now))) throw new Refusal('ANSWERED');
+    if (!(await rows.updateAnswer(db, id, { text, language }, now))) throw new Refusal('ANSWERED');
     return {};
   },
 

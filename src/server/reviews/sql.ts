@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../kit/ids.ts';
+import type { Language } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 
 export interface NewReview {
@@ -38,10 +39,15 @@ export async function insertReview(db: Db, review: NewReview, now: Date): Promis
 }
 
 /** @returns whether it was answered now; false when it was before. */
-export async function updateAnswer(db: Db, id: string, answer: string, now: Date): Promise<boolean> {
+export async function updateAnswer(
+  db: Db,
+  id: string,
+  { text, language }: { text: string; language: Language },
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .updateTable('reviews')
-    .set({ answer, answered_at: now })
+    .set({ answer: text, answer_language: language, answered_at: now })
     .where('id', '=', id)
     .where('answer', 'is', null)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { getGoodsCards } from '../catalog/door.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { remember } from '../platform/remember.ts';
 import { searchByPicture } from './by-picture.ts';
+import { categoryByImage, categoryByTitle } from './category-of.ts';
 import { count, keyOf, keepSeconds, mostCounted, showFacets } from './facets.ts';
 import { findHelp } from './help.ts';
 import { hotWordsApi, listHotWords } from './hot-words.ts';
@@ -22,6 +23,8 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
   'search.countries': listCountries,
   'search.help': findHelp,
   'search.byImage': searchByPicture,
+  'search.categoryByImage': categoryByImage,
+  'search.categoryByTitle': categoryByTitle,
   'search.similar': similar,
   'search.recommend': recommend,
   'search.supply': showSupply,

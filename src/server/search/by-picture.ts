@@ -32,14 +32,8 @@ export async function searchByPicture(
   context: Context,
   { image, picture, categoryId }: ParsedOf<'search.byImage'>,
 ): Promise<OutputOf<'search.byImage'>> {
-  const { db, storage, site, language } = context;
-  const bytes = image === undefined ? await storage.find(picture!) : Buffer.from(image, 'base64');
-  if (!bytes) throw new Refusal('NOT_FOUND');
-  await checkPicture(bytes);
-  const { vector, mirrored } = await describer.describe(bytes).catch(() => {
-    throw new Refusal('NO_PICTURE');
-  });
-  const alike = await listAlike(db, [measure(vector), measure(mirrored)]);
+  const { db, site, language } = context;
+  const alike = await findAlike(context, { image, picture });
   const ids = alike.map(({ id }) => id);
   const found = new Map((await listOnSale(db, ids, site)).map((row) => [row.id, row.path]));
   const onSale = alike.filter(({ id }) => found.has(id));
@@ -71,6 +65,23 @@ export async function searchByPicture(
       }),
     engine: describer.name,
   };
+}
+
+/**
+ * Goods whose main picture is like one, wherever they are sold, best first.
+ * @throws {Refusal} NOT_FOUND, NO_PICTURE, PICTURE_TOO_LARGE
+ */
+export async function findAlike(
+  { db, storage }: Context,
+  { image, picture }: { image?: string | undefined; picture?: string | undefined },
+): Promise<Alike[]> {
+  const bytes = image === undefined ? await storage.find(picture!) : Buffer.from(image, 'base64');
+  if (!bytes) throw new Refusal('NOT_FOUND');
+  await checkPicture(bytes);
+  const { vector, mirrored } = await describer.describe(bytes).catch(() => {
+    throw new Refusal('NO_PICTURE');
+  });
+  return listAlike(db, [measure(vector), measure(mirrored)]);
 }
 
 /** The goods nearest to one of the vectors, best first, cell by cell and stretch by stretch: memory stays small. */

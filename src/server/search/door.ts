@@ -1,6 +1,6 @@
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { countWords, fillShelves, followShops, refreshRanks } from './index-goods.ts';
+import { countWords, fillShelves, followShops, indexGoods, refreshRanks } from './index-goods.ts';
 import { describePictures } from './pictures.ts';
 
 export { countWords, fillShelves, indexAllGoods, indexGoods, refreshRanks } from './index-goods.ts';
@@ -11,6 +11,7 @@ const describingMs = 200_000;
 
 export function workOnSearch(queue: Queue, services: Services): void {
   const { db } = services;
+  queue.work('goods.changed', ({ ids }) => indexGoods(db, ids), { concurrency: 2 });
   queue.every('search.pictures', '* * * * *', () => describePictures(services, Date.now() + describingMs));
   queue.every('search.refresh', '23 * * * *', async () => {
     await refreshRanks(db);

@@ -45,7 +45,8 @@ function matching(wanted: Wanted): RawBuilder<unknown> {
   if (sold) parts.push(sql`hot > 0`);
   if (since !== undefined) parts.push(sql`created_at > ${since}`);
   if (inStock)
-    parts.push(sql`exists (select from skus where skus.goods_id = search_documents.goods_id and stock > 0)`);
+    parts.push(sql`exists (select from skus where skus.goods_id = search_documents.goods_id and stock > 0
+      and not retired)`);
   return sql.join(parts, sql` and `);
 }
 
@@ -193,7 +194,10 @@ export async function listValues(db: Db, ids: readonly string[]) {
   const found = await sql<{ id: string; names: Text; attribute_id: string; attribute_names: Text }>`
     select attribute_values.id, attribute_values.names, attribute_id, attributes.names as attribute_names
     from attribute_values join attributes on attributes.id = attribute_id
-    where attribute_values.id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+    -- What a seller made up for its own goods narrows nobody's list.
+    where attributes.shop_id is null and attribute_values.shop_id is null and attribute_values.id = any(${sql.val([...ids])}::uuid[])`.execute(
+    db,
+  );
   return found.rows;
 }
 

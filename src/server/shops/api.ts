@@ -4,10 +4,20 @@ import { fileAddress } from '../files/door.ts';
 import { findPassedCompany } from '../merchants/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getShop, shopCards, showWithGoods } from './door.ts';
+import { freightTablesApi } from './freight-tables.ts';
+import { membersApi } from './members.ts';
 import { getShopFacts, listHomeSellers, showRanked } from './ranked.ts';
+import { settingsApi } from './settings.ts';
+import { visit } from './visits.ts';
 import * as rows from './sql.ts';
 
-export const shopsApi: Handlers<CallsOf<'shops'>, Context, SignedIn> = {
+export const shopsApi: Handlers<CallsOf<'benefits' | 'freight' | 'members' | 'shops'>, Context, SignedIn> = {
+  ...freightTablesApi,
+  ...membersApi,
+  ...settingsApi,
+
+  'shops.visit': visit,
+
   async 'shops.profile'(context, { id }) {
     const { db, language, site } = context;
     const shop = await getShop(db, id);

@@ -10,7 +10,7 @@ import { getPlaceNames } from '../reference/door.ts';
 import { listGoodsTitles } from './goods-titles.ts';
 import {
   findShop,
-  findShopOfOwner,
+  findShopOfPerson,
   listShopCards,
   listShopsWithWares,
   raiseFrontVersion,
@@ -20,9 +20,11 @@ import {
 } from './sql.ts';
 
 export { estimateFreight } from './freight.ts';
+export { listGoodsTitles } from './goods-titles.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
+export { listVisitors } from './visits.ts';
 export { workOnShops } from './jobs.ts';
-export { listPublicShops, lockShop } from './sql.ts';
+export { listFreightTemplates, listPublicShops, lockShop } from './sql.ts';
 export type { ShopRow } from './sql.ts';
 
 /** How a shop is shown wherever it stands beside something else. */
@@ -97,16 +99,19 @@ export async function getShop(db: Db, id: string): Promise<ShopRow> {
   return shop;
 }
 
-/** The shop of the seller who calls. @throws {Refusal} FORBIDDEN when there is none. */
-export async function getOwnShop(db: Db, ownerId: string): Promise<ShopRow> {
-  const shop = await findShopOfOwner(db, ownerId);
+/**
+ * The shop of the seller who calls: their own, or the one they work in as a member.
+ * @throws {Refusal} FORBIDDEN when there is none.
+ */
+export async function getOwnShop(db: Db, accountId: string): Promise<ShopRow> {
+  const shop = await findShopOfPerson(db, accountId);
   if (!shop) throw new Refusal('FORBIDDEN');
   return shop;
 }
 
-/** The shop of whoever calls; undefined where they have none. */
-export const findOwnShop = (db: Db, ownerId: string): Promise<ShopRow | undefined> =>
-  findShopOfOwner(db, ownerId);
+/** The shop of whoever calls, as owner or member; undefined where they have none. */
+export const findOwnShop = (db: Db, accountId: string): Promise<ShopRow | undefined> =>
+  findShopOfPerson(db, accountId);
 
 /**
  * Counts an arrangement of a shop's page and keeps its row until the transaction ends.

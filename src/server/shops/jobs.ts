@@ -1,6 +1,7 @@
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { findEntry } from '../merchants/door.ts';
+import { sumUpVisits } from './visits.ts';
 import { openShop } from './sql.ts';
 
 const saleCurrencies: Record<string, string> = { CN: 'CNY', HK: 'HKD', AE: 'AED', ID: 'IDR' };
@@ -27,5 +28,8 @@ export async function openShopOfSeller({ db, clock }: Services, entryId: string)
 }
 
 export function workOnShops(queue: Queue, services: Services): void {
+  queue.every('shops.visits', '7 0 * * *', () =>
+    sumUpVisits(services.db, services.clock.now().toISOString().slice(0, 10)),
+  );
   queue.work('merchants.passed', ({ entryId }) => openShopOfSeller(services, entryId), { retries: 20 });
 }

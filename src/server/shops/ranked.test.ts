@@ -39,6 +39,7 @@ async function order(
       goods_amount: 100n,
       total_amount: 100n,
       paid_amount: 100n,
+      ...(state === 'refunded' && { refunded_amount: 100n, returned_amount: 100n }),
       pre_ratio: 100,
       address: '{}',
       submitted_at: paidAt,

@@ -29,8 +29,20 @@ export function findShop(db: Db, id: string) {
 }
 export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>;
 
-export function findShopOfOwner(db: Db, ownerId: string) {
-  return db.selectFrom('shops').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
+/** The shop that an account owns or works in. */
+export function findShopOfPerson(db: Db, accountId: string) {
+  return db
+    .selectFrom('shops')
+    .selectAll()
+    .where((shop) =>
+      shop.or([
+        shop('owner_id', '=', accountId),
+        shop('id', '=', (member) =>
+          member.selectFrom('shop_members').select('shop_id').where('account_id', '=', accountId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
 }
 
 export async function lockShop(tx: Db, id: string): Promise<void> {
@@ -197,6 +209,17 @@ export function findFreightTemplate(db: Db, shopId: string, id: string | null) {
     .where('shop_id', '=', shopId)
     .where((where) => (id ? where('id', '=', id) : where('is_default', '=', true)))
     .executeTakeFirst();
+}
+
+/** The freight tables of a shop, its own first. */
+export function listFreightTemplates(db: Db, shopId: string) {
+  return db
+    .selectFrom('freight_templates')
+    .select(['id', 'name', 'is_default'])
+    .where('shop_id', '=', shopId)
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .execute();
 }
 
 export function listFreightZones(db: Db, templateId: string) {

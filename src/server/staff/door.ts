@@ -8,6 +8,5 @@ export {
   setRights,
   type SetupLink,
 } from './manage.ts';
-export { toBase32, totpCode, totpStep } from './rules.ts';
 export { findStaffSession } from './sessions.ts';
 export { listStaff } from './sql.ts';

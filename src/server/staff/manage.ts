@@ -4,8 +4,9 @@ import { Refusal } from '../../kit/errors.ts';
 import { staffRights, type StaffRight } from '../../contract/staff-rights.ts';
 import type { Services } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { firstRights, newTotpSecret, setupHours, someoneManages, type Member } from './rules.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from '../platform/seal.ts';
+import { newTotpSecret } from '../platform/totp.ts';
+import { firstRights, setupHours, someoneManages, type Member } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** Who changes the operators: one of them at the console, or null: whoever may use the machine. */
@@ -59,7 +60,7 @@ function mustStayManaged({ staff }: Manager, all: StaffRow[], changed: Member): 
 async function newLink(tx: Tx, { config, now }: Manager, staffId: string): Promise<SetupLink> {
   const token = newToken();
   const until = new Date(now.getTime() + setupHours * 3_600_000);
-  const totpSecret = seal(config.secret, 'totp secret', newTotpSecret());
+  const totpSecret = seal(config.secret, 'staff: totp secret', newTotpSecret());
   await rows.putSetup(tx, { staffId, tokenHash: hashToken(token), totpSecret, expiresAt: until });
   return { link: `${config.publicUrl}/console/setup?token=${token}`, until };
 }
@@ -141,12 +142,12 @@ export function ensureStaff(
 ): Promise<void> {
   const { config, now } = manager;
   const { name, email, makeHash } = person;
-  const totpSecret = seal(config.secret, 'totp secret', person.totpSecret);
+  const totpSecret = seal(config.secret, 'staff: totp secret', person.totpSecret);
   return transact(db, async (tx) => {
     const known = await rows.findByEmail(tx, email);
     if (known) {
       const { id, password_hash: passwordHash, totp_secret: sealed } = known;
-      const isForeign = sealed !== null && unseal(config.secret, 'totp secret', sealed) === null;
+      const isForeign = sealed !== null && unseal(config.secret, 'staff: totp secret', sealed) === null;
       if (isForeign && passwordHash)
         await rows.updateProofs(tx, id, { passwordHash, totpSecret, step: null });
       return;

@@ -5,7 +5,7 @@ import { mark } from '../../../demo/need.ts';
 import { fromBase32, operatorTools, ours, password } from '../../../test/operators.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { newId } from '../../kit/ids.ts';
-import { totpCode, totpStep } from './rules.ts';
+import { totpCode, totpStep } from '../platform/totp.ts';
 
 let product: Product;
 let tools: ReturnType<typeof operatorTools>;

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import QRCode from 'qrcode';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { StaffMember } from '../../contract/staff.ts';
 import { newId } from '../../kit/ids.ts';
@@ -9,16 +8,10 @@ import { hashToken } from '../accounts/door.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
-import {
-  challengeMinutes,
-  inGroups,
-  matchTotp,
-  newRecoveryCodes,
-  readRecoveryCode,
-  toBase32,
-  totpAddress,
-} from './rules.ts';
-import { hashRecoveryCode, seal, unseal } from './seal.ts';
+import { hashRecoveryCode, seal, unseal } from '../platform/seal.ts';
+import { showSecret, takeSecondProof } from '../platform/second-proof.ts';
+import { matchTotp, newRecoveryCodes, readRecoveryCode } from '../platform/totp.ts';
+import { challengeMinutes } from './rules.ts';
 import { openSession, seenAfter } from './sessions.ts';
 import * as rows from './sql.ts';
 
@@ -50,11 +43,11 @@ async function writeDown(tx: Tx, staffId: string, now: Date, action: string, det
 /** Signed and shut: who gave the right password, and until when the code is awaited. */
 function newChallenge({ config, now }: Context, staffId: string): string {
   const until = now.getTime() + challengeMinutes * 60_000;
-  return seal(config.secret, 'challenge', Buffer.from(`${staffId} ${until}`)).toString('base64url');
+  return seal(config.secret, 'staff: challenge', Buffer.from(`${staffId} ${until}`)).toString('base64url');
 }
 
 function readChallenge({ config, now }: Context, challenge: string): string {
-  const plain = unseal(config.secret, 'challenge', Buffer.from(challenge, 'base64url'));
+  const plain = unseal(config.secret, 'staff: challenge', Buffer.from(challenge, 'base64url'));
   const [staffId = '', until = '0'] = plain?.toString().split(' ') ?? [];
   if (Number(until) <= now.getTime()) throw new Refusal('SIGN_IN_ENDED');
   return staffId;
@@ -62,34 +55,21 @@ function readChallenge({ config, now }: Context, challenge: string): string {
 
 async function getSetup({ db, config, now }: Context, token: string) {
   const setup = await rows.findSetup(db, hashToken(token), now);
-  const secret = setup && unseal(config.secret, 'totp secret', setup.totp_secret);
+  const secret = setup && unseal(config.secret, 'staff: totp secret', setup.totp_secret);
   if (!setup || !secret) throw new Refusal('SETUP_ENDED');
   return { ...setup, secret };
 }
 
 /** @returns recovery codes left where one was used, null where the app's code was. @throws {Refusal} TOTP_WRONG */
-async function takeSecondProof(
-  { config, now }: Context,
-  tx: Tx,
-  staff: StaffRow,
-  typed: string,
-): Promise<number | null> {
-  const code = typed.replace(/\s/g, '');
-  if (/^\d{6}$/.test(code)) {
-    const secret = unseal(config.secret, 'totp secret', staff.totp_secret!);
-    const last = staff.totp_last_step === null ? null : Number(staff.totp_last_step);
-    const step = secret && matchTotp(secret, code, now, last);
-    if (step === null || !(await rows.takeStep(tx, staff.id, step))) throw new Refusal('TOTP_WRONG');
-    return null;
-  }
-  const recovery = readRecoveryCode(code);
-  const left =
-    recovery === null
-      ? null
-      : await rows.useRecoveryCode(tx, staff.id, hashRecoveryCode(config.secret, staff.id, recovery), now);
-  if (left === null) throw new Refusal('TOTP_WRONG');
-  return left;
-}
+const takeProof = (context: Context, tx: Tx, staff: StaffRow, typed: string): Promise<number | null> =>
+  takeSecondProof(context, typed, {
+    whose: 'staff',
+    id: staff.id,
+    sealedSecret: staff.totp_secret!,
+    lastStep: staff.totp_last_step,
+    takeStep: (step) => rows.takeStep(tx, staff.id, step),
+    useRecoveryCode: (codeHash) => rows.useRecoveryCode(tx, staff.id, codeHash, context.now),
+  });
 
 const mayEnter = (row: StaffRow | undefined): row is StaffRow =>
   row !== undefined && row.password_hash !== null && row.disabled_at === null;
@@ -114,9 +94,7 @@ export const signInApi: Handlers<
 > = {
   async 'console.setup.open'(context, { token }) {
     const { name, email, secret } = await getSetup(context, token);
-    const address = totpAddress(brand.en, email, secret);
-    const picture = await QRCode.toString(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
-    return { name, email, secret: inGroups(toBase32(secret)), address, picture };
+    return { name, email, ...(await showSecret(brand.en, email, secret)) };
   },
 
   async 'console.setup.finish'(context, { token, password, code }) {
@@ -128,7 +106,7 @@ export const signInApi: Handlers<
     const passwordHash = await hash(password);
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((each) =>
-      hashRecoveryCode(config.secret, id, readRecoveryCode(each) ?? ''),
+      hashRecoveryCode(config.secret, 'staff', id, readRecoveryCode(each) ?? ''),
     );
     await transact(db, async (tx) => {
       if (!(await rows.deleteSetup(tx, id, hashToken(token)))) throw new Refusal('SETUP_ENDED');
@@ -158,7 +136,7 @@ export const signInApi: Handlers<
     return transact(db, async (tx) => {
       const staff = await rows.findStaff(tx, staffId);
       if (!mayEnter(staff)) throw new Refusal('SIGN_IN_ENDED');
-      const recoveryCodesLeft = await takeSecondProof(context, tx, staff, code);
+      const recoveryCodesLeft = await takeProof(context, tx, staff, code);
       await writeDown(
         tx,
         staffId,

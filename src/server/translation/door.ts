@@ -1,1 +1,2 @@
 export { workOnTranslation } from './jobs.ts';
+export { translateText } from './translate.ts';

@@ -108,6 +108,7 @@ function Goods({ goods }: { goods: Row }) {
             <span className="text-cinnabar">
               <Price parts={format.priceParts(goods.priceFrom)} />
             </span>
+            {goods.isBack && <Badge tone="good">{t('collection.back')}</Badge>}
             {goods.droppedBy && (
               <Badge tone="good">
                 <TrendingDown size={12} aria-hidden />

@@ -7,12 +7,12 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { AddressChooser } from './address-chooser.tsx';
 import { AddAddress } from './add-address.tsx';
-import type { Checkout } from './use-checkout.ts';
+import type { AddressChoice } from './use-address-choice.ts';
 
 /** Where the order goes: the chosen address, another one from the book, or a new one. */
-export function ConfirmAddress({ checkout }: { checkout: Checkout }) {
+export function ConfirmAddress({ choice }: { choice: AddressChoice }) {
   const t = useWords('buyer');
-  const { addresses, address, setAddress } = checkout;
+  const { addresses, address, setAddress } = choice;
   const [choosing, setChoosing] = useState(false);
   return (
     <section className="card p-4 sm:p-6">

@@ -40,7 +40,7 @@ export const page = definePage({
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="space-y-4">
-              <ConfirmAddress checkout={checkout} />
+              <ConfirmAddress choice={checkout.choice} />
               {data?.shops.map((each) => (
                 <ConfirmShop
                   key={each.shop.id}

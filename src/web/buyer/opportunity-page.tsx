@@ -73,7 +73,7 @@ export const page = definePage({
             <section className="sheet -mx-4 sm:mx-0">
               <h2 className="p-4 text-base font-semibold">{t('quote.compare')}</h2>
               {wanted.quotes.length > 0 ? (
-                <QuoteTable quotes={wanted.quotes} unit={wanted.unit} />
+                <QuoteTable wanted={wanted} quotes={wanted.quotes} />
               ) : (
                 <EmptyState
                   icon={<Inbox size={22} aria-hidden />}

@@ -3,9 +3,8 @@ import type { OrderAction, OrderDetail } from '../../contract/orders.ts';
 import { roles } from '../../contract/roles.ts';
 import { errorText, useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
-import { Link, useNavigate, usePlace } from '../page/place.tsx';
+import { Link, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
-import { keepBuyNow } from '../parts/buy-now.ts';
 import { CancelOrder } from '../parts/cancel-order.tsx';
 import { Office } from '../parts/office.tsx';
 import { OrderSkeleton, OrderView } from '../parts/order-view.tsx';
@@ -13,7 +12,10 @@ import { PlainStep } from '../parts/plain-step.tsx';
 import { ShopLine } from '../parts/shop-line.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { BuyAgain } from './buy-again.tsx';
 import { ChangeAddress } from './change-address.tsx';
+import { OwnInvoice } from './own-invoice.tsx';
+import { OwnRefunds } from './own-refunds.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import { cashierPath, ordersPath } from './paths.ts';
 
@@ -47,14 +49,11 @@ type Open = 'cancel' | 'takeDelivery' | 'updateAddress' | null;
 
 function Own({ order }: { order: OrderDetail }) {
   const t = useWords('order');
-  const buyer = useWords('buyer');
-  const navigate = useNavigate();
   const wanted = usePlace().query.get('do');
   const may = (action: OrderAction) => order.actions.includes(action);
   const [open, setOpen] = useState<Open>(wanted === 'takeDelivery' && may(wanted) ? wanted : null);
   const close = () => setOpen(null);
-  const again = () => navigate(keepBuyNow(order.lines.map(({ skuId, quantity }) => ({ skuId, quantity }))));
-  const ended = order.state === 'completed' || order.state === 'cancelled';
+  const ended = ['completed', 'cancelled', 'refunded'].includes(order.state);
   return (
     <>
       <OrderView
@@ -64,7 +63,7 @@ function Own({ order }: { order: OrderDetail }) {
         actions={
           <>
             {may('cancel') && <Button onClick={() => setOpen('cancel')}>{t('action.cancel')}</Button>}
-            {ended && <Button onClick={again}>{buyer('order.again')}</Button>}
+            {ended && <BuyAgain orderId={order.id} />}
             {may('takeDelivery') && (
               <Button tone="main" onClick={() => setOpen('takeDelivery')}>
                 {t('action.takeDelivery')}
@@ -75,6 +74,12 @@ function Own({ order }: { order: OrderDetail }) {
                 {t(`action.pay.${order.due?.instalment ?? 'full'}`)}
               </Link>
             )}
+          </>
+        }
+        more={
+          <>
+            {order.paid.amount !== '0' && <OwnRefunds order={order} />}
+            <OwnInvoice order={order} />
           </>
         }
         addressActions={

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Address } from '../../contract/accounts.ts';
 import type { CouponOffer } from '../../contract/promotion.ts';
 import type { WireMoney } from '../../contract/shapes.ts';
 import { useCall, useSend } from '../page/calls.ts';
@@ -7,6 +6,7 @@ import { useNavigate, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { readBuyNow } from '../parts/buy-now.ts';
 import { toast } from '../ui/toast.tsx';
+import { useAddressChoice } from './use-address-choice.ts';
 import { beginSubmission, endSubmission, unanswered } from './submission.ts';
 
 /** A price that moved between the look and the submission. */
@@ -44,13 +44,11 @@ export function useCheckout() {
   // Until the buyer has chosen, the best coupons are taken.
   const [coupons, setCoupons] = useState<string[]>();
   const priced = useCall('orders.calculate', { ...(lines && { lines }), coupons }, { keep: true });
-  const book = useCall('addresses.list', { pageSize: 100 });
-  const [chosen, setChosen] = useState<Address | null>(null);
+  const choice = useAddressChoice();
+  const { address } = choice;
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
   const [refused, setRefused] = useState<Refused | null>(null);
   const [open, setOpen] = useState(unanswered);
-  const rows = book.data?.rowList;
-  const address = rows?.find(({ id }) => id === chosen?.id) ?? chosen ?? rows?.[0] ?? null;
 
   const send = useSend('orders.submit', {
     changes: ['cart.get', 'cart.count', 'orders.listForBuyer', 'promotion.mine'],
@@ -74,9 +72,7 @@ export function useCheckout() {
 
   return {
     priced,
-    addresses: book,
-    address,
-    setAddress: setChosen,
+    choice,
     messages,
     setMessage: (shopId: string, message: string) => setMessages(new Map(messages).set(shopId, message)),
     /** Takes a coupon of a giver in place of the one that is taken, or none. */

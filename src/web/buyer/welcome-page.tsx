@@ -11,7 +11,9 @@ import { Office } from '../parts/office.tsx';
 import { ToDoList, type ToDo } from '../parts/to-do.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { ComingUp } from './coming-up.tsx';
 import { orderPath, ordersPath } from './paths.ts';
+import { Spending } from './spending.tsx';
 
 const newest = 5;
 
@@ -48,6 +50,7 @@ export const page = definePage({
         title={t('welcome.title', { name: user?.companyName || user?.userName || '' })}
       >
         <ToDoList label={t('toDo.label')} items={items} counts={data?.counts} path={ordersPath} />
+        <ComingUp />
         <LatestOrders
           orders={data?.rowList}
           orderPath={orderPath}
@@ -67,6 +70,7 @@ export const page = definePage({
             />
           }
         />
+        <Spending />
       </Office>
     );
   },

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Table, type Column } from '../ui/table.tsx';
-import type { Filter } from './filter.ts';
+import type { Filter } from '../parts/list-filter.ts';
 
 export const rowsOnAPage = 20;
 

@@ -13,8 +13,8 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import type { Column } from '../ui/table.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
-import { Choice } from './choice.tsx';
-import { useFilter } from './filter.ts';
+import { Choice } from '../parts/choice.tsx';
+import { useFilter } from '../parts/list-filter.ts';
 import { Room } from './room.tsx';
 import { couponsPath } from './rooms.tsx';
 

@@ -1,8 +1,7 @@
 import { siteCodes, type Site } from '../../contract/sites.ts';
 import { languageCodes, languages, type Language } from '../../kit/languages.ts';
 import { useWords } from '../page/words.ts';
-import { Checkbox, Field, Input, Select } from '../ui/field.tsx';
-import { fromLocal, toLocal } from './local-time.ts';
+import { Checkbox, Field, Select } from '../ui/field.tsx';
 
 interface SitesProps {
   sites: readonly Site[];
@@ -37,33 +36,6 @@ export function SitesField({ sites, error, onChange }: SitesProps) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-interface MomentProps {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  required?: boolean;
-  /** ISO 8601, null without one. */
-  value: string | null;
-  onChange: (value: string | null) => void;
-}
-
-/** A day and a time in the zone of whoever enters it. */
-export function MomentField({ value, onChange, ...field }: MomentProps) {
-  return (
-    <Field {...field}>
-      {(tied) => (
-        <Input
-          {...tied}
-          type="datetime-local"
-          className="figures"
-          value={toLocal(value)}
-          onChange={({ target }) => onChange(fromLocal(target.value))}
-        />
-      )}
-    </Field>
   );
 }
 

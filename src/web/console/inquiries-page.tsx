@@ -10,8 +10,8 @@ import { Button } from '../ui/button.tsx';
 import type { Column } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
-import { Choice } from './choice.tsx';
-import { useFilter } from './filter.ts';
+import { Choice } from '../parts/choice.tsx';
+import { useFilter } from '../parts/list-filter.ts';
 import { Room } from './room.tsx';
 import { inquiriesPath } from './rooms.tsx';
 

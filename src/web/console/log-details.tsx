@@ -3,7 +3,7 @@ import type { LogRow } from '../../contract/staff.ts';
 import { staffRights, type StaffRight } from '../../contract/staff-rights.ts';
 import { Link } from '../page/place.tsx';
 import { useWords, type WordKey, type Words } from '../page/words.ts';
-import { auditPath, userPath } from './rooms.tsx';
+import { auditPath, refundPath, userPath } from './rooms.tsx';
 
 /** Actions with a sentence of their own; any other is shown as it is written down. */
 const known = [
@@ -28,6 +28,8 @@ const known = [
   'routes.save',
   'routes.delete',
   'hotWords.save',
+  'goods.label',
+  'goods.unlabel',
   'inquiries.done',
   'coupons.create',
   'coupons.update',
@@ -38,6 +40,11 @@ const known = [
   'messages.handle',
   'club.accept',
   'club.refuse',
+  'refunds.decide',
+  'payouts.number',
+  'payouts.approve',
+  'payouts.refuse',
+  'payouts.pay',
 ] as const;
 type Known = (typeof known)[number];
 type KeyOf<Action extends Known> = Action extends `${infer Noun}.${infer Verb}`
@@ -58,7 +65,9 @@ export function Subject({ row }: { row: LogRow }) {
       ? userPath(row.subjectId)
       : row.subjectType === 'entry'
         ? auditPath(row.subjectId)
-        : null;
+        : row.subjectType === 'refund'
+          ? refundPath(row.subjectId)
+          : null;
   return to ? (
     <Link to={to} className="hover:text-cinnabar hover:underline">
       <bdi>{name}</bdi>
@@ -78,6 +87,7 @@ const details = [
   'ended',
   'recoveryCodesLeft',
   'reason',
+  'reference',
   'fields',
   'email',
 ] as const;

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import type { Column } from '../ui/table.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
 import { MarketDialog } from './content/market-dialog.tsx';
-import { useFilter } from './filter.ts';
+import { useFilter } from '../parts/list-filter.ts';
 import { Room } from './room.tsx';
 import { marketsPath } from './rooms.tsx';
 import { SearchField } from './search-field.tsx';

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import type { Column } from '../ui/table.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
-import { useFilter } from './filter.ts';
+import { useFilter } from '../parts/list-filter.ts';
 import { Room } from './room.tsx';
 import { promotionsPath } from './rooms.tsx';
 

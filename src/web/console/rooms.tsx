@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import {
   AlertOctagon,
+  Bookmark,
   CheckSquare,
+  CreditCard,
   Edit3,
   Gift,
   HelpCircle,
@@ -11,6 +13,7 @@ import {
   List,
   Map,
   MessageSquare,
+  RotateCcw,
   Search,
   Shield,
   Tag,
@@ -38,6 +41,7 @@ export const logPath = '/console/log';
 export const staffPath = '/console/staff';
 export const contentPath = '/console/content';
 export const marketsPath = '/console/markets';
+export const goodsRoomPath = '/console/goods';
 export const hotWordsPath = '/console/hot-words';
 export const routesPath = '/console/routes';
 export const contentEntryPath = (id: string): string => `${contentPath}/${id}`;
@@ -47,6 +51,9 @@ export const couponsPath = '/console/coupons';
 export const promotionsPath = '/console/promotions';
 export const messagesPath = '/console/messages';
 export const clubPath = '/console/club';
+export const refundsPath = '/console/refunds';
+export const refundPath = (id: string): string => `${refundsPath}/${id}`;
+export const payoutsPath = '/console/payouts';
 export const sessionsPath = '/console/sessions';
 
 export const auditPath = (id: string, role?: string): string =>
@@ -60,6 +67,7 @@ export const rooms: readonly RoomRow[] = [
   { path: usersPath, word: 'title.users', icon: <Users {...look} />, right: 'users' },
   { path: contentPath, word: 'title.content', icon: <Edit3 {...look} />, right: 'content' },
   { path: marketsPath, word: 'nav.markets', icon: <Map {...look} />, right: 'content' },
+  { path: goodsRoomPath, word: 'title.goodsLabels', icon: <Bookmark {...look} />, right: 'content' },
   { path: hotWordsPath, word: 'title.hotWords', icon: <Search {...look} />, right: 'content' },
   { path: routesPath, word: 'title.routes', icon: <Link2 {...look} />, right: 'content' },
   { path: inquiriesPath, word: 'title.inquiries', icon: <HelpCircle {...look} />, right: 'content' },
@@ -67,6 +75,8 @@ export const rooms: readonly RoomRow[] = [
   { path: promotionsPath, word: 'title.promotions', icon: <Gift {...look} />, right: 'promotion' },
   { path: messagesPath, word: 'title.leftMessages', icon: <MessageSquare {...look} />, right: 'service' },
   { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...look} />, right: 'service' },
+  { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...look} />, right: 'money' },
+  { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...look} />, right: 'money' },
   { path: errorsPath, word: 'title.clientErrors', icon: <AlertOctagon {...look} />, right: 'errors' },
   { path: logPath, word: 'title.staffLog', icon: <List {...look} />, right: 'staff' },
   { path: staffPath, word: 'title.staff', icon: <Shield {...look} />, right: 'staff' },

@@ -7,7 +7,7 @@ import { definePage } from '../page/define.ts';
 import { usePlace } from '../page/place.tsx';
 import { operatorQuery } from '../page/sign-in.ts';
 import { useWords } from '../page/words.ts';
-import { CopyButton } from '../parts/copy-text.tsx';
+import { AppSecret } from '../parts/app-secret.tsx';
 import { PasswordInput } from '../parts/password-input.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
@@ -120,22 +120,12 @@ function SetupForm({ token, setup, onDone }: SetupFormProps) {
       <fieldset className="space-y-4">
         <legend className="mb-3 font-semibold">{t('setup.stepApp')}</legend>
         <p className="text-muted">{t('setup.appHint')}</p>
-        <div className="flex flex-wrap items-center gap-4">
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(setup.picture)}`}
-            alt={t('setup.picture')}
-            width={176}
-            height={176}
-            className="rounded-sm border border-line"
-          />
-          <div className="min-w-0 flex-1 basis-48 space-y-1">
-            <p className="text-muted">{t('setup.secret')}</p>
-            <p className="flex items-center gap-1">
-              <code className="figures break-words">{setup.secret}</code>
-              <CopyButton text={setup.secret.replaceAll(' ', '')} of={t('setup.secret')} />
-            </p>
-          </div>
-        </div>
+        <AppSecret
+          picture={setup.picture}
+          secret={setup.secret}
+          pictureLabel={t('setup.picture')}
+          secretLabel={t('setup.secret')}
+        />
         <Field label={t('setup.code')} error={errors.code?.message} required>
           {(tied) => (
             <Input

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { AlertOctagon, CheckSquare } from 'react-feather';
+import { AlertOctagon, CheckSquare, CreditCard, RotateCcw } from 'react-feather';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Room } from './room.tsx';
-import { auditPath, auditsPath, errorsPath, homePath } from './rooms.tsx';
+import { auditPath, auditsPath, errorsPath, homePath, payoutsPath, refundsPath } from './rooms.tsx';
 import { useOperator } from './use-operator.ts';
 
 /** As many as a list gives at once; more than that are "100+". */
@@ -28,7 +28,7 @@ function Welcome() {
   const t = useWords('console');
   const { operator } = useOperator();
   const rights = operator?.rights ?? [];
-  const idle = !rights.includes('audits') && !rights.includes('errors');
+  const idle = !rights.some((right) => right === 'audits' || right === 'money' || right === 'errors');
   return (
     <>
       {idle && (
@@ -38,6 +38,7 @@ function Welcome() {
       )}
       <div className="grid grid-cols-2 gap-2 empty:hidden sm:gap-4 lg:grid-cols-4">
         {rights.includes('audits') && <WaitingEntries />}
+        {rights.includes('money') && <MoneyWaiting />}
         {rights.includes('errors') && <ErrorsToday />}
       </div>
       {rights.includes('audits') && <OldestEntries />}
@@ -85,6 +86,32 @@ function WaitingEntries() {
       failed={isError}
     />
   );
+}
+
+/** Refunds that two could not agree on, and payouts that wait for us. */
+function MoneyWaiting() {
+  const t = useWords('console');
+  const format = useFormat();
+  const refunds = useCall('console.refunds.list', { state: 'disputed', pageSize: 1 });
+  const payouts = useCall('console.payouts.list', { pageSize: 1 });
+  const cards = [
+    { list: refunds, to: refundsPath, text: t('welcome.refunds'), icon: <RotateCcw size={20} aria-hidden /> },
+    {
+      list: payouts,
+      to: payoutsPath,
+      text: t('welcome.payouts'),
+      icon: <CreditCard size={20} aria-hidden />,
+    },
+  ];
+  return cards.map(({ list: { data, isError }, ...card }) => (
+    <NumberCard
+      key={card.to}
+      {...card}
+      count={data && format.number(data.totalRecord)}
+      urgent={(data?.totalRecord ?? 0) > 0}
+      failed={isError}
+    />
+  ));
 }
 
 function ErrorsToday() {

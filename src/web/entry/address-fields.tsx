@@ -4,7 +4,7 @@ import { useWords } from '../page/words.ts';
 import { RegionFields, type PlaceKind } from '../parts/region-fields.tsx';
 import { Field, Input, Textarea } from '../ui/field.tsx';
 import { useEntryForm, useRemark } from './form-context.ts';
-import type { EntryValues } from './values.ts';
+import type { EntryValues } from '../parts/entry-values.ts';
 
 /** Where it is: regions as far as the country's table goes, or a city, then the street. */
 export function AddressFields() {

@@ -12,11 +12,11 @@ import { workbenchOf } from '../parts/office-links.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { EntryGate } from './entry-gate.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from '../parts/entry-refused.tsx';
 import { useEntryPath, type MerchantRole } from './role.ts';
-import { Summary } from './summary.tsx';
+import { Summary } from '../parts/entry-summary.tsx';
 import { UnderAudit } from './under-audit.tsx';
-import { valuesOf } from './values.ts';
+import { valuesOf } from '../parts/entry-values.ts';
 
 export const page = definePage({
   View() {

@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { useEntryForm, useRemark } from './form-context.ts';
-import type { EntryValues } from './values.ts';
+import type { EntryValues } from '../parts/entry-values.ts';
 
 const day = 24 * 60 * 60_000;
 const mostCategories = 10;

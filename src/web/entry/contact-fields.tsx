@@ -4,7 +4,7 @@ import { PrefixChooser } from '../parts/prefix-chooser.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { useEntryForm, useRemark } from './form-context.ts';
 import { TextField } from './text-field.tsx';
-import type { EntryValues } from './values.ts';
+import type { EntryValues } from '../parts/entry-values.ts';
 
 /** Whom operators ask, and who gets the letter with the result. */
 export function ContactFields() {

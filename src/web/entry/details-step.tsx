@@ -7,7 +7,7 @@ import { CategoryFields, ServiceFields } from './choice-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { useEntryForm } from './form-context.ts';
 import { TextField } from './text-field.tsx';
-import type { EntryValues } from './values.ts';
+import type { EntryValues } from '../parts/entry-values.ts';
 
 /** All that is told in words: who it is, where, what they do, whom to ask. */
 export function DetailsStep() {

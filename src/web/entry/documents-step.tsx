@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useWords } from '../page/words.ts';
 import { PictureField } from './picture-field.tsx';
 import { ReadButton } from './read-button.tsx';
-import type { EntryValues } from './values.ts';
+import type { EntryValues } from '../parts/entry-values.ts';
 
 /** The pictures that prove who it is. They stay between the account and the operators. */
 export function DocumentsStep() {

@@ -1,7 +1,7 @@
 import type { EntryField } from '../../contract/entry-form.ts';
 import { ownPrefix } from '../page/client-state.ts';
-import { steps, type Step } from './steps.ts';
-import type { EntryValues } from './values.ts';
+import { steps, type Step } from '../parts/entry-steps.ts';
+import type { EntryValues } from '../parts/entry-values.ts';
 
 /** What was filled in and not sent yet. Of pictures it keeps their keys; the server has them. */
 export interface Draft {

@@ -13,12 +13,12 @@ import { DocumentsStep } from './documents-step.tsx';
 import { dropDraft, keepDraft, type Draft } from './draft.ts';
 import { FormContext } from './form-context.ts';
 import { KindStep } from './kind-step.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from '../parts/entry-refused.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { useEntryPath, type MerchantRole } from './role.ts';
 import { StepLine } from './step-line.tsx';
-import { stepOf, steps } from './steps.ts';
-import { inputOf, wrongIn, type EntryValues } from './values.ts';
+import { stepOf, steps } from '../parts/entry-steps.ts';
+import { inputOf, wrongIn, type EntryValues } from '../parts/entry-values.ts';
 
 interface Props {
   role: MerchantRole;

@@ -6,7 +6,7 @@ import { findDraft } from './draft.ts';
 import { EnterForm } from './enter-form.tsx';
 import { EntryGate } from './entry-gate.tsx';
 import { UnderAudit } from './under-audit.tsx';
-import { firstValues, valuesOf } from './values.ts';
+import { firstValues, valuesOf } from '../parts/entry-values.ts';
 
 const home: Record<Site, string> = { cn: 'CN', hk: 'HK', uae: 'AE', id: 'ID' };
 

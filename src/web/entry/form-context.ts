@@ -4,7 +4,7 @@ import type { EntryView } from '../../contract/merchants.ts';
 import { useFormContext } from 'react-hook-form';
 import { useWords } from '../page/words.ts';
 import type { MerchantRole } from './role.ts';
-import type { EntryValues } from './values.ts';
+import type { EntryValues } from '../parts/entry-values.ts';
 
 interface EntryForm {
   role: MerchantRole;

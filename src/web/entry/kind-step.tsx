@@ -5,7 +5,7 @@ import { useCall } from '../page/calls.ts';
 import { useWords } from '../page/words.ts';
 import { Field, Select } from '../ui/field.tsx';
 import { useRemark } from './form-context.ts';
-import type { EntryValues } from './values.ts';
+import type { EntryValues } from '../parts/entry-values.ts';
 
 const halfAnHour = 30 * 60_000;
 

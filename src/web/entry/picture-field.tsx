@@ -7,7 +7,7 @@ import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { pictureTypes, type UploadPurpose } from '../../contract/uploads.ts';
 import { useEntryForm, useRemark } from './form-context.ts';
-import type { EntryValues } from './values.ts';
+import type { EntryValues } from '../parts/entry-values.ts';
 
 type PictureName = 'licencePicture' | 'identityFront' | 'identityBack';
 

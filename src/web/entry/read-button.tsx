@@ -8,7 +8,7 @@ import { errorText } from '../page/calls.ts';
 import { useWords } from '../page/words.ts';
 import { Button } from '../ui/button.tsx';
 import { useEntryForm } from './form-context.ts';
-import type { EntryValues, ValueName } from './values.ts';
+import type { EntryValues, ValueName } from '../parts/entry-values.ts';
 
 type PictureName = 'licencePicture' | 'identityFront' | 'identityBack';
 interface Reading {

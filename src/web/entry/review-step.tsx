@@ -3,9 +3,9 @@ import { useFormContext } from 'react-hook-form';
 import { useWords } from '../page/words.ts';
 import { Button } from '../ui/button.tsx';
 import { useEntryForm } from './form-context.ts';
-import { steps, type Step } from './steps.ts';
-import { Summary } from './summary.tsx';
-import type { EntryValues } from './values.ts';
+import { steps, type Step } from '../parts/entry-steps.ts';
+import { Summary } from '../parts/entry-summary.tsx';
+import type { EntryValues } from '../parts/entry-values.ts';
 
 /** All of it once more before it is sent, with the way back to each step. */
 export function ReviewStep({ onChange }: { onChange: (step: Step) => void }) {

@@ -1,6 +1,6 @@
 import { useWords } from '../page/words.ts';
 import { StatusLine } from '../ui/status-line.tsx';
-import { steps } from './steps.ts';
+import { steps } from '../parts/entry-steps.ts';
 
 /** Where in the form one is; on the phone a line of text and a bar. */
 export function StepLine({ at }: { at: number }) {

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import type { EntryField } from '../../contract/entry-form.ts';
 import { Field, Input, Textarea } from '../ui/field.tsx';
 import { useEntryForm, useRemark } from './form-context.ts';
-import type { EntryValues, ValueName } from './values.ts';
+import type { EntryValues, ValueName } from '../parts/entry-values.ts';
 
 interface Props {
   name: ValueName & EntryField;

@@ -27,10 +27,16 @@ export async function downloadFile<Key extends CallKey>(
       parts.push(part);
       onProgress((bytes += part.length));
     }
-    saveFile(new Blob(parts), /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download');
+    saveFile(new Blob(parts), nameIn(disposition));
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError(0, 'NETWORK');
   }
+}
+
+/** The name a file comes with, in any letters. */
+function nameIn(disposition: string): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download');
 }
 
 /** Hands a file to the browser. */

@@ -1,4 +1,10 @@
-import { maximumUpload, staffPurpose, type Uploaded, type UploadPurpose } from '../../contract/uploads.ts';
+import {
+  maximumUpload,
+  maximumVideo,
+  staffPurpose,
+  type Uploaded,
+  type UploadPurpose,
+} from '../../contract/uploads.ts';
 import { api, ApiError, headers } from './api.ts';
 import { shrinkPicture } from './shrink.ts';
 
@@ -32,6 +38,54 @@ async function shrink(file: File): Promise<Blob> {
   const made = await shrinkPicture(file, enoughPixels, 0.9);
   return made && made.size < file.size ? made : file;
 }
+
+/**
+ * Uploads a video with the picture at its first second, which is taken here: the server opens no videos.
+ * @throws ApiError NO_VIDEO where this browser cannot play it
+ */
+export async function uploadVideo(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Uploaded> {
+  if (file.size > maximumVideo) throw new ApiError(413, 'TOO_LARGE');
+  const snapshot = await pictureOfVideo(file);
+  if (!snapshot) throw new ApiError(422, 'NO_VIDEO');
+  const picture = new File([snapshot], 'snapshot.jpg', { type: 'image/jpeg' });
+  const { key } = await uploadPicture(picture, 'goods', () => {}, signal);
+  const { url } = await api('files.permission', { purpose: 'video' });
+  signal.throwIfAborted();
+  return send(`${url}?snapshot=${key}`, file, onProgress, signal);
+}
+
+async function pictureOfVideo(file: File): Promise<Blob | null> {
+  const video = document.createElement('video');
+  const address = URL.createObjectURL(file);
+  try {
+    video.muted = true;
+    video.preload = 'auto';
+    video.src = address;
+    await happens(video, 'loadeddata');
+    video.currentTime = Math.min(1, video.duration / 2 || 0);
+    await happens(video, 'seeked');
+    const canvas = document.createElement('canvas');
+    canvas.width = video.videoWidth;
+    canvas.height = video.videoHeight;
+    canvas.getContext('2d')!.drawImage(video, 0, 0);
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+const happens = (video: HTMLVideoElement, name: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    video.addEventListener(name, resolve, { once: true });
+    video.addEventListener('error', () => reject(new Error('no video')), { once: true });
+    setTimeout(() => reject(new Error('no video')), 15_000);
+  });
 
 // fetch does not tell how much of a body has gone.
 function send(

@@ -15,14 +15,23 @@ import type goods from '../../words/en/goods.json';
 import type picture from '../../words/en/picture.json';
 import type promotion from '../../words/en/promotion.json';
 import type campaign from '../../words/en/campaign.json';
+import type members from '../../words/en/members.json';
+import type sample from '../../words/en/sample.json';
+import type security from '../../words/en/security.json';
+import type shopOffice from '../../words/en/shopOffice.json';
 import type market from '../../words/en/market.json';
 import type message from '../../words/en/message.json';
+import type invoice from '../../words/en/invoice.json';
+import type money from '../../words/en/money.json';
 import type office from '../../words/en/office.json';
 import type opportunity from '../../words/en/opportunity.json';
 import type order from '../../words/en/order.json';
+import type refund from '../../words/en/refund.json';
 import type review from '../../words/en/review.json';
 import type seller from '../../words/en/seller.json';
 import type seo from '../../words/en/seo.json';
+import type figures from '../../words/en/figures.json';
+import type goodsImport from '../../words/en/goodsImport.json';
 import type financing from '../../words/en/financing.json';
 import type freight from '../../words/en/freight.json';
 import type services from '../../words/en/services.json';
@@ -30,6 +39,8 @@ import type trade from '../../words/en/trade.json';
 import type shop from '../../words/en/shop.json';
 import type storefront from '../../words/en/storefront.json';
 import type warehouse from '../../words/en/warehouse.json';
+import type files from '../../words/en/files.json';
+import type product from '../../words/en/product.json';
 import type upload from '../../words/en/upload.json';
 import type visitors from '../../words/en/visitors.json';
 import { intlLocale, numberFormat, dateFormat, pluralRules } from './intl.ts';
@@ -68,6 +79,10 @@ interface Parts {
   picture: typeof picture;
   /** The page of a shop. */
   shop: typeof shop;
+  /** Charts and lists of the offices' welcome pages. */
+  figures: typeof figures;
+  /** Sheets of goods that a seller sends. */
+  goodsImport: typeof goodsImport;
   /** The goods page and the comparison. */
   goods: typeof goods;
   /** Writing, answering and reporting reviews. */
@@ -76,13 +91,31 @@ interface Parts {
   opportunity: typeof opportunity;
   /** Talks between buyers and shops. */
   message: typeof message;
+  /** Refund requests, from both sides and at the console. */
+  refund: typeof refund;
+  /** What the buyer of an order asks an invoice to say. */
+  invoice: typeof invoice;
+  /** A shop's money: balance, ledger lines, payouts. */
+  money: typeof money;
   /** Customer service and the message left for it. */
   desk: typeof desk;
   club: typeof club;
   /** What visitors left, at the console. */
   visitors: typeof visitors;
+  /** Who works in a shop, and what they may do. */
+  members: typeof members;
+  /** Samples on their way. */
+  sample: typeof sample;
+  /** Sessions, password, second factor, and what one is known by. */
+  security: typeof security;
+  /** What a seller sets of the shop: what it says, how it trades and sends, its floors and its papers. */
+  shopOffice: typeof shopOffice;
   /** Choosing and sending pictures. */
   upload: typeof upload;
+  /** A seller's goods: the list, the form, the pool of live sales. */
+  product: typeof product;
+  /** A seller's library of pictures and videos. */
+  files: typeof files;
 }
 export type Part = keyof Parts;
 export type WordKey<P extends Part = Part> = P extends Part ? keyof Parts[P] & string : never;

@@ -84,7 +84,7 @@ const resendSeconds = 60;
 
 interface CodeProps extends FieldProps {
   /** What the code is for (specification, section 3). */
-  type: 1 | 2 | 3;
+  type: 1 | 2 | 3 | 6;
   role: Role;
   captcha: CaptchaDisplay;
 }

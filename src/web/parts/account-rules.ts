@@ -14,7 +14,7 @@ export interface SignInValues {
 export type SignInMode = 'password' | 'code' | 'register' | 'reset';
 
 /** Purposes of a code that is sent: register, login, find password (specification, section 3). */
-export const codeTypes = { register: 1, code: 2, reset: 3 } as const;
+export const codeTypes = { register: 1, code: 2, reset: 3, change: 6 } as const;
 
 /** China, +86 (specification, section 3). */
 export const defaultPrefixId = '2';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { languages } from '../../kit/languages.ts';
 import { useFormat } from '../page/format.ts';
-import { intlLocale, numberFormat } from '../page/intl.ts';
+import { dateFormat, intlLocale, numberFormat } from '../page/intl.ts';
 import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { namedPlaces, ticksOf, timesOf, type ChartSeries } from './chart-scale.ts';
@@ -9,7 +9,7 @@ import { namedPlaces, ticksOf, timesOf, type ChartSeries } from './chart-scale.t
 interface Props {
   /** What is drawn, for those who cannot see it. */
   label: string;
-  /** In the order of their colours; at most five. Times are months (2026-04) or years. */
+  /** In the order of their colours; at most five. Times are days (2026-04-30), months (2026-04) or years. */
   series: readonly ChartSeries[];
   /** What the values are counted in. */
   unit: string;
@@ -40,6 +40,7 @@ export function Chart({ label, series, unit, form = 'line' }: Props) {
   const times = timesOf(series);
   const [chosen, setChosen] = useState<number | null>(null);
   const at = Math.min(chosen ?? times.length - 1, times.length - 1);
+  const nameOf = (each: string) => (each.length === 10 ? format.day(each) : format.month(each));
   const rightToLeft = languages[language].dir === 'rtl';
   const valueOf = (one: ChartSeries, time: string) => one.points.find((point) => point.at === time)?.value;
   const value = (number: number | undefined) =>
@@ -87,7 +88,7 @@ export function Chart({ label, series, unit, form = 'line' }: Props) {
   return (
     <figure className="space-y-3">
       <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        <span className="font-semibold">{format.month(time)}</span>
+        <span className="font-semibold">{nameOf(time)}</span>
         {series.map((one, index) => (
           <span key={one.id} className="inline-flex items-center gap-2">
             <span aria-hidden className={`h-0.5 w-5 shrink-0 ${looks[index]!.swatch}`} />
@@ -106,7 +107,7 @@ export function Chart({ label, series, unit, form = 'line' }: Props) {
         aria-valuemin={1}
         aria-valuemax={times.length}
         aria-valuenow={at + 1}
-        aria-valuetext={`${format.month(time)}. ${said}`}
+        aria-valuetext={`${nameOf(time)}. ${said}`}
         onKeyDown={move}
         className="h-70 rounded"
       >
@@ -217,7 +218,7 @@ export function Chart({ label, series, unit, form = 'line' }: Props) {
               {times.toReversed().map((each) => (
                 <tr key={each} className="border-t border-line">
                   <th scope="row" className="px-3 py-1.5 text-start font-normal">
-                    {format.month(each)}
+                    {nameOf(each)}
                   </th>
                   {series.map((one) => (
                     <td key={one.id} className="px-3 py-1.5 text-end tabular-nums">
@@ -237,11 +238,12 @@ export function Chart({ label, series, unit, form = 'line' }: Props) {
 /** A time as an axis has room for it. */
 function timeMark(time: string, language: keyof typeof languages): string {
   if (time.length === 4) return time;
-  return new Intl.DateTimeFormat(intlLocale(language), {
-    year: '2-digit',
+  const isDay = time.length === 10;
+  return dateFormat(intlLocale(language), {
+    ...(isDay ? { day: 'numeric' } : { year: '2-digit' }),
     month: 'short',
     timeZone: 'UTC',
-  }).format(new Date(`${time}-01`));
+  }).format(new Date(isDay ? time : `${time}-01`));
 }
 
 const widthBefore = 640;

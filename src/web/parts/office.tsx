@@ -1,8 +1,28 @@
 import type { ReactNode } from 'react';
-import { FileText, Heart, Home, MapPin, MessageCircle, Radio, Tag } from 'react-feather';
+import {
+  Award,
+  CreditCard,
+  FileText,
+  Gift,
+  Headphones,
+  Heart,
+  Home,
+  Image,
+  Layout,
+  MapPin,
+  MessageCircle,
+  Package,
+  Radio,
+  Shield,
+  Tag,
+  User,
+  Users,
+  Video,
+} from 'react-feather';
 import type { Role } from '../../contract/roles.ts';
 import { useCall } from '../page/calls.ts';
 import { useAddress, usePlace } from '../page/place.tsx';
+import { useSession } from '../page/session.ts';
 import { useWords } from '../page/words.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { OfficeFrame } from './office-frame.tsx';
@@ -29,12 +49,16 @@ export function Office({ role, title, way = [], actions, children }: Props) {
     ...way.map(({ text, to }) => ({ text, href: address(to) })),
     ...(pathname === home ? [] : [{ text: title }]),
   ];
-  const unread = useCall('messages.unread', {}, { staleTime: 30_000 }).data?.count ?? 0;
-  const links = officeLinks(role).map(({ path, word, icon }) => ({
+  const { user } = useSession();
+  const rights = user?.shopRights ?? null;
+  const hears = !rights || rights.includes('orders');
+  const asked = useCall('messages.unread', {}, { staleTime: 30_000, enabled: hears });
+  const unread = asked.data?.count ?? 0;
+  const links = officeLinks(role, rights).map(({ path, below, word, icon }) => ({
     path,
     text: common(word),
     icon: icons[icon],
-    here: pathname === path || pathname.startsWith(`${path}-`),
+    here: pathname === path || pathname.startsWith(`${path}-`) || below?.includes(pathname) === true,
     badge: icon === 'messages' ? { count: unread, text: common('nav.unread', { count: unread }) } : undefined,
   }));
   return (
@@ -46,10 +70,21 @@ export function Office({ role, title, way = [], actions, children }: Props) {
 
 const icons: Record<OfficeLink['icon'], ReactNode> = {
   home: <Home size={18} aria-hidden className="shrink-0" />,
+  money: <CreditCard size={18} aria-hidden className="shrink-0" />,
   orders: <FileText size={18} aria-hidden className="shrink-0" />,
+  products: <Package size={18} aria-hidden className="shrink-0" />,
+  files: <Image size={18} aria-hidden className="shrink-0" />,
+  live: <Video size={18} aria-hidden className="shrink-0" />,
   collection: <Heart size={18} aria-hidden className="shrink-0" />,
   requests: <Radio size={18} aria-hidden className="shrink-0" />,
   messages: <MessageCircle size={18} aria-hidden className="shrink-0" />,
   coupons: <Tag size={18} aria-hidden className="shrink-0" />,
   addresses: <MapPin size={18} aria-hidden className="shrink-0" />,
+  samples: <Gift size={18} aria-hidden className="shrink-0" />,
+  shop: <Award size={18} aria-hidden className="shrink-0" />,
+  floors: <Layout size={18} aria-hidden className="shrink-0" />,
+  papers: <Shield size={18} aria-hidden className="shrink-0" />,
+  members: <Users size={18} aria-hidden className="shrink-0" />,
+  contacts: <Headphones size={18} aria-hidden className="shrink-0" />,
+  person: <User size={18} aria-hidden className="shrink-0" />,
 };

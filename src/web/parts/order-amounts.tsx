@@ -1,8 +1,11 @@
 import type { OrderRow } from '../../contract/orders.ts';
+import type { WireMoney } from '../../contract/shapes.ts';
 import { useWords } from '../page/words.ts';
 import { MoneyRows, type MoneyRow } from './money-rows.tsx';
 
 const isSome = ({ amount }: { amount: string }) => BigInt(amount) !== 0n;
+
+const minus = (money: WireMoney): WireMoney => ({ ...money, amount: String(-BigInt(money.amount)) });
 
 /** How an order's amount comes about: goods, freight, discount, total. Works before the order exists. */
 export function OrderAmounts({
@@ -12,24 +15,28 @@ export function OrderAmounts({
 }) {
   const t = useWords('order');
   const { goods, freight, discount, total } = order;
-  const less = { ...discount, amount: String(-BigInt(discount.amount)) };
   const rows: MoneyRow[] = [
     { label: t('amount.goods'), money: goods },
     ...(isSome(freight) ? [{ label: t('amount.freight'), money: freight }] : []),
-    ...(isSome(discount) ? [{ label: t('amount.discount'), money: less }] : []),
+    ...(isSome(discount) ? [{ label: t('amount.discount'), money: minus(discount) }] : []),
     { label: t('amount.total'), money: total, total: true },
   ];
   return <MoneyRows rows={rows} />;
 }
 
-/** What of an order is paid, due now, and to come. */
-export function OrderPayments({ order }: { order: Pick<OrderRow, 'total' | 'paid' | 'due' | 'state'> }) {
+type Paid = Pick<OrderRow, 'total' | 'paid' | 'refunded' | 'returned' | 'due' | 'state'>;
+
+/** What of an order is paid, given back, due now, and to come. */
+export function OrderPayments({ order }: { order: Paid }) {
   const t = useWords('order');
-  const { total, paid, due, state } = order;
-  if (state === 'cancelled' || state === 'refunded') return null;
-  const left = BigInt(total.amount) - BigInt(paid.amount) - BigInt(due?.amount.amount ?? '0');
+  const { total, paid, refunded, returned, due, state } = order;
+  if (state === 'cancelled') return null;
+  const kept = BigInt(paid.amount) - BigInt(returned.amount);
+  const left = BigInt(total.amount) - BigInt(refunded.amount) - kept - BigInt(due?.amount.amount ?? '0');
   const rows: MoneyRow[] = [
     ...(isSome(paid) ? [{ label: t('amount.paid'), money: paid }] : []),
+    ...(isSome(returned) ? [{ label: t('amount.returned'), money: minus(returned) }] : []),
+    ...(refunded.amount !== returned.amount ? [{ label: t('amount.refunded'), money: refunded }] : []),
     ...(left > 0n && (due || isSome(paid))
       ? [{ label: t('amount.later'), money: { ...total, amount: String(left) } }]
       : []),

@@ -41,10 +41,10 @@ export function OrderBoard({ side, path, orderPath, renderAction, tools, first, 
   const navigate = useNavigate();
   const filter = readOrderFilter(usePlace().query);
   const [density, toggleDensity] = useDensity();
-  const { state, keyword, page } = filter;
+  const { state, refund, keyword, page } = filter;
   const list = useCall(
     orderCalls[side].list,
-    { state, keyword, pageNum: page, pageSize: ordersOnAPage },
+    { state, refund, keyword, pageNum: page, pageSize: ordersOnAPage },
     { keep: true },
   );
   const go = (to: OrderFilter) => navigate(orderListPath(path, to), { keepScroll: true, immediate: true });
@@ -52,10 +52,14 @@ export function OrderBoard({ side, path, orderPath, renderAction, tools, first, 
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   const tabs = [
     { id: 'all' as const, label: t('list.all'), count: all },
+    ...(refund || list.data?.refunds
+      ? [{ id: 'refund' as const, label: t('list.refunds'), count: list.data?.refunds }]
+      : []),
     ...orderStates
       .filter((each) => each !== 'refunded' || state === each || counts?.refunded)
       .map((each) => ({ id: each, label: t(`state.${each}`), count: counts?.[each] })),
   ];
+  const isNarrowed = Boolean(state || refund || keyword);
   const orders = list.data?.rowList;
   const rows: OrderRowsProps = {
     side,
@@ -71,31 +75,34 @@ export function OrderBoard({ side, path, orderPath, renderAction, tools, first, 
     empty: (
       <EmptyState
         icon={<FileText size={22} aria-hidden />}
-        title={t(state || keyword ? 'list.noneFound' : 'list.none')}
-        hint={state || keyword ? t('list.noneHint') : first.hint}
+        title={t(isNarrowed ? 'list.noneFound' : 'list.none')}
+        hint={isNarrowed ? t('list.noneHint') : first.hint}
         action={
-          state || keyword ? (
-            <Button onClick={() => go({ page: 1 })}>{t('list.showAll')}</Button>
-          ) : (
-            first.action
-          )
+          isNarrowed ? <Button onClick={() => go({ page: 1 })}>{t('list.showAll')}</Button> : first.action
         }
       />
     ),
   };
   return (
     <div className="sheet -mx-4 sm:mx-0">
-      <Tabs<OrderState | 'all'>
+      <Tabs<OrderState | 'all' | 'refund'>
         label={t('list.states')}
         tabs={tabs}
-        selected={state ?? 'all'}
-        onSelect={(id) => go({ keyword, page: 1, state: id === 'all' ? undefined : id })}
+        selected={refund ? 'refund' : (state ?? 'all')}
+        onSelect={(id) =>
+          go({
+            keyword,
+            page: 1,
+            refund: id === 'refund' || undefined,
+            state: id === 'all' || id === 'refund' ? undefined : id,
+          })
+        }
       >
         <div className="flex items-center gap-2 p-3">
           <SearchWords
             key={keyword}
             keyword={keyword}
-            onSearch={(words) => go({ state, keyword: words, page: 1 })}
+            onSearch={(words) => go({ state, refund, keyword: words, page: 1 })}
           />
           <span className="ms-auto flex items-center gap-2">{tools}</span>
           <span className="hidden md:block">
@@ -108,7 +115,7 @@ export function OrderBoard({ side, path, orderPath, renderAction, tools, first, 
           <Pagination
             page={page}
             pages={Math.ceil((list.data?.totalRecord ?? 0) / ordersOnAPage)}
-            onPage={(to) => go({ state, keyword, page: to })}
+            onPage={(to) => go({ state, refund, keyword, page: to })}
           />
         </div>
       </Tabs>

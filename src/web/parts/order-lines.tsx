@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderLine } from '../../contract/orders.ts';
 import { useFormat } from '../page/format.ts';
 import { Link } from '../page/place.tsx';
@@ -5,8 +6,16 @@ import { Price } from '../ui/price.tsx';
 import { goodsPath } from './addresses.ts';
 import { Picture } from './picture.tsx';
 
+type Line = Omit<OrderLine, 'id' | 'shipped' | 'refunded' | 'toShip'>;
+
+interface Props<Each extends Line> {
+  lines: readonly Each[];
+  /** What else is to be said of a line. */
+  renderMark?: (line: Each) => ReactNode;
+}
+
 /** What was ordered: picture, title and spec, price times quantity, amount. Works before and after the order exists. */
-export function OrderLines({ lines }: { lines: readonly Omit<OrderLine, 'id'>[] }) {
+export function OrderLines<Each extends Line>({ lines, renderMark }: Props<Each>) {
   const format = useFormat();
   return (
     <ul className="divide-y divide-line">
@@ -22,6 +31,7 @@ export function OrderLines({ lines }: { lines: readonly Omit<OrderLine, 'id'>[] 
               {line.title}
             </Link>
             {line.spec.length > 0 && <p className="text-xs text-muted">{line.spec.join(' · ')}</p>}
+            {renderMark && <p>{renderMark(line)}</p>}
           </div>
           <div className="shrink-0 text-end">
             <Price parts={format.priceParts(line.amount)} size="small" />

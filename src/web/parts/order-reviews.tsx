@@ -86,7 +86,7 @@ function Review({ review, title }: { review: OrderReview; title: string }) {
       {review.answer && (
         <div className="max-w-prose rounded-sm bg-sand px-3 py-2">
           <p className="text-xs font-semibold">{t('answer')}</p>
-          <p className="break-words whitespace-pre-line" dir="auto">
+          <p className="break-words whitespace-pre-line" {...inLanguage(review.answer.language, language)}>
             {review.answer.text}
           </p>
         </div>

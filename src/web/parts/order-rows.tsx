@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import type { Density } from './density.tsx';
-import { OrderStateBadge } from './order-state.tsx';
+import { OrderStateBadge, RefundMark } from './order-state.tsx';
 import type { Side } from './order-step.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -86,6 +86,7 @@ function State({ order }: { order: OrderRow }) {
   return (
     <span className="flex flex-col items-start gap-1">
       <OrderStateBadge state={order.state} />
+      {order.refund && <RefundMark />}
       <TimeLeft state={order.state} deadline={order.deadline} />
     </span>
   );
@@ -132,6 +133,7 @@ export function OrderCards(props: OrderRowsProps) {
                     <bdi>{partner(order, side)}</bdi>
                   </span>
                   <OrderStateBadge state={order.state} />
+                  {order.refund && <RefundMark />}
                 </div>
                 <OrderSummary order={order} to={orderPath(order.id)} />
                 <div className="flex flex-wrap items-end justify-between gap-3">

@@ -14,6 +14,12 @@ const tones: Record<OrderState, BadgeTone> = {
   refunded: 'neutral',
 };
 
+/** Says that a refund of an order is asked for and not settled. */
+export function RefundMark() {
+  const t = useWords('order');
+  return <Badge tone="accent">{t('refund.mark')}</Badge>;
+}
+
 /** The state of an order in a word. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
   const t = useWords('order');

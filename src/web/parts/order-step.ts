@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OrderAction, OrderDetail } from '../../contract/orders.ts';
+import type { OrderAction, OrderDetail, OrderRow } from '../../contract/orders.ts';
 import { useSend } from '../page/calls.ts';
 import { useWords } from '../page/words.ts';
 import { toast } from '../ui/toast.tsx';
@@ -11,6 +11,10 @@ export const orderCalls = {
   buyer: { get: 'orders.getForBuyer', list: 'orders.listForBuyer' },
   seller: { get: 'orders.getForSeller', list: 'orders.listForSeller' },
 } as const;
+
+/** Whether a step is there to be taken: what is asked back cannot be sent, so there may be nothing to ship. */
+export const isPossible = (order: Pick<OrderRow, 'actions' | 'lines'>, step: OrderAction): boolean =>
+  order.actions.includes(step) && (step !== 'sendDelivery' || order.lines.some(({ toShip }) => toShip > 0));
 
 /** What a person does to an order by one call; paying goes through the cashier. */
 export type OrderStep = Exclude<OrderAction, 'pay'>;

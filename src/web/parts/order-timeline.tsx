@@ -13,6 +13,11 @@ const kinds = [
   'sendDelivery',
   'takeDelivery',
   'updateAddress',
+  'askRefund',
+  'answerRefund',
+  'disputeRefund',
+  'refund',
+  'endRefund',
 ] as const;
 
 /** Everything that happened to an order, by whom and when, the newest first. */

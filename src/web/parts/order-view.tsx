@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { Truck } from 'react-feather';
-import type { OrderDetail } from '../../contract/orders.ts';
+import type { OrderDetail, OrderState } from '../../contract/orders.ts';
 import { useFormat } from '../page/format.ts';
-import { useWords } from '../page/words.ts';
+import { useWords, type WordKey } from '../page/words.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
 import { CopyButton } from './copy-text.tsx';
 import { OrderAmounts, OrderPayments } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { OrderStateBadge } from './order-state.tsx';
+import { OrderStateBadge, RefundMark } from './order-state.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import type { Side } from './order-step.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -22,10 +23,12 @@ interface Props {
   /** What can be done now. */
   actions: ReactNode;
   addressActions?: ReactNode;
+  /** What else belongs to the order: refunds, invoice. */
+  more?: ReactNode;
 }
 
 /** One order, from either side: where it stands and what is next, what was ordered, what it costs, where it goes. */
-export function OrderView({ order, side, partner, actions, addressActions }: Props) {
+export function OrderView({ order, side, partner, actions, addressActions, more }: Props) {
   const t = useWords('order');
   return (
     <div className="space-y-4">
@@ -34,13 +37,14 @@ export function OrderView({ order, side, partner, actions, addressActions }: Pro
           <div className="max-w-2xl space-y-1">
             <p className="flex flex-wrap items-center gap-3">
               <OrderStateBadge state={order.state} />
+              {order.refund && <RefundMark />}
               <TimeLeft state={order.state} deadline={order.deadline} />
               <span className="inline-flex items-center text-xs text-muted">
                 <span className="figures">{order.number}</span>
                 <CopyButton text={order.number} of={t('title', { number: order.number })} />
               </span>
             </p>
-            <p>{side === 'buyer' ? t(`next.buyer.${order.state}`) : t(`next.seller.${order.state}`)}</p>
+            <p>{t(order.refund ? `next.refund.${side}` : nextOf(side, order.state))}</p>
           </div>
           <div className="flex flex-wrap gap-2">{actions}</div>
         </div>
@@ -49,7 +53,7 @@ export function OrderView({ order, side, partner, actions, addressActions }: Pro
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="space-y-4">
           <Block title={partner}>
-            <OrderLines lines={order.lines} />
+            <OrderLines lines={order.lines} renderMark={(line) => <LineMarks line={line} />} />
             {order.message && (
               <p className="mt-2 rounded-sm bg-sand px-3 py-2 break-words whitespace-pre-line">
                 <span className="text-muted">{t('message')}</span> <bdi>{order.message}</bdi>
@@ -61,6 +65,7 @@ export function OrderView({ order, side, partner, actions, addressActions }: Pro
               <Terms order={order} />
             </div>
           </Block>
+          {more}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)]">
           <Block title={t('address')} actions={addressActions}>
@@ -68,7 +73,7 @@ export function OrderView({ order, side, partner, actions, addressActions }: Pro
           </Block>
           {order.shipments.length > 0 && (
             <Block title={t('shipments')}>
-              <Shipments shipments={order.shipments} />
+              <OrderShipments order={order} />
             </Block>
           )}
           <Block title={t('events')}>
@@ -79,6 +84,9 @@ export function OrderView({ order, side, partner, actions, addressActions }: Pro
     </div>
   );
 }
+
+const nextOf = (side: Side, state: OrderState): WordKey<'order'> =>
+  side === 'buyer' ? `next.buyer.${state}` : `next.seller.${state}`;
 
 interface BlockProps {
   title: ReactNode;
@@ -95,6 +103,25 @@ function Block({ title, actions, children }: BlockProps) {
       </header>
       {children}
     </section>
+  );
+}
+
+/** What of a line has been sent in part, and what was given back. */
+function LineMarks({ line }: { line: OrderDetail['lines'][number] }) {
+  const t = useWords('order');
+  const format = useFormat();
+  const inPart = line.shipped > 0 && line.shipped < line.quantity;
+  return (
+    <>
+      {inPart && (
+        <Badge>
+          {t('line.shipped', { count: format.number(line.shipped), of: format.number(line.quantity) })}
+        </Badge>
+      )}{' '}
+      {line.refunded > 0 && (
+        <Badge tone="accent">{t('line.refunded', { count: format.number(line.refunded) })}</Badge>
+      )}
+    </>
   );
 }
 
@@ -121,24 +148,6 @@ function Terms({ order }: { order: OrderDetail }) {
         </p>
       )}
     </div>
-  );
-}
-
-function Shipments({ shipments }: { shipments: OrderDetail['shipments'] }) {
-  const format = useFormat();
-  return (
-    <ul className="space-y-3">
-      {shipments.map(({ carrier, trackingNumber, shippedAt }) => (
-        <li key={trackingNumber} className="flex gap-3">
-          <Truck size={18} aria-hidden className="mirrored mt-0.5 shrink-0 text-jade" />
-          <span className="min-w-0">
-            <bdi className="block">{carrier}</bdi>
-            <span className="figures block font-semibold break-all select-all">{trackingNumber}</span>
-            <span className="text-xs text-muted">{format.dateTime(shippedAt)}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

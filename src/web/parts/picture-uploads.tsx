@@ -16,6 +16,8 @@ export interface SentPicture {
 }
 
 interface Props {
+  /** What they are, where that is not said beside. */
+  label?: string;
   purpose: UploadPurpose;
   /** How many there may be. */
   most: number;
@@ -34,7 +36,7 @@ export function PictureUploads(props: Props) {
   );
 }
 
-function Uploads({ purpose, most, pictures, onChange, onSending }: Props) {
+function Uploads({ label, purpose, most, pictures, onChange, onSending }: Props) {
   use(wordsReady(usePlace().language, 'upload'));
   const t = useWords('upload');
   const common = useWords('common');
@@ -82,7 +84,7 @@ function Uploads({ purpose, most, pictures, onChange, onSending }: Props) {
   return (
     <div className="space-y-1.5">
       <p id={id} className="font-semibold">
-        {t('pictures', { most: most })}
+        {label ?? t('pictures', { most: most })}
       </p>
       <ul aria-labelledby={id} className="flex flex-wrap gap-2">
         {pictures.map(({ key, url }, index) => (

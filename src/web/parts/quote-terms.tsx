@@ -25,6 +25,10 @@ export function QuoteTerms({ quote, unit }: { quote: Quote; unit: string }) {
         </>
       ),
     },
+    {
+      name: t('quote.freight'),
+      value: quote.freight.amount === '0' ? t('quote.freightIncluded') : format.money(quote.freight),
+    },
     { name: t('quote.minimum'), value: t('amount', { count: quote.minimum, unit }) },
     { name: t('quote.leadDays'), value: t('quote.days', { count: quote.leadDays }) },
     { name: t('quote.validUntil'), value: format.day(quote.validUntil) },

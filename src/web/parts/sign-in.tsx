@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { roles, type Role } from '../../contract/roles.ts';
-import { api } from '../page/api.ts';
+import { api, ApiError } from '../page/api.ts';
 import { errorText } from '../page/calls.ts';
 import { usePlace } from '../page/place.tsx';
 import { beginSession, type User } from '../page/session.ts';
@@ -21,6 +21,7 @@ import {
   type SignInMode,
   type SignInValues,
 } from './account-rules.ts';
+import { SecondStep } from './second-step.tsx';
 import type { CaptchaDisplay } from './use-captcha.tsx';
 
 interface Props {
@@ -39,7 +40,16 @@ export function SignIn({ role, mode, onMode, captcha, onDone }: Props) {
   const client = useQueryClient();
   const { language, query } = usePlace();
   const invited = query.get('inviteCode') ?? '';
+  const shopInvitation = role === roles.seller ? (query.get('invitation') ?? undefined) : undefined;
   const [failure, setFailure] = useState('');
+  /** The password was right, and the account asks for a code of its app besides. */
+  const [challenge, setChallenge] = useState('');
+  const begin = (entered: UserInfo) => {
+    const { token: _, ...user } = entered;
+    beginSession(client, user);
+    toast.success(t(mode === 'register' ? 'done.register' : 'done.signIn', { name: user.userName }));
+    onDone(user);
+  };
   const form = useForm<SignInValues>({
     shouldUnregister: false,
     defaultValues: {
@@ -68,14 +78,23 @@ export function SignIn({ role, mode, onMode, captcha, onDone }: Props) {
         toast.success(t('done.reset'));
         return change('password');
       }
-      const { token: _, ...user } = await enter(values, role, mode, originOf(query));
-      beginSession(client, user);
-      toast.success(t(mode === 'register' ? 'done.register' : 'done.signIn', { name: user.userName }));
-      onDone(user);
+      begin(await enter(values, role, mode, { ...originOf(query), shopInvitation }));
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_WANTED')
+        return setChallenge((error.data as { challenge: string }).challenge);
       setFailure(errorText(error, common));
     }
   });
+  if (challenge) {
+    return (
+      <SecondStep
+        challenge={challenge}
+        shopInvitation={shopInvitation}
+        onBack={() => setChallenge('')}
+        onDone={begin}
+      />
+    );
+  }
   const isNew = mode === 'register' || mode === 'reset';
   const checkNew = (text: string) => (isNewPassword(text) ? undefined : t('password.rule'));
   const checkSame = (text: string) =>
@@ -196,16 +215,17 @@ function enter(
   values: SignInValues,
   userType: Role,
   mode: SignInMode,
-  origin: ReturnType<typeof originOf>,
+  origin: ReturnType<typeof originOf> & { shopInvitation: string | undefined },
 ): Promise<UserInfo> {
   const { account: userName, prefixId, code, password, companyName, inviteCode } = values;
   if (mode === 'register') {
     const person = { userType, userName, prefixId, code, password, companyName, inviteCode };
     return api('accounts.register', { ...person, ...origin });
   }
+  const person = { userType, userName, prefixId, shopInvitation: origin.shopInvitation };
   return mode === 'code'
-    ? api('accounts.login', { userType, loginType: 2, userName, prefixId, code })
-    : api('accounts.login', { userType, loginType: 1, userName, prefixId, password });
+    ? api('accounts.login', { ...person, loginType: 2, code })
+    : api('accounts.login', { ...person, loginType: 1, password });
 }
 
 const resetPassword = ({ account, prefixId, code, password }: SignInValues, userType: Role) =>

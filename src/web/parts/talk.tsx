@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { InputOf } from '../../contract/contract.ts';
+import type { InputOf, OutputOf } from '../../contract/contract.ts';
+import { mostTranslated } from '../../contract/message-limits.ts';
 import type { Message } from '../../contract/messages.ts';
 import { api } from '../page/api.ts';
 import { errorText, useCall } from '../page/calls.ts';
 import { useFormat } from '../page/format.ts';
-import { Link } from '../page/place.tsx';
+import { useHearing } from '../page/live.ts';
+import { Link, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { Button } from '../ui/button.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
@@ -14,7 +16,8 @@ import { goodsPath } from './addresses.ts';
 import { Picture } from './picture.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
 import { TalkForm } from './talk-form.tsx';
-import { TranslatedText } from './translated-text.tsx';
+import { BothLanguages } from './both-languages.tsx';
+import { TalkGoods } from './talk-goods.tsx';
 
 const lookAgainMs = 10_000;
 
@@ -25,7 +28,10 @@ interface Props {
   className: string;
 }
 
-/** What was written between a buyer and a shop, and the form to write more. Looks again while it is open. */
+/**
+ * What was written between a buyer and a shop, and the form to write more. What comes is heard; where it is not, it
+ * looks again while it is open.
+ */
 export function Talk({ which, className }: Props) {
   const t = useWords('message');
   const common = useWords('common');
@@ -33,13 +39,27 @@ export function Talk({ which, className }: Props) {
   const [hasEarlier, setHasEarlier] = useState<boolean | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { data, isError, refetch } = useCall('messages.read', which, { keep: true });
+  const hears = useHearing();
   useEffect(() => {
+    if (hears) return;
     const timer = setInterval(() => document.hidden || void refetch(), lookAgainMs);
     return () => clearInterval(timer);
-  }, [refetch]);
+  }, [hears, refetch]);
   const known = new Set(earlier.map(({ id }) => id));
   const messages = [...earlier, ...(data?.messages ?? []).filter(({ id }) => !known.has(id))];
   const last = messages.at(-1);
+  const here = usePlace().language;
+  const foreign = messages
+    .filter(({ mine, text, language }) => !mine && text !== '' && language !== here)
+    .slice(-mostTranslated)
+    .map(({ id }) => id);
+  const threadId = data?.thread?.id ?? '';
+  const translated = useCall(
+    'messages.translations',
+    { threadId, ids: foreign },
+    { enabled: threadId !== '' && foreign.length > 0, keep: true, staleTime: Infinity },
+  );
+  const translations = new Map(translated.data?.map((one) => [one.id, one]));
   const askEarlier = async () => {
     const first = messages[0];
     if (!data?.thread || !first) return;
@@ -91,6 +111,7 @@ export function Talk({ which, className }: Props) {
                 <Bubble
                   key={message.id}
                   message={message}
+                  translation={translations.get(message.id)}
                   isRead={message === last && message.mine && (data.readByPartner ?? '') >= message.sentAt}
                 />
               ))}
@@ -99,7 +120,10 @@ export function Talk({ which, className }: Props) {
         )}
         <End key={last?.id} />
       </div>
-      <TalkForm which={data?.thread ? { threadId: data.thread.id } : which} />
+      <TalkForm
+        which={data?.thread ? { threadId: data.thread.id } : which}
+        shopId={data?.thread?.shop.id ?? which.shopId}
+      />
     </div>
   );
 }
@@ -114,17 +138,29 @@ function End() {
   return <div ref={end} />;
 }
 
-function Bubble({ message, isRead }: { message: Message; isRead: boolean }) {
+interface BubbleProps {
+  message: Message;
+  translation: OutputOf<'messages.translations'>[number] | undefined;
+  isRead: boolean;
+}
+
+function Bubble({ message, translation, isRead }: BubbleProps) {
   const t = useWords('message');
   const format = useFormat();
-  const { mine, text, language, pictures, sentAt } = message;
+  const { mine, text, language, pictures, goods, sentAt } = message;
   return (
     <li className={`flex flex-col gap-1 ${mine ? 'items-end' : 'items-start'}`}>
       <div
         className={`max-w-[85%] space-y-2 rounded px-3 py-2 ${mine ? 'bg-jade-soft' : 'border border-line bg-card'}`}
       >
         {mine && <span className="sr-only">{t('you')}: </span>}
-        {text && (mine ? <Plain text={text} /> : <TranslatedText text={text} language={language} />)}
+        {text &&
+          (mine ? (
+            <Plain text={text} />
+          ) : (
+            <BothLanguages text={text} language={language} translation={translation} />
+          ))}
+        {goods && <TalkGoods goods={goods} />}
         <ReviewPictures
           pictures={pictures}
           title={t('pictures')}

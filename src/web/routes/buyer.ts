@@ -47,7 +47,7 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
   {
     path: '/merchants/buyer-center/welcome',
     page: () => import('../buyer/welcome-page.tsx'),
-    words: ['buyer', 'order', 'office'],
+    words: ['buyer', 'order', 'office', 'figures', 'trade'],
     title: 'title.workbench',
   },
   {
@@ -59,7 +59,7 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
   {
     path: '/merchants/buyer-center/order-manage-detail',
     page: () => import('../buyer/order-page.tsx'),
-    words: ['buyer', 'order', 'office', 'account', 'review'],
+    words: ['buyer', 'order', 'office', 'account', 'review', 'refund', 'invoice'],
     title: 'title.order',
   },
   {
@@ -103,5 +103,17 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     page: () => import('../buyer/addresses-page.tsx'),
     words: ['buyer', 'office', 'account'],
     title: 'title.addresses',
+  },
+  {
+    path: '/merchants/buyer-center/base-info',
+    page: () => import('../buyer/base-info-page.tsx'),
+    words: ['office', 'account', 'security'],
+    title: 'nav.baseInfo',
+  },
+  {
+    path: '/merchants/buyer-center/samples',
+    page: () => import('../buyer/samples-page.tsx'),
+    words: ['office', 'sample', 'account'],
+    title: 'nav.samples',
   },
 ]);

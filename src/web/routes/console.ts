@@ -61,6 +61,12 @@ export const consoleRooms = screensOf({ layout: 'console', render: 'client', who
     title: 'nav.markets',
   },
   {
+    path: '/console/goods',
+    page: () => import('../console/goods-page.tsx'),
+    words: ['console', 'office', 'content'],
+    title: 'title.goodsLabels',
+  },
+  {
     path: '/console/hot-words',
     page: () => import('../console/hot-words-page.tsx'),
     words: ['console', 'office', 'content'],
@@ -107,6 +113,24 @@ export const consoleRooms = screensOf({ layout: 'console', render: 'client', who
     page: () => import('../console/club-page.tsx'),
     words: ['console', 'office', 'visitors'],
     title: 'title.clubApplications',
+  },
+  {
+    path: '/console/refunds',
+    page: () => import('../console/refunds-page.tsx'),
+    words: ['console', 'office', 'refund'],
+    title: 'title.refunds',
+  },
+  {
+    path: '/console/refunds/{id}',
+    page: () => import('../console/refund-page.tsx'),
+    words: ['console', 'office', 'refund', 'order'],
+    title: 'title.refund',
+  },
+  {
+    path: '/console/payouts',
+    page: () => import('../console/payouts-page.tsx'),
+    words: ['console', 'office', 'money'],
+    title: 'title.payouts',
   },
   {
     path: '/console/errors',

@@ -8,12 +8,15 @@ import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { CancelOrder } from '../parts/cancel-order.tsx';
 import { Office } from '../parts/office.tsx';
+import { isPossible } from '../parts/order-step.ts';
 import { OrderSkeleton, OrderView } from '../parts/order-view.tsx';
 import { PlainStep } from '../parts/plain-step.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { OrderAnswers } from './order-answers.tsx';
+import { OrderInvoice } from './order-invoice.tsx';
 import { ordersPath } from './paths.ts';
+import { RefundAnswers } from './refund-answers.tsx';
 import { Reprice } from './reprice.tsx';
 import { Ship } from './ship.tsx';
 
@@ -57,7 +60,7 @@ const onward: readonly Step[] = ['confirm', 'prepareGoods', 'sendDelivery'];
 function Own({ order }: { order: OrderDetail }) {
   const t = useWords('order');
   const wanted = usePlace().query.get('do');
-  const possible = steps.filter((step) => order.actions.includes(step));
+  const possible = steps.filter((step) => isPossible(order, step));
   const [open, setOpen] = useState<Step | null>(() => possible.find((step) => step === wanted) ?? null);
   const close = () => setOpen(null);
   return (
@@ -70,6 +73,12 @@ function Own({ order }: { order: OrderDetail }) {
             <User size={18} aria-hidden className="text-muted" />
             <bdi>{order.buyerName}</bdi>
           </h2>
+        }
+        more={
+          <>
+            {order.paid.amount !== '0' && <RefundAnswers order={order} />}
+            <OrderInvoice order={order} />
+          </>
         }
         actions={possible.map((step) => (
           <Button key={step} tone={onward.includes(step) ? 'main' : 'quiet'} onClick={() => setOpen(step)}>

@@ -5,6 +5,7 @@ import { Link } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { Office } from '../parts/office.tsx';
 import { OrderBoard } from '../parts/order-board.tsx';
+import { isPossible } from '../parts/order-step.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { orderPath, ordersPath } from './paths.ts';
@@ -33,7 +34,7 @@ const onward = ['confirm', 'prepareGoods', 'sendDelivery'] as const satisfies Or
 
 function RowAction({ order }: { order: OrderRow }) {
   const t = useWords('order');
-  const next = onward.find((action) => order.actions.includes(action));
+  const next = onward.find((action) => isPossible(order, action));
   return (
     <Link
       to={next ? `${orderPath(order.id)}&do=${next}` : orderPath(order.id)}

@@ -1,3 +1,15 @@
 /** The seller's own pages, as other pages name them. */
 export const ordersPath = '/merchants/seller-center/order-manage';
 export const orderPath = (id: string): string => `/merchants/seller-center/order-manage-detail?id=${id}`;
+export const billsPath = '/merchants/seller-center/money-manage/bill-detail';
+export const couponsPath = '/merchants/seller-center/coupon-manager';
+export const couponCreatePath = '/merchants/seller-center/coupon-create';
+export const samplesPath = '/merchants/seller-center/mailing-product-manage';
+export const samplePath = (id: string): string => `/merchants/seller-center/mailing-manage-detail?id=${id}`;
+export const productsPath = '/merchants/seller-center/product-manage';
+export const importProductPath = '/merchants/seller-center/import-product';
+export const addProductPath = '/merchants/seller-center/add-product';
+const livePath = '/merchants/seller-center/live-product-manage';
+export const addLivePath = `${livePath}/add-live-product`;
+export const inLivePath = `${livePath}/include-live-pool`;
+export const outOfLivePath = `${livePath}/uninclude-live-pool`;

@@ -1,13 +1,19 @@
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { carriers, knownCarriers, type CarrierCode } from '../../contract/carriers.ts';
 import type { OrderDetail } from '../../contract/orders.ts';
+import { readText } from '../../kit/languages.ts';
+import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { AddressCard } from '../parts/address-card.tsx';
 import { useOrderStep } from '../parts/order-step.ts';
+import { PiecesField } from '../parts/pieces-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field, Input } from '../ui/field.tsx';
+import { Field, Input, Select } from '../ui/field.tsx';
 
 interface Values {
+  carrierCode: CarrierCode | '';
   carrier: string;
   trackingNumber: string;
 }
@@ -17,20 +23,30 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ships an order: where it goes, with whom, under which tracking number. */
+/** Ships an order or a part of it: what goes, where, with whom, under which tracking number. */
 export function Ship({ order, onClose }: Props) {
   const t = useWords('seller');
   const orders = useWords('order');
   const common = useWords('common');
+  const { language } = usePlace();
   const send = useOrderStep('sendDelivery', 'seller', onClose);
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { carrier: '', trackingNumber: '' },
+  const all = () => new Map(order.lines.map((line) => [line.id, line.toShip]));
+  const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(all);
+  const { register, control, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { carrierCode: '', carrier: '', trackingNumber: '' },
   });
-  const submit = handleSubmit((values) => send.mutate({ id: order.id, version: order.version, ...values }));
+  const carrierCode = useWatch({ control, name: 'carrierCode' });
+  const lines = [...pieces]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([id, quantity]) => ({ id, quantity }));
+  const submit = handleSubmit(({ carrierCode: code, ...values }) => {
+    if (lines.length === 0 || !code) return;
+    send.mutate({ id: order.id, version: order.version, carrierCode: code, ...values, lines });
+  });
   const trimmed = { setValueAs: (text: string) => text.trim() };
   return (
     <Dialog
-      width={512}
+      width={640}
       title={orders('action.sendDelivery')}
       onClose={onClose}
       actions={
@@ -42,20 +58,45 @@ export function Ship({ order, onClose }: Props) {
         </>
       }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <div className="mb-4 space-y-4">
         <div className="rounded-sm bg-sand p-3">
           <AddressCard address={order.address} />
         </div>
-        <Field label={t('ship.carrier')} error={formState.errors.carrier?.message} required>
-          {(tied) => (
-            <Input
-              {...tied}
-              {...register('carrier', { required: t('ship.carrierWanted'), ...trimmed })}
-              maxLength={60}
-              placeholder={t('ship.carrierExample')}
-            />
+        <PiecesField
+          label={t('ship.pieces')}
+          error={formState.isSubmitted && lines.length === 0 ? t('ship.piecesWanted') : undefined}
+          lines={order.lines.map((line) => ({ ...line, most: line.toShip }))}
+          pieces={pieces}
+          onChange={setPieces}
+        />
+      </div>
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('ship.carrier')} error={formState.errors.carrierCode?.message} required>
+            {(tied) => (
+              <Select {...tied} {...register('carrierCode', { required: t('ship.carrierWanted') })}>
+                <option value="">{t('ship.choose')}</option>
+                {knownCarriers.map((code) => (
+                  <option key={code} value={code}>
+                    {readText(carriers[code], language).text}
+                  </option>
+                ))}
+                <option value="other">{t('ship.other')}</option>
+              </Select>
+            )}
+          </Field>
+          {carrierCode === 'other' && (
+            <Field label={t('ship.otherName')} error={formState.errors.carrier?.message} required>
+              {(tied) => (
+                <Input
+                  {...tied}
+                  {...register('carrier', { required: t('ship.carrierWanted'), ...trimmed })}
+                  maxLength={60}
+                />
+              )}
+            </Field>
           )}
-        </Field>
+        </div>
         <Field label={t('ship.number')} error={formState.errors.trackingNumber?.message} required>
           {(tied) => (
             <Input

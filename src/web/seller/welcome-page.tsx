@@ -1,5 +1,6 @@
 import { Archive, Box, CheckSquare, CreditCard, FileText } from 'react-feather';
 import { roles } from '../../contract/roles.ts';
+import type { ShopRight } from '../../contract/shop-rights.ts';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useSession } from '../page/session.ts';
@@ -9,6 +10,8 @@ import { Office } from '../parts/office.tsx';
 import { ToDoList, type ToDo } from '../parts/to-do.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { orderPath, ordersPath } from './paths.ts';
+import { RunningOut } from './running-out.tsx';
+import { SalesFigures } from './sales-figures.tsx';
 
 const newest = 5;
 
@@ -17,7 +20,13 @@ export const page = definePage({
     const t = useWords('seller');
     const order = useWords('order');
     const { user } = useSession();
-    const { data, isError, refetch } = useCall('orders.listForSeller', { pageSize: newest });
+    const may = (right: ShopRight) => !user?.shopRights || user.shopRights.includes(right);
+    const [mayOrders, mayGoods] = [may('orders'), may('goods')];
+    const { data, isError, refetch } = useCall(
+      'orders.listForSeller',
+      { pageSize: newest },
+      { enabled: mayOrders },
+    );
     const items: ToDo[] = [
       {
         state: 'submitted',
@@ -39,21 +48,36 @@ export const page = definePage({
         role={roles.seller}
         title={t('welcome.title', { name: user?.companyName || user?.userName || '' })}
       >
-        <ToDoList label={t('toDo.label')} items={items} counts={data?.counts} path={ordersPath} />
-        <LatestOrders
-          orders={data?.rowList}
-          orderPath={orderPath}
-          path={ordersPath}
-          failed={isError}
-          onRetry={() => void refetch()}
-          empty={
-            <EmptyState
-              icon={<FileText size={22} aria-hidden />}
-              title={order('list.none')}
-              hint={t('orders.first')}
+        {mayOrders && (
+          <>
+            <ToDoList label={t('toDo.label')} items={items} counts={data?.counts} path={ordersPath} />
+            <LatestOrders
+              orders={data?.rowList}
+              orderPath={orderPath}
+              path={ordersPath}
+              failed={isError}
+              onRetry={() => void refetch()}
+              empty={
+                <EmptyState
+                  icon={<FileText size={22} aria-hidden />}
+                  title={order('list.none')}
+                  hint={t('orders.first')}
+                />
+              }
             />
-          }
-        />
+            <SalesFigures />
+          </>
+        )}
+        {mayGoods && <RunningOut />}
+        {!mayOrders && !mayGoods && (
+          <div className="card">
+            <EmptyState
+              icon={<Archive size={22} aria-hidden />}
+              title={t('welcome.rights')}
+              hint={t('welcome.rightsHint')}
+            />
+          </div>
+        )}
       </Office>
     );
   },

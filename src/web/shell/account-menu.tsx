@@ -80,7 +80,7 @@ function Own({ user }: { user: User }) {
   const role = user.userType as Role;
   const home = workbenchOf(role);
   const ways = useMerchantWays(role);
-  const items: MenuItem[] = officeLinks(role).map(({ path, word }) => ({
+  const items: MenuItem[] = officeLinks(role, user.shopRights).map(({ path, word }) => ({
     id: path,
     label: t(word),
     href: address(path),

@@ -25,6 +25,34 @@ void Promise.race([drawn, asked, waited]).then(() => {
   return import(/* @vite-ignore */ entry);
 });
 
+// What is pressed before the page is alive is not lost, and no form is sent the browser's own way, with what was typed
+// in its address; the last of it is done when the page can hear it. Menus and forms with an address work by themselves.
+let pressed: HTMLElement | null = null;
+const keep = (event: Event) => {
+  const target = event.target as HTMLElement;
+  const form = event.type === 'submit' ? (target as HTMLFormElement) : null;
+  if (form && !form.hasAttribute('action')) {
+    event.preventDefault();
+    pressed = form;
+  } else if (!form) {
+    const button = target.closest<HTMLButtonElement>('button:not([type="submit"], [popovertarget])');
+    if (button) pressed = button;
+  }
+};
+document.addEventListener('click', keep, true);
+document.addEventListener('submit', keep, true);
+document.addEventListener(
+  'alive',
+  () => {
+    document.removeEventListener('click', keep, true);
+    document.removeEventListener('submit', keep, true);
+    if (!pressed?.isConnected) return;
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed.click();
+  },
+  { once: true },
+);
+
 /** The frame after the next one: the next has then been drawn. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

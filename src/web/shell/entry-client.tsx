@@ -44,6 +44,8 @@ async function start(): Promise<void> {
   if (view.state === 'failed') failures.note(pageFacts(view.status, view.place.pathname));
   // What goes wrong until it has come is written down and told then. The next page's head must not fail for a lost line.
   const [{ startTelemetry }] = await Promise.all([import('./telemetry/start.ts'), import('./head.ts')]);
+  // Nobody waits for it: who looks at messages asks for them all the same.
+  void import('../page/live.ts').then(({ listenForMessages }) => listenForMessages(client));
   startTelemetry({ build, trackingUrl, language: setting.language, site: setting.site });
 }
 

@@ -108,6 +108,12 @@ export function Navigation({ first, setting, client, build }: Props) {
     if (first.state === 'waiting') void follow();
   }, [first, follow]);
 
+  // Effects run once all that the server drew is taken up: from now on the page hears what is pressed.
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+    document.dispatchEvent(new Event('alive'));
+  }, []);
+
   useLayoutEffect(() => {
     if (view === first && view.state === 'ready') return;
     // The first one's was written by the server.

@@ -3,6 +3,7 @@ import { Columns } from 'react-feather';
 import { useInBrowser } from '../page/in-browser.ts';
 import { useWords } from '../page/words.ts';
 import { goodsPath } from '../parts/addresses.ts';
+import { AskSample } from '../parts/ask-sample.tsx';
 import { AskSeller } from '../parts/ask-seller.tsx';
 import { Collect } from '../parts/collect.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -30,17 +31,20 @@ export function GoodsActions({ goods }: { goods: Goods }) {
     </span>
   );
   return (
-    <div className="grid grid-cols-2 gap-2 xl:grid-cols-4 [&>*]:w-full">
-      <Collect kind="goods" id={goods.id} name={goods.title} />
-      {useInBrowser() ? (
-        <Suspense fallback={place}>
-          <CompareButton goods={{ id: goods.id, title: goods.title, picture }}>{compare}</CompareButton>
-        </Suspense>
-      ) : (
-        place
-      )}
-      <AskSeller shopId={goods.shop.id} goodsId={goods.id} name={goods.shop.name} />
-      <Share title={goods.title} path={goodsPath(goods)} />
+    <div className="space-y-2">
+      <div className="grid grid-cols-2 gap-2 xl:grid-cols-4 [&>*]:w-full">
+        <Collect kind="goods" id={goods.id} name={goods.title} />
+        {useInBrowser() ? (
+          <Suspense fallback={place}>
+            <CompareButton goods={{ id: goods.id, title: goods.title, picture }}>{compare}</CompareButton>
+          </Suspense>
+        ) : (
+          place
+        )}
+        <AskSeller shopId={goods.shop.id} goodsId={goods.id} name={goods.shop.name} />
+        <Share title={goods.title} path={goodsPath(goods)} />
+      </div>
+      <AskSample goodsId={goods.id} />
     </div>
   );
 }

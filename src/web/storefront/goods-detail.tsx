@@ -8,6 +8,7 @@ import { GoodsGrid } from '../parts/goods-grid.tsx';
 import { GoodsLabels } from '../parts/goods-labels.tsx';
 import { SalesLabel } from '../parts/sales-label.tsx';
 import { Stars } from '../parts/stars.tsx';
+import { useVisit } from '../parts/use-visit.ts';
 import { inLanguage, WrittenIn } from '../parts/written-in.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { goodsCrumbs } from './crumbs.ts';
@@ -33,6 +34,7 @@ function Detail({ data: { goods, others, shop, reviews } }: { data: GoodsData })
   const common = useWords('common');
   const { language } = usePlace();
   const { title, description, note } = useGoodsTranslation(goods);
+  useVisit(goods.shop.id);
   return (
     <div className="page space-y-4 pb-24 sm:pb-6">
       <Breadcrumbs crumbs={goodsCrumbs(goods, language, common)} label={common('nav.way')} />
@@ -106,6 +108,7 @@ function About({ goods, description }: { goods: Goods; description: Said }) {
   const { language } = usePlace();
   const format = useFormat();
   const facts = [
+    ...(goods.brand ? [{ name: t('goods.brand'), value: goods.brand }] : []),
     ...goods.attributes,
     ...(goods.weightGrams > 0 ? [{ name: t('goods.weight'), value: format.weight(goods.weightGrams) }] : []),
   ];
@@ -134,12 +137,21 @@ function About({ goods, description }: { goods: Goods; description: Said }) {
             {t('goods.description')}
             <WrittenIn language={description.language} />
           </h2>
-          <div
-            className="max-w-prose text-base break-words whitespace-pre-line"
-            {...inLanguage(description.language, language)}
-          >
-            {description.text}
-          </div>
+          {goods.markup && description.text === goods.description ? (
+            <div
+              className="rich max-w-prose text-base"
+              {...inLanguage(description.language, language)}
+              // Made clean when it was written (kit/rich-text.ts); the schema lets nothing else in.
+              dangerouslySetInnerHTML={{ __html: goods.markup }}
+            />
+          ) : (
+            <div
+              className="max-w-prose text-base break-words whitespace-pre-line"
+              {...inLanguage(description.language, language)}
+            >
+              {description.text}
+            </div>
+          )}
         </section>
       )}
     </div>

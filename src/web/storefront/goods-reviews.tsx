@@ -176,8 +176,8 @@ function Review({ review, title, onReport }: ReviewProps) {
       {review.answer && (
         <div className="max-w-prose rounded-sm bg-sand px-3 py-2">
           <p className="text-xs font-semibold">{t('reviews.answer')}</p>
-          <p className="break-words whitespace-pre-line" dir="auto">
-            <bdi>{review.answer.text}</bdi>
+          <p className="break-words whitespace-pre-line" {...inLanguage(review.answer.language, language)}>
+            {review.answer.text}
           </p>
         </div>
       )}

@@ -11,14 +11,14 @@ import { ArrowRight } from 'react-feather';
 import type { Sku } from '../../contract/catalog.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
+import { createCellStore, type CellStore } from '../parts/cell-store.ts';
+import { cellOf, focusFrom, stepOf, type CellAt } from '../parts/sheet-keys.ts';
 import { tierAt, totalQuantity } from '../parts/tier-price.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import type { Goods } from './goods-data.ts';
 import { SheetCell } from './sheet-cell.tsx';
-import { cellOf, focusFrom, stepOf } from './sheet-keys.ts';
-import { layOut, readPaste, type CellAt, type SheetLayout } from './sheet-layout.ts';
-import { createSheetStore, type SheetStore } from './sheet-store.ts';
+import { layOut, readPaste, type SheetLayout } from './sheet-layout.ts';
 
 interface Props {
   goods: Goods;
@@ -29,7 +29,7 @@ interface Props {
 /** All skus of a goods at once, filled in like a spreadsheet: typed, filled down and along, pasted. */
 export function OrderSheet({ goods, quantities, onChange }: Props) {
   const t = useWords('goods');
-  const [store] = useState(() => createSheetStore(quantities));
+  const [store] = useState(() => createCellStore(quantities, 0));
   useEffect(() => store.replace(quantities), [store, quantities]);
   const layout = useMemo(() => layOut(goods.specs, goods.skus), [goods]);
   // When another tier is reached every price changes; the key that did it does not wait for that.
@@ -68,7 +68,7 @@ function reachedMinimum(skus: readonly Sku[], quantity: number): number {
 
 interface TableProps {
   layout: SheetLayout;
-  store: SheetStore;
+  store: CellStore<number>;
   multiple: number;
   reached: number;
   /** The same function at every drawing, so that a key pressed does not draw the table. */

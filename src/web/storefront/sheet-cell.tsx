@@ -1,12 +1,12 @@
 import { memo, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Sku } from '../../contract/catalog.ts';
 import { useWords } from '../page/words.ts';
+import type { CellStore } from '../parts/cell-store.ts';
 import { cellProblem } from './cell-problem.ts';
-import type { SheetStore } from './sheet-store.ts';
 
 interface Props {
   sku: Sku;
-  store: SheetStore;
+  store: CellStore<number>;
   multiple: number;
   row: number;
   column: number;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Sku } from '../../contract/catalog.ts';
 import { cellProblem } from './cell-problem.ts';
-import { layOut, readPaste, readQuantity } from './sheet-layout.ts';
+import { readQuantity } from '../parts/paste-table.ts';
+import { layOut, readPaste } from './sheet-layout.ts';
 
 const spec = (name: string, ...values: string[]) => ({
   name,

@@ -1,4 +1,6 @@
 import type { Sku } from '../../contract/catalog.ts';
+import { plainName, readQuantity, readTable } from '../parts/paste-table.ts';
+import type { CellAt } from '../parts/sheet-keys.ts';
 import type { Goods } from './goods-data.ts';
 
 type Specs = Goods['specs'];
@@ -44,20 +46,6 @@ export function layOut(specs: Specs, skus: readonly Sku[]): SheetLayout {
   };
 }
 
-/** A cell of a sheet by its row and column, from 0. */
-export interface CellAt {
-  row: number;
-  column: number;
-}
-
-const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase();
-
-/** A number of pieces as spreadsheets of all countries write it: "1,200", "1 200", "1.200"; null for anything else. */
-export function readQuantity(text: string): number | null {
-  const figures = plain(text).replace(/(?<=\d)[\s,.'’٬](?=\d{3}(?!\d))/g, '');
-  return /^\d{1,9}$/.test(figures) ? Number(figures) : null;
-}
-
 /**
  * What a table copied from a spreadsheet says of a sheet. With names of columns in its first line or of rows in its
  * first cells it is laid where those names are; bare numbers lie from a cell on, down and to the end of the line.
@@ -67,17 +55,13 @@ export function readPaste(
   { columns, rows }: SheetLayout,
   at: CellAt,
 ): (CellAt & { quantity: number })[] {
-  const lines = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n+$/, '')
-    .split('\n')
-    .map((line) => line.split('\t'));
-  const columnOf = new Map(columns.map((name, index) => [plain(name), index]));
-  const rowOf = new Map(rows.map(({ names }, index) => [names.map(plain).join('\t'), index]));
-  const heads = lines[0]!.map((cell) => columnOf.get(plain(cell)));
+  const lines = readTable(text);
+  const columnOf = new Map(columns.map((name, index) => [plainName(name), index]));
+  const rowOf = new Map(rows.map(({ names }, index) => [names.map(plainName).join('\t'), index]));
+  const heads = lines[0]!.map((cell) => columnOf.get(plainName(cell)));
   const hasHeads = heads.some((column) => column !== undefined);
   const width = rows[0]?.names.length ?? 0;
-  const named = (line: string[]) => rowOf.get(line.slice(0, width).map(plain).join('\t'));
+  const named = (line: string[]) => rowOf.get(line.slice(0, width).map(plainName).join('\t'));
   const body = hasHeads ? lines.slice(1) : lines;
   const hasNames = width > 0 && body.some((line) => named(line) !== undefined);
 

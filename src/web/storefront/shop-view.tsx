@@ -6,6 +6,7 @@ import { AskSeller } from '../parts/ask-seller.tsx';
 import { Collect } from '../parts/collect.tsx';
 import { CouponStrip } from '../parts/coupon-strip.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { useVisit } from '../parts/use-visit.ts';
 import { Stars } from '../parts/stars.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -21,6 +22,7 @@ export function ShopView({ data }: { data: ShopData }) {
   const common = useWords('common');
   const { language, query, page } = usePlace();
   const { shop, front } = data;
+  useVisit(shop.id);
   const view = readShopView(query, page);
   // Coupons on a floor are not said twice.
   const showsCoupons = !(view === 'home' && front.floors.some(({ kind }) => kind === 'coupons'));

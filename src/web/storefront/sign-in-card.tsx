@@ -6,6 +6,7 @@ import { useWords } from '../page/words.ts';
 import type { SignInMode } from '../parts/account-rules.ts';
 import { SignIn } from '../parts/sign-in.tsx';
 import { useArrival } from './after-sign-in.ts';
+import { ShopInvitation } from './shop-invitation.tsx';
 
 interface Props {
   role: Role;
@@ -33,6 +34,7 @@ export function SignInCard({ role, mode: first, bare = false }: Props) {
           <p className="text-muted">{common(`role.${role}`)}</p>
           <h1 className="text-lg font-semibold">{t(`title.${mode}`)}</h1>
         </header>
+        {role === roles.seller && <ShopInvitation onAccepted={(user) => void arrive(user)} />}
         <SignIn
           role={role}
           mode={mode}

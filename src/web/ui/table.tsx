@@ -70,7 +70,8 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-busy={rows === undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
         tabIndex={0}
-        className="overflow-auto outline-offset-[-2px]"
+        // What only screen readers see stays inside of what scrolls.
+        className="relative overflow-auto outline-offset-[-2px]"
       >
         <table aria-label={label} className="w-full border-collapse text-start">
           <thead className="sticky top-0 z-10 bg-sand text-xs text-muted">

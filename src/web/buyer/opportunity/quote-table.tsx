@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react';
-import type { Quote } from '../../../contract/opportunities.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Quote, WholeOpportunity } from '../../../contract/opportunities.ts';
+import { roles } from '../../../contract/roles.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
+import { useSession } from '../../page/session.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { goodsPath } from '../../parts/addresses.ts';
 import { AskSeller } from '../../parts/ask-seller.tsx';
 import { ShopLine } from '../../parts/shop-line.tsx';
 import { TranslatedText } from '../../parts/translated-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { orderPath } from '../paths.ts';
 
 /** Quotes side by side, the cheapest first: a column each, a line for each term. */
-export function QuoteTable({ quotes, unit }: { quotes: readonly Quote[]; unit: string }) {
+export function QuoteTable({ wanted, quotes }: { wanted: WholeOpportunity; quotes: readonly Quote[] }) {
+  const { unit } = wanted;
   const t = useWords('opportunity');
   const format = useFormat();
   const sorted = quotes.toSorted((a, b) => Number(BigInt(a.about.amount) - BigInt(b.about.amount)));
@@ -46,11 +51,56 @@ export function QuoteTable({ quotes, unit }: { quotes: readonly Quote[]; unit: s
               ))}
             </tr>
           ))}
+          <tr className="border-t border-line align-top">
+            <th scope="row" className={head}>
+              {t('answer')}
+            </th>
+            {sorted.map((quote) => (
+              <td key={quote.id} className="p-3">
+                <Answer wanted={wanted} quote={quote} />
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </section>
   );
 }
+
+const AcceptQuote = lazy(async () => ({ default: (await import('./accept-quote.tsx')).AcceptQuote }));
+const CounterOffer = lazy(async () => ({ default: (await import('./counter-offer.tsx')).CounterOffer }));
+
+/** What the buyer may answer a quote: accept it, or name another price. */
+function Answer({ wanted, quote }: { wanted: WholeOpportunity; quote: Quote }) {
+  const t = useWords('opportunity');
+  const { role } = useSession();
+  const [open, setOpen] = useState<'accept' | 'counter'>();
+  const close = () => setOpen(undefined);
+  if (quote.orderId) {
+    return (
+      <Link to={orderPath(quote.orderId)} className="font-semibold text-cinnabar hover:underline">
+        {t('accept.done')}
+      </Link>
+    );
+  }
+  if (wanted.state === 'closed' || role !== roles.buyer) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!hasExpired(quote) && (
+        <Button tone="main" onClick={() => setOpen('accept')}>
+          {t('accept.title')}
+        </Button>
+      )}
+      <Button onClick={() => setOpen('counter')}>{t('counter.title')}</Button>
+      <Suspense fallback={null}>
+        {open === 'accept' && <AcceptQuote wanted={wanted} quote={quote} onClose={close} />}
+        {open === 'counter' && <CounterOffer quote={quote} unit={wanted.unit} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const hasExpired = (quote: Quote) => quote.validUntil < new Date().toISOString().slice(0, 10);
 
 const head = 'sticky start-0 w-32 min-w-28 bg-sand p-3 text-start text-xs font-semibold text-muted';
 
@@ -61,7 +111,6 @@ interface Line {
 
 /** A line for each term; the first of the quotes is the cheapest. */
 function linesOf(sorted: readonly Quote[], unit: string, t: Words<'opportunity'>, format: Formats): Line[] {
-  const today = new Date().toISOString().slice(0, 10);
   const [cheapest] = sorted;
   return [
     {
@@ -78,13 +127,17 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'opportunity'>
         </>
       ),
     },
+    {
+      name: t('quote.freight'),
+      cell: ({ freight }) => (freight.amount === '0' ? t('quote.freightIncluded') : format.money(freight)),
+    },
     { name: t('quote.minimum'), cell: (quote) => t('amount', { count: quote.minimum, unit }) },
     { name: t('quote.leadDays'), cell: (quote) => t('quote.days', { count: quote.leadDays }) },
     {
       name: t('quote.validUntil'),
       cell: (quote) => (
         <>
-          {format.day(quote.validUntil)} {quote.validUntil < today && <Badge>{t('quote.expired')}</Badge>}
+          {format.day(quote.validUntil)} {hasExpired(quote) && <Badge>{t('quote.expired')}</Badge>}
         </>
       ),
     },
@@ -102,6 +155,18 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'opportunity'>
     {
       name: t('quote.note'),
       cell: (quote) => quote.note && <TranslatedText text={quote.note} language={quote.language} />,
+    },
+    {
+      name: t('counter.mine'),
+      cell: ({ counter }) =>
+        counter && (
+          <>
+            {format.money(counter.price)}
+            {counter.note && (
+              <bdi className="block text-xs whitespace-pre-line text-muted">{counter.note}</bdi>
+            )}
+          </>
+        ),
     },
     { name: t('quote.sentOn'), cell: (quote) => format.date(quote.revisedAt ?? quote.quotedAt) },
   ];

@@ -7,14 +7,17 @@ import type { ApiError } from '../../page/api.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { CategoriesField } from '../../parts/categories-field.tsx';
+import { wrongFields } from '../../parts/coupon-fields.tsx';
+import { idsIn } from '../../parts/ids-in.ts';
+import { MomentField } from '../../parts/moment-field.tsx';
+import { filledIn, TextsField } from '../../parts/texts-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PictureFact } from '../content/picture-fact.tsx';
-import { wrongFields } from './coupon-form.tsx';
-import { LanguageField, MomentField, SitesField } from '../fields.tsx';
-import { CategoriesField, filledIn, idsIn, TextsField } from './fields.tsx';
+import { LanguageField, SitesField } from '../fields.tsx';
 
 type Draft = InputOf<'console.promotions.save'>['promotion'];
 
@@ -127,6 +130,7 @@ export function PromotionForm({ promotion, onClose }: { promotion?: PromotionRow
           )}
         </Field>
         <TextsField
+          hint={t('form.namesHint')}
           label={(language) => t('form.nameIn', { language })}
           texts={values.names}
           max={80}
@@ -134,6 +138,7 @@ export function PromotionForm({ promotion, onClose }: { promotion?: PromotionRow
           onChange={(names) => set({ names })}
         />
         <TextsField
+          hint={t('form.namesHint')}
           label={(language) => t('form.descriptionIn', { language })}
           texts={values.descriptions}
           max={300}

@@ -6,12 +6,13 @@ import { type Language, type Text } from '../../../kit/languages.ts';
 import { useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type WordKey } from '../../page/words.ts';
+import { MomentField } from '../../parts/moment-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { withoutEmpty } from './draft.ts';
-import { LanguageField, MomentField } from '../fields.tsx';
+import { LanguageField } from '../fields.tsx';
 import { FactField } from './fact.tsx';
 
 interface Props {

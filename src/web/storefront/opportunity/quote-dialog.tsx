@@ -21,6 +21,7 @@ interface Props {
 
 interface Values {
   price: string;
+  freight: string;
   currency: string;
   minimum: string;
   leadDays: string;
@@ -46,7 +47,11 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: own
       ? {
-          price: majorUnits(own.price.amount, currencyDigits[own.price.currency] ?? 2),
+          price: majorUnits(
+            (own.counter?.price ?? own.price).amount,
+            currencyDigits[own.price.currency] ?? 2,
+          ),
+          freight: majorUnits(own.freight.amount, currencyDigits[own.price.currency] ?? 2),
           currency: own.price.currency,
           minimum: String(own.minimum),
           leadDays: String(own.leadDays),
@@ -56,6 +61,7 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
         }
       : {
           price: '',
+          freight: '',
           currency: wanted.targetPrice?.currency ?? priceType.currency,
           minimum: String(wanted.quantity),
           leadDays: '15',
@@ -77,6 +83,7 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
       id: wanted.id,
       price: minorUnits(values.price, currencyDigits[values.currency] ?? 2)!,
       currency: values.currency,
+      freight: minorUnits(values.freight || '0', currencyDigits[values.currency] ?? 2)!,
       minimum: Number(values.minimum),
       leadDays: Number(values.leadDays),
       validUntil: values.validUntil,
@@ -123,6 +130,24 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
                 <option key={code}>{code}</option>
               ))}
             </Select>
+          )}
+        </Field>
+        <Field
+          label={t('quote.freightFor', { count: wanted.quantity, unit: wanted.unit })}
+          hint={t('quote.freightHint')}
+          error={errors.freight?.message}
+        >
+          {(tied) => (
+            <Input
+              {...tied}
+              {...register('freight', {
+                validate: (text, { currency }) =>
+                  !text || minorUnits(text, currencyDigits[currency] ?? 2) !== null || t('wanted.price'),
+              })}
+              inputMode="decimal"
+              autoComplete="off"
+              className="figures"
+            />
           )}
         </Field>
         <Field label={t('quote.minimum')} error={errors.minimum?.message} required>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { WholeOpportunity } from '../../../contract/opportunities.ts';
+import type { Quote, WholeOpportunity } from '../../../contract/opportunities.ts';
 import { roles } from '../../../contract/roles.ts';
 import { useCall } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useSession } from '../../page/session.ts';
 import { signInPath } from '../../page/sign-in.ts';
@@ -48,13 +49,22 @@ export function QuotePanel({ wanted }: { wanted: WholeOpportunity }) {
         <>
           <h2 className="text-base font-semibold">{t('quote.mine')}</h2>
           <QuoteTerms quote={own} unit={wanted.unit} />
+          {own.counter && <Counter counter={own.counter} />}
+          {own.orderId && (
+            <Link
+              to={`/merchants/seller-center/order-manage-detail?id=${own.orderId}`}
+              className={`${buttonClass({ tone: 'main' })} w-full`}
+            >
+              {t('accept.done')}
+            </Link>
+          )}
         </>
       )}
       {wanted.state !== 'open' ? (
         <p className="text-muted">{t('quote.over')}</p>
       ) : data?.mayQuote ? (
         <Button tone="main" size="large" className="w-full" onClick={() => setQuoting(true)}>
-          {t(own ? 'quote.revise' : 'quote.give')}
+          {t(own?.counter ? 'counter.answer' : own ? 'quote.revise' : 'quote.give')}
         </Button>
       ) : (
         <>
@@ -75,5 +85,17 @@ export function QuotePanel({ wanted }: { wanted: WholeOpportunity }) {
         </Suspense>
       )}
     </aside>
+  );
+}
+
+/** What the buyer would pay instead; the seller's form begins with it. */
+function Counter({ counter }: { counter: NonNullable<Quote['counter']> }) {
+  const t = useWords('opportunity');
+  const format = useFormat();
+  return (
+    <div className="rounded bg-saffron-soft p-3 text-saffron-deep">
+      <p className="font-semibold">{t('counter.theirs', { price: format.money(counter.price) })}</p>
+      {counter.note && <bdi className="block whitespace-pre-line">{counter.note}</bdi>}
+    </div>
   );
 }

@@ -34,7 +34,7 @@ function readFilter(query: URLSearchParams): NewsFilter {
   const written = query.get('written') ?? undefined;
   return {
     topic: contentKinds.news.topic.of.find((one) => one === query.get('topic')),
-    source: query.get('source')?.trim().slice(0, 120) || undefined,
+    source: query.get('source')?.trim().slice(0, 160) || undefined,
     writtenIn: isLanguage(written) ? written : undefined,
   };
 }

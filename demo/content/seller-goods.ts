@@ -1,0 +1,8 @@
+/** What demo sellers have at hand besides what is on sale: the next edition of a goods, and goods half written. */
+export const nextEdition =
+  '新季款 | new season | موسم جديد | รุ่นฤดูกาลใหม่ | musim baru | новый сезон | yeni sezon';
+
+export const halfWritten = [
+  '竹制餐具收纳盒 | Bamboo cutlery tray | صينية أدوات مائدة من الخيزران | ถาดไม้ไผ่ใส่ช้อนส้อม | Kotak bambu untuk sendok garpu | Бамбуковый лоток для приборов | Bambu çatal bıçak kutusu',
+  '硅藻土吸水脚垫 | Diatomite bath mat | سجادة حمّام من الدياتوميت | แผ่นรองเท้าไดอะตอมไมต์ | Keset mandi diatomit | Коврик для ванной из диатомита | Diyatomit banyo paspası',
+];

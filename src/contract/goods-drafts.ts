@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { entry } from './entry.ts';
+import { goodsLimits as limits } from './goods-limits.ts';
+import { roles } from './roles.ts';
+import { id, instant, line, money, page, pageInput } from './shapes.ts';
+
+const seller = [roles.seller] as const;
+const shopRight = 'goods';
+const version = z.number().int().min(1);
+
+const attribute = z.object({
+  id,
+  name: z.string(),
+  /** Made by this seller. */
+  own: z.boolean(),
+  values: z.array(z.object({ id, name: z.string(), own: z.boolean() })),
+});
+export type OfferedAttribute = z.infer<typeof attribute>;
+
+export const attributes = {
+  'attributes.all': entry({
+    summary: 'The attributes that the form of a goods offers: those of its category, and the seller’s own',
+    who: seller,
+    shopRight,
+    input: z.object({ categoryId: id.optional() }),
+    output: z.array(attribute),
+  }),
+  'attributes.add': entry({
+    summary: 'Add an attribute of one’s own; one of that name that is there already is answered again',
+    who: seller,
+    shopRight,
+    input: z.object({ name: line(limits.name) }),
+    output: attribute,
+    errors: ['OWN_ATTRIBUTES_FULL'],
+  }),
+  'attributes.addValue': entry({
+    summary:
+      'Add a value of one’s own to an attribute; one of that name that is there already is answered again',
+    who: seller,
+    shopRight,
+    input: z.object({ attributeId: id, name: line(limits.name) }),
+    output: z.object({ id, name: z.string(), own: z.boolean() }),
+    errors: ['NOT_FOUND', 'OWN_ATTRIBUTES_FULL'],
+  }),
+};
+
+const draftRow = z.object({
+  id,
+  title: z.string(),
+  /** The goods it will change; null for new ones. */
+  goodsId: id.nullable(),
+  version,
+  updatedAt: instant,
+});
+
+export const drafts = {
+  'drafts.save': entry({
+    summary: 'Keep a form that is being filled in, on the version that was kept before',
+    who: seller,
+    shopRight,
+    input: z.object({
+      id: id.optional(),
+      version: version.optional(),
+      goodsId: id.optional(),
+      title: line(limits.title, 0).default(''),
+      /** The form as JSON text: it comes back as it was, empty fields too. */
+      data: z
+        .string()
+        .max(900_000)
+        .transform((text, context) => {
+          try {
+            const value: unknown = JSON.parse(text);
+            if (typeof value === 'object' && value !== null && !Array.isArray(value))
+              return value as Record<string, unknown>;
+          } catch {
+            // Said below.
+          }
+          context.addIssue({ code: 'custom', message: 'no object' });
+          return z.NEVER;
+        }),
+    }),
+    output: z.object({ id, version }),
+    errors: ['NOT_FOUND', 'DRAFT_CHANGED', 'DRAFTS_FULL'],
+  }),
+  'drafts.delete': entry({
+    summary: 'Throw a draft away',
+    who: seller,
+    shopRight,
+    input: z.object({ id }),
+    output: z.null(),
+    errors: ['NOT_FOUND'],
+  }),
+  'drafts.list': entry({
+    summary: 'The drafts of the shop, the newest first',
+    who: seller,
+    shopRight,
+    input: z.object({ ...pageInput, goodsId: id.optional() }),
+    output: page(draftRow),
+  }),
+  'drafts.get': entry({
+    summary: 'A draft as it was kept',
+    who: seller,
+    shopRight,
+    input: z.object({ id }),
+    output: draftRow.extend({ data: z.record(z.string(), z.unknown()) }),
+    errors: ['NOT_FOUND'],
+  }),
+};
+
+const liveGoods = z.object({
+  id,
+  title: z.string(),
+  picture: z.string(),
+  priceFrom: money,
+  stock: z.number().int(),
+  unit: z.string(),
+  status: z.enum(['published', 'down', 'draft']),
+  /** What it is offered for; null while it is not in the pool. */
+  offer: z
+    .object({ percentOff: z.number().int(), pieces: z.number().int(), livePrice: money, addedAt: instant })
+    .nullable(),
+});
+export type LiveGoods = z.infer<typeof liveGoods>;
+
+export const livePool = {
+  'livePool.list': entry({
+    summary: "The seller's goods in the pool of live sales, or those on sale that are not in it",
+    who: seller,
+    shopRight,
+    input: z.object({ ...pageInput, included: z.enum(['yes', 'no']), keyword: line(100, 0).optional() }),
+    output: page(liveGoods),
+  }),
+  'livePool.save': entry({
+    summary: 'Offer goods on sale for live sales, or change what they are offered for',
+    who: seller,
+    shopRight,
+    input: z.object({
+      ids: z.array(id).min(1).max(100),
+      percentOff: z.number().int().min(0).max(90),
+      pieces: z.number().int().min(1).max(limits.quantity),
+    }),
+    output: z.object({ count: z.number().int() }),
+    errors: ['NOT_FOUND', 'GOODS_GONE'],
+  }),
+  'livePool.remove': entry({
+    summary: 'Take goods out of the pool',
+    who: seller,
+    shopRight,
+    input: z.object({ ids: z.array(id).min(1).max(100) }),
+    output: z.object({ count: z.number().int() }),
+  }),
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { entry } from './entry.ts';
+import { roles } from './roles.ts';
+import { id, money, timeZone } from './shapes.ts';
+
+const day = z.iso.date();
+/** A month, `2026-03`. */
+const month = z.string();
+
+/** What the welcome pages of the two offices draw. */
+export const officeFigures = {
+  'orders.spending': entry({
+    summary: 'What I paid by month, less what came back, in the caller’s price type at today’s rates',
+    who: [roles.buyer],
+    input: z.object({ timeZone, months: z.coerce.number().int().min(1).max(24).default(12) }),
+    output: z.object({ months: z.array(z.object({ at: month, amount: money, orders: z.number().int() })) }),
+  }),
+  'orders.sales': entry({
+    summary: 'A shop’s sales, visitors and best goods by day, in its sale currency, beside the period before',
+    who: [roles.seller],
+    shopRight: 'orders',
+    input: z.object({ timeZone, days: z.coerce.number().int().min(1).max(90).default(30) }),
+    output: z.object({
+      days: z.array(
+        z.object({ at: day, amount: money, orders: z.number().int(), visitors: z.number().int() }),
+      ),
+      now: period(),
+      before: period(),
+      best: z.array(
+        z.object({
+          goodsId: id,
+          title: z.string(),
+          picture: z.string(),
+          quantity: z.number().int(),
+          amount: money,
+        }),
+      ),
+    }),
+  }),
+  'shops.visit': entry({
+    summary: 'Tells that somebody looks at a page of a shop; who they are is not kept',
+    who: 'anyone',
+    input: z.object({ shopId: id }),
+    output: z.object({}),
+  }),
+};
+
+function period() {
+  return z.object({
+    amount: money,
+    orders: z.number().int(),
+    buyers: z.number().int(),
+    visitors: z.number().int(),
+  });
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { carrierCodes } from './carriers.ts';
+import { entry } from './entry.ts';
+import { fileKey } from './files.ts';
+import { orderDetail } from './orders.ts';
+import { roles } from './roles.ts';
+import { id, line, price, quantity, text } from './shapes.ts';
+
+const buyer = [roles.buyer] as const;
+const seller = [roles.seller] as const;
+
+/** An order and, where given, the version the caller has seen. */
+const orderStep = { id, version: z.coerce.number().int().optional() };
+const changed = ['ORDER_STATE', 'ORDER_CHANGED', 'NOT_FOUND'] as const;
+
+const invoiceTerms = {
+  /** The company it is made out to. */
+  title: line(120),
+  taxNumber: line(40, 0).default(''),
+  address: line(300, 0).default(''),
+  email: z.union([z.literal(''), z.email().max(320)]).default(''),
+};
+/** What its two sides do to an order that is placed. */
+export const orderSteps = {
+  'orders.updatePrice': entry({
+    summary: 'The seller changes unit prices and freight before payment, in the currency of the order',
+    who: seller,
+    shopRight: 'orders',
+    input: z.object({
+      ...orderStep,
+      lines: z.array(z.object({ id, price })).max(400).default([]),
+      freight: price.optional(),
+      note: text(200, 0).default(''),
+    }),
+    output: orderDetail,
+    errors: [...changed, 'PRICE_BELOW_ZERO'],
+  }),
+  'orders.updateAddress': entry({
+    summary: 'The buyer changes the address while nothing is shipped or paid in full',
+    who: buyer,
+    input: z.object({ ...orderStep, addressId: id }),
+    output: orderDetail,
+    errors: [...changed, 'ADDRESS_MISSING'],
+  }),
+  'orders.confirm': entry({
+    summary: 'The seller confirms: the buyer may pay',
+    who: seller,
+    shopRight: 'orders',
+    input: z.object(orderStep),
+    output: orderDetail,
+    errors: changed,
+  }),
+  'orders.cancel': entry({
+    summary: 'Buyer or seller cancels an unpaid order; the goods go back on sale',
+    who: [roles.buyer, roles.seller],
+    shopRight: 'orders',
+    input: z.object({ ...orderStep, reason: text(200, 0).default('') }),
+    output: orderDetail,
+    errors: changed,
+  }),
+  'orders.prepareGoods': entry({
+    summary: 'The seller has the goods ready; after a deposit the balance falls due',
+    who: seller,
+    shopRight: 'orders',
+    input: z.object(orderStep),
+    output: orderDetail,
+    errors: changed,
+  }),
+  'orders.sendDelivery': entry({
+    summary:
+      'The seller ships some lines, or all that remains, with carrier and tracking number; the last shipment dispatches the order',
+    who: seller,
+    shopRight: 'orders',
+    input: z
+      .object({
+        ...orderStep,
+        carrierCode: z.enum(carrierCodes).default('other'),
+        /** The name of one that has no code. */
+        carrier: line(60, 0).default(''),
+        trackingNumber: line(60),
+        /** Left out: everything that can be sent. */
+        lines: z.array(z.object({ id, quantity })).max(400).optional(),
+      })
+      .refine(({ carrierCode, carrier }) => carrierCode !== 'other' || carrier !== '', {
+        path: ['carrier'],
+        error: 'missing',
+      }),
+    output: orderDetail,
+    errors: [...changed, 'SHIP_TOO_MANY'],
+  }),
+  'orders.takeDelivery': entry({
+    summary: 'The buyer has received the goods: the order completes and the seller is paid',
+    who: buyer,
+    input: z.object(orderStep),
+    output: orderDetail,
+    errors: [...changed, 'REFUND_OPEN'],
+  }),
+  'orders.buyAgain': entry({
+    summary: 'Put what is still on sale of an order into the cart, and tell what is not',
+    who: buyer,
+    input: z.object({ id }),
+    output: z.object({
+      /** Lines that are in the cart now. */
+      added: z.number().int(),
+      missing: z.array(z.object({ title: z.string(), reason: z.enum(['gone', 'stock']) })),
+    }),
+    errors: ['CART_FULL'],
+  }),
+  'orders.askInvoice': entry({
+    summary: 'The buyer asks for an invoice of a paid order, or changes what it is to say until it is issued',
+    who: buyer,
+    input: z.object({ id, ...invoiceTerms }),
+    output: orderDetail,
+    errors: ['ORDER_STATE', 'INVOICE_ISSUED'],
+  }),
+  'orders.issueInvoice': entry({
+    summary: 'The seller says that the invoice is issued: by its number, a picture of it, or both',
+    who: seller,
+    shopRight: 'orders',
+    input: z
+      .object({ id, number: line(60, 0).default(''), picture: fileKey.optional() })
+      .refine(({ number, picture }) => number !== '' || picture, { path: ['number'], error: 'missing' }),
+    output: orderDetail,
+    errors: ['NOT_FOUND', 'INVOICE_ISSUED'],
+  }),
+};

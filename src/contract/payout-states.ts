@@ -1,0 +1,19 @@
+export const payoutStates = ['asked', 'approved', 'paid', 'refused', 'withdrawn'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** What a line of the ledger is about, as its owner reads it. */
+export const recordKinds = [
+  'payment',
+  'late payment',
+  'completion',
+  'refund',
+  'return',
+  'payout',
+  'payout paid',
+  'payout returned',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** A shop's three purses; a buyer has one: what they paid and what came back. */
+export const purses = ['seller', 'escrow', 'payout', 'channel'] as const;
+export type Purse = (typeof purses)[number];

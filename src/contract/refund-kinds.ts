@@ -1,0 +1,43 @@
+// What refunds are made of, apart from their shapes: the browser takes these.
+
+export const refundStates = [
+  'asked',
+  'offered',
+  'refused',
+  'disputed',
+  'agreed',
+  'rejected',
+  'withdrawn',
+] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** The states in which somebody still has to answer. */
+export const openRefundStates = ['asked', 'offered', 'refused', 'disputed'] as const;
+export type OpenRefundState = (typeof openRefundStates)[number];
+
+/** What is asked for: all that is left of the order, some of its pieces, or an amount of its freight. */
+export const refundScopes = ['whole', 'lines', 'freight'] as const;
+export type RefundScope = (typeof refundScopes)[number];
+
+export const refundReasons = [
+  'not_needed',
+  'late',
+  'not_received',
+  'missing',
+  'damaged',
+  'wrong',
+  'quality',
+  'other',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** What a seller answers, and what the buyer says to it. */
+export const refundAnswers = ['agree', 'refuse', 'offer'] as const;
+export type RefundAnswer = (typeof refundAnswers)[number];
+export const refundReplies = ['accept', 'withdraw', 'dispute'] as const;
+export type RefundReply = (typeof refundReplies)[number];
+
+export const mostRefundPictures = 6;
+
+/** The seller's time to answer, and then the buyer's. */
+export const answerDays = 5;

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { entry } from './entry.ts';
+import { fileKey } from './files.ts';
+import { orderStates } from './orders.ts';
+import {
+  mostRefundPictures,
+  refundAnswers,
+  refundReasons,
+  refundReplies,
+  refundScopes,
+  refundStates,
+} from './refund-kinds.ts';
+import { roles } from './roles.ts';
+import { id, instant, money, page, pageInput, price, quantity, text } from './shapes.ts';
+
+const buyer = [roles.buyer] as const;
+const seller = [roles.seller] as const;
+const bothSides = [roles.buyer, roles.seller] as const;
+
+/** What is asked for: all that is left, some pieces, or an amount of the freight in minor units. */
+const wish = {
+  orderId: id,
+  scope: z.enum(refundScopes),
+  lines: z.array(z.object({ id, quantity })).max(400).default([]),
+  amount: price.optional(),
+};
+
+const refund = z.object({
+  id,
+  number: z.string(),
+  orderId: id,
+  state: z.enum(refundStates),
+  scope: z.enum(refundScopes),
+  reason: z.enum(refundReasons),
+  lines: z.array(z.object({ lineId: id, quantity: z.number().int() })),
+  /** What is asked of the order's total, and what the seller offers in its place. */
+  asked: money,
+  offered: money.nullable(),
+  /** What was taken off the order, and how much of it the buyer had paid and gets back. */
+  settled: money.nullable(),
+  returned: money.nullable(),
+  /** When the last of the money left for the buyer; null while it is on its way. */
+  returnedAt: instant.nullable(),
+  /** Signed addresses that end after ten minutes. */
+  pictures: z.array(z.string()),
+  openedAt: instant,
+  closedAt: instant.nullable(),
+  /** When the state ends by itself: the system agrees, or the request is withdrawn. */
+  deadline: instant.nullable(),
+  version: z.number().int(),
+  /** Whether pieces that had been sent are among those asked for: then the seller says if they go back on sale. */
+  hasSent: z.boolean(),
+  events: z.array(
+    z.object({
+      kind: z.enum(['ask', 'agree', 'refuse', 'offer', 'accept', 'withdraw', 'dispute', 'decide']),
+      by: z.enum(['buyer', 'seller', 'system', 'operator']),
+      amount: money.nullable(),
+      note: z.string(),
+      at: instant,
+    }),
+  ),
+});
+export type Refund = z.infer<typeof refund>;
+
+const ofOrder = z.object({
+  /** The newest first. */
+  refunds: z.array(refund),
+  /** What can still be asked for; null when nothing can be. */
+  left: z.object({ total: money, freight: money }).nullable(),
+});
+export type RefundsOfOrder = z.infer<typeof ofOrder>;
+
+const step = { id, version: z.number().int() };
+const changed = ['NOT_FOUND', 'REFUND_CHANGED', 'ORDER_STATE'] as const;
+
+export const refunds = {
+  'refunds.ofOrder': entry({
+    summary: 'The refund requests of an order of mine, or of my shop',
+    who: bothSides,
+    shopRight: 'orders',
+    input: z.object({ orderId: id }),
+    output: ofOrder,
+    errors: ['NOT_FOUND'],
+  }),
+  'refunds.calculate': entry({
+    summary: 'What a request would take off an order, and what the buyer would get back of it',
+    who: buyer,
+    input: z.object(wish),
+    output: z.object({ value: money, back: money }),
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH'],
+  }),
+  'refunds.ask': entry({
+    summary: 'The buyer asks for money back of a paid order: whole, by pieces, or of its freight',
+    who: buyer,
+    limit: 'submit',
+    input: z.object({
+      ...wish,
+      reason: z.enum(refundReasons),
+      note: text(1_000, 0).default(''),
+      pictures: z.array(fileKey).max(mostRefundPictures).default([]),
+    }),
+    output: refund,
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_OPEN', 'REFUND_TOO_MUCH'],
+  }),
+  'refunds.answer': entry({
+    summary: 'The seller agrees, refuses with a reason, or offers less',
+    who: seller,
+    shopRight: 'orders',
+    input: z.object({
+      ...step,
+      answer: z.enum(refundAnswers),
+      /** With an offer: minor units of the order's currency, below what is asked. */
+      amount: price.optional(),
+      note: text(1_000, 0).default(''),
+      /** With an agreement: whether pieces that had been sent go back on sale. */
+      restock: z.boolean().default(false),
+    }),
+    output: refund,
+    errors: [...changed, 'REFUND_TOO_MUCH', 'REASON_MISSING'],
+  }),
+  'refunds.reply': entry({
+    summary: 'The buyer accepts an offer, withdraws, or asks the operator to decide',
+    who: buyer,
+    input: z.object({ ...step, reply: z.enum(refundReplies), note: text(1_000, 0).default('') }),
+    output: refund,
+    errors: changed,
+  }),
+};
+
+const consoleRow = z.object({
+  id,
+  number: z.string(),
+  orderId: id,
+  orderNumber: z.string(),
+  state: z.enum(refundStates),
+  scope: z.enum(refundScopes),
+  reason: z.enum(refundReasons),
+  shopName: z.string(),
+  buyerName: z.string(),
+  asked: money,
+  offered: money.nullable(),
+  settled: money.nullable(),
+  openedAt: instant,
+  deadline: instant.nullable(),
+});
+export type ConsoleRefund = z.infer<typeof consoleRow>;
+
+export const consoleRefunds = {
+  'console.refunds.list': entry({
+    summary:
+      'Refund requests: those that wait for a decision, the oldest first; or of any state, the newest first',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ ...pageInput, state: z.enum(refundStates).optional() }),
+    output: page(consoleRow),
+  }),
+  'console.refunds.get': entry({
+    summary: 'One refund request with what both sides said, and its order',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ id }),
+    output: consoleRow.extend({
+      refund,
+      order: z.object({
+        state: z.enum(orderStates),
+        total: money,
+        paid: money,
+        returned: money,
+        lines: z.array(
+          z.object({
+            id,
+            title: z.string(),
+            spec: z.array(z.string()),
+            picture: z.string(),
+            unit: z.string(),
+            quantity: z.number().int(),
+            shipped: z.number().int(),
+            amount: money,
+          }),
+        ),
+      }),
+    }),
+  }),
+  'console.refunds.decide': entry({
+    summary: 'Decide a disputed refund: as asked, another amount below it, or nothing; both sides read why',
+    who: 'staff',
+    right: 'money',
+    input: z.object({
+      ...step,
+      /** Minor units; 0 rejects it, the amount asked for grants it as it was asked. */
+      amount: price,
+      reason: text(1_000),
+    }),
+    output: z.object({}),
+    errors: [...changed, 'REFUND_TOO_MUCH'],
+  }),
+};

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { languageCodes } from '../kit/languages.ts';
+import { entry } from './entry.ts';
+import { fileKey } from './files.ts';
+import { roles } from './roles.ts';
+import { mostFreightZones, sampleTerms } from './shop-office-limits.ts';
+import { country, flag, id, language, line, price, text } from './shapes.ts';
+
+const seller = [roles.seller] as const;
+const version = z.number().int().min(1);
+const texts = <Value extends z.ZodType>(value: Value) => z.partialRecord(z.enum(languageCodes), value);
+const picture = z.object({ key: z.string(), url: z.string() }).nullable();
+
+const zone = z
+  .object({
+    /** Whole countries, or provinces of China by their two digits: one of both. */
+    countries: z.array(country).max(250).default([]),
+    provinces: z
+      .array(z.string().regex(/^\d{2}$/))
+      .max(40)
+      .default([]),
+    firstGrams: z.number().int().min(1).max(10_000_000),
+    firstPrice: price,
+    furtherGrams: z.number().int().min(1).max(10_000_000),
+    furtherPrice: price,
+    /** Goods for so much or more are sent for nothing. */
+    freeFrom: price.nullable().default(null),
+    daysMin: z.number().int().min(1).max(365),
+    daysMax: z.number().int().min(1).max(365),
+  })
+  .refine(({ daysMin, daysMax }) => daysMin <= daysMax, { path: ['daysMax'], error: 'order' })
+  .refine(({ countries, provinces }) => countries.length > 0 !== provinces.length > 0, {
+    path: ['countries'],
+    error: 'one',
+  });
+export type FreightZone = z.output<typeof zone>;
+
+const template = {
+  name: line(60),
+  /** Where the goods are sent from. */
+  country,
+  regionCode: z.string().max(20).nullable().default(null),
+  currency: z.string().length(3),
+  isDefault: flag.default(false),
+  /** The first that fits counts; a place in none cannot be sent to. */
+  zones: z.array(zone).min(1).max(mostFreightZones),
+};
+export type FreightTemplate = z.output<z.ZodObject<typeof template>> & { id: string; goodsCount: number };
+
+export const shopOffice = {
+  'shops.mine': entry({
+    summary: 'My shop as it can be changed, every language of it',
+    who: seller,
+    input: z.object({}),
+    output: z.object({
+      id,
+      version,
+      sourceLanguage: language,
+      names: texts(z.string()),
+      descriptions: texts(z.string()),
+      addresses: texts(z.string()),
+      hours: z.string(),
+      logo: picture,
+      banner: picture,
+      country: z.string(),
+      regionCodes: z.array(z.string()),
+      openedYear: z.number().int(),
+      saleCurrency: z.string(),
+      preRatio: z.number().int(),
+      autoConfirm: z.boolean(),
+      samples: z.enum(sampleTerms),
+      /** Whether the caller owns it, or works in it. */
+      isOwner: z.boolean(),
+    }),
+  }),
+  'shops.update': entry({
+    summary:
+      'How my shop trades: its place, the part that is paid before, whether it confirms by itself, samples',
+    who: seller,
+    shopRight: 'store',
+    input: z.object({
+      /** The version that was changed. */
+      version,
+      country,
+      regionCodes: z.array(z.string().max(20)).max(4).default([]),
+      openedYear: z.number().int().min(1900).max(2100),
+      /** Percent of the total that is paid before the goods are prepared; 100 for all. */
+      preRatio: z.number().int().min(10).max(100),
+      autoConfirm: flag,
+      samples: z.enum(sampleTerms),
+    }),
+    output: z.object({ version }),
+    errors: ['SHOP_CHANGED', 'BAD_INPUT'],
+  }),
+  'shops.updateProfile': entry({
+    summary: 'What my shop says of itself, by language, with its pictures',
+    who: seller,
+    shopRight: 'store',
+    input: z.object({
+      version,
+      names: texts(line(80)).refine((names) => Object.keys(names).length > 0, { error: 'empty' }),
+      descriptions: texts(text(2_000)),
+      /** Where it can be visited. */
+      addresses: texts(line(200)),
+      hours: line(100, 0).default(''),
+      /** Left out: none. */
+      logo: fileKey.optional(),
+      banner: fileKey.optional(),
+    }),
+    output: z.object({ version }),
+    errors: ['SHOP_CHANGED', 'NO_PICTURE', 'BAD_INPUT'],
+  }),
+  'benefits.check': entry({
+    summary: 'What my shop may do by what it is, and what its page still lacks',
+    who: seller,
+    input: z.object({}),
+    output: z.object({
+      level: z.number().int(),
+      trusted: z.boolean(),
+      /** How much of each it may have, and has. */
+      limits: z.array(
+        z.object({
+          of: z.enum(['members', 'floors', 'categories', 'recommended', 'freightTables']),
+          has: z.number().int(),
+          most: z.number().int(),
+        }),
+      ),
+      profile: z.array(
+        z.object({
+          part: z.enum(['logo', 'banner', 'names', 'descriptions', 'address', 'hours', 'freight', 'floors']),
+          done: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+
+  'freight.list': entry({
+    summary: 'The freight tables of my shop, its default first',
+    who: seller,
+    input: z.object({}),
+    output: z.array(z.object({ id, ...template, goodsCount: z.number().int() })),
+  }),
+  'freight.save': entry({
+    summary: 'Save a freight table of my shop; without an id a new one. The first is the default',
+    who: seller,
+    shopRight: 'store',
+    input: z.object({ id: id.optional(), ...template }),
+    output: z.object({ id }),
+    errors: ['NOT_FOUND', 'FREIGHT_FULL', 'BAD_INPUT'],
+  }),
+  'freight.delete': entry({
+    summary: 'Delete a freight table; goods that named it go by the default, which itself stays',
+    who: seller,
+    shopRight: 'store',
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'FREIGHT_DEFAULT'],
+  }),
+};

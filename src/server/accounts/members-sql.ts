@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { ShopRight } from '../../contract/shop-rights.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Db, Tx } from '../platform/database.ts';
+
+/** Who works in whose shop. What a shop is stands in a later domain: here it is an id. */
+
+/** What a member may do; null for who works in no shop, or in one whose owner may not sell themselves. */
+export async function findShopRights(db: Db, accountId: string): Promise<ShopRight[] | null> {
+  const row = await db
+    .selectFrom('shop_members')
+    .innerJoin('accounts as owner', 'owner.id', 'shop_members.owner_id')
+    .innerJoin('account_roles', (join) =>
+      join.onRef('account_roles.account_id', '=', 'owner.id').on('account_roles.role', '=', 2),
+    )
+    .select('shop_members.rights')
+    .where('shop_members.account_id', '=', accountId)
+    .where('account_roles.audit_status', '=', 1)
+    .where('owner.blocked_at', 'is', null)
+    .executeTakeFirst();
+  return row ? (row.rights as ShopRight[]) : null;
+}
+
+/** Where somebody works; undefined for who works in nobody's shop. */
+export const findMember = (db: Db, accountId: string) =>
+  db.selectFrom('shop_members').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
+export const listMembers = (db: Db, shopId: string) =>
+  db
+    .selectFrom('shop_members')
+    .innerJoin('accounts', 'accounts.id', 'shop_members.account_id')
+    .select(['shop_members.account_id', 'rights', 'joined_at', 'name', 'email', 'phone'])
+    .select((member) =>
+      member
+        .selectFrom('sessions')
+        .select(sql<Date | null>`max(coalesce(seen_at, created_at))`.as('at'))
+        .whereRef('sessions.account_id', '=', 'shop_members.account_id')
+        .where('sessions.role', '=', 2)
+        .as('seen_at'),
+    )
+    .where('shop_id', '=', shopId)
+    .orderBy('joined_at')
+    .orderBy('shop_members.account_id')
+    .execute();
+
+/** Every account that works in a shop and may do something there. */
+export const listMembersWith = (db: Db, shopId: string, right: ShopRight) =>
+  db
+    .selectFrom('shop_members')
+    .select('account_id')
+    .where('shop_id', '=', shopId)
+    .where('rights', '@>', sql<string[]>`array[${right}]::text[]`)
+    .execute();
+
+export async function insertMember(
+  tx: Tx,
+  member: { accountId: string; shopId: string; ownerId: string; rights: ShopRight[] },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('shop_members')
+    .values({
+      account_id: member.accountId,
+      shop_id: member.shopId,
+      owner_id: member.ownerId,
+      rights: member.rights,
+      joined_at: now,
+    })
+    .execute();
+}
+
+/** @returns false when nobody of the shop is meant */
+export async function updateRights(
+  tx: Tx,
+  shopId: string,
+  accountId: string,
+  rights: ShopRight[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shop_members')
+    .set({ rights })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Lets a member go, and ends the sessions in which they worked. @returns false when nobody of the shop is meant */
+export async function deleteMember(tx: Tx, shopId: string, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('shop_members')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('role', '=', 2).execute();
+  return true;
+}
+
+export interface NewInvitation {
+  shopId: string;
+  recipient: string;
+  rights: ShopRight[];
+  tokenHash: Buffer;
+  invitedBy: string;
+  expiresAt: Date;
+}
+
+/** A new invitation takes the place of one that was sent there before. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation, now: Date): Promise<string> {
+  const id = newId(now.getTime());
+  await tx
+    .updateTable('shop_invitations')
+    .set({ ended_at: now })
+    .where('shop_id', '=', invitation.shopId)
+    .where('recipient', '=', invitation.recipient)
+    .where('ended_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('shop_invitations')
+    .values({
+      id,
+      shop_id: invitation.shopId,
+      recipient: invitation.recipient,
+      rights: invitation.rights,
+      token_hash: invitation.tokenHash,
+      invited_by: invitation.invitedBy,
+      invited_at: now,
+      expires_at: invitation.expiresAt,
+    })
+    .execute();
+  return id;
+}
+
+const open = (db: Db, now: Date) =>
+  db.selectFrom('shop_invitations').selectAll().where('ended_at', 'is', null).where('expires_at', '>', now);
+
+export const listInvitations = (db: Db, shopId: string, now: Date) =>
+  open(db, now).where('shop_id', '=', shopId).orderBy('invited_at', 'desc').orderBy('id').execute();
+
+/** The invitation that an address leads to; undefined once it is over. */
+export const findInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
+  open(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
+
+export const lockInvitation = (tx: Tx, tokenHash: Buffer, now: Date) =>
+  open(tx, now).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
+
+export const endInvitation = (tx: Tx, id: string, acceptedBy: string | null, now: Date) =>
+  tx
+    .updateTable('shop_invitations')
+    .set({ ended_at: now, accepted_by: acceptedBy })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning(['shop_id', 'recipient', 'rights'])
+    .executeTakeFirst();
+
+export const findOwnInvitation = (tx: Tx, shopId: string, id: string, now: Date) =>
+  open(tx, now).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst();
+
+export interface MemberEvent {
+  shopId: string;
+  kind: 'invited' | 'withdrawn' | 'joined' | 'rights' | 'removed' | 'left';
+  actorId: string;
+  memberId?: string;
+  recipient?: string;
+  rights?: readonly string[];
+}
+
+export async function insertMemberEvent(tx: Tx, event: MemberEvent, now: Date): Promise<void> {
+  await tx
+    .insertInto('shop_member_events')
+    .values({
+      id: newId(now.getTime()),
+      shop_id: event.shopId,
+      kind: event.kind,
+      actor_id: event.actorId,
+      member_id: event.memberId ?? null,
+      recipient: event.recipient ?? '',
+      rights: [...(event.rights ?? [])],
+      at: now,
+    })
+    .execute();
+}
+
+export async function listMemberEvents(db: Db, shopId: string, limit: number, offset: number) {
+  const own = db.selectFrom('shop_member_events').where('shop_id', '=', shopId);
+  const [rows, { n }] = await Promise.all([
+    own
+      .innerJoin('accounts as actor', 'actor.id', 'shop_member_events.actor_id')
+      .leftJoin('accounts as member', 'member.id', 'shop_member_events.member_id')
+      .select(['shop_member_events.id', 'kind', 'recipient', 'rights', 'at'])
+      .select(['actor.name as actor_name', 'member.name as member_name'])
+      .orderBy('at', 'desc')
+      .orderBy('shop_member_events.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    own.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: n };
+}

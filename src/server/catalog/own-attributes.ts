@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { OfferedAttribute } from '../../contract/goods-drafts.ts';
+import { mostOwnAttributes, mostOwnValues } from '../../contract/goods-limits.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId } from '../../kit/ids.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { transact, type Db } from '../platform/database.ts';
+import { getOwnShop, lockShop } from '../shops/door.ts';
+
+/** What the form of a goods offers to say of it; what a seller adds is in no other seller's form. */
+export const ownAttributes: Handlers<CallsOf<'attributes'>, Context, SignedIn> = {
+  async 'attributes.all'({ db, actor, language }, { categoryId }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    return listOffered(db, shop.id, categoryId, language);
+  },
+
+  async 'attributes.add'({ db, actor, language }, { name }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    return transact(db, async (tx) => {
+      // Of two at once the second finds the first one's.
+      await lockShop(tx, shop.id);
+      const own = (await listOffered(tx, shop.id, undefined, language)).filter((one) => one.own);
+      const known = own.find((one) => isSame(one.name, name));
+      if (known) return known;
+      if (own.length >= mostOwnAttributes)
+        throw new Refusal('OWN_ATTRIBUTES_FULL', { most: mostOwnAttributes });
+      const id = newId();
+      await tx
+        .insertInto('attributes')
+        .values({ id, code: `own.${id}`, names: JSON.stringify({ [language]: name }), shop_id: shop.id })
+        .execute();
+      return { id, name, own: true, values: [] };
+    });
+  },
+
+  async 'attributes.addValue'({ db, actor, language }, { attributeId, name }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    return transact(db, async (tx) => {
+      await lockShop(tx, shop.id);
+      const values = await listValues(tx, shop.id, attributeId);
+      if (!values) throw new Refusal('NOT_FOUND');
+      const known = values.find(({ names }) => Object.values(names).some((said) => isSame(said, name)));
+      if (known)
+        return { id: known.id, name: readText(known.names, language).text, own: known.shop_id !== null };
+      const own = values.filter(({ shop_id }) => shop_id !== null).length;
+      if (own >= mostOwnValues) throw new Refusal('OWN_ATTRIBUTES_FULL', { most: mostOwnValues });
+      const id = newId();
+      await tx
+        .insertInto('attribute_values')
+        .values({
+          id,
+          attribute_id: attributeId,
+          code: `own.${id}`,
+          names: JSON.stringify({ [language]: name }),
+          position: 1_000 + own,
+          shop_id: shop.id,
+        })
+        .execute();
+      return { id, name, own: true };
+    });
+  },
+};
+
+const isSame = (a: string, b: string): boolean =>
+  a.normalize('NFKC').trim().toLowerCase() === b.normalize('NFKC').trim().toLowerCase();
+
+interface ValueRow {
+  id: string;
+  names: Text;
+  shop_id: string | null;
+}
+
+/** The values of an attribute that a shop may use, with everybody's; null where the attribute is not for it. */
+async function listValues(db: Db, shopId: string, attributeId: string): Promise<ValueRow[] | null> {
+  const found = await sql<{ values: ValueRow[] }>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'names', names, 'shop_id', shop_id)), '[]')
+      from attribute_values where attribute_id = attributes.id and coalesce(shop_id, ${shopId}) = ${shopId}) as values
+    from attributes where id = ${attributeId} and coalesce(shop_id, ${shopId}) = ${shopId}`.execute(db);
+  return found.rows[0]?.values ?? null;
+}
+
+/** What goods of a category may be said to have: everybody's attributes of the category, and all of the shop's own. */
+export async function listOffered(
+  db: Db,
+  shopId: string,
+  categoryId: string | undefined,
+  language: Language,
+): Promise<OfferedAttribute[]> {
+  const found = await sql<{ id: string; names: Text; shop_id: string | null; values: ValueRow[] }>`
+    select attributes.id, attributes.names, attributes.shop_id,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'names', names, 'shop_id', shop_id) order by position, code)
+        from attribute_values
+        where attribute_id = attributes.id and coalesce(shop_id, ${shopId}) = ${shopId}), '[]') as values
+    from attributes
+    left join (
+      select attribute_id, min(position) as position from category_attributes
+      where category_id = any((select path from categories where id = ${categoryId ?? null}::uuid)::uuid[])
+      group by attribute_id
+    ) as common on common.attribute_id = attributes.id
+    where attributes.shop_id = ${shopId} or (attributes.shop_id is null and common.attribute_id is not null)
+    order by attributes.shop_id is not null, common.position, attributes.code`.execute(db);
+  const read = (names: Text) => readText(names, language).text;
+  return found.rows.map(({ id, names, shop_id, values }) => ({
+    id,
+    name: read(names),
+    own: shop_id !== null,
+    values: values.map((value) => ({ id: value.id, name: read(value.names), own: value.shop_id !== null })),
+  }));
+}

@@ -1,0 +1,314 @@
+import { sql } from 'kysely';
+import type { PublishStatus } from '../../contract/goods-limits.ts';
+import type { Language } from '../../kit/languages.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
+import type { Spec } from './rules.ts';
+
+/** What is there of goods that are to be changed. */
+export interface KnownGoods {
+  id: string;
+  version: number;
+  code: string;
+  publish_status: PublishStatus;
+  currency: string;
+  /** Those that are made; `position` is their place. */
+  skus: { id: string; picture: string | null }[];
+}
+
+/** A shop's goods by their ids, held until the transaction ends. */
+export async function lockGoods(
+  tx: Tx,
+  shopId: string,
+  ids: readonly string[],
+): Promise<Map<string, KnownGoods>> {
+  await sql`
+    select id from goods where shop_id = ${shopId} and made_for is null and id = any(${sql.val([...ids])}::uuid[])
+    order by id for no key update`.execute(tx);
+  // Orders take from the stock in the same order.
+  await sql`
+    select id from skus where goods_id = any(${sql.val([...ids])}::uuid[]) and not retired
+    order by id for no key update`.execute(tx);
+  const found = await sql<KnownGoods>`
+    select id, version, code, publish_status, currency,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'picture', picture) order by position), '[]')
+        from skus where goods_id = goods.id and not retired) as skus
+    from goods where shop_id = ${shopId} and made_for is null and id = any(${sql.val([...ids])}::uuid[])`.execute(
+    tx,
+  );
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+/** Which of these item numbers a shop uses, and for which goods. */
+export async function listCodes(
+  db: Db,
+  shopId: string,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await db
+    .selectFrom('goods')
+    .select(['code', 'id'])
+    .where('shop_id', '=', shopId)
+    .where('code', '=', sql<string>`any(${sql.val([...codes])}::text[])`)
+    .execute();
+  return new Map(found.map((row) => [row.code, row.id]));
+}
+
+/** The values that goods of a shop may bear, with their attributes: everybody's and the shop's own. */
+export async function listUsableValues(
+  db: Db,
+  shopId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await sql<{ id: string; attribute_id: string }>`
+    select attribute_values.id, attribute_id from attribute_values
+    join attributes on attributes.id = attribute_id
+    where attribute_values.id = any(${sql.val([...ids])}::uuid[])
+      and coalesce(attributes.shop_id, ${shopId}) = ${shopId}
+      and coalesce(attribute_values.shop_id, ${shopId}) = ${shopId}`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, row.attribute_id]));
+}
+
+export interface GoodsColumns {
+  id: string;
+  code: string;
+  category_id: string;
+  source_language: string;
+  unit_code: string;
+  moq: number;
+  multiple: number;
+  weight_grams: number;
+  carton_pieces: number | null;
+  carton_grams: number | null;
+  carton_size: number[] | null;
+  brand: string;
+  product_type: string;
+  sites: string[];
+  pictures: string[];
+  video: string | null;
+  freight_template_id: string | null;
+  specs: Spec[];
+  price_from: bigint;
+  price_to: bigint;
+  publish_status: PublishStatus;
+}
+
+export interface TextRow {
+  goods_id: string;
+  language: Language;
+  title: string;
+  description: string;
+  markup: string;
+}
+
+export interface SkuRow {
+  id: string;
+  goods_id: string;
+  position: number;
+  spec_values: number[];
+  code: string;
+  picture: string | null;
+  /** What to put in stock, or, of one that is there, what to add to it. */
+  stock: number;
+  adds: boolean;
+  tier_minimums: number[];
+  tier_prices: string[];
+}
+
+const columns = [
+  'code',
+  'category_id',
+  'source_language',
+  'unit_code',
+  'moq',
+  'multiple',
+  'weight_grams',
+  'carton_pieces',
+  'carton_grams',
+  'carton_size',
+  'brand',
+  'product_type',
+  'sites',
+  'pictures',
+  'video',
+  'freight_template_id',
+  'specs',
+  'price_from',
+  'price_to',
+  'publish_status',
+];
+
+const asJson = (rows: readonly object[]) =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
+/** Writes the rows of goods that are there. @returns the new versions by id */
+export async function updateGoods(
+  tx: Tx,
+  rows: readonly GoodsColumns[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const set = sql.join(columns.map((name) => sql`${sql.ref(name)} = wanted.${sql.ref(name)}`));
+  const found = await sql<{ id: string; version: number }>`
+    update goods set ${set}, updated_at = ${now}, version = goods.version + 1
+    from jsonb_populate_recordset(null::goods, ${asJson(rows)}::jsonb) as wanted
+    where goods.id = wanted.id returning goods.id, goods.version`.execute(tx);
+  return new Map(found.rows.map((row) => [row.id, row.version]));
+}
+
+export async function insertGoods(
+  tx: Tx,
+  rows: readonly GoodsColumns[],
+  shop: { id: string; sale_currency: string },
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await insertRows(
+    tx,
+    'goods',
+    rows.map((row) => ({
+      ...row,
+      shop_id: shop.id,
+      currency: shop.sale_currency,
+      labels: [],
+      sales_count: 0,
+      created_at: now,
+      updated_at: now,
+      version: 1,
+    })),
+  );
+}
+
+/** Makes these the texts that people wrote; what a machine wrote in other languages stays. */
+export async function writeTexts(tx: Tx, ids: readonly string[], rows: readonly TextRow[]): Promise<void> {
+  if (rows.length > 0)
+    await insertRows(
+      tx,
+      'goods_texts',
+      rows.map((row) => ({ ...row, origin: 'human' })),
+      sql`on conflict (goods_id, language) do update set title = excluded.title, description = excluded.description,
+          markup = excluded.markup, origin = 'human', source_hash = null, source_language = null
+        where (goods_texts.title, goods_texts.description, goods_texts.markup, goods_texts.origin)
+          is distinct from (excluded.title, excluded.description, excluded.markup, 'human')`,
+    );
+  await sql`
+    delete from goods_texts where goods_id = any(${sql.val([...ids])}::uuid[]) and origin = 'human'
+      and (goods_id, language) not in (
+        select * from unnest(${sql.val(rows.map((row) => row.goods_id))}::uuid[], ${sql.val(rows.map((row) => row.language))}::text[]))`.execute(
+    tx,
+  );
+}
+
+/** Keeps the rows of skus that are no longer made, for the orders that name them, and frees their places. */
+export async function retireSkus(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    with leaving as (
+      select id, (select least(0, min(position)) from skus as others where others.goods_id = skus.goods_id)
+        - row_number() over (partition by goods_id order by position) as place
+      from skus where id = any(${sql.val([...ids])}::uuid[])
+    )
+    update skus set position = leaving.place, spec_values = array[leaving.place]::smallint[]
+    from leaving where skus.id = leaving.id`.execute(tx);
+}
+
+export async function updateSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update skus set position = wanted.position, spec_values = wanted.spec_values, code = wanted.code,
+      picture = wanted.picture, tier_minimums = wanted.tier_minimums, tier_prices = wanted.tier_prices,
+      stock = case when wanted.adds then greatest(0, skus.stock + wanted.stock) else wanted.stock end
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as wanted (id uuid, position integer, spec_values smallint[],
+      code text, picture text, stock integer, adds boolean, tier_minimums integer[], tier_prices bigint[])
+    where skus.id = wanted.id`.execute(tx);
+}
+
+export async function insertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await insertRows(
+    tx,
+    'skus',
+    rows.map(({ adds: _adds, ...row }) => ({ ...row })),
+  );
+}
+
+/** Makes these the values that goods bear. */
+export async function writeAttributes(
+  tx: Tx,
+  ids: readonly string[],
+  rows: readonly { goods_id: string; attribute_id: string; value_id: string }[],
+): Promise<void> {
+  await sql`delete from goods_attributes where goods_id = any(${sql.val([...ids])}::uuid[])`.execute(tx);
+  if (rows.length > 0) await insertRows(tx, 'goods_attributes', rows);
+}
+
+/** Pages that show these goods hear of it: new texts, skus and attributes have no trigger of their own. */
+export async function announceGoods(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select pg_notify('changed', id) from unnest(${sql.val([...ids])}::text[]) as id`.execute(tx);
+}
+
+export interface Completeness {
+  id: string;
+  title: string;
+  has_picture: boolean;
+  has_site: boolean;
+  has_sku: boolean;
+}
+
+/** What publishing asks of a shop's goods. */
+export async function listCompleteness(db: Db, ids: readonly string[]): Promise<Completeness[]> {
+  const found = await sql<Completeness>`
+    select goods.id, coalesce(words.title, '') as title, cardinality(pictures) > 0 as has_picture,
+      cardinality(sites) > 0 as has_site,
+      exists (select from skus where goods_id = goods.id and not retired) as has_sku
+    from goods
+    left join goods_texts as words on words.goods_id = goods.id and words.language = goods.source_language
+      and words.origin = 'human'
+    where goods.id = any(${sql.val([...ids])}::uuid[])
+    order by goods.id`.execute(db);
+  return found.rows;
+}
+
+export async function setStatus(
+  tx: Tx,
+  ids: readonly string[],
+  status: PublishStatus,
+  now: Date,
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    update goods set publish_status = ${status}, updated_at = ${now}, version = version + 1
+    where id = any(${sql.val([...ids])}::uuid[]) and publish_status <> ${status} returning id`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+export async function setProductType(
+  tx: Tx,
+  ids: readonly string[],
+  type: string,
+  now: Date,
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    update goods set product_type = ${type}, updated_at = ${now}, version = version + 1
+    where id = any(${sql.val([...ids])}::uuid[]) and product_type <> ${type} returning id`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+/** Writes new prices of skus, and what follows of them for their goods. */
+export async function updatePrices(
+  tx: Tx,
+  skus: readonly { id: string; tier_prices: bigint[] }[],
+  goodsIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update skus set tier_prices = wanted.tier_prices
+    from jsonb_to_recordset(${asJson(skus)}::jsonb) as wanted (id uuid, tier_prices bigint[])
+    where skus.id = wanted.id`.execute(tx);
+  await sql`
+    update goods set price_from = ends.low, price_to = ends.high, updated_at = ${now}, version = version + 1
+    from (
+      select goods_id, min(price) as low, max(price) as high from skus, unnest(tier_prices) as price
+      where goods_id = any(${sql.val([...goodsIds])}::uuid[]) and not retired group by goods_id
+    ) as ends
+    where goods.id = ends.goods_id`.execute(tx);
+}

@@ -1,0 +1,1 @@
+export { workOnCollections } from './notices.ts';

@@ -1,0 +1,145 @@
+import type { GoodsImport } from '../../contract/goods-imports.ts';
+import type { GoodsProblem } from '../../contract/goods-checks.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId } from '../../kit/ids.ts';
+import { languages, readText, type Language, type Text } from '../../kit/languages.ts';
+import { serverWords } from '../../words/server.ts';
+import { getCategories, listOfferedAttributes } from '../catalog/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { transact, type Db } from '../platform/database.ts';
+import { spreadsheetType, writeSpreadsheet, type Cell, type Sheet } from '../platform/spreadsheet.ts';
+import { getOwnShop } from '../shops/door.ts';
+import { headsOf } from './sheet-columns.ts';
+import type { RowFaults } from './sheet-rules.ts';
+import * as rows from './sheets-sql.ts';
+
+const rowsAtOnce = 500;
+const widths: Partial<Record<string, number>> = { title: 40, description: 40, pictures: 40 };
+
+export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedIn> = {
+  async 'goodsImports.template'({ db, actor, language }, { categoryId }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    const { sheet, name } = await sheetOf(db, shop.id, categoryId, language, false);
+    return {
+      fileName: `${name}.xlsx`,
+      contentType: spreadsheetType,
+      body: writeSpreadsheet(sheet, nothing()),
+    };
+  },
+
+  async 'goodsImports.begin'(context, { name, categoryId, publish, file, pictures }) {
+    const { db, actor, language, site, queue, now } = context;
+    const shop = await getOwnShop(db, actor.accountId);
+    if (!(await getCategories(db)).has(categoryId)) throw new Refusal('NOT_FOUND');
+    return transact(db, async (tx) => {
+      const id = newId(now.getTime());
+      await rows.insertImport(
+        tx,
+        {
+          id,
+          shopId: shop.id,
+          accountId: actor.accountId,
+          name,
+          language,
+          site,
+          categoryId,
+          publishes: publish,
+          pictures,
+          file: Buffer.from(file, 'base64'),
+        },
+        now,
+      );
+      await queue.publish(tx, 'goodsImports.run', { importId: id });
+      return { id };
+    });
+  },
+
+  async 'goodsImports.list'({ db, actor, language }, { open, pageNum, pageSize }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    const { rows: found, total } = await rows.listImports(
+      db,
+      shop.id,
+      open ?? false,
+      pageSize,
+      (pageNum - 1) * pageSize,
+    );
+    const categories = await getCategories(db);
+    return {
+      rowList: found.map((row) => ({
+        id: row.id,
+        name: row.name,
+        category: readText((categories.get(row.category_id)?.names ?? {}) as Text, language).text,
+        state: row.state as GoodsImport['state'],
+        problem: row.problem as GoodsImport['problem'],
+        rowsTotal: row.rows_total,
+        rowsDone: row.rows_done,
+        rowsRefused: row.rows_refused,
+        goodsNew: row.goods_new,
+        createdAt: row.created_at.toISOString(),
+        finishedAt: row.finished_at?.toISOString() ?? null,
+      })),
+      totalRecord: total,
+    };
+  },
+
+  async 'goodsImports.refused'({ db, actor, language }, { id }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    const found = await rows.findImport(db, id);
+    if (found?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    const { sheet, keys } = await sheetOf(db, shop.id, found.category_id, language, true);
+    return {
+      fileName: `${found.name.replace(/\.\w+$/, '')}-refused.xlsx`,
+      contentType: spreadsheetType,
+      body: writeSpreadsheet(sheet, refusedRows(db, id, keys, language)),
+    };
+  },
+};
+
+/** A sheet for goods of a category; one of refused rows begins with what is wrong. */
+async function sheetOf(db: Db, shopId: string, categoryId: string, language: Language, refused: boolean) {
+  const category = (await getCategories(db)).get(categoryId);
+  if (!category) throw new Refusal('NOT_FOUND');
+  const words = serverWords(language);
+  const heads = headsOf(language, await listOfferedAttributes(db, shopId, categoryId, language));
+  const columns = heads.map(({ key, title }) => ({ title, width: widths[key] ?? 16 }));
+  const sheet: Sheet = {
+    name: words('sheet.goods'),
+    columns: refused ? [{ title: words('sheet.problem'), width: 60 }, ...columns] : columns,
+    rightToLeft: languages[language].dir === 'rtl',
+    timeZone: 'UTC',
+  };
+  return { sheet, keys: heads, name: readText(category.names as Text, language).text };
+}
+
+// An empty sheet is its head.
+async function* nothing(): AsyncGenerator<Cell[][]> {}
+
+async function* refusedRows(
+  db: Db,
+  id: string,
+  keys: readonly { key: string; title: string }[],
+  language: Language,
+): AsyncGenerator<Cell[][]> {
+  const titles = new Map(keys.map(({ key, title }) => [key, title]));
+  for (let behind = 1; ;) {
+    const found = await rows.listRefusals(db, id, behind, rowsAtOnce);
+    if (found.length === 0) return;
+    yield found.map(({ cells, faults }) => [
+      explain(faults as RowFaults, titles, language),
+      ...keys.map(({ key }) => (cells as Record<string, string>)[key] ?? null),
+    ]);
+    behind = found.at(-1)!.line;
+  }
+}
+
+/** What is wrong with a row as a text: "Stock: is missing; Price 1: …". */
+function explain(faults: RowFaults, titles: ReadonlyMap<string, string>, language: Language): string {
+  const words = serverWords(language);
+  return Object.entries(faults)
+    .map(([column, problem]) => {
+      const said = words(`sheet.problem.${problem satisfies GoodsProblem | 'other'}`);
+      return problem === 'other' ? said : `${titles.get(column) ?? column}: ${said}`;
+    })
+    .join('; ');
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/database.ts';
+import type { RowFaults, SheetRow } from './sheet-rules.ts';
+
+export interface NewImport {
+  id: string;
+  shopId: string;
+  accountId: string;
+  name: string;
+  language: string;
+  site: string;
+  categoryId: string;
+  publishes: boolean;
+  pictures: Readonly<Record<string, string>>;
+  file: Buffer;
+}
+
+export async function insertImport(tx: Tx, row: NewImport, now: Date): Promise<void> {
+  await tx
+    .insertInto('goods_imports')
+    .values({
+      id: row.id,
+      shop_id: row.shopId,
+      account_id: row.accountId,
+      name: row.name,
+      language: row.language,
+      site: row.site,
+      category_id: row.categoryId,
+      publishes: row.publishes,
+      pictures: JSON.stringify(row.pictures),
+      file: row.file,
+      created_at: now,
+    })
+    .execute();
+}
+
+export const findImport = (db: Db, id: string) =>
+  db.selectFrom('goods_imports').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The row of an import, kept until the transaction ends: its parts are worked off one after the other. */
+export const lockImport = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('goods_imports')
+    .select(['state', 'goods_done'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Imports of a shop without their files, the newest first. */
+export async function listImports(db: Db, shopId: string, open: boolean, limit: number, offset: number) {
+  const own = db
+    .selectFrom('goods_imports')
+    .where('shop_id', '=', shopId)
+    .$if(open, (query) => query.where('state', 'in', ['waiting', 'working']));
+  const [rows, { n }] = await Promise.all([
+    own
+      .select([
+        'id',
+        'name',
+        'category_id',
+        'state',
+        'problem',
+        'rows_total',
+        'rows_done',
+        'rows_refused',
+        'goods_new',
+        'created_at',
+        'finished_at',
+      ])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    own.select((query) => query.fn.countAll<bigint>().as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(n) };
+}
+
+export const beginWork = (db: Db, id: string, rowsTotal: number) =>
+  db
+    .updateTable('goods_imports')
+    .set({ state: 'working', rows_total: rowsTotal })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'working'])
+    .execute();
+
+/** What a part of an import did; written with what it did. */
+export async function countPart(
+  tx: Tx,
+  id: string,
+  part: { goods: number; rows: number; written: number; refused: number },
+): Promise<void> {
+  await sql`
+    update goods_imports set goods_done = goods_done + ${part.goods}, rows_done = rows_done + ${part.rows},
+      goods_new = goods_new + ${part.written}, rows_refused = rows_refused + ${part.refused}
+    where id = ${id}`.execute(tx);
+}
+
+export const endImport = (db: Db, id: string, problem: string | null, now: Date) =>
+  db
+    .updateTable('goods_imports')
+    .set({ state: problem ? 'failed' : 'done', problem, file: null, finished_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'working'])
+    .execute();
+
+interface Refusal extends SheetRow {
+  faults: RowFaults;
+}
+
+export async function insertRefusals(tx: Tx, importId: string, refusals: readonly Refusal[]): Promise<void> {
+  if (refusals.length === 0) return;
+  await sql`
+    insert into goods_import_refusals (import_id, line, cells, faults)
+    select ${importId}::uuid, line, cells, faults
+    from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as refused (line integer, cells jsonb, faults jsonb)`.execute(
+    tx,
+  );
+}
+
+/** Refused rows behind a line, in their order. */
+export const listRefusals = (db: Db, importId: string, behind: number, limit: number) =>
+  db
+    .selectFrom('goods_import_refusals')
+    .select(['line', 'cells', 'faults'])
+    .where('import_id', '=', importId)
+    .where('line', '>', behind)
+    .orderBy('line')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../contract/calls.ts';
+import { createProduct, type Product } from '../../../test/product.ts';
+import { writeSpreadsheet } from '../platform/spreadsheet.ts';
+import { runSheet } from './sheet-job.ts';
+
+let product: Product;
+let categoryId: string;
+beforeAll(async () => {
+  product = await createProduct();
+  categoryId = await product.category({ en: 'Mugs' });
+});
+afterAll(() => product.close());
+
+type Seller = Awaited<ReturnType<Product['seller']>>;
+const head =
+  'Item number,Title,Unit,Minimum order,Spec 1,Value 1,Stock,From quantity 1,Price 1,From quantity 2,Price 2';
+const csv = (...rows: string[]) => Buffer.from([head, ...rows].join('\n')).toString('base64');
+
+/** Sends a sheet and works it off. */
+async function send(seller: Seller, file: string, more: object = {}) {
+  const { id } = await product.done(
+    'goodsImports.begin',
+    { name: 'mugs.csv', categoryId, file, ...more },
+    seller,
+  );
+  await runSheet(product.services, id);
+  return id;
+}
+const shown = async (seller: Seller, id: string) =>
+  (await product.done('goodsImports.list', {}, seller)).rowList.find((row) => row.id === id)!;
+const titlesOf = async (seller: Seller) =>
+  (await product.done('goods.list', {}, seller)).rowList.map(({ title }) => title).sort();
+
+/** The refused rows of a sheet as it comes back. */
+async function refusedFile(seller: Seller, id: string): Promise<Buffer> {
+  const path = calls['goodsImports.refused'].split(' ')[1]!;
+  const response = await product.app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accesstoken: seller.token },
+    body: JSON.stringify({ id }),
+  });
+  return Buffer.from(await response.arrayBuffer());
+}
+
+describe('a sheet of goods', () => {
+  test('rows with one item number are versions of one goods, with tiers and a spec', async () => {
+    const seller = await product.seller();
+    const id = await send(
+      seller,
+      csv(
+        'M1,Enamel mug,H87,12,Colour,Red,500,1,12.50,100,11',
+        'M1,,,,Colour,Blue,300,1,12.50,100,11',
+        'M2,Glass mug,H87,6,,,80,1,9.9,,',
+      ),
+    );
+    expect(await shown(seller, id)).toMatchObject({
+      state: 'done',
+      rowsTotal: 3,
+      rowsDone: 3,
+      rowsRefused: 0,
+      goodsNew: 2,
+    });
+    const { rowList } = await product.done('goods.list', { keyword: 'Enamel' }, seller);
+    expect(rowList).toMatchObject([
+      {
+        title: 'Enamel mug',
+        skus: 2,
+        stock: 800,
+        priceFrom: { amount: '1100' },
+        priceTo: { amount: '1250' },
+      },
+    ]);
+    const goods = await product.done('goods.get', { id: rowList[0]!.id }, seller);
+    expect(goods.specs).toMatchObject([
+      { names: { en: 'Colour' }, values: [{ names: { en: 'Red' } }, { names: { en: 'Blue' } }] },
+    ]);
+  });
+
+  test('refused rows come back with what is wrong; mended, they are taken', async () => {
+    const seller = await product.seller();
+    const id = await send(
+      seller,
+      csv(
+        'A1,Good mug,,1,,,10,1,5,,',
+        'A2,,,1,,,10,1,5,,',
+        'A3,Mug of two,,1,Colour,Red,10,1,5,,',
+        'A3,,,1,Colour,Blue,many,1,5,,',
+        'A4,Dear mug,,1,,,10,1,5,100,6',
+      ),
+    );
+    expect(await shown(seller, id)).toMatchObject({ rowsRefused: 4, goodsNew: 1 });
+    expect(await titlesOf(seller)).toEqual(['Good mug']);
+    const { db } = product.services;
+    const refusals = await db
+      .selectFrom('goods_import_refusals')
+      .select(['line', 'faults'])
+      .where('import_id', '=', id)
+      .orderBy('line')
+      .execute();
+    expect(refusals).toEqual([
+      { line: 3, faults: { title: 'missing' } },
+      { line: 4, faults: { code: 'other' } },
+      { line: 5, faults: { stock: 'wrong' } },
+      { line: 6, faults: { price1: 'tierPrice' } },
+    ]);
+    await send(
+      seller,
+      csv(
+        'A2,Found its title,,1,,,10,1,5,,',
+        'A3,Mug of two,,1,Colour,Red,10,1,5,,',
+        'A3,,,1,Colour,Blue,7,1,5,,',
+        'A4,Dear mug,,1,,,10,1,5,100,4',
+      ),
+    );
+    expect(await titlesOf(seller)).toEqual(['Dear mug', 'Found its title', 'Good mug', 'Mug of two']);
+  });
+
+  test('the file of refused rows is itself a sheet that can be sent again', async () => {
+    const seller = await product.seller();
+    const id = await send(seller, csv('B1,Mug without stock,,1,,,,1,5,,'));
+    const file = await refusedFile(seller, id);
+    expect(file.subarray(0, 2).toString()).toBe('PK');
+    const again = await send(seller, file.toString('base64'));
+    expect(await shown(seller, again)).toMatchObject({ state: 'done', rowsTotal: 1, rowsRefused: 1 });
+  });
+
+  test('a sheet made in another language is understood', async () => {
+    const seller = await product.seller();
+    const body = writeSpreadsheet(
+      {
+        name: 's',
+        columns: ['货号', '标题', '库存', '价格1'].map((title) => ({ title, width: 9 })),
+        timeZone: 'UTC',
+      },
+      (async function* () {
+        yield [['Z1', '搪瓷杯', { number: '5' }, { number: '3.2' }]];
+      })(),
+    );
+    const bytes = Buffer.from(await new Response(body).arrayBuffer());
+    await send(seller, bytes.toString('base64'));
+    expect(await titlesOf(seller)).toEqual(['搪瓷杯']);
+  });
+
+  test('what is no sheet says why', async () => {
+    const seller = await product.seller();
+    const problemOf = async (file: Buffer) =>
+      (await shown(seller, await send(seller, file.toString('base64')))).problem;
+    expect(await problemOf(Buffer.from('PK\u0003\u0004 not a workbook'))).toBe('unreadable');
+    expect(await problemOf(Buffer.from(head))).toBe('empty');
+    expect(await problemOf(Buffer.from('a,b\n1,2'))).toBe('noColumns');
+  });
+
+  test('worked off twice at once, or again after an interruption, nothing is written twice', async () => {
+    const seller = await product.seller();
+    const rows = Array.from({ length: 250 }, (_, n) => `C${n},Mug ${n},,1,,,10,1,5,,`);
+    const { id } = await product.done(
+      'goodsImports.begin',
+      { name: 'many.csv', categoryId, file: csv(...rows) },
+      seller,
+    );
+    await Promise.allSettled([runSheet(product.services, id), runSheet(product.services, id)]);
+    await runSheet(product.services, id);
+    expect(await shown(seller, id)).toMatchObject({ state: 'done', goodsNew: 250, rowsRefused: 0 });
+    expect((await product.done('goods.list', {}, seller)).totalRecord).toBe(250);
+  });
+
+  test('it can be published at once, if it is complete', async () => {
+    const seller = await product.seller();
+    const id = await send(seller, csv('P1,Mug without a picture,,1,,,10,1,5,,'), { publish: true });
+    expect(await shown(seller, id)).toMatchObject({ goodsNew: 0, rowsRefused: 1 });
+  });
+
+  test('another shop sees none of it', async () => {
+    const [seller, other] = [await product.seller(), await product.seller()];
+    const id = await send(seller, csv('X1,Mug,,1,,,10,1,5,,'));
+    expect((await product.done('goodsImports.list', {}, other)).rowList).toEqual([]);
+    expect((await product.call('goodsImports.refused', { id }, other)).code).toBe('NOT_FOUND');
+    expect((await product.call('goodsImports.list', {}, await product.buyer())).code).toBe('FORBIDDEN');
+  });
+});

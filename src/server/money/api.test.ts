@@ -1,0 +1,222 @@
+import readExcel from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectBalanced, paidOrders, type PaidOrder } from '../../../test/paid-orders.ts';
+import { createProduct, type Caller, type Product } from '../../../test/product.ts';
+import { calls } from '../../contract/calls.ts';
+import { tellOfPayout } from './jobs.ts';
+import { releaseEscrow, sendReturn } from '../payments/jobs.ts';
+
+let product: Product;
+let orders: ReturnType<typeof paidOrders>;
+beforeAll(async () => {
+  product = await createProduct();
+  orders = paidOrders(product);
+});
+afterAll(() => product.close());
+
+const bank = { holder: 'Li Wei', bank: 'Bank of China', account: '6222 0000 1234 5678' };
+
+/** A shop with 99.00 of its own: an order of 100.00, completed. */
+async function earned(): Promise<PaidOrder> {
+  const order = await orders.paid({ state: 'completed' });
+  await releaseEscrow(product.services, order.id);
+  return order;
+}
+
+const ask = (seller: Caller, amount = '9900') =>
+  product.call('payouts.ask', { currency: 'CNY', amount, ...bank }, seller);
+const balanceOf = async (seller: Caller) => (await product.done('money.account', {}, seller))[0]!;
+
+describe('what somebody has', () => {
+  test('of a shop: its balance, its escrow, what is on its way, and every line with what was there after it', async () => {
+    const order = await earned();
+    const { seller } = order;
+    expect(await balanceOf(seller)).toMatchObject({
+      currency: 'CNY',
+      balance: { amount: '9900' },
+      escrow: { amount: '0' },
+      payout: { amount: '0' },
+    });
+    expect((await ask(seller, '4000')).status).toBe(200);
+    const { rowList, totalRecord } = await product.done('money.records', {}, seller);
+    expect(totalRecord).toBe(5);
+    const own = rowList.filter(({ purse }) => purse === 'seller');
+    expect(own.map(({ kind, amount, balance }) => [kind, amount.amount, balance!.amount])).toEqual([
+      ['payout', '-4000', '5900'],
+      ['completion', '9900', '9900'],
+    ]);
+    expect(own[1]!.order!.id).toBe(order.id);
+    const escrow = await product.done('money.records', { purse: 'escrow', kind: 'payment' }, seller);
+    expect(escrow).toMatchObject({
+      totalRecord: 1,
+      rowList: [{ amount: { amount: '10000' }, balance: { amount: '10000' } }],
+    });
+    const later = new Date(product.clock.now().getTime() + 86_400_000).toISOString();
+    expect((await product.done('money.records', { from: later }, seller)).totalRecord).toBe(0);
+    // A page of one line still knows what was there after it.
+    const second = await product.done('money.records', { purse: 'seller', pageNum: 2, pageSize: 1 }, seller);
+    expect(second.rowList).toMatchObject([{ balance: { amount: '9900' } }]);
+  });
+
+  test('of a buyer: what they paid and what came back', async () => {
+    const order = await orders.paid();
+    const refund = await product.done(
+      'refunds.ask',
+      { orderId: order.id, scope: 'whole', reason: 'late' },
+      order.buyer,
+    );
+    await product.done(
+      'refunds.answer',
+      { id: refund.id, version: refund.version, answer: 'agree' },
+      order.seller,
+    );
+    const { db } = product.services;
+    const due = await db.selectFrom('returns').select('id').where('order_id', '=', order.id).execute();
+    for (const { id } of due) await sendReturn(product.services, id);
+    expect(await product.done('money.account', {}, order.buyer)).toMatchObject([
+      { currency: 'CNY', paid: { amount: '10000' }, returned: { amount: '10000' } },
+    ]);
+    const { rowList } = await product.done('money.records', {}, order.buyer);
+    expect(rowList.map(({ kind, amount }) => [kind, amount.amount])).toEqual(
+      expect.arrayContaining([
+        ['return', '10000'],
+        ['payment', '-10000'],
+      ]),
+    );
+    expect((await product.done('money.records', {}, await product.buyer())).rowList).toEqual([]);
+  });
+
+  test('of a shop as a spreadsheet, in the language of who asks', async () => {
+    const { seller } = await earned();
+    const response = await product.app.request(
+      `http://caravan.test${calls['money.statement'].split(' ')[1]}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', lang: 'en', AccessToken: seller.token },
+        body: '{}',
+      },
+    );
+    const sheets = (await readExcel(Buffer.from(await response.arrayBuffer()))) as unknown as
+      | unknown[][]
+      | [{ data: unknown[][] }];
+    const [first] = sheets;
+    const lines = Array.isArray(first) ? (sheets as unknown[][]) : (first as { data: unknown[][] }).data;
+    expect(lines[0]).toEqual([
+      'Time',
+      'Kind',
+      'Purse',
+      'Order number',
+      'Amount',
+      'Balance after',
+      'Currency',
+      'Movement',
+    ]);
+    expect(lines.slice(1).map((cells) => [cells[1], cells[2], cells[4], cells[5]])).toEqual(
+      expect.arrayContaining([
+        ['Order completed', 'Balance', 99, 99],
+        ['Order completed', 'In escrow', -100, 0],
+        ['Payment by the buyer', 'In escrow', 100, 100],
+      ]),
+    );
+  });
+});
+
+describe('a payout', () => {
+  test('sets its amount aside, shows the end of the account only, and is paid with the bank’s reference', async () => {
+    const { seller } = await earned();
+    const { data: payout } = await ask(seller);
+    expect(payout).toMatchObject({ state: 'asked', accountEnd: '5678', amount: { amount: '9900' } });
+    expect(await balanceOf(seller)).toMatchObject({ balance: { amount: '0' }, payout: { amount: '9900' } });
+    const { db } = product.services;
+    const row = await db
+      .selectFrom('payouts')
+      .selectAll()
+      .where('id', '=', payout.id)
+      .executeTakeFirstOrThrow();
+    expect(row.account_sealed.includes('6222000012345678')).toBe(false);
+
+    const operator = await product.operator(['money']);
+    const waiting = await product.done('console.payouts.list', { pageSize: 100 }, operator);
+    expect(waiting.rowList.map(({ id }) => id)).toContain(payout.id);
+    const shown = await product.done('console.payouts.number', { id: payout.id }, operator);
+    expect(shown.account).toBe('6222000012345678');
+    const step = { id: payout.id, version: payout.version };
+    await product.done('console.payouts.decide', { ...step, approve: true }, operator);
+    expect((await product.call('payouts.withdraw', step, seller)).code).toBe('PAYOUT_CHANGED');
+    const paid = { id: payout.id, version: payout.version + 1, bankReference: 'BOC-77' };
+    await product.done('console.payouts.paid', paid, operator);
+    await tellOfPayout(product.services, payout.id);
+    const mail = await db.selectFrom('outbox_messages').select('body').execute();
+    expect(mail.some(({ body }) => /CN¥99\.00.*5678.*BOC-77/.test(body))).toBe(true);
+    expect((await product.done('payouts.list', {}, seller)).rowList).toMatchObject([
+      { state: 'paid', bankReference: 'BOC-77' },
+    ]);
+    expect(await balanceOf(seller)).toMatchObject({ balance: { amount: '0' }, payout: { amount: '0' } });
+    const log = await db
+      .selectFrom('staff_log')
+      .select('action')
+      .where('subject_id', '=', payout.id)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action).sort()).toEqual([
+      'payouts.approve',
+      'payouts.number',
+      'payouts.pay',
+    ]);
+    await expectBalanced(product);
+  });
+
+  test('that is refused or withdrawn is back on the balance; a refusal needs a reason', async () => {
+    const { seller } = await earned();
+    const operator = await product.operator(['money']);
+    const first = (await ask(seller)).data;
+    const refuse = { id: first.id, version: first.version, approve: false };
+    expect((await product.call('console.payouts.decide', refuse, operator)).code).toBe('REASON_MISSING');
+    await product.done('console.payouts.decide', { ...refuse, reason: 'The name is another' }, operator);
+    expect((await balanceOf(seller)).balance.amount).toBe('9900');
+    const second = (await ask(seller)).data;
+    const back = await product.done('payouts.withdraw', { id: second.id, version: second.version }, seller);
+    expect(back.state).toBe('withdrawn');
+    expect((await balanceOf(seller)).balance.amount).toBe('9900');
+  });
+
+  test('is never more than the balance, and one at a time', async () => {
+    const { seller } = await earned();
+    expect((await ask(seller, '9901')).code).toBe('BALANCE_SHORT');
+    expect((await ask(seller, '0')).code).toBe('BAD_INPUT');
+    expect((await ask(seller, '100')).status).toBe(200);
+    expect((await ask(seller, '100')).code).toBe('PAYOUT_OPEN');
+  });
+
+  test('a hundred requests at once take the money once', async () => {
+    const { seller } = await earned();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(seller, '6000')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await balanceOf(seller)).toMatchObject({
+      balance: { amount: '3900' },
+      payout: { amount: '6000' },
+    });
+    await expectBalanced(product);
+  });
+
+  test('is its own shop’s, and operators need the right for it', async () => {
+    const [own, other] = await Promise.all([earned(), earned()]);
+    const { data: payout } = await ask(own.seller);
+    const step = { id: payout.id, version: payout.version };
+    expect((await product.call('payouts.withdraw', step, other.seller)).code).toBe('NOT_FOUND');
+    expect((await product.done('payouts.list', {}, other.seller)).rowList).toEqual([]);
+    expect((await product.call('payouts.list', {}, own.buyer)).status).toBe(403);
+    expect((await product.call('money.statement', {}, own.buyer)).status).toBe(403);
+    const clerk = await product.operator(['service']);
+    const tries = [
+      product.call('console.payouts.list', {}, clerk),
+      product.call('console.payouts.number', { id: payout.id }, clerk),
+      product.call('console.payouts.decide', { ...step, approve: true }, clerk),
+      product.call('console.payouts.paid', { ...step, bankReference: '1' }, clerk),
+    ];
+    for (const { status } of await Promise.all(tries)) expect(status).toBe(403);
+    const others = await product.done('money.records', { pageSize: 100 }, other.seller);
+    expect(others.rowList.some(({ order }) => order?.id === own.id)).toBe(false);
+  });
+});

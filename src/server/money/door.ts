@@ -1,0 +1,1 @@
+export { workOnMoney } from './jobs.ts';

@@ -1,0 +1,102 @@
+import type { ParsedOf } from '../../contract/contract.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId, newNumber } from '../../kit/ids.ts';
+import { book, lockBalance, type LedgerAccount } from '../payments/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import { seal } from '../platform/seal.ts';
+import { getOwnShop } from '../shops/door.ts';
+import { endOf, nextPayoutState, type PayoutStep } from './rules.ts';
+import * as rows from './sql.ts';
+
+const balanceOf = (shopId: string): LedgerAccount => ({ kind: 'seller', owner: shopId });
+const heldFor = (shopId: string): LedgerAccount => ({ kind: 'payout', owner: shopId });
+const gone: LedgerAccount = { kind: 'channel', owner: 'payouts' };
+
+/**
+ * Sets an amount aside for a payout: it leaves the balance at once, so that it cannot be spent twice.
+ * @throws {Refusal} BALANCE_SHORT, PAYOUT_OPEN
+ */
+export async function askPayout(
+  { db, actor, config, now }: SignedIn,
+  { currency, amount: asked, holder, bank, account }: ParsedOf<'payouts.ask'>,
+): Promise<rows.PayoutRecord> {
+  const shop = await getOwnShop(db, actor.accountId);
+  const amount = BigInt(asked);
+  return transact(db, async (tx) => {
+    if ((await lockBalance(tx, balanceOf(shop.id), currency)) < amount) throw new Refusal('BALANCE_SHORT');
+    const payout = await rows.insertPayout(
+      tx,
+      {
+        id: newId(now.getTime()),
+        number: newNumber('W', now),
+        shopId: shop.id,
+        askedBy: actor.accountId,
+        currency,
+        amount,
+        holder,
+        bank,
+        accountEnd: endOf(account),
+        accountSealed: seal(config.secret, 'payout: bank account', Buffer.from(account)),
+      },
+      now,
+    );
+    if (!payout) throw new Refusal('PAYOUT_OPEN');
+    await move(tx, 'payout', payout, balanceOf(shop.id), heldFor(shop.id), now);
+    return payout;
+  });
+}
+
+async function move(
+  tx: Tx,
+  kind: 'payout' | 'payout paid' | 'payout returned',
+  { id, amount, currency }: rows.PayoutRecord,
+  from: LedgerAccount,
+  to: LedgerAccount,
+  now: Date,
+): Promise<void> {
+  const entries = [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+  await book(tx, { kind, cause: id, currency, entries }, now);
+}
+
+interface StepOf {
+  step: PayoutStep;
+  version: number;
+  owns: (payout: rows.PayoutRecord) => boolean;
+  reason?: string;
+  bankReference?: string;
+}
+
+/**
+ * Takes a payout on: what is paid has left, what is refused or withdrawn is back on the balance.
+ * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED
+ */
+export function takePayoutStep(
+  { db, queue, now }: Pick<Context, 'db' | 'queue' | 'now'>,
+  id: string,
+  { step, version, owns, reason = '', bankReference = '' }: StepOf,
+  also: (tx: Tx, payout: rows.PayoutRecord) => Promise<void> = async () => {},
+): Promise<rows.PayoutRecord> {
+  return transact(db, async (tx) => {
+    const payout = await rows.lockPayout(tx, id);
+    if (!payout || !owns(payout)) throw new Refusal('NOT_FOUND');
+    if (payout.version !== version) throw new Refusal('PAYOUT_CHANGED');
+    const state = nextPayoutState(payout.state, step);
+    const shopId = payout.shop_id;
+    if (state === 'paid') await move(tx, 'payout paid', payout, heldFor(shopId), gone, now);
+    if (state === 'refused' || state === 'withdrawn')
+      await move(tx, 'payout returned', payout, heldFor(shopId), balanceOf(shopId), now);
+    const changed = await rows.updatePayout(tx, id, {
+      state,
+      ...(state === 'approved' ? { decided_at: now } : { ended_at: now }),
+      ...(reason && { reason }),
+      ...(bankReference && { bank_reference: bankReference }),
+    });
+    if (state === 'paid' || state === 'refused') await queue.publish(tx, 'payouts.decided', { payoutId: id });
+    await also(tx, changed);
+    return changed;
+  });
+}

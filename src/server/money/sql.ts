@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { PayoutState } from '../../contract/payout-states.ts';
+import type { Db } from '../platform/database.ts';
+
+export interface NewPayout {
+  id: string;
+  number: string;
+  shopId: string;
+  askedBy: string;
+  currency: string;
+  amount: bigint;
+  holder: string;
+  bank: string;
+  accountEnd: string;
+  accountSealed: Buffer;
+}
+
+/** Writes a payout that is asked for. @returns undefined where another one of this currency is open */
+export function insertPayout(tx: Db, payout: NewPayout, now: Date): Promise<PayoutRecord | undefined> {
+  return tx
+    .insertInto('payouts')
+    .values({
+      id: payout.id,
+      number: payout.number,
+      shop_id: payout.shopId,
+      asked_by: payout.askedBy,
+      currency: payout.currency,
+      amount: payout.amount,
+      state: 'asked',
+      holder: payout.holder,
+      bank: payout.bank,
+      account_end: payout.accountEnd,
+      account_sealed: payout.accountSealed,
+      asked_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'currency']).where('ended_at', 'is', null).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findPayout(db: Db, id: string) {
+  return db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type PayoutRecord = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
+
+/** A payout, its row locked until the transaction ends. */
+export function lockPayout(tx: Db, id: string) {
+  return tx.selectFrom('payouts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+type Changes = Partial<Pick<PayoutRecord, 'state' | 'decided_at' | 'reason' | 'bank_reference' | 'ended_at'>>;
+
+export function updatePayout(tx: Db, id: string, changes: Changes): Promise<PayoutRecord> {
+  return tx
+    .updateTable('payouts')
+    .set((set) => ({ ...changes, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A shop's payouts, or those of all shops in some states; what waits stands with the oldest first. */
+export async function listPayouts(
+  db: Db,
+  { shopId, states, oldestFirst = false }: { shopId?: string; states?: PayoutState[]; oldestFirst?: boolean },
+  limit: number,
+  offset: number,
+) {
+  const wanted = db
+    .selectFrom('payouts')
+    .$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId!))
+    .$if(states !== undefined, (query) => query.where('state', 'in', states!));
+  const [rows, { n }] = await Promise.all([
+    wanted
+      .selectAll()
+      .orderBy('asked_at', oldestFirst ? 'asc' : 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    wanted.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: n };
+}

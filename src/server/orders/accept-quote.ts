@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { ParsedOf } from '../../contract/contract.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId, newNumber } from '../../kit/ids.ts';
+import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
+import { priceLines } from '../cart/door.ts';
+import { addQuotedGoods, inCurrency, listOffers } from '../catalog/door.ts';
+import { closeWithOrder, lockAcceptable } from '../opportunities/door.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import { getShop } from '../shops/door.ts';
+import { writeOrders } from './place.ts';
+import { deadlineOf, totalOf } from './rules.ts';
+import * as rows from './sql.ts';
+import { rateBetween } from './submit.ts';
+
+type Input = ParsedOf<'orders.acceptQuote'>;
+
+/**
+ * Accepts a quote: an order with its price and freight frozen, which waits for payment at once, for its seller has
+ * agreed already. The request is closed. The same key again answers the same order.
+ * @throws {Refusal} QUOTE_CHANGED when the seller said something else meanwhile, QUOTE_EXPIRED, OPPORTUNITY_OVER when the
+ * request was closed or another quote accepted; nothing changes then.
+ */
+export async function acceptQuote(context: SignedIn, input: Input) {
+  const { db, actor, now } = context;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([input.quoteId, input.terms, input.quantity, input.addressId]))
+    .digest('hex');
+  return transact(db, async (tx) => {
+    const key = input.idempotencyKey;
+    const trade = { id: newId(now.getTime()), buyerId: actor.accountId, key, requestHash };
+    if (await rows.insertTrade(tx, trade, now)) return place(tx, context, trade.id, input);
+    const known = await rows.getTrade(tx, actor.accountId, key);
+    if (known.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
+    const [order] = await rows.listOrdersOfTrade(tx, known.id);
+    return { id: order!.id, number: order!.number };
+  });
+}
+
+async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
+  const { actor, site, currency, rates, language, now } = context;
+  const { quote, wanted } = await lockAcceptable(tx, input.quoteId, actor.accountId, input.terms, now);
+  if (input.quantity < quote.minimum)
+    throw new Refusal('QUANTITY_BELOW_MINIMUM', { title: wanted.title, minimum: quote.minimum });
+  const address = await findDeliveryAddress(tx, actor.accountId, input.addressId);
+  if (!address) throw new Refusal('ADDRESS_MISSING');
+  const skuId = await addQuotedGoods(
+    tx,
+    {
+      quoteId: quote.id,
+      shopId: quote.shop_id,
+      categoryId: wanted.category_id,
+      title: wanted.title,
+      language: wanted.language,
+      pictures: wanted.pictures,
+      unitCode: wanted.unit_code,
+      price: quote.price,
+      currency: quote.currency,
+      quantity: input.quantity,
+      site,
+    },
+    now,
+  );
+  const offers = await listOffers(tx, [skuId], site);
+  const lines = priceLines([{ skuId, quantity: input.quantity }], offers, currency, rates);
+  await rows.reserve(tx, [{ skuId, quantity: input.quantity }]);
+  const goods = lines[0]!.amount;
+  const freight = inCurrency(quote.freight, quote.currency, currency, rates);
+  const shop = await getShop(tx, quote.shop_id);
+  const row = {
+    id: newId(now.getTime()),
+    number: newNumber('C', now),
+    trade_id: tradeId,
+    buyer_id: actor.accountId,
+    shop_id: quote.shop_id,
+    site,
+    state: 'awaiting_payment' as const,
+    currency,
+    sale_currency: quote.currency,
+    rate: rateBetween(rates, quote.currency, currency),
+    goods_amount: goods,
+    freight_amount: freight,
+    total_amount: totalOf(goods, freight, 0n),
+    pre_ratio: shop.pre_ratio,
+    address: JSON.stringify(await freezeAddress(tx, address, language)),
+    buyer_message: input.message,
+    submitted_at: now,
+    deadline: deadlineOf('awaiting_payment', now),
+  };
+  await writeOrders(tx, context, [{ row, lines }], { quote: quote.id });
+  await closeWithOrder(tx, wanted.id, quote.id, row.id, now);
+  return { id: row.id, number: row.number };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProduct, type Product } from '../../../test/product.ts';
+import { sumUpVisits } from '../shops/visits.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await createProduct();
+});
+afterAll(() => product.close());
+
+const timeZone = 'Asia/Shanghai';
+let keys = 0;
+
+async function ordered(skuId: string, quantity: number, buyer: Awaited<ReturnType<Product['buyer']>>) {
+  const { quote } = await product.done('orders.calculate', { lines: [{ skuId, quantity }] }, buyer);
+  const idempotencyKey = `figures-key-${++keys}`;
+  const { orders } = await product.done(
+    'orders.submit',
+    { idempotencyKey, quote, addressId: buyer.addressId },
+    buyer,
+  );
+  return orders[0]!;
+}
+
+test('a shop sees its sales by day, its best goods and its visitors, and no other shop’s', async () => {
+  const [seller, other, buyer] = [await product.seller(), await product.seller(), await product.buyer()];
+  const goods = await product.goods({ shopId: seller.shopId });
+  const first = await ordered(goods.skuIds[0]!, 10, buyer);
+  const cancelled = await ordered(goods.skuIds[0]!, 10, buyer);
+  await product.done('orders.cancel', { id: cancelled.id, reason: '' }, buyer);
+  for (const headers of [{ 'user-agent': 'one' }, { 'user-agent': 'one' }, { 'user-agent': 'two' }])
+    await product.done('shops.visit', { shopId: seller.shopId }, { headers });
+
+  const sales = await product.done('orders.sales', { timeZone }, seller);
+  expect(sales.days).toHaveLength(30);
+  const today = sales.days.at(-1)!;
+  expect(today).toMatchObject({ at: '2026-03-02', orders: 1, visitors: 2 });
+  expect(today.amount).toEqual(first.total);
+  expect(sales.now).toMatchObject({ orders: 1, buyers: 1, visitors: 2 });
+  expect(sales.before).toMatchObject({ orders: 0, buyers: 0, visitors: 0 });
+  expect(sales.best).toMatchObject([{ goodsId: goods.id, quantity: 10 }]);
+
+  const theirs = await product.done('orders.sales', { timeZone }, other);
+  expect(theirs.now).toMatchObject({ orders: 0, visitors: 0 });
+  expect(theirs.best).toEqual([]);
+  expect((await product.call('orders.sales', { timeZone }, buyer)).code).toBe('FORBIDDEN');
+});
+
+test('of days that are over only the number of visitors stays', async () => {
+  const seller = await product.seller();
+  await product.done('shops.visit', { shopId: seller.shopId });
+  product.clock.advance(86_400_000);
+  const { db } = product.services;
+  await sumUpVisits(db, product.clock.now().toISOString().slice(0, 10));
+  await sumUpVisits(db, product.clock.now().toISOString().slice(0, 10));
+  expect(
+    await db.selectFrom('shop_visits').selectAll().where('shop_id', '=', seller.shopId).execute(),
+  ).toEqual([]);
+  const { days } = await product.done('orders.sales', { timeZone }, seller);
+  expect(days.at(-2)!.visitors).toBe(1);
+});
+
+test('a buyer sees what they paid by month, in their price type', async () => {
+  const buyer = await product.buyer();
+  const { months } = await product.done('orders.spending', { timeZone, months: 3 }, buyer);
+  expect(months.map(({ at }) => at)).toEqual(['2026-01', '2026-02', '2026-03']);
+  expect(months.every(({ amount }) => amount.amount === '0')).toBe(true);
+  expect((await product.call('orders.spending', { timeZone }, await product.seller())).code).toBe(
+    'FORBIDDEN',
+  );
+});

@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely';
+import { newId } from '../../kit/ids.ts';
+import type { PricedLine } from '../cart/door.ts';
+import type { SignedIn } from '../platform/context.ts';
+import type { Tx } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
+import { publishOrderNews } from './news.ts';
+import * as rows from './sql.ts';
+
+export interface Draft {
+  row: Insertable<DB['orders']> & Pick<rows.OrderRecord, 'id' | 'state' | 'total_amount'>;
+  lines: readonly PricedLine[];
+}
+
+interface Cuts {
+  shop: bigint;
+  platform: bigint;
+}
+
+/**
+ * Writes new orders whose goods have been reserved: rows, lines, what is held for them, their first event, and the news.
+ * @param told  what their first event keeps besides the total
+ * @param offOf  what coupons take off a line
+ */
+export async function writeOrders(
+  tx: Tx,
+  { actor, queue, now }: SignedIn,
+  drafts: readonly Draft[],
+  told: Record<string, unknown>,
+  offOf: (line: PricedLine) => Cuts = () => ({ shop: 0n, platform: 0n }),
+): Promise<void> {
+  await tx
+    .insertInto('orders')
+    .values(drafts.map(({ row }) => row))
+    .execute();
+  await insertLines(tx, drafts, offOf, now);
+  await insertReservations(tx, drafts);
+  await rows.insertEvents(
+    tx,
+    drafts.map(({ row }) => ({
+      orderId: row.id,
+      version: 1,
+      kind: 'submit',
+      actorId: actor.accountId,
+      party: 'buyer' as const,
+      from: null,
+      to: row.state,
+      data: { after: String(row.total_amount), ...told },
+    })),
+    now,
+  );
+  for (const { row } of drafts)
+    await publishOrderNews(queue, tx, { orderId: row.id, step: 'submit', to: row.state, party: 'buyer' });
+}
+
+async function insertLines(
+  tx: Tx,
+  drafts: readonly Draft[],
+  offOf: (line: PricedLine) => Cuts,
+  now: Date,
+): Promise<void> {
+  const values = drafts.flatMap(({ row, lines }) =>
+    lines.map((line, position) => ({
+      id: newId(now.getTime()),
+      order_id: row.id,
+      position,
+      goods_id: line.offer.goods_id,
+      sku_id: line.offer.sku_id,
+      quantity: line.quantity,
+      sale_price: line.salePrice,
+      price: line.price,
+      shop_discount: offOf(line).shop,
+      platform_discount: offOf(line).platform,
+      titles: JSON.stringify(line.offer.titles),
+      source_language: line.offer.source_language,
+      // The names of the values the sku has, in every language there is.
+      spec: JSON.stringify(
+        line.offer.spec_values.map((value, i) => line.offer.specs[i]?.values[value]?.names ?? {}),
+      ),
+      unit_code: line.offer.unit_code,
+      picture: line.offer.picture,
+    })),
+  );
+  await tx.insertInto('order_lines').values(values).execute();
+}
+
+async function insertReservations(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  const values = drafts.flatMap(({ row, lines }) =>
+    lines.map((line) => ({
+      order_id: row.id,
+      sku_id: line.offer.sku_id,
+      quantity: line.quantity,
+      state: 'held' as const,
+    })),
+  );
+  await tx.insertInto('reservations').values(values).execute();
+}

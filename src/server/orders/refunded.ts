@@ -1,0 +1,57 @@
+import type { OrderState } from '../../contract/orders.ts';
+import type { OpenRefundState } from '../../contract/refund-kinds.ts';
+import type { Tx } from '../platform/database.ts';
+import { addRefunded, putBack, setAsked } from './refunded-sql.ts';
+import type { Party } from './rules.ts';
+import { insertEvents, updateOrder, type OrderRecord } from './sql.ts';
+
+/** What a refund request does to an order, whose row is locked. */
+export interface RefundChange {
+  kind: 'askRefund' | 'answerRefund' | 'disputeRefund' | 'refund' | 'endRefund';
+  party: Party;
+  actorId: string | null;
+  /** The state of the request that is open afterwards. */
+  refund: OpenRefundState | null;
+  to: OrderState;
+  deadline: Date | null;
+  /** Pieces by line that the open request is about. */
+  asked: readonly { lineId: string; quantity: number }[];
+  /** What the event keeps. */
+  data: Record<string, unknown>;
+  /** What is taken out of the order, minor units of its currency. */
+  taken?: {
+    value: bigint;
+    back: bigint;
+    freight: bigint;
+    platform: bigint;
+    /** Of the pieces so many had not been sent: they go back into stock; those that had, where `restock` says so. */
+    pieces: readonly { lineId: string; quantity: number; unsent: number }[];
+    restock: boolean;
+  };
+}
+
+/** Notes on an order that a refund is asked for, settled or ended: amounts, pieces, stock and event, in one go. */
+export async function changeByRefund(
+  tx: Tx,
+  order: OrderRecord,
+  { kind, party, actorId, refund, to, deadline, asked, data, taken }: RefundChange,
+  now: Date,
+): Promise<OrderRecord> {
+  await setAsked(tx, order.id, asked);
+  if (taken) {
+    await addRefunded(tx, taken.pieces);
+    await putBack(tx, taken.pieces, taken.restock);
+  }
+  const changed = await updateOrder(tx, order.id, {
+    state: to,
+    deadline,
+    refund,
+    refunded_amount: order.refunded_amount + (taken?.value ?? 0n),
+    returned_amount: order.returned_amount + (taken?.back ?? 0n),
+    freight_refunded: order.freight_refunded + (taken?.freight ?? 0n),
+    platform_refunded: order.platform_refunded + (taken?.platform ?? 0n),
+  });
+  const event = { orderId: order.id, version: changed.version, kind, from: order.state, to, data };
+  await insertEvents(tx, [{ ...event, actorId, party }], now);
+  return changed;
+}

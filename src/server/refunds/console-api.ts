@@ -1,0 +1,102 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { ConsoleRefund } from '../../contract/refunds.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { getPartnerNames } from '../accounts/door.ts';
+import { findOrder, showLines, type OrderRecord } from '../orders/door.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { getShopCards } from '../shops/door.ts';
+import { logStaffAction } from '../staff/door.ts';
+import { showRefunds } from './show.ts';
+import * as rows from './sql.ts';
+import { takeRefundStep } from './steps.ts';
+
+type Row = rows.RefundRecord & {
+  order_number: string;
+} & Pick<OrderRecord, 'shop_id' | 'buyer_id' | 'currency'>;
+
+async function showRows(context: Context, found: readonly Row[]): Promise<ConsoleRefund[]> {
+  const [shops, buyers] = await Promise.all([
+    getShopCards(
+      context,
+      found.map((row) => row.shop_id),
+    ),
+    getPartnerNames(
+      context.db,
+      found.map((row) => row.buyer_id),
+    ),
+  ]);
+  return found.map((row) => {
+    const money = (amount: bigint) => ({ amount: String(amount), currency: row.currency });
+    return {
+      id: row.id,
+      number: row.number,
+      orderId: row.order_id,
+      orderNumber: row.order_number,
+      state: row.state,
+      scope: row.scope,
+      reason: row.reason,
+      shopName: shops.get(row.shop_id)?.name ?? '',
+      buyerName: buyers.get(row.buyer_id) ?? '',
+      asked: money(row.asked_amount),
+      offered: row.offered_amount === null ? null : money(row.offered_amount),
+      settled: row.settled_amount === null ? null : money(row.settled_amount),
+      openedAt: row.opened_at.toISOString(),
+      deadline: row.deadline?.toISOString() ?? null,
+    };
+  });
+}
+
+export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, SignedIn, Staffed> = {
+  async 'console.refunds.list'(context, { state, pageNum, pageSize }) {
+    const found = await rows.listForConsole(context.db, state, pageSize, (pageNum - 1) * pageSize);
+    return { rowList: await showRows(context, found.rows), totalRecord: found.total };
+  },
+
+  async 'console.refunds.get'(context, { id }) {
+    const { db } = context;
+    const refund = await rows.findRefund(db, id);
+    const order = refund && (await findOrder(db, refund.order_id));
+    if (!refund || !order) throw new Refusal('NOT_FOUND');
+    const { currency, shop_id, buyer_id, number } = order;
+    const [[row], [shown], lines] = await Promise.all([
+      showRows(context, [{ ...refund, order_number: number, shop_id, buyer_id, currency }]),
+      showRefunds(context, currency, [refund]),
+      showLines(context, order),
+    ]);
+    const money = (amount: bigint) => ({ amount: String(amount), currency });
+    return {
+      ...row!,
+      refund: shown!,
+      order: {
+        state: order.state,
+        total: money(order.total_amount),
+        paid: money(order.paid_amount),
+        returned: money(order.returned_amount),
+        lines: lines.map(({ id: lineId, title, spec, picture, unit, quantity, shipped, amount }) => ({
+          id: lineId,
+          title,
+          spec,
+          picture,
+          unit,
+          quantity,
+          shipped,
+          amount,
+        })),
+      },
+    };
+  },
+
+  async 'console.refunds.decide'(context, { id, version, amount, reason }) {
+    const doer = { by: 'operator' as const, accountId: null, owns: () => true, version };
+    const decision = { step: 'decide' as const, note: reason, amount: BigInt(amount) };
+    await takeRefundStep(context, id, doer, decision, (tx, refund) =>
+      logStaffAction(tx, context, {
+        action: 'refunds.decide',
+        subjectType: 'refund',
+        subjectId: id,
+        details: { name: refund.number, to: refund.state, reason },
+      }),
+    );
+    return {};
+  },
+};

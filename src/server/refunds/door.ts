@@ -1,0 +1,1 @@
+export { workOnRefunds } from './jobs.ts';

@@ -1,0 +1,73 @@
+import { languages } from '../../kit/languages.ts';
+import { formatMoney } from '../../kit/money.ts';
+import type { ServerWord } from '../../words/server.ts';
+import { findOrder, mailAboutOrder } from '../orders/door.ts';
+import type { Services } from '../platform/context.ts';
+import type { Queue } from '../platform/queue.ts';
+import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
+import { findRefund, listOverdue } from './sql.ts';
+import { takeRefundStep } from './steps.ts';
+
+/** What is told of a request: the reader takes the rest from its row. */
+export interface RefundNews {
+  refundId: string;
+  step: RefundStep | 'ask';
+  by: RefundParty;
+}
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    'refunds.news': RefundNews;
+  }
+}
+
+/** Tells the other side, or both when a deadline or an operator did it. */
+export async function tellOfRefund(services: Services, { refundId, step, by }: RefundNews): Promise<void> {
+  const refund = await findRefund(services.db, refundId);
+  const order = refund && (await findOrder(services.db, refund.order_id));
+  if (!order) return;
+  const sides = (['buyer', 'seller'] as const).filter((side) => side !== by);
+  const key = (by === 'system' ? `news.refund.silent.${step}` : `news.refund.${step}`) as ServerWord;
+  const amount = refund.settled_amount ?? (step === 'offer' ? refund.offered_amount : refund.asked_amount);
+  await mailAboutOrder(services, order.id, sides, (say, values, language) =>
+    say(key, {
+      ...values,
+      refund: refund.number,
+      amount: formatMoney(amount ?? 0n, order.currency, languages[language].tag),
+    }),
+  );
+}
+
+const batch = 200;
+
+/** Who has been silent for too long has agreed, or has let the request go. */
+export async function endOverdueRefunds(services: Services): Promise<number> {
+  const { db, clock, log } = services;
+  const now = clock.now();
+  let ended = 0;
+  for (const id of await listOverdue(db, now, batch)) {
+    const refund = await findRefund(db, id);
+    const step = refund && stepAtDeadline(refund.state);
+    if (!step) continue;
+    const system = {
+      by: 'system' as const,
+      accountId: null,
+      // Read again under the lock: somebody may have answered in this very moment.
+      owns: (_: unknown, locked: { deadline: Date | null }) =>
+        locked.deadline !== null && locked.deadline <= now,
+    };
+    await takeRefundStep({ ...services, now }, id, system, { step, note: '' }).then(
+      () => ended++,
+      (error: Error) =>
+        log.info({ refundId: id, reason: error.message }, 'an overdue refund was left as it is'),
+    );
+  }
+  return ended;
+}
+
+export function workOnRefunds(queue: Queue, services: Services): void {
+  queue.work('refunds.news', (news) => tellOfRefund(services, news));
+  queue.every('refunds.overdue', '* * * * *', async () => {
+    while ((await endOverdueRefunds(services)) === batch);
+  });
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { refundStates, type RefundState } from '../../contract/refund-kinds.ts';
+import {
+  allows,
+  deadlineOf,
+  leftOf,
+  makeGood,
+  moneyBack,
+  stateAfter,
+  stepAtDeadline,
+  worthOf,
+  type Line,
+  type Order,
+  type RefundParty,
+  type RefundStep,
+  type Wish,
+} from './rules.ts';
+
+const line = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 40 }),
+    price: fc.bigInt({ min: 1n, max: 10n ** 7n }),
+    shop: fc.integer({ min: 0, max: 40 }),
+    platform: fc.integer({ min: 0, max: 40 }),
+    shipped: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ quantity, price, shop, platform, shipped }): Omit<Line, 'id'> => {
+    const amount = price * BigInt(quantity);
+    return {
+      quantity,
+      price,
+      shop_discount: (amount * BigInt(shop)) / 100n,
+      platform_discount: (amount * BigInt(platform)) / 100n,
+      shipped_quantity: Math.floor((quantity * shipped) / 100),
+      withdrawn_quantity: 0,
+      refunded_quantity: 0,
+    };
+  });
+
+const drawn = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  freight: fc.bigInt({ min: 0n, max: 10n ** 5n }),
+  /** Percent of the total that is paid. */
+  paid: fc.integer({ min: 10, max: 100 }),
+});
+
+const wishes = fc.array(
+  fc.record({
+    kind: fc.constantFrom('whole', 'lines', 'freight', 'good'),
+    at: fc.nat({ max: 3 }),
+    share: fc.integer({ min: 1, max: 100 }),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+describe('amounts', () => {
+  test('however often and whatever is asked back, nothing is given twice, and all of it is the whole', () => {
+    fc.assert(
+      fc.property(drawn, wishes, ({ lines: bare, freight, paid }, tried) => {
+        const lines = bare.map((each, at) => ({ ...each, id: `line ${at}` }));
+        let total = freight;
+        let platform = 0n;
+        for (const each of lines) {
+          total += each.price * BigInt(each.quantity) - each.shop_discount - each.platform_discount;
+          platform += each.platform_discount;
+        }
+        const isPaid = paid === 100;
+        let order: Order = {
+          state: isPaid ? 'awaiting_dispatch' : 'preparing',
+          total_amount: total,
+          paid_amount: isPaid ? total : (total * BigInt(paid)) / 100n || 1n,
+          freight_amount: freight,
+          platform_discount: platform,
+          refunded_amount: 0n,
+          returned_amount: 0n,
+          freight_refunded: 0n,
+          platform_refunded: 0n,
+        };
+        if (!isPaid) for (const each of lines) each.shipped_quantity = 0;
+        // The last one takes what is left.
+        for (const { kind, at, share } of [...tried, { kind: 'whole', at: 0, share: 100 }]) {
+          if (order.state === 'refunded') break;
+          const left = leftOf(order);
+          const of = lines[at % lines.length]!;
+          const wish: Wish =
+            kind === 'lines'
+              ? {
+                  scope: 'lines',
+                  lines: [{ id: of.id, quantity: Math.ceil((of.quantity * share) / 100) }],
+                }
+              : kind === 'freight'
+                ? { scope: 'freight', lines: [], amount: (left.freight * BigInt(share)) / 100n }
+                : { scope: 'whole', lines: [] };
+          let worth;
+          try {
+            worth = worthOf(order, lines, wish);
+            if (kind === 'good') worth = makeGood(order, worth, (worth.value * BigInt(share)) / 100n);
+          } catch (error) {
+            expect((error as Error).message).toBe('REFUND_TOO_MUCH');
+            continue;
+          }
+          const back = moneyBack(order, worth.value);
+          const state = stateAfter(order, lines, worth);
+          for (const piece of worth.pieces) {
+            const taken = lines.find(({ id }) => id === piece.lineId)!;
+            taken.refunded_quantity += piece.quantity;
+            taken.withdrawn_quantity += piece.unsent;
+          }
+          order = {
+            ...order,
+            state,
+            refunded_amount: order.refunded_amount + worth.value,
+            returned_amount: order.returned_amount + back,
+            freight_refunded: order.freight_refunded + worth.freight,
+            platform_refunded: order.platform_refunded + worth.platform,
+          };
+          const now = leftOf(order);
+          expect(now.total >= 0n && now.paid >= 0n && now.paid <= now.total).toBe(true);
+          expect(now.platform >= 0n && order.freight_refunded <= freight).toBe(true);
+          if (isPaid) expect(now.paid).toBe(now.total);
+          for (const each of lines) {
+            expect(each.refunded_quantity).toBeLessThanOrEqual(each.quantity);
+            expect(each.shipped_quantity + each.withdrawn_quantity).toBeLessThanOrEqual(each.quantity);
+            expect(each.withdrawn_quantity).toBeLessThanOrEqual(each.refunded_quantity);
+          }
+          expect(state === 'refunded').toBe(now.total === 0n);
+        }
+        expect(order).toMatchObject({
+          state: 'refunded',
+          refunded_amount: total,
+          returned_amount: order.paid_amount,
+          platform_refunded: platform,
+        });
+      }),
+    );
+  });
+});
+
+describe('the course of a request', () => {
+  const steps: RefundStep[] = ['agree', 'refuse', 'offer', 'accept', 'withdraw', 'dispute', 'decide'];
+  const parties: RefundParty[] = ['buyer', 'seller', 'system', 'operator'];
+  const open: RefundState[] = ['asked', 'offered', 'refused', 'disputed'];
+
+  test('what is over stays over, and what is open can be ended by somebody', () => {
+    for (const state of refundStates) {
+      const possible = steps.filter((step) => parties.some((by) => allows(state, step, by)));
+      expect(possible.length > 0).toBe(open.includes(state));
+    }
+  });
+
+  test('a state ends by itself exactly where the system has a step for it', () => {
+    const now = new Date('2026-03-01T00:00:00Z');
+    for (const state of refundStates) {
+      const step = stepAtDeadline(state);
+      expect(deadlineOf(state, now) !== null).toBe(step !== null);
+      if (step) expect(allows(state, step, 'system')).toBe(true);
+    }
+    expect(deadlineOf('asked', now)).toEqual(new Date('2026-03-06T00:00:00Z'));
+  });
+});

@@ -1,0 +1,217 @@
+import type { OrderState } from '../../contract/orders.ts';
+import { answerDays, type RefundScope, type RefundState } from '../../contract/refund-kinds.ts';
+import { Refusal } from '../../kit/errors.ts';
+
+/** What refunds look at of a line; amounts in minor units of the order's currency. */
+export interface Line {
+  id: string;
+  quantity: number;
+  shipped_quantity: number;
+  withdrawn_quantity: number;
+  refunded_quantity: number;
+  price: bigint;
+  /** What coupons took off the whole line. */
+  shop_discount: bigint;
+  platform_discount: bigint;
+}
+
+/** What refunds look at of an order. */
+export interface Order {
+  state: OrderState;
+  total_amount: bigint;
+  paid_amount: bigint;
+  freight_amount: bigint;
+  platform_discount: bigint;
+  refunded_amount: bigint;
+  returned_amount: bigint;
+  freight_refunded: bigint;
+  platform_refunded: bigint;
+}
+
+export interface Wish {
+  scope: RefundScope;
+  /** Pieces, with the scope `lines`. */
+  lines: readonly { id: string; quantity: number }[];
+  /** With the scope `freight`. */
+  amount?: bigint | undefined;
+}
+
+/** What a wish comes to. Amounts are of the order's total, of which the buyer may have paid only a part. */
+export interface Worth {
+  value: bigint;
+  freight: bigint;
+  /** What the platform's coupon no longer has to pay. */
+  platform: bigint;
+  /** Pieces given back, and how many of them were never sent. */
+  pieces: { lineId: string; quantity: number; unsent: number }[];
+}
+
+const refundable: readonly OrderState[] = [
+  'preparing',
+  'awaiting_balance',
+  'awaiting_dispatch',
+  'dispatched',
+];
+
+/** Paid orders leave by refund only, as long as their money is in escrow. */
+export const mayAsk = ({ state }: Pick<Order, 'state'>): boolean => refundable.includes(state);
+
+/** What is left of an order's total, of its freight, and of the money in escrow. */
+export const leftOf = (order: Order) => ({
+  total: order.total_amount - order.refunded_amount,
+  freight: least(order.freight_amount - order.freight_refunded, order.total_amount - order.refunded_amount),
+  paid: order.paid_amount - order.returned_amount,
+  platform: order.platform_discount - order.platform_refunded,
+});
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const unsentOf = (line: Line): number => line.quantity - line.shipped_quantity - line.withdrawn_quantity;
+const leftPieces = (line: Line): number => line.quantity - line.refunded_quantity;
+
+/** The share of so many pieces of a line's amount; of all of them together it is the amount, to the last unit. */
+const upTo = (amount: bigint, pieces: number, line: Line): bigint =>
+  (amount * BigInt(pieces)) / BigInt(line.quantity);
+const between = (amount: bigint, pieces: number, line: Line): bigint =>
+  upTo(amount, line.refunded_quantity + pieces, line) - upTo(amount, line.refunded_quantity, line);
+
+const takeOut = (line: Line, quantity: number) => ({
+  lineId: line.id,
+  quantity,
+  // What was never sent is given back first.
+  unsent: Math.min(quantity, unsentOf(line)),
+});
+
+/** All that is left of an order. */
+function wholeOf(order: Order, lines: readonly Line[]): Worth {
+  const left = leftOf(order);
+  return {
+    value: left.total,
+    freight: order.freight_amount - order.freight_refunded,
+    platform: left.platform,
+    pieces: lines.filter((line) => leftPieces(line) > 0).map((line) => takeOut(line, leftPieces(line))),
+  };
+}
+
+/**
+ * What a wish comes to, at the prices that were paid: a line's coupons count for each of its pieces alike. Where
+ * nothing would be left to send, and nothing was sent, it is the whole order, freight and all.
+ * @throws {Refusal} REFUND_TOO_MUCH for more than is left, or nothing; NOT_FOUND for a line of another order
+ */
+export function worthOf(order: Order, lines: readonly Line[], wish: Wish): Worth {
+  const left = leftOf(order);
+  const whole = wholeOf(order, lines);
+  if (left.total <= 0n) throw new Refusal('REFUND_TOO_MUCH');
+  if (wish.scope === 'whole') return whole;
+  if (wish.scope === 'freight') {
+    const amount = wish.amount ?? 0n;
+    if (amount <= 0n || amount > left.freight) throw new Refusal('REFUND_TOO_MUCH');
+    return amount === left.total ? whole : { value: amount, freight: amount, platform: 0n, pieces: [] };
+  }
+  const pieces = wish.lines.map(({ id, quantity }) => {
+    const line = lines.find((each) => each.id === id);
+    if (!line) throw new Refusal('NOT_FOUND');
+    if (quantity > leftPieces(line)) throw new Refusal('REFUND_TOO_MUCH');
+    return { line, quantity };
+  });
+  const isTwice = new Set(wish.lines.map(({ id }) => id)).size < wish.lines.length;
+  if (pieces.length === 0 || isTwice) throw new Refusal('REFUND_TOO_MUCH');
+  let value = 0n;
+  let platform = 0n;
+  for (const { line, quantity } of pieces) {
+    const paid = line.price * BigInt(line.quantity) - line.shop_discount - line.platform_discount;
+    value += between(paid, quantity, line);
+    platform += between(line.platform_discount, quantity, line);
+  }
+  const out = new Map(pieces.map(({ line, quantity }) => [line.id, takeOut(line, quantity).unsent]));
+  const nothingGoes = lines.every(
+    (line) => line.shipped_quantity === 0 && unsentOf(line) === (out.get(line.id) ?? 0),
+  );
+  // What was made good before has come off the same lines.
+  value = least(value, left.total);
+  if (nothingGoes || value === left.total) return whole;
+  if (value === 0n) throw new Refusal('REFUND_TOO_MUCH');
+  return {
+    value,
+    freight: 0n,
+    platform: least(platform, left.platform),
+    pieces: pieces.map(({ line, quantity }) => takeOut(line, quantity)),
+  };
+}
+
+/** A lower amount than was asked for makes something good: the pieces stay with the order. */
+export function makeGood(order: Order, asked: Worth, amount: bigint): Worth {
+  if (amount <= 0n || amount >= asked.value) throw new Refusal('REFUND_TOO_MUCH');
+  const left = leftOf(order);
+  const freight = asked.pieces.length === 0 ? amount : 0n;
+  return {
+    value: amount,
+    freight,
+    platform: freight > 0n ? 0n : (left.platform * amount) / left.total,
+    pieces: [],
+  };
+}
+
+/**
+ * How much of an amount of the total the buyer has paid and gets back: all of it once the order is paid, before that
+ * the share that the deposit has of what is left.
+ */
+export function moneyBack(order: Order, value: bigint): bigint {
+  const left = leftOf(order);
+  return left.total === 0n ? 0n : (left.paid * value) / left.total;
+}
+
+/** Where an order stands once something is taken out of it. */
+export function stateAfter(order: Order, lines: readonly Line[], taken: Worth): OrderState {
+  const left = leftOf(order);
+  if (taken.value === left.total) return 'refunded';
+  const out = new Map(taken.pieces.map((piece) => [piece.lineId, piece.unsent]));
+  const isSent = lines.every((line) => unsentOf(line) === (out.get(line.id) ?? 0));
+  if (order.state === 'awaiting_dispatch' && isSent) return 'dispatched';
+  const isPaid = left.paid - moneyBack(order, taken.value) === left.total - taken.value;
+  return order.state === 'awaiting_balance' && isPaid ? 'awaiting_dispatch' : order.state;
+}
+
+export type RefundStep = 'agree' | 'refuse' | 'offer' | 'accept' | 'withdraw' | 'dispute' | 'decide';
+export type RefundParty = 'buyer' | 'seller' | 'system' | 'operator';
+
+const steps: Record<RefundStep, { from: readonly RefundState[]; by: readonly RefundParty[] }> = {
+  // A seller may give in at any time; whoever is silent agrees.
+  agree: { from: ['asked', 'offered', 'refused', 'disputed'], by: ['seller', 'system'] },
+  refuse: { from: ['asked', 'offered'], by: ['seller'] },
+  offer: { from: ['asked', 'offered', 'refused'], by: ['seller'] },
+  accept: { from: ['offered'], by: ['buyer'] },
+  withdraw: { from: ['asked', 'offered', 'refused', 'disputed'], by: ['buyer', 'system'] },
+  dispute: { from: ['offered', 'refused'], by: ['buyer'] },
+  decide: { from: ['disputed'], by: ['operator'] },
+};
+
+/** Whether a party may take a step of a request now. */
+export const allows = (state: RefundState, step: RefundStep, by: RefundParty): boolean =>
+  steps[step].from.includes(state) && steps[step].by.includes(by);
+
+/** The state a step leads to; a decision of nothing rejects. @throws {Refusal} REFUND_CHANGED when it does not apply */
+export function nextRefundState(
+  state: RefundState,
+  step: RefundStep,
+  by: RefundParty,
+  grants = true,
+): RefundState {
+  if (!allows(state, step, by)) throw new Refusal('REFUND_CHANGED');
+  if (step === 'refuse') return 'refused';
+  if (step === 'offer') return 'offered';
+  if (step === 'dispute') return 'disputed';
+  if (step === 'withdraw') return 'withdrawn';
+  return step === 'decide' && !grants ? 'rejected' : 'agreed';
+}
+
+/** What the system does when nobody has answered in time. */
+export const stepAtDeadline = (state: RefundState): 'agree' | 'withdraw' | null =>
+  state === 'asked' ? 'agree' : state === 'offered' || state === 'refused' ? 'withdraw' : null;
+
+/** When a state that begins now ends by itself. */
+export const deadlineOf = (state: RefundState, now: Date): Date | null =>
+  stepAtDeadline(state) ? new Date(now.getTime() + answerDays * 86_400_000) : null;
+
+/** An order's own deadline goes on after a request as if the time between had not passed. */
+export const resumed = (deadline: Date | null, openedAt: Date, now: Date): Date | null =>
+  deadline && new Date(deadline.getTime() + now.getTime() - openedAt.getTime());

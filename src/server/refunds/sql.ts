@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { RefundReason, RefundScope, RefundState } from '../../contract/refund-kinds.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Db } from '../platform/database.ts';
+import type { RefundParty, RefundStep } from './rules.ts';
+
+export interface NewRefund {
+  id: string;
+  number: string;
+  orderId: string;
+  scope: RefundScope;
+  reason: RefundReason;
+  askedAmount: bigint;
+  orderDeadline: Date | null;
+  deadline: Date | null;
+  lines: readonly { lineId: string; quantity: number }[];
+  pictures: readonly string[];
+  accountId: string;
+}
+
+export async function insertRefund(tx: Db, refund: NewRefund, now: Date): Promise<RefundRecord> {
+  const row = await tx
+    .insertInto('refunds')
+    .values({
+      id: refund.id,
+      number: refund.number,
+      order_id: refund.orderId,
+      state: 'asked',
+      scope: refund.scope,
+      reason: refund.reason,
+      asked_amount: refund.askedAmount,
+      order_deadline: refund.orderDeadline,
+      opened_at: now,
+      deadline: refund.deadline,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (refund.lines.length > 0) {
+    await tx
+      .insertInto('refund_lines')
+      .values(
+        refund.lines.map(({ lineId, quantity }) => ({ refund_id: refund.id, line_id: lineId, quantity })),
+      )
+      .execute();
+  }
+  if (refund.pictures.length > 0) {
+    await tx
+      .insertInto('refund_pictures')
+      .values(
+        refund.pictures.map((key, position) => ({
+          refund_id: refund.id,
+          position,
+          account_id: refund.accountId,
+          key,
+        })),
+      )
+      .execute();
+  }
+  return row;
+}
+
+export function findRefund(db: Db, id: string) {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type RefundRecord = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+
+/** A request, its row locked until the transaction ends. Its order is locked before it. */
+export function lockRefund(tx: Db, id: string) {
+  return tx.selectFrom('refunds').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+type Changes = Partial<
+  Pick<
+    RefundRecord,
+    | 'state'
+    | 'offered_amount'
+    | 'settled_amount'
+    | 'returned_amount'
+    | 'restocked'
+    | 'deadline'
+    | 'closed_at'
+    | 'order_deadline'
+  >
+>;
+
+/** Writes a locked request's changes and raises its version. */
+export function updateRefund(tx: Db, id: string, changes: Changes): Promise<RefundRecord> {
+  return tx
+    .updateTable('refunds')
+    .set((set) => ({ ...changes, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertRefundEvent(
+  tx: Db,
+  event: {
+    refundId: string;
+    version: number;
+    kind: RefundStep | 'ask';
+    by: RefundParty;
+    amount: bigint | null;
+    note: string;
+  },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('refund_events')
+    .values({
+      id: newId(now.getTime()),
+      refund_id: event.refundId,
+      version: event.version,
+      kind: event.kind,
+      actor_role: event.by,
+      amount: event.amount,
+      note: event.note,
+      at: now,
+    })
+    .execute();
+}
+
+/** The requests of an order, the newest first. */
+export function listOfOrder(db: Db, orderId: string): Promise<RefundRecord[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function listRefundLines(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('refund_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'refund_lines.line_id')
+    .select(['refund_id', 'line_id', 'refund_lines.quantity'])
+    .where('refund_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .orderBy('order_lines.position')
+    .execute();
+}
+
+export function listPictures(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('refund_pictures')
+    .select(['refund_id', 'key'])
+    .where('refund_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .orderBy('position')
+    .execute();
+}
+
+export function listRefundEvents(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('refund_events')
+    .selectAll()
+    .where('refund_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .orderBy('version')
+    .execute();
+}
+
+/** Requests whose state has outlived its patience. */
+export async function listOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('deadline', '<=', now)
+    .orderBy('deadline')
+    .limit(limit)
+    .execute();
+  return found.map((row) => row.id);
+}
+
+/** For operators: of one state the newest first; of disputes, which wait for them, the oldest. */
+export async function listForConsole(db: Db, state: RefundState | undefined, limit: number, offset: number) {
+  const wanted = db
+    .selectFrom('refunds')
+    .$if(state !== undefined, (query) => query.where('refunds.state', '=', state!));
+  const [rows, { n }] = await Promise.all([
+    wanted
+      .innerJoin('orders', 'orders.id', 'refunds.order_id')
+      .selectAll('refunds')
+      .select(['orders.number as order_number', 'orders.shop_id', 'orders.buyer_id', 'orders.currency'])
+      .orderBy('refunds.opened_at', state === 'disputed' ? 'asc' : 'desc')
+      .orderBy('refunds.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    wanted.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: n };
+}

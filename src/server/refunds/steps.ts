@@ -1,0 +1,272 @@
+import type { ParsedOf } from '../../contract/contract.ts';
+import type { RefundState } from '../../contract/refund-kinds.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId, newNumber } from '../../kit/ids.ts';
+import { keepPrivatePictures } from '../files/door.ts';
+import {
+  changeByRefund,
+  deadlineOf as deadlineOfOrder,
+  listLines,
+  lockOrder,
+  type LineRecord,
+  type OrderRecord,
+  type RefundChange,
+} from '../orders/door.ts';
+import { refundPayments } from '../payments/door.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
+import type { Publisher } from '../platform/queue.ts';
+import {
+  deadlineOf,
+  makeGood,
+  mayAsk,
+  moneyBack,
+  nextRefundState,
+  resumed,
+  stateAfter,
+  worthOf,
+  type RefundParty,
+  type RefundStep,
+  type Wish,
+  type Worth,
+} from './rules.ts';
+import * as rows from './sql.ts';
+
+interface Desk {
+  db: Db;
+  queue: Publisher;
+  now: Date;
+}
+
+export const wishOf = (input: Pick<ParsedOf<'refunds.calculate'>, 'scope' | 'lines' | 'amount'>): Wish => ({
+  scope: input.scope,
+  lines: input.lines,
+  amount: input.amount === undefined ? undefined : BigInt(input.amount),
+});
+
+const withoutUnsent = (pieces: Worth['pieces']) =>
+  pieces.map(({ lineId, quantity }) => ({ lineId, quantity }));
+
+/**
+ * A buyer asks for money back. The pieces wait, and the order's own deadline stands still until it is answered.
+ * @throws {Refusal} NOT_FOUND, ORDER_STATE, REFUND_OPEN, REFUND_TOO_MUCH
+ */
+export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Promise<rows.RefundRecord> {
+  const { db, queue, actor, now } = context;
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, input.orderId);
+    if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
+    if (!mayAsk(order)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
+    if (order.refund) throw new Refusal('REFUND_OPEN');
+    const worth = worthOf(order, await listLines(tx, [order.id]), wishOf(input));
+    const pictures = [...new Set(input.pictures)];
+    if ((await keepPrivatePictures(tx, actor.accountId, pictures)) < pictures.length)
+      throw new Refusal('NOT_FOUND');
+    const lines = withoutUnsent(worth.pieces);
+    const refund = await rows.insertRefund(
+      tx,
+      {
+        id: newId(now.getTime()),
+        number: newNumber('R', now),
+        orderId: order.id,
+        // Where it comes to all that is left, that is what is asked for.
+        scope: worth.value === order.total_amount - order.refunded_amount ? 'whole' : input.scope,
+        reason: input.reason,
+        askedAmount: worth.value,
+        orderDeadline: order.deadline,
+        deadline: deadlineOf('asked', now),
+        lines,
+        pictures,
+        accountId: actor.accountId,
+      },
+      now,
+    );
+    await rows.insertRefundEvent(
+      tx,
+      {
+        refundId: refund.id,
+        version: refund.version,
+        kind: 'ask',
+        by: 'buyer',
+        amount: worth.value,
+        note: input.note,
+      },
+      now,
+    );
+    const change: RefundChange = {
+      kind: 'askRefund',
+      party: 'buyer',
+      actorId: actor.accountId,
+      refund: 'asked',
+      to: order.state,
+      deadline: null,
+      asked: lines,
+      data: { amount: String(worth.value), refund: refund.number },
+    };
+    await changeByRefund(tx, order, change, now);
+    await queue.publish(tx, 'refunds.news', { refundId: refund.id, step: 'ask', by: 'buyer' });
+    return refund;
+  });
+}
+
+/** Who takes a step of a request, and with what. */
+export interface RefundDoer {
+  by: RefundParty;
+  accountId: string | null;
+  owns: (order: OrderRecord, refund: rows.RefundRecord) => boolean;
+  version?: number | undefined;
+}
+
+export interface StepInput {
+  step: RefundStep;
+  note: string;
+  /** With an offer or a decision: minor units. */
+  amount?: bigint | undefined;
+  restock?: boolean;
+}
+
+/**
+ * Takes one step of a request: the order's row is locked, then its own; what is agreed on is booked, taken out of the
+ * order and sent back in the same transaction.
+ * @throws {Refusal} NOT_FOUND when it is not theirs, REFUND_CHANGED on another version or where the step does not apply
+ */
+export function takeRefundStep(
+  desk: Desk,
+  id: string,
+  doer: RefundDoer,
+  input: StepInput,
+  also: (tx: Tx, refund: rows.RefundRecord) => Promise<void> = async () => {},
+): Promise<rows.RefundRecord> {
+  const { db, queue, now } = desk;
+  return transact(db, async (tx) => {
+    const known = await rows.findRefund(tx, id);
+    const order = known && (await lockOrder(tx, known.order_id));
+    const refund = order && (await rows.lockRefund(tx, id));
+    if (!order || !refund || !doer.owns(order, refund)) throw new Refusal('NOT_FOUND');
+    if (doer.version !== undefined && doer.version !== refund.version) throw new Refusal('REFUND_CHANGED');
+    const { step, note } = input;
+    const grants = input.amount === undefined || input.amount > 0n;
+    const to = nextRefundState(refund.state, step, doer.by, grants);
+    const lines = await listLines(tx, [order.id]);
+    const settled = to === 'agreed' ? await worthAgreed(tx, order, lines, refund, input) : null;
+    const changed = await (settled
+      ? settle(tx, desk, { order, lines, refund, doer, settled, restock: input.restock ?? false })
+      : goOn(tx, desk, { order, refund, doer, to, offer: input.amount ?? null }));
+    await rows.insertRefundEvent(
+      tx,
+      {
+        refundId: id,
+        version: changed.version,
+        kind: step,
+        by: doer.by,
+        amount: settled?.value ?? (step === 'offer' ? changed.offered_amount : null),
+        note,
+      },
+      now,
+    );
+    await also(tx, changed);
+    await queue.publish(tx, 'refunds.news', { refundId: id, step, by: doer.by });
+    return changed;
+  });
+}
+
+/** What was asked for, or the amount that was offered or decided in its place. */
+async function worthAgreed(
+  tx: Tx,
+  order: OrderRecord,
+  lines: readonly LineRecord[],
+  refund: rows.RefundRecord,
+  { step, amount }: StepInput,
+): Promise<Worth> {
+  const wanted = await rows.listRefundLines(tx, [refund.id]);
+  const asked = worthOf(order, lines, {
+    scope: refund.scope,
+    lines: wanted.map((line) => ({ id: line.line_id, quantity: line.quantity })),
+    amount: refund.asked_amount,
+  });
+  const instead = step === 'accept' ? refund.offered_amount! : step === 'decide' ? amount : undefined;
+  return instead === undefined || instead === asked.value ? asked : makeGood(order, asked, instead);
+}
+
+interface Settling {
+  order: OrderRecord;
+  lines: readonly LineRecord[];
+  refund: rows.RefundRecord;
+  doer: RefundDoer;
+  settled: Worth;
+  restock: boolean;
+}
+
+async function settle(
+  tx: Tx,
+  { queue, now }: Desk,
+  { order, lines, refund, doer, settled, restock }: Settling,
+): Promise<rows.RefundRecord> {
+  const back = moneyBack(order, settled.value);
+  const to = stateAfter(order, lines, settled);
+  const deadline =
+    to === order.state ? resumed(refund.order_deadline, refund.opened_at, now) : deadlineOfOrder(to, now);
+  const change: RefundChange = {
+    kind: 'refund',
+    party: doer.by,
+    actorId: doer.accountId,
+    refund: null,
+    to,
+    deadline,
+    asked: [],
+    data: { amount: String(back), refund: refund.number },
+    taken: { ...settled, back, restock },
+  };
+  await changeByRefund(tx, order, change, now);
+  await refundPayments(
+    tx,
+    queue,
+    { id: refund.id, orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: back },
+    now,
+  );
+  return rows.updateRefund(tx, refund.id, {
+    state: 'agreed',
+    settled_amount: settled.value,
+    returned_amount: back,
+    restocked: restock,
+    deadline: null,
+    closed_at: now,
+  });
+}
+
+interface GoingOn {
+  order: OrderRecord;
+  refund: rows.RefundRecord;
+  doer: RefundDoer;
+  to: RefundState;
+  offer: bigint | null;
+}
+
+/** The request waits for somebody else, or ends without any money moving. */
+async function goOn(
+  tx: Tx,
+  { now }: Desk,
+  { order, refund, doer, to, offer }: GoingOn,
+): Promise<rows.RefundRecord> {
+  const isOver = to === 'withdrawn' || to === 'rejected';
+  if (to === 'offered' && (offer === null || offer <= 0n || offer >= refund.asked_amount))
+    throw new Refusal('REFUND_TOO_MUCH');
+  const lines = isOver ? [] : await rows.listRefundLines(tx, [refund.id]);
+  const change: RefundChange = {
+    kind: isOver ? 'endRefund' : to === 'disputed' ? 'disputeRefund' : 'answerRefund',
+    party: doer.by,
+    actorId: doer.accountId,
+    refund: isOver ? null : (to as RefundChange['refund']),
+    to: order.state,
+    deadline: isOver ? resumed(refund.order_deadline, refund.opened_at, now) : null,
+    asked: lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity })),
+    data: { refund: refund.number },
+  };
+  await changeByRefund(tx, order, change, now);
+  return rows.updateRefund(tx, refund.id, {
+    state: to,
+    deadline: deadlineOf(to, now),
+    ...(to === 'offered' && { offered_amount: offer }),
+    ...(isOver && { closed_at: now }),
+  });
+}

@@ -1,0 +1,169 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { FrozenAddress } from '../../contract/orders.ts';
+import { roles } from '../../contract/roles.ts';
+import type { Sample } from '../../contract/samples.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { findDeliveryAddress, freezeAddress, getPartnerNames } from '../accounts/door.ts';
+import { getGoodsCards, isGoodsOfShop } from '../catalog/door.ts';
+import { findBuyerOfTalk } from '../messages/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { spend } from '../platform/limits.ts';
+import { findOwnShop, getOwnShop, getShopCards } from '../shops/door.ts';
+import { nextState, stepsOf } from './rules.ts';
+import * as rows from './sql.ts';
+
+const asking = { name: 'samples asked for', max: 20, windowSeconds: 86_400 };
+const offering = { name: 'samples offered', max: 60, windowSeconds: 86_400 };
+
+async function partyOf({ db, actor }: SignedIn): Promise<rows.Party> {
+  if (actor.role === roles.buyer) return { side: 'buyer', buyerId: actor.accountId };
+  return { side: 'seller', shopId: (await getOwnShop(db, actor.accountId)).id };
+}
+
+/** @throws {Refusal} ADDRESS_MISSING */
+async function addressOf({ db, actor, language }: SignedIn, id: string | undefined): Promise<FrozenAddress> {
+  const row = id === undefined ? undefined : await findDeliveryAddress(db, actor.accountId, id);
+  if (!row) throw new Refusal('ADDRESS_MISSING');
+  return freezeAddress(db, row, language);
+}
+
+async function show(
+  context: Context,
+  party: rows.Party,
+  found: readonly rows.SampleRow[],
+): Promise<Sample[]> {
+  const [goods, shops, names] = await Promise.all([
+    getGoodsCards(context, [...new Set(found.map((row) => row.goods_id))]),
+    getShopCards(
+      context,
+      found.map((row) => row.shop_id),
+    ),
+    getPartnerNames(
+      context.db,
+      found.map((row) => row.buyer_id),
+    ),
+  ]);
+  const cards = new Map(goods.map((card) => [card.id, card]));
+  return found.map((row) => ({
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    begunBy: row.begun_by,
+    goods: cards.get(row.goods_id) ?? null,
+    shop: shops.get(row.shop_id)!,
+    buyer: names.get(row.buyer_id) ?? '',
+    quantity: row.quantity,
+    terms: row.terms,
+    note: row.note,
+    carrier: row.carrier,
+    tracking: row.tracking,
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    steps: stepsOf(row.state, party.side),
+  }));
+}
+
+export const samplesApi: Handlers<CallsOf<'samples'>, Context, SignedIn> = {
+  async 'samples.terms'({ db }, { goodsId }) {
+    return { terms: (await rows.findTerms(db, goodsId))?.samples ?? 'none' };
+  },
+
+  async 'samples.ask'(context, { goodsId, quantity, addressId, note }) {
+    const { db, actor, queue, now } = context;
+    const found = await rows.findTerms(db, goodsId);
+    if (!found) throw new Refusal('NOT_FOUND');
+    const { shop_id: shopId, samples: terms } = found;
+    if (terms === 'none') throw new Refusal('SAMPLES_NONE');
+    if ((await findOwnShop(db, actor.accountId))?.id === shopId) throw new Refusal('OWN_SHOP');
+    const address = await addressOf(context, addressId);
+    await spend(db, asking, actor.accountId, now);
+    const buyerId = actor.accountId;
+    const sample = { shopId, buyerId, goodsId, begunBy: 'buyer', quantity, terms, note, address } as const;
+    return transact(db, async (tx) => {
+      const id = await rows.insertSample(tx, sample, actor.accountId, now);
+      if (!id) throw new Refusal('SAMPLE_OPEN');
+      await queue.publish(tx, 'samples.changed', { sampleId: id, version: 1 });
+      return { id };
+    });
+  },
+
+  async 'samples.offer'({ db, actor, queue, now }, { threadId, goodsId, quantity, terms, note }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    const buyerId = await findBuyerOfTalk(db, shop.id, threadId);
+    if (!buyerId || !(await isGoodsOfShop(db, goodsId, shop.id))) throw new Refusal('NOT_FOUND');
+    await spend(db, offering, shop.id, now);
+    const begun = { begunBy: 'seller', address: null } as const;
+    const sample = { shopId: shop.id, buyerId, goodsId, quantity, terms, note, ...begun };
+    return transact(db, async (tx) => {
+      const id = await rows.insertSample(tx, sample, actor.accountId, now);
+      if (!id) throw new Refusal('SAMPLE_OPEN');
+      await queue.publish(tx, 'samples.changed', { sampleId: id, version: 1 });
+      return { id };
+    });
+  },
+
+  async 'samples.list'(context, { state, pageNum, pageSize }) {
+    const party = await partyOf(context);
+    const skip = (pageNum - 1) * pageSize;
+    const { rows: found, counts } = await rows.listSamples(context.db, party, state, pageSize, skip);
+    const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+    return {
+      rowList: await show(context, party, found),
+      totalRecord: state ? (counts[state] ?? 0) : all,
+      counts,
+    };
+  },
+
+  async 'samples.get'(context, { id }) {
+    const { db } = context;
+    const party = await partyOf(context);
+    const row = await rows.findOwnSample(db, party, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const [[shown], events] = await Promise.all([show(context, party, [row]), rows.listEvents(db, id)]);
+    const names = await getPartnerNames(
+      db,
+      events.filter(({ side }) => side === party.side).map((event) => event.actor_id),
+    );
+    return {
+      ...shown!,
+      reason: row.reason,
+      address: row.address as FrozenAddress | null,
+      events: events.map((event) => ({
+        step: event.step,
+        side: event.side,
+        by: names.get(event.actor_id) ?? '',
+        at: event.at.toISOString(),
+      })),
+    };
+  },
+
+  async 'samples.step'(context, { id, version, step, reason, carrier, tracking, addressId }) {
+    const { db, actor, queue, now } = context;
+    const party = await partyOf(context);
+    if (step === 'send' && (!carrier || !tracking)) {
+      throw new Refusal('BAD_INPUT', { fields: carrier ? 'tracking' : 'carrier' });
+    }
+    if (step === 'refuse' && party.side === 'seller' && !reason) throw new Refusal('REASON_MISSING');
+    const says = step === 'accept' && party.side === 'buyer';
+    const address = says ? await addressOf(context, addressId) : null;
+    return transact(db, async (tx) => {
+      const sample = await rows.lockOwnSample(tx, party, id);
+      if (!sample) throw new Refusal('NOT_FOUND');
+      if (sample.version !== version) throw new Refusal('SAMPLE_CHANGED');
+      const state = nextState(sample.state, step, party.side);
+      if (!state) throw new Refusal('SAMPLE_STATE');
+      const changes = {
+        state,
+        address,
+        ...(step === 'refuse' && { reason }),
+        ...(step === 'send' && { carrier, tracking }),
+      };
+      const raised = await rows.updateSample(tx, sample, changes, now);
+      const event = { id, version: raised, step, side: party.side, actorId: actor.accountId };
+      await rows.insertEvent(tx, event, now);
+      await queue.publish(tx, 'samples.changed', { sampleId: id, version: raised });
+      return { version: raised };
+    });
+  },
+};

@@ -1,0 +1,1 @@
+export { workOnSamples } from './jobs.ts';

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { getCategories, namePath } from '../catalog/door.ts';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
+import { findAlike } from './by-picture.ts';
+import { listCategoriesOf } from './sql.ts';
+import { indexWords } from './words.ts';
+
+type Guesses = OutputOf<'search.categoryByImage'>;
+
+const mostGuesses = 5;
+/** Less than this share says nothing. */
+const leastSure = 0.08;
+// Of how many of the nearest goods the category is guessed; the nearer, the more they count.
+const nearest = 30;
+// Goods that bear a word are looked at up to here: their shares hardly change beyond.
+const goodsOfAWord = 400;
+const mostWords = 12;
+
+/** The categories of the goods whose pictures are most like one. */
+export async function categoryByImage(
+  context: Context,
+  { picture }: ParsedOf<'search.categoryByImage'>,
+): Promise<Guesses> {
+  const alike = await findAlike(context, { picture });
+  const near = alike.slice(0, nearest);
+  const categories = await listCategoriesOf(
+    context.db,
+    near.map(({ id }) => id),
+  );
+  const weights = new Map<string, number>();
+  for (const { id, likeness } of near) {
+    const category = categories.get(id);
+    // At half a likeness two pictures have little in common.
+    if (category) weights.set(category, (weights.get(category) ?? 0) + (likeness - 0.4) ** 2);
+  }
+  return show(context, weights);
+}
+
+/** The categories that goods with the words of a title are in: a rare word says more than a common one. */
+export async function categoryByTitle(
+  context: Context,
+  { title }: ParsedOf<'search.categoryByTitle'>,
+): Promise<Guesses> {
+  const words = indexWords(title).slice(0, mostWords);
+  return words.length === 0 ? [] : show(context, await weighByWords(context.db, words));
+}
+
+async function weighByWords(db: Db, words: readonly string[]): Promise<Map<string, number>> {
+  const found = await sql<{ category: string; weight: number }>`/* planned for its words */
+    with asked as (
+      select word, ln(2 + (select count(*) from search_words)::float8 / (1 + coalesce(known.goods, 0))) as rarity
+      from unnest(${sql.val([...words])}::text[]) as word left join search_words as known using (word)
+    )
+    select category, sum(rarity * n / total)::float8 as weight
+    from asked
+    cross join lateral (
+      select category, count(*)::float8 as n, sum(count(*)) over ()::float8 as total
+      from (
+        select category_path[cardinality(category_path)] as category from search_documents
+        where words @@ (quote_literal(asked.word) || ':A')::tsquery limit ${goodsOfAWord}
+      ) as bearing
+      group by category
+    ) as share
+    group by category order by weight desc limit 30`.execute(db);
+  return new Map(found.rows.map(({ category, weight }) => [category, weight]));
+}
+
+async function show({ db, language }: Context, weights: ReadonlyMap<string, number>): Promise<Guesses> {
+  const categories = await getCategories(db);
+  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return [...weights]
+    .map(([id, weight]) => ({ id, sure: Math.round((weight / all) * 100) / 100 }))
+    .filter(({ sure }) => sure >= leastSure)
+    .sort((a, b) => b.sure - a.sure || (a.id < b.id ? -1 : 1))
+    .slice(0, mostGuesses)
+    .flatMap(({ id, sure }) => {
+      const category = categories.get(id);
+      const path = category ? namePath(categories, category.path, language) : [];
+      return category ? [{ id, path: path.map(({ id: step, name }) => ({ id: step, name })), sure }] : [];
+    });
+}

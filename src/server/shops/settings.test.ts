@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../kit/ids.ts';
+import { createProduct, type Caller, type Product } from '../../../test/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await createProduct();
+});
+afterAll(() => product.close());
+
+const codeOf = async (...asked: Parameters<Product['call']>) => (await product.call(...asked)).code;
+
+const terms = {
+  country: 'CN',
+  regionCodes: ['37', '3713'],
+  openedYear: 2012,
+  preRatio: 30,
+  autoConfirm: true,
+  samples: 'free' as const,
+};
+const profile = {
+  names: { zh: '沂蒙五金', en: 'Yimeng Hardware' },
+  descriptions: { en: 'Hand tools since 2012.' },
+  addresses: { en: '12 Huaxin Road, Linyi' },
+  hours: '8:30-18:00',
+};
+
+/** A member of the shop with rights, as the tables have it. */
+async function member(owner: Caller & { id: string; shopId: string }, rights: string[]) {
+  const who = await product.person(2, { audit: -1 });
+  await product.services.db
+    .insertInto('shop_members')
+    .values({
+      account_id: who.id,
+      shop_id: owner.shopId,
+      owner_id: owner.id,
+      rights,
+      joined_at: product.clock.now(),
+    })
+    .execute();
+  return who;
+}
+
+describe('the shop’s own settings', () => {
+  test('shops.update and shops.updateProfile change what everybody sees', async () => {
+    const owner = await product.seller();
+    const { version } = await product.done('shops.mine', {}, owner);
+    const after = await product.done('shops.update', { ...terms, version }, owner);
+    await product.done('shops.updateProfile', { ...profile, version: after.version }, owner);
+    expect(await product.done('shops.profile', { id: owner.shopId })).toMatchObject({
+      name: 'Yimeng Hardware',
+      description: 'Hand tools since 2012.',
+      address: '12 Huaxin Road, Linyi',
+      hours: '8:30-18:00',
+      openedYear: 2012,
+      preRatio: 30,
+    });
+    expect(await product.done('shops.mine', {}, owner)).toMatchObject({
+      ...terms,
+      ...profile,
+      version: 3,
+      logo: null,
+    });
+  });
+
+  test('of two who change them at once the second is told', async () => {
+    const owner = await product.seller();
+    const keeper = await member(owner, ['store']);
+    const { version } = await product.done('shops.mine', {}, owner);
+    await product.done('shops.update', { ...terms, version }, keeper);
+    expect(await codeOf('shops.updateProfile', { ...profile, version }, owner)).toBe('SHOP_CHANGED');
+    expect(await codeOf('shops.update', { ...terms, version }, owner)).toBe('SHOP_CHANGED');
+  });
+
+  test.each([
+    ['a country that is none', { country: 'XX' }],
+    ['regions of another branch', { regionCodes: ['37', '3101'] }],
+    ['a year to come', { openedYear: 2099 }],
+    ['less than a tenth before', { preRatio: 9 }],
+  ])('shops.update refuses %s', async (_, wrong) => {
+    const owner = await product.seller();
+    expect(await codeOf('shops.update', { ...terms, ...wrong, version: 1 }, owner)).toBe('BAD_INPUT');
+  });
+
+  test('a name in the shop’s first language stays, and pictures have to be there', async () => {
+    const owner = await product.seller();
+    const nameless = { ...profile, names: { en: 'Only English' }, version: 1 };
+    expect(await codeOf('shops.updateProfile', nameless, owner)).toBe('BAD_INPUT');
+    const pictureless = { ...profile, logo: 'a'.repeat(40), version: 1 };
+    expect(await codeOf('shops.updateProfile', pictureless, owner)).toBe('NO_PICTURE');
+  });
+
+  test('members without the right look and do not touch; nobody else does either', async () => {
+    const owner = await product.seller();
+    const sells = await member(owner, ['orders']);
+    expect(await codeOf('shops.mine', {}, sells)).toBe(200);
+    expect(await codeOf('shops.update', { ...terms, version: 1 }, sells)).toBe('FORBIDDEN');
+    expect(await codeOf('shops.updateProfile', { ...profile, version: 1 }, sells)).toBe('FORBIDDEN');
+    expect(await codeOf('shops.mine', {}, await product.buyer())).toBe('FORBIDDEN');
+    expect(await codeOf('shops.mine', {}, await product.person(2))).toBe('FORBIDDEN');
+  });
+
+  test('benefits.check says what the shop may have, and what its page lacks', async () => {
+    const owner = await product.seller();
+    const before = await product.done('benefits.check', {}, owner);
+    expect(before.limits.find(({ of }) => of === 'members')).toEqual({ of: 'members', has: 0, most: 50 });
+    expect(before.profile.find(({ part }) => part === 'hours')).toEqual({ part: 'hours', done: false });
+    await product.done('shops.updateProfile', { ...profile, version: 1 }, owner);
+    const after = await product.done('benefits.check', {}, owner);
+    expect(after.profile.filter(({ done }) => done).map(({ part }) => part)).toEqual(['address', 'hours']);
+  });
+});
+
+const zone = {
+  countries: ['TR', 'RU'],
+  firstGrams: 1_000,
+  firstPrice: '6000',
+  furtherGrams: 500,
+  furtherPrice: '2000',
+  daysMin: 7,
+  daysMax: 15,
+};
+const table = { name: 'By road', country: 'CN', regionCode: '37', currency: 'CNY', zones: [zone] };
+
+describe('freight tables', () => {
+  test('are saved, listed and change what a buyer is asked; the first is the default', async () => {
+    const owner = await product.seller();
+    const goods = await product.goods({ shopId: owner.shopId });
+    // Without a weight nobody can say what sending costs.
+    await product.services.db
+      .updateTable('goods')
+      .set({ weight_grams: 800 })
+      .where('id', '=', goods.id)
+      .execute();
+    const { id } = await product.done('freight.save', table, owner);
+    const second = { ...table, name: 'By air', zones: [{ ...zone, firstPrice: '9000', freeFrom: '500000' }] };
+    const other = await product.done('freight.save', second, owner);
+    const list = await product.done('freight.list', {}, owner);
+    expect(list.map(({ id: each, isDefault }) => [each, isDefault])).toEqual([
+      [id, true],
+      [other.id, false],
+    ]);
+    const priceOf = async () => {
+      const lines = [{ skuId: goods.skuIds[0]!, quantity: 1 }];
+      const asked = { goodsId: goods.id, country: 'TR', lines };
+      return (await product.done('catalog.freight', asked)).estimate?.price;
+    };
+    const before = await priceOf();
+    await product.done('freight.save', { ...second, id: other.id, isDefault: true }, owner);
+    expect(await priceOf()).not.toEqual(before);
+    expect(await codeOf('freight.delete', { id: other.id }, owner)).toBe('FREIGHT_DEFAULT');
+    await product.done('freight.delete', { id }, owner);
+    expect(await product.done('freight.list', {}, owner)).toHaveLength(1);
+  });
+
+  test.each([
+    ['no zone', { zones: [] }],
+    ['a zone of countries and provinces', { zones: [{ ...zone, provinces: ['37'] }] }],
+    ['a zone of a country that is none', { zones: [{ ...zone, countries: ['XX'] }] }],
+    ['days the wrong way round', { zones: [{ ...zone, daysMin: 20 }] }],
+    ['a currency that is none', { currency: 'XXX' }],
+  ])('refuse %s', async (_, wrong) => {
+    const owner = await product.seller();
+    expect(await codeOf('freight.save', { ...table, ...wrong }, owner)).toBe('BAD_INPUT');
+  });
+
+  test('belong to their shop', async () => {
+    const [owner, other] = await Promise.all([product.seller(), product.seller()]);
+    const { id } = await product.done('freight.save', table, owner);
+    expect(await product.done('freight.list', {}, other)).toEqual([]);
+    expect(await codeOf('freight.save', { ...table, id }, other)).toBe('NOT_FOUND');
+    expect(await codeOf('freight.delete', { id }, other)).toBe('NOT_FOUND');
+    expect(await codeOf('freight.delete', { id: newId() }, owner)).toBe('NOT_FOUND');
+    expect(await codeOf('freight.save', table, await member(owner, ['goods']))).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,109 @@
+import type { Handlers } from '../../contract/handler.ts';
+import { mostMembers } from '../../contract/members.ts';
+import { mostFloors, mostRecommended, mostShopCategories } from '../../contract/shop-front-limits.ts';
+import { mostFreightTemplates } from '../../contract/shop-office-limits.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { languageCodes, type Language, type Text } from '../../kit/languages.ts';
+import { fileAddress, hasFile } from '../files/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { findRegionChain, isCountry } from '../reference/door.ts';
+import { getOwnShop } from './door.ts';
+import * as rows from './settings-sql.ts';
+
+const changed = (version: number | undefined): { version: number } => {
+  if (version === undefined) throw new Refusal('SHOP_CHANGED');
+  return { version };
+};
+
+/** What a seller sets of the shop itself. */
+export const settingsApi: Handlers<
+  'shops.mine' | 'shops.update' | 'shops.updateProfile' | 'benefits.check',
+  Context,
+  SignedIn
+> = {
+  async 'shops.mine'({ db, actor }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    const picture = (key: string | null) => (key === null ? null : { key, url: fileAddress(key) });
+    return {
+      id: shop.id,
+      version: shop.info_version,
+      sourceLanguage: shop.source_language as Language,
+      names: shop.names as Text,
+      descriptions: shop.descriptions as Text,
+      addresses: shop.addresses as Text,
+      hours: shop.hours,
+      logo: picture(shop.logo),
+      banner: picture(shop.banner),
+      country: shop.country,
+      regionCodes: shop.region_codes,
+      openedYear: shop.opened_year,
+      saleCurrency: shop.sale_currency,
+      preRatio: shop.pre_ratio,
+      autoConfirm: shop.auto_confirm,
+      samples: shop.samples,
+      isOwner: shop.owner_id === actor.accountId,
+    };
+  },
+
+  async 'shops.update'({ db, actor, now }, { version, ...input }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    const { country, regionCodes, openedYear } = input;
+    if (!isCountry(country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
+    if (!(await findRegionChain(db, country, regionCodes, 'en')))
+      throw new Refusal('BAD_INPUT', { fields: 'regionCodes' });
+    if (openedYear > now.getUTCFullYear()) throw new Refusal('BAD_INPUT', { fields: 'openedYear' });
+    const changes = {
+      country,
+      region_codes: regionCodes,
+      opened_year: openedYear,
+      pre_ratio: input.preRatio,
+      auto_confirm: input.autoConfirm,
+      samples: input.samples,
+    };
+    return changed(await rows.updateShop(db, shop.id, version, changes));
+  },
+
+  async 'shops.updateProfile'({ db, actor }, { version, ...input }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    // Whoever reads a language that is not there reads the one the shop began in.
+    if (!input.names[shop.source_language as Language]) throw new Refusal('BAD_INPUT', { fields: 'names' });
+    for (const key of [input.logo, input.banner])
+      if (key && !(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
+    const changes = {
+      names: JSON.stringify(input.names),
+      descriptions: JSON.stringify(input.descriptions),
+      addresses: JSON.stringify(input.addresses),
+      hours: input.hours,
+      logo: input.logo ?? null,
+      banner: input.banner ?? null,
+    };
+    return changed(await rows.updateShop(db, shop.id, version, changes));
+  },
+
+  async 'benefits.check'({ db, actor }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    const has = await rows.countParts(db, shop.id);
+    const everyLanguage = (texts: unknown) => languageCodes.every((code) => (texts as Text)[code]);
+    return {
+      level: shop.level,
+      trusted: shop.trusted,
+      limits: [
+        { of: 'members', has: has.members, most: mostMembers },
+        { of: 'floors', has: has.floors, most: mostFloors },
+        { of: 'categories', has: has.categories, most: mostShopCategories },
+        { of: 'recommended', has: has.recommended, most: mostRecommended },
+        { of: 'freightTables', has: has.templates, most: mostFreightTemplates },
+      ],
+      profile: [
+        { part: 'logo', done: shop.logo !== null },
+        { part: 'banner', done: shop.banner !== null },
+        { part: 'names', done: everyLanguage(shop.names) },
+        { part: 'descriptions', done: everyLanguage(shop.descriptions) },
+        { part: 'address', done: Object.keys(shop.addresses as Text).length > 0 },
+        { part: 'hours', done: shop.hours !== '' },
+        { part: 'freight', done: has.templates > 0 },
+        { part: 'floors', done: has.floors > 0 },
+      ],
+    };
+  },
+};

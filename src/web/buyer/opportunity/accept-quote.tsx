@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Quote, WholeOpportunity } from '../../../contract/opportunities.ts';
+import { useSend } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { newKey } from '../../page/new-key.ts';
+import { useNavigate } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { ConfirmAddress } from '../confirm-address.tsx';
+import { cashierPath } from '../paths.ts';
+import { useAddressChoice } from '../use-address-choice.ts';
+
+interface Props {
+  wanted: WholeOpportunity;
+  quote: Quote;
+  onClose: () => void;
+}
+
+/** Accepts a quote: how many, where to, and what it comes to; the order waits for payment then. */
+export function AcceptQuote({ wanted, quote, onClose }: Props) {
+  const t = useWords('opportunity');
+  const common = useWords('common');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const choice = useAddressChoice();
+  // A second press after a lost answer finds the order of the first.
+  const [idempotencyKey] = useState(newKey);
+  const { control, register, handleSubmit, formState } = useForm({
+    defaultValues: { quantity: String(Math.max(wanted.quantity, quote.minimum)), message: '' },
+  });
+  const accept = useSend('orders.acceptQuote', {
+    changes: ['opportunities.get', 'opportunities.list'],
+    onDone: ({ id }) => navigate(cashierPath([id])),
+  });
+  const send = handleSubmit(({ quantity, message }) => {
+    if (!choice.address) return;
+    accept.mutate({
+      idempotencyKey,
+      quoteId: quote.id,
+      terms: quote.termsAt,
+      quantity: Number(quantity),
+      addressId: choice.address.id,
+      message,
+    });
+  });
+  const typed = useWatch({ control, name: 'quantity' });
+  const pieces = BigInt(/^\d{1,9}$/.test(typed) ? typed : '0');
+  const { currency } = quote.price;
+  const goods = BigInt(quote.price.amount) * pieces;
+  const money = (amount: bigint) => format.money({ amount: String(amount), currency });
+  const isEnough = (text: string) =>
+    (/^[1-9]\d{0,8}$/.test(text) && Number(text) >= quote.minimum) ||
+    t('accept.atLeast', { count: quote.minimum, unit: wanted.unit });
+  return (
+    <Dialog
+      title={t('accept.title')}
+      width={640}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button tone="main" busy={accept.isPending} disabled={!choice.address} onClick={() => void send()}>
+            {t('accept.order')}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        <p className="text-muted">{t('accept.hint', { shop: quote.shop.name })}</p>
+        <Field
+          label={t('accept.quantity', { unit: wanted.unit })}
+          error={formState.errors.quantity?.message}
+          required
+        >
+          {(tied) => (
+            <Input
+              {...tied}
+              {...register('quantity', { validate: isEnough })}
+              inputMode="numeric"
+              autoComplete="off"
+              className="figures"
+            />
+          )}
+        </Field>
+        <ConfirmAddress choice={choice} />
+        <Field label={t('accept.message')}>
+          {(tied) => <Textarea {...tied} {...register('message')} rows={2} maxLength={500} />}
+        </Field>
+        <dl className="space-y-1 rounded bg-sand p-4 tabular-nums">
+          <Line name={t('accept.goods', { price: money(BigInt(quote.price.amount)), count: Number(pieces) })}>
+            {money(goods)}
+          </Line>
+          <Line name={t('quote.freight')}>
+            {quote.freight.amount === '0' ? t('quote.freightIncluded') : format.money(quote.freight)}
+          </Line>
+          <Line name={t('accept.total')} strong>
+            {money(goods + BigInt(quote.freight.amount))}
+          </Line>
+        </dl>
+        {quote.about.currency !== currency && (
+          <p className="text-xs text-muted">{t('accept.rate', { currency: quote.about.currency })}</p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Line({ name, strong, children }: { name: string; strong?: boolean; children: string }) {
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? 'border-t border-line pt-1 font-semibold' : ''}`}>
+      <dt className={strong ? '' : 'text-muted'}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

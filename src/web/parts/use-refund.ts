@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '../../contract/contract.ts';
+import { useSend } from '../page/calls.ts';
+import { useWords } from '../page/words.ts';
+import { toast } from '../ui/toast.tsx';
+import { orderCalls, type Side } from './order-step.ts';
+
+type RefundCall = 'refunds.ask' | 'refunds.answer' | 'refunds.reply';
+
+/**
+ * Sends a step of a refund request; the order and its requests are loaded anew after it, and also where somebody else
+ * was faster.
+ */
+export function useRefund<Key extends RefundCall>(
+  key: Key,
+  side: Side,
+  onDone: (output: OutputOf<Key>) => void,
+  onGone: () => void,
+) {
+  const t = useWords('refund');
+  const client = useQueryClient();
+  const { get, list } = orderCalls[side];
+  return useSend(key, {
+    changes: [get, list, 'refunds.ofOrder'],
+    onDone,
+    onFailure(error) {
+      if (error.code !== 'REFUND_CHANGED' && error.code !== 'REFUND_OPEN') return false;
+      for (const call of [get, list, 'refunds.ofOrder'] as const)
+        void client.invalidateQueries({ queryKey: [call] });
+      toast.message(t('changed'));
+      onGone();
+    },
+  });
+}

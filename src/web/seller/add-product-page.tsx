@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { emptyForm, formOf, type DraftData } from '../../contract/goods-form.ts';
+import { roles } from '../../contract/roles.ts';
+import { useCall } from '../page/calls.ts';
+import { definePage } from '../page/define.ts';
+import { useFormat } from '../page/format.ts';
+import { Link, usePlace } from '../page/place.tsx';
+import { useWords } from '../page/words.ts';
+import { Office } from '../parts/office.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { GoodsForm } from './goods/goods-form.tsx';
+import { takeBackup } from './goods/use-draft.ts';
+import { addProductPath, productsPath } from './paths.ts';
+
+export const page = definePage({
+  View() {
+    const t = useWords('product');
+    const { query } = usePlace();
+    const id = query.get('id') ?? undefined;
+    const draftId = query.get('draft') ?? undefined;
+    return (
+      <Office
+        role={roles.seller}
+        title={t(id ? 'form.change' : 'form.add')}
+        way={[{ text: t('list.title'), to: productsPath }]}
+      >
+        {/* Another goods is another form. */}
+        <Opened key={`${id} ${draftId}`} id={id} draftId={draftId} />
+      </Office>
+    );
+  },
+});
+
+/** Fetches what the form begins with: the goods, the draft that goes on, and what was left behind in this browser. */
+function Opened({ id, draftId }: { id: string | undefined; draftId: string | undefined }) {
+  const t = useWords('product');
+  const options = useCall('goods.options', {}, { staleTime: 60_000 });
+  const draft = useCall('drafts.get', { id: draftId! }, { enabled: draftId !== undefined });
+  const goodsId = id ?? draft.data?.goodsId ?? undefined;
+  const goods = useCall('goods.get', { id: goodsId! }, { enabled: goodsId !== undefined });
+  const failed = [options, draft, goods].find((each) => each.isError && each.data === undefined);
+  const [retried, retry] = useState(0);
+  const isThere =
+    options.data && (draftId === undefined || draft.data) && (goodsId === undefined || goods.data);
+  if (failed)
+    return (
+      <ErrorState
+        title={t('form.gone')}
+        onRetry={() => {
+          retry(retried + 1);
+          void failed.refetch();
+        }}
+      />
+    );
+  if (!isThere)
+    return (
+      <div className="space-y-4">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-72" />
+      </div>
+    );
+  return <Filled options={options.data!} goods={goods.data} draft={draft.data} />;
+}
+
+interface FilledProps {
+  options: NonNullable<ReturnType<typeof useCall<'goods.options'>>['data']>;
+  goods: ReturnType<typeof useCall<'goods.get'>>['data'];
+  draft: ReturnType<typeof useCall<'drafts.get'>>['data'];
+}
+
+function Filled({ options, goods, draft }: FilledProps) {
+  // What it began with stays, though what was fetched may be fetched again.
+  const [start] = useState(() => {
+    const kept = draft?.data as unknown as DraftData | undefined;
+    const backup = takeBackup(draft?.id ?? goods?.id ?? 'new', draft && new Date(draft.updatedAt));
+    const data = backup ?? kept;
+    const empty = emptyForm(options.sourceLanguage);
+    return {
+      goods,
+      draft: draft && { id: draft.id, version: draft.version },
+      first: data ? { ...empty, ...data.form } : goods ? formOf(goods) : empty,
+      goodsVersion: data?.goodsVersion ?? goods?.version,
+    };
+  });
+  return (
+    <>
+      {goods && !draft && <OtherDrafts goodsId={goods.id} />}
+      <GoodsForm
+        options={options}
+        goods={start.goods}
+        goodsVersion={start.goods && start.goodsVersion}
+        first={start.first}
+        draft={start.draft}
+      />
+    </>
+  );
+}
+
+/** Somebody began to change this goods and has not saved it. */
+function OtherDrafts({ goodsId }: { goodsId: string }) {
+  const t = useWords('product');
+  const format = useFormat();
+  const { data } = useCall('drafts.list', { goodsId, pageSize: 1 }, { staleTime: Infinity });
+  const [draft] = data?.rowList ?? [];
+  if (!draft) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 rounded border border-saffron bg-saffron-soft px-4 py-3">
+      {t('drafts.there', { time: format.dateTime(draft.updatedAt) })}
+      <Link
+        to={`${addProductPath}?id=${goodsId}&draft=${draft.id}`}
+        className={buttonClass({ size: 'small' })}
+      >
+        {t('drafts.goOn')}
+      </Link>
+    </p>
+  );
+}

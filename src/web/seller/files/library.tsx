@@ -1,0 +1,183 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Film, Image, Search } from 'react-feather';
+import type { ShopFile } from '../../../contract/shop-files.ts';
+import type { FileKind } from '../../../contract/shop-file-limits.ts';
+import { useCall } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Input, Select } from '../../ui/field.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+const onAPage = 40;
+
+interface Props {
+  folderId: string | undefined;
+  /** Only these are shown; left out, the reader chooses. */
+  kind?: FileKind;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: Set<string>, file: ShopFile) => void;
+  /** Stands above the files. */
+  tools?: ReactNode;
+  /** What can be said of each beside its name. */
+  renderUse?: (file: ShopFile) => ReactNode;
+}
+
+/** The files of a shop, in a folder or all of them, searched and ticked. */
+export function Library({ folderId, kind, selected, onSelect, tools, renderUse }: Props) {
+  const t = useWords('files');
+  const [page, setPage] = useState(1);
+  const [keyword, setKeyword] = useState('');
+  const [chosenKind, setKind] = useState<FileKind | ''>('');
+  const [unused, setUnused] = useState(false);
+  const list = useCall(
+    'shopFiles.list',
+    {
+      folderId,
+      kind: (kind ?? chosenKind) || undefined,
+      keyword,
+      unused: unused || undefined,
+      pageNum: page,
+      pageSize: onAPage,
+    },
+    { keep: true },
+  );
+  const narrow = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  const files = list.data?.rowList;
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchWords onSearch={(words) => narrow(() => setKeyword(words))} />
+        {kind === undefined && (
+          <Select
+            aria-label={t('kind')}
+            value={chosenKind}
+            onChange={({ target }) => narrow(() => setKind(target.value as FileKind | ''))}
+            className="w-auto!"
+          >
+            <option value="">{t('kind.any')}</option>
+            <option value="picture">{t('kind.picture')}</option>
+            <option value="video">{t('kind.video')}</option>
+          </Select>
+        )}
+        <Checkbox checked={unused} onChange={({ target }) => narrow(() => setUnused(target.checked))}>
+          {t('unused')}
+        </Checkbox>
+        {tools}
+      </div>
+      {list.isError ? (
+        <ErrorState onRetry={() => void list.refetch()} />
+      ) : files === undefined ? (
+        <Skeleton className="h-72" />
+      ) : files.length === 0 ? (
+        <EmptyState icon={<Image size={22} aria-hidden />} title={t('none')} hint={t('noneHint')} />
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-3">
+          {files.map((file) => (
+            <Tile
+              key={file.key}
+              file={file}
+              checked={selected.has(file.key)}
+              onToggle={() => {
+                const next = new Set(selected);
+                if (!next.delete(file.key)) next.add(file.key);
+                onSelect(next, file);
+              }}
+              use={renderUse?.(file)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={setPage} />
+    </div>
+  );
+}
+
+interface TileProps {
+  file: ShopFile;
+  checked: boolean;
+  onToggle: () => void;
+  use: ReactNode;
+}
+
+function Tile({ file, checked, onToggle, use }: TileProps) {
+  const t = useWords('files');
+  const format = useFormat();
+  const { kind, url, name, bytes, width, height } = file;
+  const label = name || t(`kind.${kind}`);
+  return (
+    <li className="overflow-hidden rounded border border-line bg-card has-checked:border-cinnabar">
+      <label className="relative block cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-cinnabar">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={onToggle}
+          aria-label={t('choose', { name: label })}
+          className="absolute start-2 top-2 z-10 size-4 accent-cinnabar"
+        />
+        {kind === 'picture' ? (
+          <Picture src={url} alt="" size={160} className="w-full" />
+        ) : (
+          <span className="relative block">
+            <img
+              src={`${url}?x-oss-process=video/snapshot,t_1000,f_jpg`}
+              alt=""
+              loading="lazy"
+              width={160}
+              height={160}
+              className="aspect-square w-full bg-black object-cover"
+            />
+            <Film size={22} aria-hidden className="absolute end-2 top-2 text-white drop-shadow" />
+          </span>
+        )}
+      </label>
+      <div className="space-y-1 p-2">
+        <p className="truncate" title={label}>
+          <bdi>{label}</bdi>
+        </p>
+        <p className="text-xs text-muted">
+          {[width && height ? `${width} × ${height}` : '', format.bytes(bytes)].filter(Boolean).join(' · ')}
+        </p>
+        {file.goodsCount === 0 && !file.onShopPage && <Badge>{t('notUsed')}</Badge>}
+        {use}
+      </div>
+    </li>
+  );
+}
+
+function SearchWords({ onSearch }: { onSearch: (words: string) => void }) {
+  const t = useWords('files');
+  const [words, setWords] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words.trim());
+  };
+  return (
+    <search className="w-full sm:w-64">
+      <form onSubmit={submit} className="flex">
+        <Input
+          type="search"
+          maxLength={100}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+            if (target.value === '') onSearch('');
+          }}
+          className="min-w-0 rounded-e-none!"
+        />
+        <Button type="submit" aria-label={t('search')} className="rounded-s-none! border-s-0!">
+          <Search size={16} aria-hidden />
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, FilePlus } from 'react-feather';
+import type { GoodsImport } from '../../../contract/goods-imports.ts';
+import { useCall } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useNavigate, usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { useDownload } from '../../parts/use-download.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { importProductPath } from '../paths.ts';
+
+const onAPage = 10;
+const askEveryMs = 1_500;
+
+const tones: Record<GoodsImport['state'], BadgeTone> = {
+  waiting: 'neutral',
+  working: 'accent',
+  done: 'good',
+  failed: 'neutral',
+};
+
+/** The sheets sent so far and how far each is; those at work are asked for again until they are done. */
+export function ImportList() {
+  const t = useWords('goodsImport');
+  const navigate = useNavigate();
+  const pageNum = Math.max(1, Number(usePlace().query.get('page')) || 1);
+  const list = useCall('goodsImports.list', { pageNum, pageSize: onAPage }, { keep: true });
+  const isWorking =
+    list.data?.rowList.some(({ state }) => state === 'waiting' || state === 'working') ?? false;
+  useAskAgain(isWorking);
+  return (
+    <section className="sheet -mx-4 sm:mx-0" aria-live="polite">
+      <h2 className="px-4 py-3 font-semibold">{t('sent')}</h2>
+      {list.isError ? (
+        <ErrorState onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Skeleton className="m-4 h-24" />
+      ) : list.data.rowList.length === 0 ? (
+        <EmptyState icon={<FilePlus size={22} aria-hidden />} title={t('none')} hint={t('noneHint')} />
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {list.data.rowList.map((row) => (
+            <li key={row.id} className="p-4">
+              <Row row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={pageNum}
+        pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
+        onPage={(to) => navigate(`${importProductPath}${to > 1 ? `?page=${to}` : ''}`, { keepScroll: true })}
+      />
+    </section>
+  );
+}
+
+function useAskAgain(isWorking: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWorking) return;
+    const timer = setInterval(
+      () => void client.invalidateQueries({ queryKey: ['goodsImports.list'] }),
+      askEveryMs,
+    );
+    return () => clearInterval(timer);
+  }, [client, isWorking]);
+}
+
+function Row({ row }: { row: GoodsImport }) {
+  const t = useWords('goodsImport');
+  const format = useFormat();
+  const refused = useDownload('goodsImports.refused');
+  const isOpen = row.state === 'waiting' || row.state === 'working';
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="min-w-0 grow basis-60">
+        <bdi className="font-semibold break-all">{row.name}</bdi>
+        <p className="text-xs text-muted">
+          {row.category} · {format.dateTime(row.createdAt)}
+        </p>
+      </div>
+      <div className="basis-72 space-y-1">
+        <Badge tone={tones[row.state]}>{t(`state.${row.state}`)}</Badge>
+        {isOpen && (
+          <p className="flex items-center gap-3">
+            <progress
+              value={row.rowsDone}
+              max={row.rowsTotal || 1}
+              aria-label={t('working')}
+              className="w-40 accent-jade"
+            />
+            <span className="text-muted tabular-nums">
+              {t('rows', { done: format.number(row.rowsDone), all: format.number(row.rowsTotal) })}
+            </span>
+          </p>
+        )}
+        {row.problem && <p className="text-cinnabar">{t(`problem.${row.problem}`)}</p>}
+        {row.state === 'done' && (
+          <p className="text-muted tabular-nums">
+            {t('result', { goods: row.goodsNew, refused: row.rowsRefused })}
+          </p>
+        )}
+      </div>
+      {row.rowsRefused > 0 && (
+        <Button size="small" busy={refused.bytes !== null} onClick={() => void refused.start({ id: row.id })}>
+          <Download size={14} aria-hidden />
+          {t('refused')}
+        </Button>
+      )}
+    </div>
+  );
+}

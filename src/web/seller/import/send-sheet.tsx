@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { Download, UploadCloud } from 'react-feather';
+import { largestSheet, mostSheetRows } from '../../../contract/sheet-columns.ts';
+import { useSend } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { useDownload } from '../../parts/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CategoryDialog, pathText } from '../goods/category-section.tsx';
+import { useCategoryPath } from '../goods/use-category-path.ts';
+import { base64Of } from './base64.ts';
+import { SheetPictures } from './sheet-pictures.tsx';
+
+const control =
+  'block w-full text-sm file:me-3 file:min-h-10 file:cursor-pointer file:rounded file:border file:border-line-strong file:bg-card file:px-4 file:font-semibold hover:file:border-ink';
+
+/** The four steps: a category, its empty sheet, the pictures, the filled one. */
+export function SendSheet() {
+  const t = useWords('goodsImport');
+  const format = useFormat();
+  const [categoryId, setCategory] = useState('');
+  const [choosing, setChoosing] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
+  const [publish, setPublish] = useState(false);
+  // Another form, so that the same file can be chosen again.
+  const [round, setRound] = useState(0);
+  const path = useCategoryPath(categoryId);
+  const template = useDownload('goodsImports.template');
+  const begin = useSend('goodsImports.begin', {
+    changes: ['goodsImports.list'],
+    onDone() {
+      toast.success(t('begun'));
+      setFile(null);
+      setRound(round + 1);
+    },
+  });
+  const isTooLarge = file !== null && file.size > largestSheet;
+  const send = async () => {
+    if (!file || isTooLarge) return;
+    begin.mutate({ name: file.name.slice(-200), categoryId, publish, file: await base64Of(file), pictures });
+  };
+  return (
+    <section className="card p-4 sm:p-6">
+      <ol className="space-y-6">
+        <Step number={1} title={t('step.category')} hint={t('step.categoryHint')}>
+          <div className="flex flex-wrap items-center gap-3">
+            <span className={categoryId ? 'font-semibold' : 'text-muted'}>
+              {categoryId ? (path.data ? pathText(path.data) : '…') : t('noCategory')}
+            </span>
+            <Button size="small" onClick={() => setChoosing(true)}>
+              {t(categoryId ? 'changeCategory' : 'chooseCategory')}
+            </Button>
+          </div>
+        </Step>
+        <Step number={2} title={t('step.template')} hint={t('step.templateHint')}>
+          <Button
+            disabled={!categoryId}
+            busy={template.bytes !== null}
+            onClick={() => void template.start({ categoryId })}
+          >
+            <Download size={16} aria-hidden />
+            {t('template')}
+          </Button>
+        </Step>
+        <Step number={3} title={t('step.pictures')} hint={t('step.picturesHint')}>
+          <SheetPictures pictures={pictures} onChange={setPictures} className={control} />
+        </Step>
+        <Step
+          number={4}
+          title={t('step.file')}
+          hint={t('step.fileHint', { rows: format.number(mostSheetRows), size: format.bytes(largestSheet) })}
+        >
+          <div key={round} className="max-w-xl space-y-4">
+            <Field label={t('file')} error={isTooLarge ? t('tooLarge') : undefined}>
+              {(tied) => (
+                <input
+                  {...tied}
+                  type="file"
+                  accept=".xlsx,.csv,text/csv"
+                  onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+                  className={control}
+                />
+              )}
+            </Field>
+            <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
+              {t('publish')}
+            </Checkbox>
+            <Button
+              tone="main"
+              disabled={!categoryId || !file || isTooLarge}
+              busy={begin.isPending}
+              onClick={() => void send()}
+            >
+              <UploadCloud size={16} aria-hidden />
+              {t('send')}
+            </Button>
+          </div>
+        </Step>
+      </ol>
+      {choosing && (
+        <CategoryDialog
+          onClose={() => setChoosing(false)}
+          onChoose={(id) => {
+            setCategory(id);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  hint: string;
+  children: React.ReactNode;
+}
+
+function Step({ number, title, hint, children }: StepProps) {
+  return (
+    <li className="flex gap-3 sm:gap-4">
+      <span
+        aria-hidden
+        className="flex size-7 shrink-0 items-center justify-center rounded-full bg-ink text-xs font-semibold text-white"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 grow space-y-2">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="max-w-prose text-muted">{hint}</p>
+        {children}
+      </div>
+    </li>
+  );
+}

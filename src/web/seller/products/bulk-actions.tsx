@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState } from 'react';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { productTypes } from '../../../contract/goods-limits.ts';
+import type { OwnGoodsRow } from '../../../contract/goods.ts';
+import { useSend } from '../../page/calls.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { addProductPath } from '../paths.ts';
+
+const RepriceGoods = lazy(async () => ({ default: (await import('./reprice-goods.tsx')).RepriceGoods }));
+
+type Refused = OutputOf<'goods.setStatus'>['refused'];
+
+interface Props {
+  goods: readonly OwnGoodsRow[];
+  onDone: () => void;
+}
+
+/** What can be done with all ticked goods at once. */
+export function BulkActions({ goods, onDone }: Props) {
+  const t = useWords('product');
+  const [asking, setAsking] = useState<'down' | 'reprice' | null>(null);
+  const [refused, setRefused] = useState<Refused>([]);
+  const ids = goods.map(({ id }) => id);
+  const changes = ['goods.list' as const, 'goods.counts' as const, 'goods.get' as const];
+  const setStatus = useSend('goods.setStatus', {
+    changes,
+    onDone(answer, { status }) {
+      setAsking(null);
+      setRefused(answer.refused);
+      if (answer.changed > 0 || answer.refused.length === 0)
+        toast.success(
+          t(status === 'published' ? 'bulk.published' : 'bulk.takenDown', { count: answer.changed }),
+        );
+      if (answer.refused.length === 0) onDone();
+    },
+  });
+  const setType = useSend('goods.setType', {
+    changes,
+    onDone({ changed }) {
+      toast.success(t('bulk.typed', { count: changed }));
+      onDone();
+    },
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        busy={setStatus.isPending}
+        disabled={goods.every(({ status }) => status === 'published')}
+        onClick={() => setStatus.mutate({ ids, status: 'published' })}
+      >
+        {t('bulk.publish')}
+      </Button>
+      <Button
+        size="small"
+        disabled={goods.every(({ status }) => status !== 'published')}
+        onClick={() => setAsking('down')}
+      >
+        {t('bulk.takeDown')}
+      </Button>
+      <Button size="small" onClick={() => setAsking('reprice')}>
+        {t('bulk.reprice')}
+      </Button>
+      <Menu
+        trigger={t('bulk.type')}
+        triggerClass="inline-flex min-h-8 items-center rounded border border-line-strong bg-card px-3 font-semibold hover:border-ink"
+        items={productTypes.map((productType) => ({
+          id: productType,
+          label: t(`type.${productType}`),
+          onSelect: () => setType.mutate({ ids, productType }),
+        }))}
+      />
+      {asking === 'down' && (
+        <ConfirmDialog
+          danger
+          title={t('bulk.takeDown')}
+          verb={t('bulk.takeDown')}
+          busy={setStatus.isPending}
+          onClose={() => setAsking(null)}
+          onConfirm={() => setStatus.mutate({ ids, status: 'down' })}
+        >
+          {t('bulk.takeDownAsk', { count: ids.length })}
+        </ConfirmDialog>
+      )}
+      {asking === 'reprice' && (
+        <Suspense fallback={null}>
+          <RepriceGoods goods={goods} onClose={() => setAsking(null)} onDone={onDone} />
+        </Suspense>
+      )}
+      {refused.length > 0 && (
+        <Dialog
+          title={t('bulk.refused', { count: refused.length })}
+          width={640}
+          onClose={() => setRefused([])}
+        >
+          <ul className="divide-y divide-line">
+            {refused.map(({ id, title, faults }) => (
+              <li key={id} className="py-2">
+                <Link
+                  to={`${addProductPath}?id=${id}`}
+                  dir="auto"
+                  className="font-semibold hover:text-cinnabar"
+                >
+                  {title || t('drafts.untitled')}
+                </Link>
+                <ul className="list-disc ps-5 text-muted">
+                  {Object.keys(faults).map((field) => (
+                    <li key={field}>{t(`lacks.${field as 'title' | 'pictures' | 'sites' | 'skus'}`)}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}

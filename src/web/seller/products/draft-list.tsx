@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Edit3 } from 'react-feather';
+import { useCall, useSend } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { addProductPath } from '../paths.ts';
+
+type Draft = OutputOf<'drafts.list'>['rowList'][number];
+const onAPage = 20;
+
+/** Goods that are being written. */
+export function DraftList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const t = useWords('product');
+  const list = useCall('drafts.list', { pageNum: page, pageSize: onAPage }, { keep: true });
+  const [leaving, setLeaving] = useState<Draft | null>(null);
+  const remove = useSend('drafts.delete', {
+    changes: ['drafts.list', 'goods.counts'],
+    onDone: () => setLeaving(null),
+  });
+  const columns = useDraftColumns(setLeaving);
+  return (
+    <>
+      <Table
+        label={t('tab.drafts')}
+        columns={columns}
+        rows={list.data?.rowList}
+        rowId={({ id }) => id}
+        failed={list.isError}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState
+            icon={<Edit3 size={22} aria-hidden />}
+            title={t('drafts.none')}
+            hint={t('drafts.noneHint')}
+          />
+        }
+      />
+      <div className="p-3 empty:hidden">
+        <Pagination page={page} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={onPage} />
+      </div>
+      {leaving && (
+        <ConfirmDialog
+          danger
+          title={t('drafts.delete')}
+          verb={t('drafts.delete')}
+          busy={remove.isPending}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => remove.mutate({ id: leaving.id })}
+        >
+          {t('drafts.deleteAsk', { title: leaving.title || t('drafts.untitled') })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function useDraftColumns(onDelete: (draft: Draft) => void): Column<Draft>[] {
+  const t = useWords('product');
+  const format = useFormat();
+  const path = ({ id, goodsId }: Draft) => `${addProductPath}?${goodsId ? `id=${goodsId}&` : ''}draft=${id}`;
+  return [
+    {
+      id: 'title',
+      head: t('column.goods'),
+      cell: (draft) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={path(draft)} dir="auto" className="font-semibold hover:text-cinnabar">
+            {draft.title || t('drafts.untitled')}
+          </Link>
+          <Badge>{t(draft.goodsId ? 'drafts.change' : 'drafts.new')}</Badge>
+        </span>
+      ),
+    },
+    {
+      id: 'changed',
+      head: t('column.changed'),
+      cell: (draft) => <span className="whitespace-nowrap">{format.dateTime(draft.updatedAt)}</span>,
+    },
+    {
+      id: 'actions',
+      head: <span className="sr-only">{t('column.actions')}</span>,
+      align: 'end',
+      cell: (draft) => (
+        <span className="flex justify-end gap-2">
+          <Link to={path(draft)} className={buttonClass({ size: 'small' })}>
+            {t('drafts.goOn')}
+          </Link>
+          <Button size="small" tone="plain" onClick={() => onDelete(draft)}>
+            {t('drafts.delete')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

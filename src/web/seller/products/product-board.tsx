@@ -1,0 +1,181 @@
+import { useState, type FormEvent } from 'react';
+import { Package, Search } from 'react-feather';
+import type { OwnGoodsRow } from '../../../contract/goods.ts';
+import {
+  goodsSorts,
+  productTypes,
+  type GoodsSort,
+  type ProductType,
+} from '../../../contract/goods-limits.ts';
+import { useCall } from '../../page/calls.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { DensitySwitch, useDensity } from '../../parts/density.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Input, Select } from '../../ui/field.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import { addProductPath } from '../paths.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import type { ProductFilter } from './list-filter.ts';
+import { useProductColumns } from './product-columns.tsx';
+
+const onAPage = 20;
+
+interface Props {
+  filter: ProductFilter;
+  onFilter: (part: Partial<ProductFilter>) => void;
+  /** The shop has goods at all. */
+  isAny: boolean;
+}
+
+/** A seller's goods, searched, narrowed and changed many at a time. */
+export function ProductBoard({ filter, onFilter, isAny }: Props) {
+  const t = useWords('product');
+  const [density, toggleDensity] = useDensity();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { tab, keyword, type, categoryId, sort, page } = filter;
+  const list = useCall(
+    'goods.list',
+    {
+      status: tab === 'published' || tab === 'down' ? tab : undefined,
+      runsOut: tab === 'runsOut' || undefined,
+      keyword,
+      productType: type || undefined,
+      categoryId: categoryId || undefined,
+      sort,
+      pageNum: page,
+      pageSize: onAPage,
+    },
+    { keep: true },
+  );
+  const columns = useProductColumns();
+  const rows = list.data?.rowList;
+  // Only what is in sight is changed.
+  const ticked = rows?.filter(({ id }) => selected.has(id)) ?? [];
+  const isNarrowed = keyword !== '' || type !== '' || categoryId !== '' || tab !== 'all';
+  return (
+    <>
+      <Filters filter={filter} onFilter={onFilter}>
+        <span className="ms-auto hidden md:block">
+          <DensitySwitch density={density} onToggle={toggleDensity} />
+        </span>
+      </Filters>
+      <Table<OwnGoodsRow>
+        label={t('list.title')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        density={density}
+        failed={list.isError}
+        onRetry={() => void list.refetch()}
+        selected={new Set(ticked.map(({ id }) => id))}
+        onSelect={setSelected}
+        bulkActions={<BulkActions goods={ticked} onDone={() => setSelected(new Set())} />}
+        empty={
+          <EmptyState
+            icon={<Package size={22} aria-hidden />}
+            title={t(isNarrowed ? 'list.noneFound' : 'list.none')}
+            hint={t(isNarrowed ? 'list.noneFoundHint' : 'list.noneHint')}
+            action={
+              isNarrowed && isAny ? (
+                <Button onClick={() => onFilter({ tab: 'all', keyword: '', type: '', categoryId: '' })}>
+                  {t('list.showAll')}
+                </Button>
+              ) : (
+                <Link to={addProductPath} className={buttonClass()}>
+                  {t('form.add')}
+                </Link>
+              )
+            }
+          />
+        }
+      />
+      <div className="p-3 empty:hidden">
+        <Pagination
+          page={page}
+          pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
+          onPage={(to) => onFilter({ page: to })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface FiltersProps extends Pick<Props, 'filter' | 'onFilter'> {
+  children: React.ReactNode;
+}
+
+function Filters({ filter, onFilter, children }: FiltersProps) {
+  const t = useWords('product');
+  const [words, setWords] = useState(filter.keyword);
+  const tree = useCall('catalog.tree', { depth: 1, withEmpty: true }, { staleTime: 600_000 });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFilter({ keyword: words.trim() });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 p-3">
+      <search className="w-full sm:w-72">
+        <form onSubmit={submit} className="flex">
+          <Input
+            type="search"
+            maxLength={100}
+            aria-label={t('list.search')}
+            placeholder={t('list.search')}
+            value={words}
+            onChange={({ target }) => {
+              setWords(target.value);
+              // The cross in the field empties the search at once.
+              if (target.value === '' && filter.keyword) onFilter({ keyword: '' });
+            }}
+            className="min-w-0 rounded-e-none!"
+          />
+          <Button type="submit" aria-label={t('list.search')} className="rounded-s-none! border-s-0!">
+            <Search size={16} aria-hidden />
+          </Button>
+        </form>
+      </search>
+      <Select
+        aria-label={t('filter.type')}
+        value={filter.type}
+        onChange={({ target }) => onFilter({ type: target.value as ProductType | '' })}
+        className="w-auto! min-w-32 max-sm:grow"
+      >
+        <option value="">{t('filter.anyType')}</option>
+        {productTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`type.${type}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t('filter.category')}
+        value={filter.categoryId}
+        onChange={({ target }) => onFilter({ categoryId: target.value })}
+        className="w-auto! max-w-52 min-w-32 max-sm:grow"
+      >
+        <option value="">{t('filter.anyCategory')}</option>
+        {tree.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t('filter.sort')}
+        value={filter.sort}
+        onChange={({ target }) => onFilter({ sort: target.value as GoodsSort })}
+        className="w-auto! min-w-32 max-sm:grow"
+      >
+        {goodsSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </Select>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useDeferredValue, useState } from 'react';
+import type { InputOf } from '../../../contract/contract.ts';
+import type { OwnGoodsRow } from '../../../contract/goods.ts';
+import type { WireMoney } from '../../../contract/shapes.ts';
+import { currencyDigits } from '../../../kit/money.ts';
+import { useCall, useSend } from '../../page/calls.ts';
+import { minorUnits, useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Input, Radio } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Change = InputOf<'goods.reprice'>['change'];
+
+interface Props {
+  goods: readonly OwnGoodsRow[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Changes the prices of several goods by a percentage or an amount, and shows what that leads to first. */
+export function RepriceGoods({ goods, onDone, onClose }: Props) {
+  const t = useWords('product');
+  const common = useWords('common');
+  const format = useFormat();
+  const { currency } = goods[0]!.priceFrom;
+  const digits = currencyDigits[currency] ?? 2;
+  const [by, setBy] = useState<Change['by']>('percent');
+  const [way, setWay] = useState<'up' | 'down'>('up');
+  const [typed, setTyped] = useState('');
+  const [from, setFrom] = useState('');
+  const change = changeOf(by, way, typed, digits);
+  const fromQuantity = /^\d{1,7}$/.test(from) && Number(from) > 0 ? Number(from) : 1;
+  const input = useDeferredValue(
+    change && {
+      goods: goods.map(({ id, version }) => ({ id, version })),
+      change,
+      fromQuantity,
+      preview: true,
+    },
+  );
+  const preview = useCall('goods.reprice', input!, { enabled: input !== null, keep: true });
+  const send = useSend('goods.reprice', {
+    changes: ['goods.list', 'goods.get'],
+    onDone({ changed, rows }) {
+      if (changed > 0) toast.success(t('reprice.done', { count: changed }));
+      if (changed < rows.length) toast.error(t('reprice.left', { count: rows.length - changed }));
+      onClose();
+      onDone();
+    },
+  });
+  const rows = input && preview.data?.rows;
+  const possible = rows?.filter(({ problem }) => problem === null).length ?? 0;
+  const range = ({ from: low, to: high }: { from: WireMoney; to: WireMoney }) =>
+    low.amount === high.amount ? format.money(low) : `${format.money(low)} – ${format.money(high)}`;
+  return (
+    <Dialog
+      title={t('reprice.title', { count: goods.length })}
+      width={760}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button
+            tone="main"
+            disabled={!input || possible === 0}
+            busy={send.isPending}
+            onClick={() => send.mutate({ ...input!, preview: false })}
+          >
+            {t('reprice.submit', { count: possible })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="mb-1 font-semibold">{t('reprice.way')}</legend>
+          {(['up', 'down'] as const).map((each) => (
+            <Radio key={each} name="way" checked={way === each} onChange={() => setWay(each)}>
+              {t(`reprice.${each}`)}
+            </Radio>
+          ))}
+        </fieldset>
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="mb-1 font-semibold">{t('reprice.by')}</legend>
+          <Radio name="by" checked={by === 'percent'} onChange={() => setBy('percent')}>
+            {t('reprice.percent')}
+          </Radio>
+          <Radio name="by" checked={by === 'amount'} onChange={() => setBy('amount')}>
+            {t('reprice.amount', { currency })}
+          </Radio>
+        </fieldset>
+        <Field
+          label={by === 'percent' ? t('reprice.percent') : t('reprice.amount', { currency })}
+          error={typed !== '' && !change ? t('problem.wrong') : undefined}
+        >
+          {(tied) => (
+            <Input
+              {...tied}
+              inputMode="decimal"
+              maxLength={12}
+              className="figures"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('reprice.from')} hint={t('reprice.fromHint')}>
+          {(tied) => (
+            <Input
+              {...tied}
+              inputMode="numeric"
+              maxLength={7}
+              className="figures"
+              value={from}
+              onChange={({ target }) => setFrom(target.value.replace(/\D/g, ''))}
+            />
+          )}
+        </Field>
+      </div>
+      <div aria-live="polite" className="mt-4">
+        {!change ? (
+          <p className="text-muted">{t('reprice.nothing')}</p>
+        ) : !rows ? (
+          <Skeleton className="h-24" />
+        ) : (
+          <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded border border-line">
+            {rows.map(({ id, title, before, after, problem }) => (
+              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
+                <span dir="auto" className="line-clamp-1 min-w-0 grow basis-60">
+                  {title}
+                </span>
+                {after ? (
+                  <span className="figures">
+                    <s className="text-muted">{range(before)}</s> <strong>{range(after)}</strong>
+                  </span>
+                ) : (
+                  <span className="text-cinnabar">
+                    {t(problem === 'changed' ? 'reprice.changed' : `problem.${problem!}`)}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is typed as a change; null while it is none. */
+function changeOf(by: Change['by'], way: 'up' | 'down', typed: string, digits: number): Change | null {
+  const figure = minorUnits(typed, by === 'percent' ? 2 : digits);
+  if (figure === null || /^0*$/.test(figure)) return null;
+  const signed = way === 'down' ? -Number(figure) : Number(figure);
+  if (by === 'amount') return { by, value: String(signed) };
+  return signed >= -9_000 && signed <= 100_000 ? { by, value: signed } : null;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Floor } from '../../../contract/shop-front.ts';
+import { mostFloorGoods } from '../../../contract/shop-front-limits.ts';
+import { readText } from '../../../kit/languages.ts';
+import { usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { TextsField } from '../../parts/texts-field.tsx';
+import { GoodsList, type Known } from './goods-list.tsx';
+import { OnePicture } from './one-picture.tsx';
+
+interface Props {
+  shopId: string;
+  floor: Floor;
+  known: Known;
+  onChange: (floor: Floor) => void;
+}
+
+/** What is said of a floor, by its kind. */
+export function FloorFields({ shopId, floor, known, onChange }: Props) {
+  const t = useWords('shopOffice');
+  const { language } = usePlace();
+  const [, setSending] = useState(false);
+  if (floor.kind === 'coupons') return <p className="text-muted">{t('floor.couponsHint')}</p>;
+  const goodsIds =
+    floor.kind === 'goods' ? floor.goodsIds : 'goodsId' in floor && floor.goodsId ? [floor.goodsId] : [];
+  return (
+    <div className="space-y-3">
+      {floor.kind === 'banner' && (
+        <OnePicture
+          label={t('floor.picture')}
+          picture={floor.picture ? { key: floor.picture, url: `/files/${floor.picture}` } : null}
+          onChange={(picture) => onChange({ ...floor, picture: picture?.key ?? '' })}
+          onSending={setSending}
+        />
+      )}
+      <details open={Object.keys(floor.title).length === 0}>
+        <summary className="min-h-9 cursor-pointer text-muted">
+          {readText(floor.title, language).text || t('floor.titles')}
+        </summary>
+        <TextsField
+          label={(language) => t('floor.title', { language })}
+          hint={t('floor.titlesHint')}
+          texts={floor.title}
+          max={120}
+          onChange={(title) => onChange({ ...floor, title })}
+        />
+      </details>
+      {floor.kind === 'text' && (
+        <TextsField
+          label={(language) => t('floor.textIn', { language })}
+          hint={t('floor.titlesHint')}
+          texts={floor.text}
+          max={2_000}
+          rows={3}
+          onChange={(text) => onChange({ ...floor, text })}
+        />
+      )}
+      {floor.kind === 'goods' && (
+        <GoodsList
+          shopId={shopId}
+          ids={goodsIds}
+          known={known}
+          most={mostFloorGoods}
+          onChange={(ids) => onChange({ ...floor, goodsIds: ids })}
+        />
+      )}
+      {floor.kind === 'banner' && (
+        <GoodsList
+          shopId={shopId}
+          ids={goodsIds}
+          known={known}
+          most={1}
+          onChange={([goodsId]) => onChange({ ...floor, goodsId })}
+        />
+      )}
+      {floor.kind === 'video' && (
+        <p className="text-muted" dir="auto">
+          {known.get(floor.goodsId)?.title ?? t('front.goodsOff')}
+        </p>
+      )}
+    </div>
+  );
+}

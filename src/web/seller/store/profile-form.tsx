@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { OutputOf } from '../../../contract/contract.ts';
+import type { Language, Text } from '../../../kit/languages.ts';
+import { languages } from '../../../kit/languages.ts';
+import { useSend } from '../../page/calls.ts';
+import { useWords } from '../../page/words.ts';
+import { filledIn, TextsField } from '../../parts/texts-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { OnePicture } from './one-picture.tsx';
+
+type Shop = OutputOf<'shops.mine'>;
+
+/** Names, descriptions and addresses by language, opening hours, logo and banner. */
+export function ProfileForm({ shop }: { shop: Shop }) {
+  const t = useWords('shopOffice');
+  const common = useWords('common');
+  const [values, setValues] = useState({
+    names: shop.names as Text,
+    descriptions: shop.descriptions as Text,
+    addresses: shop.addresses as Text,
+    hours: shop.hours,
+    logo: shop.logo,
+    banner: shop.banner,
+  });
+  const [isSending, setSending] = useState(false);
+  const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
+  const save = useSend('shops.updateProfile', {
+    changes: ['shops.mine', 'benefits.check'],
+    onDone: () => void toast.success(t('saved')),
+  });
+  const first = languages[shop.sourceLanguage as Language].name;
+  const isNameless = !values.names[shop.sourceLanguage as Language]?.trim();
+  const submit = () => {
+    if (isNameless) return;
+    const { names, descriptions, addresses, hours, logo, banner } = values;
+    save.mutate({
+      version: shop.version,
+      names: filledIn(names),
+      descriptions: filledIn(descriptions),
+      addresses: filledIn(addresses),
+      hours,
+      logo: logo?.key,
+      banner: banner?.key,
+    });
+  };
+  return (
+    <form
+      noValidate
+      className="max-w-4xl space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextsField
+        label={(language) => t('profile.name', { language })}
+        hint={t('profile.nameHint', { language: first })}
+        error={isNameless ? t('profile.nameWanted', { language: first }) : undefined}
+        texts={values.names}
+        max={80}
+        onChange={(names) => set({ names })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <OnePicture
+          label={t('profile.logo')}
+          picture={values.logo}
+          onChange={(logo) => set({ logo })}
+          onSending={setSending}
+        />
+        <OnePicture
+          label={t('profile.banner')}
+          picture={values.banner}
+          onChange={(banner) => set({ banner })}
+          onSending={setSending}
+        />
+      </div>
+      <TextsField
+        label={(language) => t('profile.description', { language })}
+        hint={t('profile.descriptionHint')}
+        texts={values.descriptions}
+        max={2_000}
+        rows={4}
+        onChange={(descriptions) => set({ descriptions })}
+      />
+      <TextsField
+        label={(language) => t('profile.address', { language })}
+        hint={t('profile.addressHint')}
+        texts={values.addresses}
+        max={200}
+        onChange={(addresses) => set({ addresses })}
+      />
+      <Field label={t('profile.hours')} hint={t('profile.hoursHint')}>
+        {(tied) => (
+          <Input
+            {...tied}
+            maxLength={100}
+            value={values.hours}
+            onChange={({ target }) => set({ hours: target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="main" busy={save.isPending} disabled={isSending}>
+        {common('action.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { sampleTerms, type SampleTerms } from '../../../contract/shop-office-limits.ts';
+import { useSend } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { CountrySelect } from '../../parts/country-select.tsx';
+import { RegionFields, type PlaceKind } from '../../parts/region-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Shop = OutputOf<'shops.mine'>;
+
+/** Where the shop is, what is paid before, whether it confirms by itself, and samples. */
+export function TermsForm({ shop }: { shop: Shop }) {
+  const t = useWords('shopOffice');
+  const sample = useWords('sample');
+  const common = useWords('common');
+  const format = useFormat();
+  const [values, setValues] = useState({
+    country: shop.country,
+    regionCodes: shop.regionCodes,
+    openedYear: String(shop.openedYear),
+    preRatio: String(shop.preRatio),
+    autoConfirm: shop.autoConfirm,
+    samples: shop.samples as SampleTerms,
+  });
+  const [, setKind] = useState<PlaceKind>('open');
+  const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
+  const save = useSend('shops.update', {
+    changes: ['shops.mine'],
+    onDone: () => void toast.success(t('saved')),
+  });
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const year = Number(values.openedYear);
+  const ratio = Number(values.preRatio);
+  const wrongYear = !(Number.isInteger(year) && year >= 1900 && year <= thisYear);
+  const wrongRatio = !(Number.isInteger(ratio) && ratio >= 10 && ratio <= 100);
+  return (
+    <form
+      noValidate
+      className="grid max-w-3xl gap-5 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wrongYear || wrongRatio) return;
+        save.mutate({ ...values, version: shop.version, openedYear: year, preRatio: ratio });
+      }}
+    >
+      <Field label={t('terms.country')} required>
+        {(tied) => (
+          <CountrySelect
+            {...tied}
+            value={values.country}
+            onChange={({ target }) => set({ country: target.value, regionCodes: [] })}
+          />
+        )}
+      </Field>
+      <RegionFields
+        key={values.country}
+        country={values.country}
+        codes={values.regionCodes}
+        onChange={(regionCodes) => set({ regionCodes })}
+        onKind={setKind}
+      />
+      <Field label={t('terms.year')} error={wrongYear ? t('terms.yearWrong') : undefined} required>
+        {(tied) => (
+          <Input
+            {...tied}
+            inputMode="numeric"
+            maxLength={4}
+            className="figures"
+            value={values.openedYear}
+            onChange={({ target }) => set({ openedYear: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('terms.ratio')}
+        hint={
+          ratio === 100 ? t('terms.ratioAll') : t('terms.ratioHint', { rest: format.rate(100 - ratio || 0) })
+        }
+        error={wrongRatio ? t('terms.ratioWrong') : undefined}
+        required
+      >
+        {(tied) => (
+          <Input
+            {...tied}
+            inputMode="numeric"
+            maxLength={3}
+            className="figures"
+            value={values.preRatio}
+            onChange={({ target }) => set({ preRatio: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('terms.samples')} hint={t('terms.samplesHint')}>
+        {(tied) => (
+          <Select
+            {...tied}
+            value={values.samples}
+            onChange={({ target }) => set({ samples: target.value as SampleTerms })}
+          >
+            {sampleTerms.map((terms) => (
+              <option key={terms} value={terms}>
+                {sample(`terms.${terms}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="self-end pb-1 sm:col-span-2">
+        <Checkbox checked={values.autoConfirm} onChange={() => set({ autoConfirm: !values.autoConfirm })}>
+          {t('terms.autoConfirm')}
+        </Checkbox>
+        <p className="text-xs text-muted">{t('terms.autoConfirmHint')}</p>
+      </div>
+      <div className="sm:col-span-2">
+        <Button type="submit" tone="main" busy={save.isPending}>
+          {common('action.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { X } from 'react-feather';
+import { useCall } from '../../page/calls.ts';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input, Select } from '../../ui/field.tsx';
+
+/** A zone as it stands in the fields. */
+export interface ZoneValues {
+  key: string;
+  kind: 'countries' | 'provinces';
+  places: readonly string[];
+  firstGrams: string;
+  firstPrice: string;
+  furtherGrams: string;
+  furtherPrice: string;
+  freeFrom: string;
+  daysMin: string;
+  daysMax: string;
+}
+
+interface Props {
+  zone: ZoneValues;
+  number: number;
+  currency: string;
+  onChange: (zone: ZoneValues) => void;
+  onRemove: (() => void) | undefined;
+}
+
+const halfAnHour = 30 * 60_000;
+
+/** Where a zone is, what sending there costs and how long it takes. */
+export function ZoneFields({ zone, number, currency, onChange, onRemove }: Props) {
+  const t = useWords('shopOffice');
+  const countries = useCall('reference.countries', {}, { staleTime: halfAnHour });
+  const provinces = useCall('reference.regions', { country: 'CN' }, { staleTime: halfAnHour });
+  const all = zone.kind === 'countries' ? countries.data : provinces.data;
+  const set = (part: Partial<ZoneValues>) => onChange({ ...zone, ...part });
+  const field = (
+    name: 'firstGrams' | 'firstPrice' | 'furtherGrams' | 'furtherPrice' | 'freeFrom' | 'daysMin' | 'daysMax',
+  ) => (
+    <Field
+      label={t(`zone.${name}`, { currency })}
+      hint={name === 'freeFrom' ? t('zone.freeFromHint') : undefined}
+      required={name !== 'freeFrom'}
+    >
+      {(tied) => (
+        <Input
+          {...tied}
+          inputMode="decimal"
+          maxLength={12}
+          className="figures"
+          value={zone[name]}
+          onChange={({ target }) => set({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <fieldset className="min-w-0 space-y-3 rounded border border-line p-4">
+      <legend className="px-1 font-semibold">{t('zone.title', { number })}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t('zone.kind')}>
+          {(tied) => (
+            <Select
+              {...tied}
+              value={zone.kind}
+              onChange={({ target }) => set({ kind: target.value as ZoneValues['kind'], places: [] })}
+            >
+              <option value="countries">{t('zone.countries')}</option>
+              <option value="provinces">{t('zone.provinces')}</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={t('zone.add')}>
+          {(tied) => (
+            <Select
+              {...tied}
+              value=""
+              onChange={({ target }) => target.value && set({ places: [...zone.places, target.value] })}
+            >
+              <option value="">{t('zone.choose')}</option>
+              {(all ?? []).map(({ code, name }) => (
+                <option key={code} value={code} disabled={zone.places.includes(code)}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {zone.places.map((code) => {
+          const name = all?.find((place) => place.code === code)?.name ?? code;
+          return (
+            <li key={code} className="flex items-center gap-1 rounded-sm bg-sand ps-2">
+              {name}
+              <button
+                type="button"
+                aria-label={t('zone.removePlace', { name })}
+                className="flex size-8 items-center justify-center hover:text-cinnabar"
+                onClick={() => set({ places: zone.places.filter((each) => each !== code) })}
+              >
+                <X size={14} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {field('firstGrams')}
+        {field('firstPrice')}
+        {field('furtherGrams')}
+        {field('furtherPrice')}
+        {field('freeFrom')}
+        {field('daysMin')}
+        {field('daysMax')}
+      </div>
+      {onRemove && (
+        <Button size="small" tone="danger" onClick={onRemove}>
+          {t('zone.remove')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { seriousFaults } from './faults.ts';
+import { signInAsOperator } from './operator-sign-in.ts';
+import { callServer, createWalker, signIn, type Walker } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const office = { buyer: 'buyer-center', seller: 'seller-center' };
+const open = (walker: Walker, side: 'buyer' | 'seller', id: string) =>
+  walker.open(`/merchants/${office[side]}/order-manage-detail?id=${id}`);
+
+/** A paid order of the main buyer at the main seller that is ready to be shipped. */
+async function orderOf(buyerToken: string, sellerToken: string) {
+  const input = { state: 'awaiting_dispatch' as const, pageSize: 100 };
+  const [bought, sold] = await Promise.all([
+    callServer(server.url, 'orders.listForBuyer', input, buyerToken),
+    callServer(server.url, 'orders.listForSeller', input, sellerToken),
+  ]);
+  const own = new Set(bought.rowList.map(({ id }) => id));
+  return sold.rowList.find(({ id, lines }) => own.has(id) && lines[0]!.toShip >= 4)!;
+}
+
+async function ship(seller: Walker, orderId: string, number: string, pieces?: number): Promise<void> {
+  const { page, words } = seller;
+  await open(seller, 'seller', orderId);
+  await seller.press(words('order', 'action.sendDelivery'));
+  const dialog = page.getByRole('dialog');
+  if (pieces) {
+    await dialog.getByRole('button', { name: words('order', 'pieces.none'), exact: true }).click();
+    await dialog.locator('input[inputmode=numeric]').first().fill(String(pieces));
+  }
+  await dialog.getByLabel(words('seller', 'ship.carrier')).selectOption('dhl');
+  await dialog.getByLabel(words('seller', 'ship.number')).fill(number);
+  expect(await seriousFaults(page)).toEqual([]);
+  await seller.press(words('order', 'action.sendDelivery'), { dialog: true });
+  await seller.sees(words('order', 'done.sendDelivery'));
+}
+
+test('shipped in parts, refunded in part, paid out: and the ledger is at zero', async () => {
+  const { url } = server;
+  const buyer = await createWalker(browser, url, 'ar', { width: 390 });
+  const seller = await createWalker(browser, url, 'en');
+  const buyerToken = await signIn(buyer, url, 'buyer@caravan.example', 1);
+  const sellerToken = await signIn(seller, url, 'seller@caravan.example', 2);
+  const order = await orderOf(buyerToken, sellerToken);
+  const read = () => callServer(url, 'orders.getForBuyer', { id: order.id }, buyerToken);
+
+  await ship(seller, order.id, 'DHL-PART-1', 2);
+  expect((await read()).state).toBe('awaiting_dispatch');
+
+  // The buyer sees the parcel, and wants two of the others back.
+  await open(buyer, 'buyer', order.id);
+  await buyer.sees('DHL-PART-1');
+  await buyer.press(buyer.words('refund', 'ask'));
+  const asking = buyer.page.getByRole('dialog');
+  await asking.getByLabel(buyer.words('refund', 'scope.lines')).check();
+  await asking.locator('input[inputmode=numeric]').first().fill('2');
+  await asking.getByLabel(buyer.words('refund', 'form.reason')).selectOption('late');
+  await asking.getByLabel(buyer.words('refund', 'form.note')).fill('تأخر الشحن عن موعد المعرض');
+  expect(await seriousFaults(buyer.page)).toEqual([]);
+  await buyer.press(buyer.words('refund', 'form.send'), { dialog: true });
+  await buyer.sees(buyer.words('refund', 'state.asked'));
+  await buyer.picture('refund-asked');
+
+  await open(seller, 'seller', order.id);
+  await seller.sees('تأخر الشحن عن موعد المعرض');
+  await seller.press(seller.words('refund', 'answer.agree'));
+  await seller.press(seller.words('refund', 'answer.agree'), { dialog: true });
+  await seller.sees(seller.words('refund', 'done.agree'));
+  await seller.picture('refund-agreed');
+
+  await ship(seller, order.id, 'DHL-PART-2');
+  const sent = await read();
+  expect(sent.state).toBe('dispatched');
+  expect(sent.shipments).toHaveLength(2);
+  expect(BigInt(sent.returned.amount)).toBeGreaterThan(0n);
+  await open(buyer, 'buyer', order.id);
+  await buyer.press(buyer.words('order', 'action.takeDelivery'));
+  await buyer.press(buyer.words('order', 'action.takeDelivery'), { dialog: true });
+  await buyer.sees(buyer.words('order', 'done.takeDelivery'));
+
+  // What is left of it reaches the balance, and from there the bank.
+  const { currency } = order.total;
+  const purse = async () =>
+    (await callServer(url, 'money.account', {}, sellerToken)).find((one) => one.currency === currency)!;
+  const completions = { kind: 'completion' as const, pageSize: 100 };
+  const hasCome = async () =>
+    (await callServer(url, 'money.records', completions, sellerToken)).rowList.some(
+      (row) => row.order?.id === order.id,
+    );
+  await expect.poll(hasCome, { timeout: 30_000 }).toBe(true);
+  await seller.open('/merchants/seller-center/money-manage/bill-detail');
+  const purses = seller.page.getByRole('list', { name: seller.words('money', 'account.label') });
+  await purses.waitFor();
+  expect(await seriousFaults(seller.page)).toEqual([]);
+  if ((await purse()).payout.amount !== '0') {
+    await seller.press(seller.words('money', 'payout.withdraw'));
+    await seller.sees(seller.words('money', 'payout.withdrawn'));
+  }
+  const { balance } = await purse();
+  const card = purses.getByRole('listitem').filter({ hasText: currency });
+  await card.getByRole('button', { name: seller.words('money', 'payout.ask') }).click();
+  const payout = seller.page.getByRole('dialog');
+  await payout.getByLabel(seller.words('money', 'payout.holder')).fill('Wang Jianjun');
+  await payout.getByLabel(seller.words('money', 'payout.bank')).fill('Bank of China');
+  await payout.getByLabel(seller.words('money', 'payout.account')).fill('6216 6102 0000 3517');
+  await seller.press(seller.words('money', 'payout.ask'), { dialog: true });
+  await seller.sees(seller.words('money', 'payout.asked'));
+  await seller.picture('bills');
+  expect(await purse()).toMatchObject({ balance: { amount: '0' }, payout: { amount: balance.amount } });
+
+  const operator = await createWalker(browser, url, 'en');
+  await operator.open('/console/payouts');
+  await operator.page.waitForURL(/\/console\/sign-in/);
+  await signInAsOperator(operator, 0);
+  for (const [verb, field] of [
+    ['payout.approve', null],
+    ['payout.pay', 'payout.bankReference'],
+  ] as const) {
+    await operator.press(operator.words('money', verb));
+    if (field) {
+      const dialog = operator.page.getByRole('dialog');
+      await dialog.getByLabel(operator.words('money', field)).fill('BOC-2026-77');
+    }
+    await operator.press(operator.words('money', verb), { dialog: true });
+    await operator.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await expect.poll(async () => (await purse()).payout.amount).toBe('0');
+  const off =
+    await sql`select currency from ledger_entries group by currency having sum(amount) <> 0`.execute(
+      server.database.db,
+    );
+  expect(off.rows).toEqual([]);
+  for (const walker of [buyer, seller, operator]) {
+    expect(walker.complaints).toEqual([]);
+    await walker.close();
+  }
+}, 240_000);

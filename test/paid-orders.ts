@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { decideCharge } from '../src/server/payments/providers/sandbox.ts';
+import { getBalance } from '../src/server/payments/door.ts';
+import type { OrderDetail } from '../src/contract/orders.ts';
+import type { Product } from './product.ts';
+
+interface Plan {
+  preRatio?: number;
+  /** Minor units of one piece, by line. */
+  prices?: bigint[];
+  quantity?: number;
+  freight?: string;
+}
+
+export interface PaidOrder {
+  id: string;
+  buyer: Awaited<ReturnType<Product['buyer']>>;
+  seller: Awaited<ReturnType<Product['seller']>>;
+  goods: Awaited<ReturnType<Product['goods']>>[];
+  lines: OrderDetail['lines'];
+}
+
+/** What tests of paid orders start from, and what has to hold of the money whatever happened. */
+export function paidOrders(product: Product) {
+  let keys = 0;
+  const { services } = product;
+
+  async function placed({
+    preRatio = 100,
+    prices = [1_000n],
+    quantity = 10,
+    freight = '0',
+  }: Plan = {}): Promise<PaidOrder> {
+    const [buyer, seller] = await Promise.all([product.buyer(), product.seller({ preRatio })]);
+    const goods = await Promise.all(prices.map((price) => product.goods({ shopId: seller.shopId, price })));
+    const lines = goods.map(({ skuId }) => ({ skuId, quantity }));
+    const { quote } = await product.done('orders.calculate', { lines }, buyer);
+    const key = `paid-order-${seller.shopId.slice(-8)}-${++keys}`;
+    const submitted = await product.done(
+      'orders.submit',
+      { idempotencyKey: key, quote, addressId: buyer.addressId },
+      buyer,
+    );
+    const { id } = submitted.orders[0]!;
+    if (freight !== '0') await product.done('orders.updatePrice', { id, freight }, seller);
+    const order = await product.done('orders.confirm', { id }, seller);
+    return { id, buyer, seller, goods, lines: order.lines };
+  }
+
+  async function pay({ id, buyer }: Pick<PaidOrder, 'id' | 'buyer'>): Promise<void> {
+    const started = await product.done('payments.start', { orderIds: [id], channel: 'sandbox' }, buyer);
+    await decideCharge(services, new URL(started.redirectUrl).pathname.split('/').at(-1)!, 'paid', 'lost');
+    await product.done('payments.result', { paymentId: started.paymentId }, buyer);
+  }
+
+  const road = ['preparing', 'awaiting_dispatch', 'dispatched', 'completed'] as const;
+
+  /** An order paid at once, as far along as wanted. */
+  async function paid(plan: Plan & { state?: (typeof road)[number] } = {}): Promise<PaidOrder> {
+    const order = await placed(plan);
+    const { id, buyer, seller } = order;
+    await pay(order);
+    const far = road.indexOf(plan.state ?? 'preparing');
+    if (far >= 1) await product.done('orders.prepareGoods', { id }, seller);
+    if (far >= 2) await product.done('orders.sendDelivery', { id, ...parcel }, seller);
+    if (far >= 3) await product.done('orders.takeDelivery', { id }, buyer);
+    return order;
+  }
+
+  const holds = (kind: 'escrow' | 'seller' | 'payout', { seller }: PaidOrder, currency = 'CNY') =>
+    getBalance(services.db, { kind, owner: seller.shopId }, currency);
+
+  async function stockOf(skuId: string): Promise<number> {
+    const row = await services.db
+      .selectFrom('skus')
+      .select('stock')
+      .where('id', '=', skuId)
+      .executeTakeFirstOrThrow();
+    return row.stock;
+  }
+
+  return { placed, pay, paid, holds, stockOf };
+}
+
+export const parcel = { carrier: 'SF Express', trackingNumber: 'SF123' };
+
+/** Every transaction of the ledger sums to zero, and so does the whole of it. */
+export async function expectBalanced({ services }: Product): Promise<void> {
+  const off =
+    await sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0
+    union all select null from ledger_entries having sum(amount) <> 0`.execute(services.db);
+  expect(off.rows).toEqual([]);
+}
