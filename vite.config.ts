@@ -124,7 +124,7 @@ export default defineConfig({
                 {
                   name: 'parts',
                   test: /\/src\/(kit|contract|web\/(page|shell|ui|parts))\/|node_modules/,
-                  minShareCount: 30,
+                  minShareCount: 70,
                 },
                 { name: 'goods', test: goodsList },
               ],

@@ -64,7 +64,7 @@ test('operators are let in on the machine: the first with every right, the other
 test('what it cannot do is said in a sentence, before anything is opened', () => {
   expect(staff('promote', 'ada@example.test')).toMatchObject({ status: 1 });
   expect(staff('promote').said).toContain('npm run staff -- COMMAND');
-  expect(staff('add', 'Eve', 'eve@example.test', '--rights', 'money').said).toContain('not "money"');
+  expect(staff('add', 'Eve', 'eve@example.test', '--rights', 'gold').said).toContain('not "gold"');
   expect(staff('reset', 'nobody@example.test').said).toContain('There is no operator nobody@example.test');
   expect(staff('add', 'Eve', 'no address').said).toContain('"no address" is no e-mail address');
 }, 60_000);

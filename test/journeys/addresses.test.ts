@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/kit/ids.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { callServer, createWalker } from './walker.ts';
+import { callServer, createWalker, settles } from './walker.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -98,7 +98,7 @@ describe('an address that has moved', () => {
     const { page } = visitor;
     await visitor.open('/mall/search-store-result');
     expect(await page.title()).toBe('Sellers of the fair');
-    await page.waitForLoadState('networkidle');
+    await settles(page);
     await page.evaluate(() => {
       (window as { stayed?: boolean }).stayed = true;
     });

@@ -5,7 +5,7 @@ import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { seriousFaults } from './faults.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
-import { callServer, createWalker, demoPassword, type Walker } from './walker.ts';
+import { callServer, createWalker, demoPassword, type Walker, settles } from './walker.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** What is wrong with the page that has come to rest. */
 async function faults({ page }: Walker): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await settles(page);
   return seriousFaults(page);
 }
 

@@ -5,7 +5,7 @@ import type { Site } from '../../src/contract/sites.ts';
 import { languages, type Language } from '../../src/kit/languages.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { callServer, createWalker, signIn, type Walker } from './walker.ts';
+import { callServer, createWalker, signIn, type Walker, settles } from './walker.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -123,7 +123,7 @@ describe('language and currency', () => {
       const { page } = walker;
       await page.clock.install();
       await walker.open('/rules');
-      await page.waitForLoadState('networkidle');
+      await settles(page);
       const menu = languageMenu(walker);
       await menu.trigger.hover();
       await menu.language.waitFor();
@@ -203,7 +203,7 @@ describe('the search box', () => {
       const { page, words } = walker;
       await page.clock.install();
       await walker.open('/rules');
-      await page.waitForLoadState('networkidle');
+      await settles(page);
       await kind(walker).hover();
       await kinds(walker).getByRole('menuitem').first().waitFor();
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -234,7 +234,7 @@ describe('the search box', () => {
     await walker.open(`${goodsList}?keyword=mug`);
     await kind(walker).getByText(words('common', 'header.goods'), { exact: true }).waitFor();
     expect(await field(walker).inputValue()).toBe('mug');
-    await page.waitForLoadState('networkidle');
+    await settles(page);
     await field(walker).fill('  cup  ');
     await field(walker).press('Enter');
     await walker.arrivesAt(`${goodsList}?keyword=cup`);
@@ -325,7 +325,7 @@ describe('with the keyboard alone', () => {
     const { page, words } = walker;
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     await walker.open('/');
-    await page.waitForLoadState('networkidle');
+    await settles(page);
     await page.keyboard.press('Tab');
     expect(await focused()).toBe(words('common', 'header.skip'));
     await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { seriousFaults } from './faults.ts';
 import { signInForm } from './sign-in-form.ts';
-import { callServer, createWalker, signIn, type Walker } from './walker.ts';
+import { callServer, createWalker, signIn, type Walker, settles } from './walker.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -119,7 +119,7 @@ test.each<[Language, number]>([
       const lost = lostRequests(walker);
       for (const address of [...screensSeen, '/nowhere'].filter((_, index) => index % 2 === lane)) {
         await walker.open(address);
-        await walker.page.waitForLoadState('networkidle');
+        await settles(walker.page);
         expect.soft(await seriousFaults(walker.page), address).toEqual([]);
       }
       expect(lost).toEqual([]);
@@ -140,7 +140,7 @@ test.each<[Language, number]>([
     const walker = await createWalker(browser, server.url, language, { width });
     const { page } = walker;
     const isSound = async (name: string) => {
-      await page.waitForLoadState('networkidle');
+      await settles(page);
       expect(await seriousFaults(page), name).toEqual([]);
     };
     await walker.open('/?loginType=1');

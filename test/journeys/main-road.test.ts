@@ -5,7 +5,7 @@ import type { Language } from '../../src/kit/languages.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { signInForm } from './sign-in-form.ts';
-import { callServer, createWalker, demoPassword, signIn, type Walker } from './walker.ts';
+import { callServer, createWalker, demoPassword, signIn, type Walker, settles } from './walker.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -249,7 +249,7 @@ test('two buyers race for the last units: one gets them, the other is told what 
     await racer.page
       .getByRole('button', { name: racer.words('buyer', 'confirm.submit'), exact: true })
       .waitFor();
-    await racer.page.waitForLoadState('networkidle');
+    await settles(racer.page);
   }
   await Promise.all(racers.map((racer) => racer.press(racer.words('buyer', 'confirm.submit'))));
   await Promise.all(

@@ -93,11 +93,13 @@ export function readPage(html: string): ReadPage {
 
 const folder = path.resolve(import.meta.dirname, '../../src/words');
 const readWords = (language: Language): [key: string, text: string][] =>
-  readdirSync(path.join(folder, language)).flatMap((file) =>
-    Object.entries(
-      JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as Record<string, string>,
-    ),
-  );
+  readdirSync(path.join(folder, language))
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      Object.entries(
+        JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as Record<string, string>,
+      ),
+    );
 
 /** Every key of the words: one that is seen is a word that did not come. */
 const keys = new Set(

@@ -5,7 +5,7 @@ import { languageCodes, type Language } from '../../src/kit/languages.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { seriousFaults } from './faults.ts';
-import { callServer, createWalker } from './walker.ts';
+import { callServer, createWalker, settles } from './walker.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -40,7 +40,7 @@ describe('public pages', () => {
       const visitor = await createWalker(browser, server.url, language, { width });
       for (const [name, address] of Object.entries(addresses)) {
         await visitor.open(address);
-        await visitor.page.waitForLoadState('networkidle');
+        await settles(visitor.page);
         expect(await seriousFaults(visitor.page), name).toEqual([]);
         await visitor.picture(`page-${name}`);
       }
@@ -90,7 +90,7 @@ describe('public pages', () => {
     await setTimeout(1_100);
     const visitor = await createWalker(browser, server.url, 'en');
     await visitor.open(addresses.detail!);
-    await visitor.page.waitForLoadState('networkidle');
+    await settles(visitor.page);
     expect(await visitor.page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
     expect(await visitor.page.locator('h1').textContent()).toContain('<script>');
     expect(await visitor.page.title()).toContain('<script>');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { callServer, createWalker, demoPassword, signIn, type Walker } from './walker.ts';
+import { callServer, createWalker, demoPassword, signIn, type Walker, settles } from './walker.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -65,7 +65,7 @@ test('the policy stops nothing of ours: pages, dialogs, toasts, cart, order, cas
     const [response] = await Promise.all([page.waitForResponse(/\/en/), visitor.open(address)]);
     const policy = (await response.allHeaders())['content-security-policy'];
     expect(policy, address).toContain("script-src 'self'; style-src 'self'");
-    await page.waitForLoadState('networkidle');
+    await settles(page);
     expect(await inlineCode(page), address).toEqual([]);
   }
 
@@ -97,7 +97,7 @@ test('the policy stops nothing of ours: pages, dialogs, toasts, cart, order, cas
     '/merchants/buyer-center/order-manage',
   ]) {
     await visitor.open(address);
-    await page.waitForLoadState('networkidle');
+    await settles(page);
   }
 
   for (const address of ['/api/docs', '/dev/outbox']) {
@@ -133,7 +133,7 @@ test('the bank’s page has its look, and no script', async () => {
   await buyer.picture('policy-bank');
   await pay.click();
   await buyer.page.waitForURL(/\/cashier\/result/);
-  await buyer.page.waitForLoadState('networkidle');
+  await settles(buyer.page);
   expect(stopped).toEqual([]);
   expect(buyer.complaints).toEqual([]);
   await buyer.close();

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { calls, type CallKey } from '../../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../../src/contract/contract.ts';
 import type { Role } from '../../src/contract/roles.ts';
@@ -39,6 +40,34 @@ export async function restOf(page: Page): Promise<void> {
   });
 }
 
+/** Scripts come after what is in sight. A person needs longer to press anything; whoever is quicker is heard then. */
+export const comesAlive = (page: Page): Promise<void> =>
+  page.locator('html[data-alive]').waitFor({ state: 'attached' });
+
+/** Requests of a page that are under way; the stream of talks never ends, and is none that a page waits for. */
+const underWay = new WeakMap<Page, Set<Request>>();
+const quietMs = 400;
+
+function watchRequests(page: Page): Set<Request> {
+  const going = new Set<Request>();
+  underWay.set(page, going);
+  page.on('request', (request) => {
+    if (!request.url().includes('/message/stream')) going.add(request);
+  });
+  const done = (request: Request) => void going.delete(request);
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  return going;
+}
+
+/** Waits until a page is alive and has asked for nothing for a while. */
+export async function settles(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await comesAlive(page);
+  const going = underWay.get(page) ?? watchRequests(page);
+  for (let quiet = 0; quiet < quietMs; quiet = going.size > 0 ? 0 : quiet + 50) await sleep(50);
+}
+
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function wordsOf(language: Language, part: string, key: string): string | RegExp {
@@ -65,6 +94,7 @@ export async function createWalker(
     baseURL: base,
   });
   const page = await context.newPage();
+  watchRequests(page);
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -81,13 +111,14 @@ export async function createWalker(
     words: (part, key) => wordsOf(language, part, key),
     async open(address) {
       await page.goto(`/${language}${address}`);
-      // Scripts come after what is in sight; a person needs longer to press anything.
-      await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+      await comesAlive(page);
     },
-    arrivesAt: (address) =>
-      page.waitForURL(
+    async arrivesAt(address) {
+      await page.waitForURL(
         ({ pathname, search }) => pathname + search === `/${language}${address.replace(/^\/(?=$|\?)/, '')}`,
-      ),
+      );
+      await comesAlive(page);
+    },
     async press(name, { dialog = false } = {}) {
       const place = dialog ? page.getByRole('dialog') : page;
       await place.getByRole('button', { name, exact: true }).last().click();

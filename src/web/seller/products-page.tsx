@@ -33,7 +33,7 @@ export const page = definePage({
         role={roles.seller}
         title={t('list.title')}
         actions={
-          <>
+          <div className="flex flex-wrap gap-2">
             <Link to={importProductPath} className={buttonClass()}>
               <UploadCloud size={16} aria-hidden />
               {common('title.importProducts')}
@@ -42,7 +42,7 @@ export const page = definePage({
               <Plus size={16} aria-hidden />
               {t('form.add')}
             </Link>
-          </>
+          </div>
         }
       >
         <div className="sheet -mx-4 sm:mx-0">

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { roles, type Role } from '../../contract/roles.ts';
 import { brand } from '../page/brand.ts';
+import { useInBrowser } from '../page/in-browser.ts';
 import { Link, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import type { SignInMode } from '../parts/account-rules.ts';
 import { SignIn } from '../parts/sign-in.tsx';
 import { useArrival } from './after-sign-in.ts';
-import { ShopInvitation } from './shop-invitation.tsx';
+
+// Who was invited is one in many of those who sign in.
+const ShopInvitation = lazy(async () => ({
+  default: (await import('./shop-invitation.tsx')).ShopInvitation,
+}));
 
 interface Props {
   role: Role;
@@ -19,7 +24,8 @@ interface Props {
 export function SignInCard({ role, mode: first, bare = false }: Props) {
   const t = useWords('account');
   const common = useWords('common');
-  const { language } = usePlace();
+  const { language, query } = usePlace();
+  const isInvited = useInBrowser() && query.has('invitation');
   const [mode, setMode] = useState(first);
   const arrive = useArrival(role);
   return (
@@ -34,7 +40,11 @@ export function SignInCard({ role, mode: first, bare = false }: Props) {
           <p className="text-muted">{common(`role.${role}`)}</p>
           <h1 className="text-lg font-semibold">{t(`title.${mode}`)}</h1>
         </header>
-        {role === roles.seller && <ShopInvitation onAccepted={(user) => void arrive(user)} />}
+        {role === roles.seller && isInvited && (
+          <Suspense fallback={null}>
+            <ShopInvitation onAccepted={(user) => void arrive(user)} />
+          </Suspense>
+        )}
         <SignIn
           role={role}
           mode={mode}

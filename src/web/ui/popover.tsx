@@ -46,6 +46,11 @@ export function Popover({
   usePlacement(open, button, sheet, align);
   const close = () => sheet.current?.hidePopover();
   const hover = useHover(sheet, hideAfter);
+  useEffect(() => {
+    // The browser opened it before the page was alive: that is heard now.
+    if (sheet.current?.matches(':popover-open'))
+      sheet.current.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
+  }, []);
   return (
     <>
       <button
