@@ -45,6 +45,7 @@ async function ship(seller: Walker, orderId: string, number: string, pieces?: nu
   await dialog.getByLabel(words('seller', 'ship.number')).fill(number);
   expect(await seriousFaults(page)).toEqual([]);
   await seller.press(words('order', 'action.sendDelivery'), { dialog: true });
+  await dialog.waitFor({ state: 'detached' });
   await seller.sees(words('order', 'done.sendDelivery'));
 }
 

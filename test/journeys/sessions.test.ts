@@ -193,45 +193,49 @@ describe('one’s own sessions', () => {
   test.each<[Language, string]>([
     ['en', 'omar@caravan.example'],
     ['ar', 'noor@caravan.example'],
-  ])('in %s are listed and ended, and a new password ends the others', async (language, email) => {
-    const here = await createWalker(browser, server.url, language);
-    const there = await createWalker(browser, server.url, language);
-    const { words, page } = here;
-    for (const walker of [here, there]) {
-      await signIn(walker, server.url, email, roles.buyer);
-      await walker.open('/rules');
-    }
-    const dialog = page.getByRole('dialog');
-    await openSecurity(here);
-    await dialog.getByText(words('account', 'security.this'), { exact: true }).waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(2);
-    await here.press(words('account', 'security.end'), { dialog: true });
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
-    await there.page.reload();
-    await there.page.getByRole('dialog').waitFor();
-    await signInForm(there).enter(email, demoPassword);
-    await isSignedIn(there);
+  ])(
+    'in %s are listed and ended, and a new password ends the others',
+    async (language, email) => {
+      const here = await createWalker(browser, server.url, language);
+      const there = await createWalker(browser, server.url, language);
+      const { words, page } = here;
+      for (const walker of [here, there]) {
+        await signIn(walker, server.url, email, roles.buyer);
+        await walker.open('/rules');
+      }
+      const dialog = page.getByRole('dialog');
+      await openSecurity(here);
+      await dialog.getByText(words('account', 'security.this'), { exact: true }).waitFor();
+      expect(await dialog.getByRole('listitem').count()).toBe(2);
+      await here.press(words('account', 'security.end'), { dialog: true });
+      await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+      await there.page.reload();
+      await there.page.getByRole('dialog').waitFor();
+      await signInForm(there).enter(email, demoPassword);
+      await isSignedIn(there);
 
-    const [old, first, again] = await dialog.locator('input[type=password]').all();
-    await old!.fill(demoPassword);
-    await first!.fill('Changed1234');
-    await again!.fill('Changed12345');
-    await here.press(words('account', 'security.change'), { dialog: true });
-    await here.sees(words('account', 'login.filed4Validate'));
-    await again!.fill('Changed1234');
-    await here.press(words('account', 'security.change'), { dialog: true });
-    await here.sees(words('account', 'security.changed'));
-    await there.page.reload();
-    await there.page.getByRole('dialog').waitFor();
-    await signInForm(there).enter(email, demoPassword);
-    await signInForm(there).form.getByRole('alert').waitFor();
-    await signInForm(there).password.fill('Changed1234');
-    await signInForm(there).submit('password');
-    await isSignedIn(there);
-    // This one goes on.
-    await page.reload();
-    await openSecurity(here);
-    expect([...here.complaints, ...there.complaints]).toEqual([]);
-    await Promise.all([here.close(), there.close()]);
-  });
+      const [old, first, again] = await dialog.locator('input[type=password]').all();
+      await old!.fill(demoPassword);
+      await first!.fill('Changed1234');
+      await again!.fill('Changed12345');
+      await here.press(words('account', 'security.change'), { dialog: true });
+      await here.sees(words('account', 'login.filed4Validate'));
+      await again!.fill('Changed1234');
+      await here.press(words('account', 'security.change'), { dialog: true });
+      await here.sees(words('account', 'security.changed'));
+      await there.page.reload();
+      await there.page.getByRole('dialog').waitFor();
+      await signInForm(there).enter(email, demoPassword);
+      await signInForm(there).form.getByRole('alert').waitFor();
+      await signInForm(there).password.fill('Changed1234');
+      await signInForm(there).submit('password');
+      await isSignedIn(there);
+      // This one goes on.
+      await page.reload();
+      await openSecurity(here);
+      expect([...here.complaints, ...there.complaints]).toEqual([]);
+      await Promise.all([here.close(), there.close()]);
+    },
+    60_000,
+  );
 });

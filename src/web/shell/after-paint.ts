@@ -41,11 +41,18 @@ const keep = (event: Event) => {
 };
 document.addEventListener('click', keep, true);
 document.addEventListener('submit', keep, true);
+// From here on React listens, and keeps what comes before it is done.
 document.addEventListener(
-  'alive',
+  'hearing',
   () => {
     document.removeEventListener('click', keep, true);
     document.removeEventListener('submit', keep, true);
+  },
+  { once: true },
+);
+document.addEventListener(
+  'alive',
+  () => {
     if (!pressed?.isConnected) return;
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed.click();

@@ -38,6 +38,7 @@ async function start(): Promise<void> {
       document.getElementById('app')!,
       <Navigation first={view} setting={setting} client={client} build={build} />,
     );
+    document.dispatchEvent(new Event('hearing'));
   });
   watchSession(client, setting.language);
   watchOtherTabs(client);
