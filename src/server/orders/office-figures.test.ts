@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paidOrders } from '../../../test/paid-orders.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { sumUpVisits } from '../shops/visits.ts';
 
@@ -61,10 +62,13 @@ test('of days that are over only the number of visitors stays', async () => {
 });
 
 test('a buyer sees what they paid by month, in their price type', async () => {
-  const buyer = await product.buyer();
+  const { buyer } = await paidOrders(product).paid({ prices: [1_000n], quantity: 10 });
   const { months } = await product.done('orders.spending', { timeZone, months: 3 }, buyer);
-  expect(months.map(({ at }) => at)).toEqual(['2026-01', '2026-02', '2026-03']);
-  expect(months.every(({ amount }) => amount.amount === '0')).toBe(true);
+  expect(months).toEqual([
+    { at: '2026-01', amount: { amount: '0', currency: 'CNY' }, orders: 0 },
+    { at: '2026-02', amount: { amount: '0', currency: 'CNY' }, orders: 0 },
+    { at: '2026-03', amount: { amount: '10000', currency: 'CNY' }, orders: 1 },
+  ]);
   expect((await product.call('orders.spending', { timeZone }, await product.seller())).code).toBe(
     'FORBIDDEN',
   );

@@ -2,43 +2,33 @@ import { useState } from 'react';
 import { Plus, Tag } from 'react-feather';
 import type { CouponRow } from '../../contract/promotion.ts';
 import { roles } from '../../contract/roles.ts';
-import { useCall, useSend } from '../page/calls.ts';
+import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat, type Formats } from '../page/format.ts';
 import { Link } from '../page/place.tsx';
 import { useWords, type Words } from '../page/words.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { couponCondition, couponValue } from '../parts/coupon-face.tsx';
-import { Moment } from '../parts/moment.tsx';
+import { useCouponColumns, type OwnColumns } from '../parts/coupon-columns.tsx';
 import { Office } from '../parts/office.tsx';
-import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { StopCoupon } from '../parts/stop-coupon.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { Table, type Column } from '../ui/table.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Table } from '../ui/table.tsx';
 import { couponCreatePath } from './paths.ts';
 
 const onAPage = 20;
-
-const tones: Record<CouponRow['state'], BadgeTone> = {
-  soon: 'promotion',
-  open: 'good',
-  gone: 'neutral',
-  over: 'neutral',
-};
 
 /** The coupons a shop gives, and what became of them. */
 export const page = definePage({
   View() {
     const t = useWords('campaign');
     const own = useWords('shopOffice');
-    const promotion = useWords('promotion');
     const common = useWords('common');
     const format = useFormat();
     const [pageNum, setPage] = useState(1);
     const [stopped, setStopped] = useState<CouponRow | null>(null);
     const list = useCall('promotion.list', { pageNum, pageSize: onAPage }, { keep: true });
+    const columns = useCouponColumns(ownColumns({ t, own, format }, setStopped));
     return (
       <Office
         role={roles.seller}
@@ -53,7 +43,7 @@ export const page = definePage({
         <div className="sheet -mx-4 sm:mx-0">
           <Table
             label={common('nav.shopCoupons')}
-            columns={columnsOf({ t, own, promotion, format }, setStopped)}
+            columns={columns}
             rows={list.data?.rowList}
             rowId={({ id }) => id}
             failed={list.isError}
@@ -74,7 +64,7 @@ export const page = definePage({
             />
           </div>
         </div>
-        {stopped && <Stop coupon={stopped} onClose={() => setStopped(null)} />}
+        {stopped && <StopCoupon by="promotion.stop" coupon={stopped} onClose={() => setStopped(null)} />}
       </Office>
     );
   },
@@ -83,109 +73,23 @@ export const page = definePage({
 interface Says {
   t: Words<'campaign'>;
   own: Words<'shopOffice'>;
-  promotion: Words<'promotion'>;
   format: Formats;
 }
 
-function columnsOf(
-  { t, own, promotion, format }: Says,
-  onStop: (coupon: CouponRow) => void,
-): Column<CouponRow>[] {
-  return [
-    {
-      id: 'coupon',
-      head: t('coupons.coupon'),
-      cell: (coupon) => (
-        <div className="min-w-48">
-          <bdi className="font-semibold break-words">{coupon.name}</bdi>
-          <span className="block text-xs text-muted">
-            {couponValue(coupon, promotion, format)} · {couponCondition(coupon, promotion, format)}
-          </span>
-        </div>
-      ),
-    },
-    {
-      id: 'claiming',
-      head: t('coupons.claiming'),
-      cell: ({ claimFrom, claimUntil }) => (
-        <div className="space-y-1">
-          <Moment at={claimFrom} />
-          <Moment at={claimUntil} />
-        </div>
-      ),
-    },
-    {
-      id: 'claimed',
-      head: t('coupons.claimed'),
-      align: 'end',
-      cell: ({ claimed, total }) => (
-        <span className="figures whitespace-nowrap">
-          {format.number(claimed)} / {format.number(total)}
-        </span>
-      ),
-    },
-    {
-      id: 'used',
-      head: t('coupons.used'),
-      align: 'end',
-      cell: ({ used, orders }) => (
-        <>
-          <span className="figures">{format.number(used)}</span>
-          {orders > 0 && (
-            <span className="block text-xs text-muted">{t('coupons.usedOn', { count: orders })}</span>
-          )}
-        </>
-      ),
-    },
+/** What a shop sees besides, and what it may do. */
+const ownColumns = ({ t, own, format }: Says, onStop: (coupon: CouponRow) => void): OwnColumns => ({
+  before: [
     {
       id: 'turnover',
       head: own('coupons.turnover'),
       align: 'end',
       cell: ({ turnover }) => <span className="figures whitespace-nowrap">{format.money(turnover)}</span>,
     },
-    {
-      id: 'cost',
-      head: t('coupons.cost'),
-      align: 'end',
-      cell: ({ cost }) => <span className="figures whitespace-nowrap">{format.money(cost)}</span>,
-    },
-    {
-      id: 'state',
-      head: t('coupons.state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
-    },
-    {
-      id: 'do',
-      head: '',
-      cell: (coupon) =>
-        coupon.state !== 'over' && (
-          <Button size="small" tone="danger" onClick={() => onStop(coupon)}>
-            {t('coupons.stop')}
-          </Button>
-        ),
-    },
-  ];
-}
-
-function Stop({ coupon, onClose }: { coupon: CouponRow; onClose: () => void }) {
-  const t = useWords('campaign');
-  const stop = useSend('promotion.stop', {
-    changes: ['promotion.list'],
-    onDone() {
-      toast.success(t('coupons.stopped'));
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      danger
-      title={t('coupons.stop')}
-      verb={t('coupons.stop')}
-      busy={stop.isPending}
-      onClose={onClose}
-      onConfirm={() => stop.mutate({ id: coupon.id })}
-    >
-      {t('coupons.stopAsk', { name: coupon.name })}
-    </ConfirmDialog>
-  );
-}
+  ],
+  act: (coupon) =>
+    coupon.state !== 'over' && (
+      <Button size="small" tone="danger" onClick={() => onStop(coupon)}>
+        {t('coupons.stop')}
+      </Button>
+    ),
+});
