@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
@@ -7,12 +6,13 @@ import { priceLines } from '../cart/door.ts';
 import { addQuotedGoods, inCurrency, listOffers } from '../catalog/door.ts';
 import { closeWithOrder, lockAcceptable } from '../opportunities/door.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database.ts';
 import { getShop } from '../shops/door.ts';
 import { writeOrders } from './place.ts';
 import { deadlineOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
 import { rateBetween } from './submit.ts';
+import { orderOnce } from './trade.ts';
 
 type Input = ParsedOf<'orders.acceptQuote'>;
 
@@ -22,20 +22,17 @@ type Input = ParsedOf<'orders.acceptQuote'>;
  * @throws {Refusal} QUOTE_CHANGED when the seller said something else meanwhile, QUOTE_EXPIRED, OPPORTUNITY_OVER when the
  * request was closed or another quote accepted; nothing changes then.
  */
-export async function acceptQuote(context: SignedIn, input: Input) {
-  const { db, actor, now } = context;
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([input.quoteId, input.terms, input.quantity, input.addressId]))
-    .digest('hex');
-  return transact(db, async (tx) => {
-    const key = input.idempotencyKey;
-    const trade = { id: newId(now.getTime()), buyerId: actor.accountId, key, requestHash };
-    if (await rows.insertTrade(tx, trade, now)) return place(tx, context, trade.id, input);
-    const known = await rows.getTrade(tx, actor.accountId, key);
-    if (known.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
-    const [order] = await rows.listOrdersOfTrade(tx, known.id);
-    return { id: order!.id, number: order!.number };
-  });
+export function acceptQuote(context: SignedIn, input: Input) {
+  return orderOnce(
+    context,
+    input.idempotencyKey,
+    [input.quoteId, input.terms, input.quantity, input.addressId],
+    (tx, tradeId) => place(tx, context, tradeId, input),
+    async (tx, tradeId) => {
+      const [order] = await rows.listOrdersOfTrade(tx, tradeId);
+      return { id: order!.id, number: order!.number };
+    },
+  );
 }
 
 async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {

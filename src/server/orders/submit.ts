@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -9,7 +8,7 @@ import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
 import { priceLines, removeOrdered, splitByShop, type PricedLine } from '../cart/door.ts';
 import { listOffers } from '../catalog/door.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../promotion/door.ts';
 import { getShop } from '../shops/door.ts';
 import { couponLines } from './coupon-lines.ts';
@@ -17,6 +16,7 @@ import { writeOrders } from './place.ts';
 import { readQuote, type Quote } from './quote.ts';
 import { deadlineOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
+import { orderOnce } from './trade.ts';
 
 /** @throws {Refusal} the first thing that keeps the lines from being ordered, with the goods' title. */
 export function refuseProblems(lines: readonly PricedLine[], context: Pick<SignedIn, 'language'>): void {
@@ -53,33 +53,20 @@ function refuseChangedPrices(
  * Submits a quote: one order per shop, the goods reserved, the cart emptied of them, in one transaction.
  * The same key again, at once or later, answers the same orders and does nothing.
  */
-export async function submit(context: SignedIn, input: ParsedOf<'orders.submit'>) {
-  const { db, actor, config, now } = context;
-  const quote = readQuote(config.secret, input.quote, actor.accountId);
-  const requestHash = createHash('sha256')
-    .update(
-      JSON.stringify([
-        quote.lines.map(([skuId, quantity]) => [skuId, quantity]),
-        input.addressId,
-        quote.coupons.map(([id]) => id),
-      ]),
-    )
-    .digest('hex');
-  return transact(db, async (tx) => {
-    const trade = {
-      id: newId(now.getTime()),
-      buyerId: actor.accountId,
-      key: input.idempotencyKey,
-      requestHash,
-    };
-    if (!(await rows.insertTrade(tx, trade, now))) {
-      const known = await rows.getTrade(tx, actor.accountId, input.idempotencyKey);
-      if (known.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
-      return answer(known.id, await rows.listOrdersOfTrade(tx, known.id));
-    }
-    const orders = await placeOrders(tx, context, trade.id, quote, input);
-    return answer(trade.id, orders);
-  });
+export function submit(context: SignedIn, input: ParsedOf<'orders.submit'>) {
+  const quote = readQuote(context.config.secret, input.quote, context.actor.accountId);
+  const asked = [
+    quote.lines.map(([skuId, quantity]) => [skuId, quantity]),
+    input.addressId,
+    quote.coupons.map(([id]) => id),
+  ];
+  return orderOnce(
+    context,
+    input.idempotencyKey,
+    asked,
+    async (tx, tradeId) => answer(tradeId, await placeOrders(tx, context, tradeId, quote, input)),
+    async (tx, tradeId) => answer(tradeId, await rows.listOrdersOfTrade(tx, tradeId)),
+  );
 }
 
 interface Placed {
