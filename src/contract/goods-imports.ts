@@ -14,7 +14,7 @@ const goodsImport = z.object({
   category: z.string(),
   state: z.enum(['waiting', 'working', 'done', 'failed']),
   /** Why the file cannot be taken, as a key of the words. */
-  problem: z.enum(['unreadable', 'empty', 'tooManyRows', 'noColumns']).nullable(),
+  problem: z.enum(['unreadable', 'empty', 'tooManyRows', 'noColumns', 'broken']).nullable(),
   rowsTotal: z.number().int(),
   rowsDone: z.number().int(),
   rowsRefused: z.number().int(),

@@ -1,6 +1,6 @@
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { runSheet } from './sheet-job.ts';
+import { giveUp, runSheet } from './sheet-job.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -8,6 +8,20 @@ declare module '../platform/queue.ts' {
   }
 }
 
+// With growing waits between them.
+const retries = 5;
+
 export function workOnImports(queue: Queue, services: Services): void {
-  queue.work('goodsImports.run', ({ importId }) => runSheet(services, importId), { timeoutSeconds: 3_600 });
+  queue.work(
+    'goodsImports.run',
+    async ({ importId }, { attempt }) => {
+      try {
+        await runSheet(services, importId);
+      } catch (error) {
+        if (attempt > retries) await giveUp(services, importId);
+        throw error;
+      }
+    },
+    { retries, timeoutSeconds: 3_600 },
+  );
 }

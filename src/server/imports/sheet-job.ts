@@ -70,6 +70,10 @@ export async function runSheet(services: Services, importId: string): Promise<vo
   await rows.endImport(db, importId, null, clock.now());
 }
 
+/** After the last attempt: its seller is told rather than left to wait; what was written stays. */
+export const giveUp = ({ db, clock }: Services, importId: string) =>
+  rows.endImport(db, importId, 'broken', clock.now());
+
 /** @returns whether it was ours to write: false when somebody else has done it meanwhile. */
 function writePart(
   { db, queue, clock }: Services,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { writeSpreadsheet } from '../platform/spreadsheet.ts';
-import { runSheet } from './sheet-job.ts';
+import { giveUp, runSheet } from './sheet-job.ts';
 
 let product: Product;
 let categoryId: string;
@@ -163,6 +163,20 @@ describe('a sheet of goods', () => {
     await runSheet(product.services, id);
     expect(await shown(seller, id)).toMatchObject({ state: 'done', goodsNew: 250, rowsRefused: 0 });
     expect((await product.done('goods.list', {}, seller)).totalRecord).toBe(250);
+  });
+
+  test('one that we cannot finish ends and says so, and one that is done stays done', async () => {
+    const seller = await product.seller();
+    const { id } = await product.done(
+      'goodsImports.begin',
+      { name: 'unlucky.csv', categoryId, file: csv('U1,Mug,,1,,,10,1,5,,') },
+      seller,
+    );
+    await giveUp(product.services, id);
+    expect(await shown(seller, id)).toMatchObject({ state: 'failed', problem: 'broken' });
+    const done = await send(seller, csv('U2,Mug,,1,,,10,1,5,,'));
+    await giveUp(product.services, done);
+    expect(await shown(seller, done)).toMatchObject({ state: 'done', problem: null });
   });
 
   test('it can be published at once, if it is complete', async () => {
