@@ -38,7 +38,7 @@ interface Asking<Key extends CallKey> {
  * Calls asked in turn. The bound is what each asks of the database when it is asked for the first time, by a process
  * that has answered another before and knows its reference tables.
  */
-async function inTurn<Key extends CallKey>(
+export async function inTurn<Key extends CallKey>(
   { port, pool, inside }: Measured,
   key: Key,
   askings: readonly Asking<Key>[],

@@ -1,7 +1,8 @@
 // npm run bench: what the product does, each beside the least it could cost in the same run.
 //   --quick           short rounds
 //   --million         search among a million goods, too; making them takes some minutes, once
-//   --only A,B        of: search, new-search, list, goods, cart, submit, export, pages, kept, scripts, lighthouse, process
+//   --only A,B        of: search, new-search, list, goods, cart, submit, export, offices, import, keys, pages, kept, scripts, lighthouse,
+//                     process
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +21,11 @@ import {
   type BareRenderer,
 } from './pages.ts';
 import { measureExport } from './export.ts';
+import { measureImport } from './import.ts';
+import { measureKeystrokes } from './keystrokes.ts';
 import { judge } from './lighthouse.ts';
+import { giveAllGoods, officeOf } from './office-world.ts';
+import { officeLists } from './offices.ts';
 import { measureProcess } from './process.ts';
 import { callers, measure, median, timesFaster, type Pace, type Side } from './rounds.ts';
 import { scriptSize } from './scripts.ts';
@@ -44,6 +49,9 @@ const aims = {
   page: 1.6,
   kept: 2,
   million: 3,
+  office: 3,
+  import: 2,
+  frame: 16,
   score: 95,
   growth: 1.5,
   scriptKilobytes: 140,
@@ -251,6 +259,46 @@ async function exportOrders(world: World): Promise<void> {
   printRow({ what: 'memory it took at most', measured: `${number(made.grownMegabytes)} MB`, bound: '' });
 }
 
+/** Lists of both offices with 100,000 orders and goods behind them. */
+async function compareOffices(world: World): Promise<void> {
+  const { shopId } = await officeOf(world.inside.db);
+  await giveAllGoods(world.inside.db, shopId);
+  printHead('Lists of the offices, 100,000 orders and goods behind them; the bound is the same SQL');
+  for (const { title, prepare } of officeLists) {
+    const rates = await measure({ ...(await prepare(world)) }, pace);
+    printRow(
+      ratioRow(
+        title,
+        perSecond(median(rates.http)),
+        perSecond(median(rates.sql)),
+        timesFaster(rates.sql, rates.http),
+        aims.office,
+      ),
+    );
+  }
+}
+
+async function importSheet(world: World): Promise<void> {
+  printHead('A sheet of products; the bound is the same rows through COPY with the same checks in SQL');
+  const { rows, written, refused, perSecond: product, perSecondAlone } = await measureImport(world);
+  const what = `${number(rows)} rows: ${number(written)} products, ${number(refused)} refused`;
+  const ratio = perSecondAlone / product;
+  printRow(ratioRow(what, perSecond(product), perSecond(perSecondAlone), ratio, aims.import));
+}
+
+async function pressKeys(world: World): Promise<void> {
+  printHead('Keys in the form of a product with 400 skus: script, style and layout of each');
+  for (const { what, median: middle, p95 } of await measureKeystrokes(world)) {
+    printRow({
+      what,
+      measured: `${middle.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+      bound: '',
+      aim: `≤ ${aims.frame} ms`,
+      met: p95 <= aims.frame,
+    });
+  }
+}
+
 function printMemory(what: string, megabytes: number): void {
   if (megabytes === 0) return;
   printRow({
@@ -283,6 +331,9 @@ try {
   if (wants('scripts')) await sizeScripts(small);
   if (wants('lighthouse')) await judgePages(small);
   if (asked.million) await compareMillion(cluster);
+  if (wants('import')) await importSheet(small);
+  if (wants('keys')) await pressKeys(small);
+  if (wants('offices')) await compareOffices(large);
   if (wants('process')) {
     printHead('The process');
     for (const { what, milliseconds } of await measureProcess()) {

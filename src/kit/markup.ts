@@ -10,9 +10,5 @@ const entities: Record<string, string> = {
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** JSON in a script element: `<` alone could end it; the two separators are line ends to older readers. */
-export const jsonInMarkup = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+/** JSON in a script element that no script engine reads: `<` alone could end it. */
+export const jsonInMarkup = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

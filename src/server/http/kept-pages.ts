@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Changed } from '../platform/changes.ts';
 import { compressBytes, type Encoding } from './compress.ts';
 import type { RenderedPage } from './pages.ts';
@@ -23,15 +23,17 @@ export interface KeptPage {
   packedNow(encoding: Encoding): Buffer | undefined;
 }
 
-/** A rendering, and all that its page mentions: ids of rows, and names of what changes as a whole. */
+/** All that one answer mentions: ids of rows, and names of what changes as a whole. */
+export type Tags = ReadonlySet<string>;
+
+/** A rendering, and the tags of every answer it was made of; pages that were made of the same answer name the same set. */
 export interface Rendering {
   page: RenderedPage;
-  tags: ReadonlySet<string>;
+  tags: readonly Tags[];
 }
 
-interface Entry {
+interface Entry extends Omit<Rendering, 'page'> {
   page: KeptPage;
-  tags: ReadonlySet<string>;
   at: number;
 }
 
@@ -48,7 +50,9 @@ interface Pending {
 export function createKeptPages(now: () => number = Date.now) {
   // In the order they were last asked for, the longest ago first.
   const kept = new Map<string, Entry>();
-  const keysOf = new Map<string, Set<string>>();
+  // By tag, the answers that bear it, and by answer, the pages that were made of it.
+  const answersOf = new Map<string, Set<Tags>>();
+  const keysOf = new Map<Tags, Set<string>>();
   const pending = new Map<string, Pending>();
   let bytes = 0;
 
@@ -57,10 +61,16 @@ export function createKeptPages(now: () => number = Date.now) {
     if (!entry) return;
     kept.delete(key);
     bytes -= sizeOf(entry.page);
-    for (const tag of entry.tags) {
-      const keys = keysOf.get(tag);
+    for (const answer of entry.tags) {
+      const keys = keysOf.get(answer);
       keys?.delete(key);
-      if (keys?.size === 0) keysOf.delete(tag);
+      if (keys?.size !== 0) continue;
+      keysOf.delete(answer);
+      for (const tag of answer) {
+        const answers = answersOf.get(tag);
+        answers?.delete(answer);
+        if (answers?.size === 0) answersOf.delete(tag);
+      }
     }
   }
 
@@ -68,9 +78,11 @@ export function createKeptPages(now: () => number = Date.now) {
     drop(key);
     kept.set(key, entry);
     bytes += sizeOf(entry.page);
-    for (const tag of entry.tags) {
-      const keys = keysOf.get(tag) ?? new Set();
-      keysOf.set(tag, keys.add(key));
+    for (const answer of entry.tags) {
+      const keys = keysOf.get(answer);
+      keysOf.set(answer, (keys ?? new Set()).add(key));
+      if (keys) continue;
+      for (const tag of answer) answersOf.set(tag, (answersOf.get(tag) ?? new Set()).add(answer));
     }
     for (const oldest of kept.keys()) {
       if (bytes <= mostBytes) break;
@@ -92,7 +104,8 @@ export function createKeptPages(now: () => number = Date.now) {
     function finish({ page, tags }: Rendering): KeptPage {
       const made = keptPage(page);
       // What changed while it was made may stand in it as it was before.
-      const isOld = mine.changed === null || [...mine.changed].some((tag) => tags.has(tag));
+      const bears = (tag: string) => tags.some((answer) => answer.has(tag));
+      const isOld = mine.changed === null || [...mine.changed].some(bears);
       if (!isOld && (page.status === 200 || page.status === 404)) keep(key, { page: made, tags, at: now() });
       else drop(key);
       return made;
@@ -128,7 +141,10 @@ export function createKeptPages(now: () => number = Date.now) {
         else for (const tag of changed) one.changed?.add(tag);
       }
       if (changed === null) for (const key of kept.keys()) drop(key);
-      else for (const tag of changed) for (const key of keysOf.get(tag) ?? []) drop(key);
+      else
+        for (const tag of changed)
+          for (const answer of answersOf.get(tag) ?? [])
+            for (const key of keysOf.get(answer) ?? []) drop(key);
     },
   };
 }
@@ -145,7 +161,7 @@ export function keptPage({ status, headers, body }: RenderedPage): KeptPage {
     headers,
     body: bytes,
     // Weak: the same page in another encoding is the same page.
-    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
+    etag: `W/"${hash('sha1', bytes, 'base64url')}"`,
     packed(encoding) {
       const made = packed.get(encoding) ?? compressBytes(bytes, encoding);
       packed.set(encoding, made);
@@ -158,13 +174,14 @@ export function keptPage({ status, headers, body }: RenderedPage): KeptPage {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Adds every id that stands in an answer to a page's tags. */
-export function addIds(value: unknown, tags: Set<string>): void {
+/** Every id that stands in an answer. */
+export function idsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
-    if (value.length === 36 && uuid.test(value)) tags.add(value);
+    if (value.length === 36 && uuid.test(value)) found.add(value);
   } else if (Array.isArray(value)) {
-    for (const item of value) addIds(item, tags);
+    for (const item of value) idsIn(item, found);
   } else if (typeof value === 'object' && value !== null) {
-    for (const item of Object.values(value)) addIds(item, tags);
+    for (const item of Object.values(value)) idsIn(item, found);
   }
+  return found;
 }

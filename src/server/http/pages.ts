@@ -11,7 +11,7 @@ import { encodingFor } from './compress.ts';
 import { anonymousContext, currencyOf, publicPlace } from './context.ts';
 import { dispatch } from './dispatch.ts';
 import { handlers } from './handlers.ts';
-import { addIds, createKeptPages, keptPage, type Rendering } from './kept-pages.ts';
+import { createKeptPages, idsIn, keptPage, type Rendering, type Tags } from './kept-pages.ts';
 import { ownPixel } from './pixel.ts';
 import { pageHeaders, type QuickPages } from './quick-pages.ts';
 import { securityHeadersOf } from './security-headers.ts';
@@ -47,20 +47,22 @@ export type PageRenderer = (request: {
   onError: (error: unknown, screen: string) => void;
 }) => Promise<RenderedPage>;
 
+const content: Tags = new Set(['content']);
+
 /** What the answers of some calls hang on as a whole, as the database's triggers name it. */
-const topics: Partial<Record<CallKey, string>> = {
-  'infra.route': 'routes by path',
-  'content.list': 'content',
-  'content.get': 'content',
-  'content.categoryAds': 'content',
-  'content.news': 'content',
-  'content.fairs': 'content',
-  'catalog.tree': 'categories',
-  'opportunities.public': 'opportunities',
-  'search.hotWords': 'hot words',
-  'services.list': 'services',
-  'services.quotes': 'content',
-  'services.warehouses': 'content',
+const topics: Partial<Record<CallKey, Tags>> = {
+  'infra.route': new Set(['routes by path']),
+  'content.list': content,
+  'content.get': content,
+  'content.categoryAds': content,
+  'content.news': content,
+  'content.fairs': content,
+  'catalog.tree': new Set(['categories']),
+  'opportunities.public': new Set(['opportunities']),
+  'search.hotWords': new Set(['hot words']),
+  'services.list': new Set(['services']),
+  'services.quotes': content,
+  'services.warehouses': content,
 };
 
 /** The cookies that a page may depend on, as they may look; no others are handed on. */
@@ -85,9 +87,24 @@ interface Asked {
   cookies: Record<string, string>;
 }
 
+// Prices stand on every page, in the visitor's currency.
+const onEveryPage: Tags = new Set(['rates']);
+
+const idsOfAnswers = new WeakMap<object, Tags>();
+
+/** The ids in an answer, looked for once however many pages are made of it. */
+function idsOf(output: unknown): Tags {
+  if (typeof output !== 'object' || output === null) return idsIn(output);
+  const ids = idsOfAnswers.get(output) ?? idsIn(output);
+  idsOfAnswers.set(output, ids);
+  return ids;
+}
+
 const keyOf = ({ origin, site, address, cookies }: Asked): string =>
   `${site} ${origin} ${cookies.language ?? ''} ${cookies.priceType ?? ''} ${address}`;
 
+// One change anywhere, and all of them are asked for anew.
+const sharedSeconds = 5;
 // Hosts are what visitors say they are: no more are remembered than an installation has.
 const mostHosts = 100;
 // Whose a host is may change.
@@ -121,24 +138,23 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
     return dispatch(handlers, key, { ...context, preview }, input);
   };
 
-  /** Several pages that say the same (the tree beside each list) share one answer for a second. */
-  function callFor(tags: Set<string>, preview: ContentPreview | null): PageCall {
+  /** Several pages that say the same (the tree beside each list) share one answer for some seconds. */
+  function callFor(tags: Tags[], preview: ContentPreview | null): PageCall {
     return async (key, input, visitor) => {
       const name = `${key} ${JSON.stringify(input)} ${Object.values(visitor).join(' ')}`;
       const output =
         isKept && !preview
-          ? await remember(shared, name, 1, () => ask(key, input, visitor, null))
+          ? await remember(shared, name, sharedSeconds, () => ask(key, input, visitor, null))
           : await ask(key, input, visitor, preview);
-      addIds(output, tags);
-      if (topics[key]) tags.add(topics[key]);
+      tags.push(idsOf(output));
+      if (topics[key]) tags.push(topics[key]);
       return output;
     };
   }
 
   async function render(asked: Asked, requestId: string, preview: ContentPreview | null): Promise<Rendering> {
     const { origin, site, address, cookies } = asked;
-    // Prices stand on every page, in the visitor's currency.
-    const tags = new Set(['rates']);
+    const tags = [onEveryPage];
     const page = await renderPage({
       url: new URL(origin + address),
       origin,
