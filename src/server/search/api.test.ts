@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
 import { newId } from '../../kit/ids.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
+import { forget } from '../platform/remember.ts';
 import { countWords, indexGoods } from './index-goods.ts';
 
 let product: Product;
@@ -70,6 +71,18 @@ describe('a title in any language finds the goods', () => {
   test('says what it searched for when it mended a word', async () => {
     expect((await product.done('search.goods', { keyword: 'jaket' })).corrected).toBe('jacket');
     expect((await product.done('search.goods', { keyword: 'jacket' })).corrected).toBeNull();
+  });
+
+  test('a word written for the first time is one at once, and no misspelling of another', async () => {
+    const { shopId } = await product.seller();
+    const titles = { en: 'Jacketry workbook' };
+    const { id } = await product.goods({ shopId, titles });
+    for (const keyword of ['jacketry', 'jacket workbook']) {
+      const { rowList, corrected } = await product.done('search.goods', { keyword });
+      expect([rowList.map((row) => row.id), corrected]).toEqual([[id], null]);
+    }
+    await product.services.db.deleteFrom('goods').where('id', '=', id).execute();
+    forget(product.services.db);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { siteCodes } from '../../contract/sites.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { marks, vector } from './rules.ts';
+import { lastShelf, shelfEnds } from './shelves.ts';
 import { indexWords } from './words.ts';
 
 interface Source {
@@ -28,10 +29,6 @@ interface Source {
 }
 
 const batch = 500;
-
-/** How many goods stand on the shelves up to each; those behind stand on the last. */
-const shelfEnds = [10_000, 50_000, 250_000] as const;
-const lastShelf = 3;
 
 const todaysRates = sql`(
   select distinct on (currency) currency, per_eur from exchange_rates where day <= current_date order by currency, day desc
@@ -72,10 +69,12 @@ export async function indexGoods(db: Db, ids: readonly string[]): Promise<void> 
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch);
     const sources = await readSources(db, some);
+    const written: string[] = [];
     const documents = sources.map((goods) => {
       const place = goods.region ?? goods.country;
       const titleWords = indexWords(goods.titles.join('\n'));
       const otherWords = indexWords(goods.other_names.flatMap((names) => Object.values(names)).join('\n'));
+      written.push(...titleWords, ...otherWords);
       const marked = [
         ...siteCodes.filter((site) => !goods.sites.includes(site)).map(marks.notOn),
         ...goods.category_path.map(marks.category),
@@ -108,7 +107,15 @@ export async function indexGoods(db: Db, ids: readonly string[]): Promise<void> 
       };
     });
     await writeDocuments(db, some, documents);
+    await knowWords(db, [...new Set(written)].sort());
   }
+}
+
+/** What is written for the first time is a word from now on, and no misspelling of another; how often it is, is counted later. */
+async function knowWords(db: Db, words: readonly string[]): Promise<void> {
+  await sql`insert into search_words (word, goods) select word, 1 from unnest(${sql.val([...words])}::text[]) as written (word)
+    where not exists (select from search_words where search_words.word = written.word)
+    on conflict (word) do nothing`.execute(db);
 }
 
 async function writeDocuments(db: Db, ids: readonly string[], documents: readonly object[]): Promise<void> {
@@ -188,13 +195,14 @@ export async function followShops(db: Db): Promise<void> {
   );
 }
 
-/** Counts the words that find something. One process at a time; a reader sees the old ones until it is done. */
+/** Counts the words that find something, one process at a time; a reader sees the old numbers until it is done. */
 export async function countWords(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`lock table search_words in share row exclusive mode`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtext('search_words'))`.execute(tx);
+    // In the order of words, as new ones are added meanwhile.
     await sql`
       insert into search_words (word, goods)
-      select word, ndoc from ts_stat('select words from search_documents') where word !~ '='
+      select word, ndoc from ts_stat('select words from search_documents') where word !~ '=' order by word
       on conflict (word) do update set goods = excluded.goods where search_words.goods <> excluded.goods`.execute(
       tx,
     );

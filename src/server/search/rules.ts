@@ -64,11 +64,11 @@ export function vector(
   ].join(' ');
 }
 
-/** What one searched word matches: itself, words that begin with it, and what it was mended to. */
-export interface SearchedWord {
-  word: string;
-  prefix: boolean;
-}
+/** What one searched word matches: any of some words, or every word that begins with it. */
+export type SearchedWord = { anyOf: readonly string[] } | { beginning: string };
+
+const oneOf = (lexemes: readonly string[]): string =>
+  lexemes.length === 1 ? lexemes[0]! : `(${lexemes.join(' | ')})`;
 
 /** A tsquery literal: every word, of each filter any of its marks, and none of the marks to be without. */
 export function query(
@@ -77,7 +77,9 @@ export function query(
   without: readonly string[],
 ): string {
   const parts = [
-    ...words.map(({ word, prefix }) => (prefix ? `${quote(word)}:*` : quote(word))),
+    ...words.map((word) =>
+      'beginning' in word ? `${quote(word.beginning)}:*` : oneOf(word.anyOf.map(quote)),
+    ),
     ...filters.filter((any) => any.length > 0).map((any) => `(${any.map(quote).join(' | ')})`),
     ...without.map((mark) => `!${quote(mark)}`),
   ];
@@ -86,7 +88,13 @@ export function query(
 
 /** A tsquery literal that matches where the words stand in a title. */
 export const titleQuery = (words: readonly SearchedWord[]): string =>
-  words.map(({ word, prefix }) => `${quote(word)}:${prefix ? '*' : ''}A`).join(' & ');
+  words
+    .map((word) =>
+      'beginning' in word
+        ? `${quote(word.beginning)}:*A`
+        : oneOf(word.anyOf.map((each) => `${quote(each)}:A`)),
+    )
+    .join(' & ');
 
 /** Ten-thousandths of a euro cent: 10,000 × minor units ÷ (minor units for one euro ÷ 100). */
 export function priceBase(amount: bigint, rate: bigint): bigint {

@@ -4,6 +4,8 @@ import type { InputOf } from '../../contract/contract.ts';
 import { forget } from '../platform/remember.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { fillShelves } from './door.ts';
+import { query } from './rules.ts';
+import { summarise, type Wanted } from './sql.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -63,6 +65,33 @@ test('a search finds the same, in the same order, wherever goods stand', async (
     .orderBy('shelf')
     .execute();
   expect(counted.map(({ n }) => Number(n))).toEqual([20, 20, 19, 1]);
+});
+
+test('what is found is counted the same wherever goods stand, up to where counting ends', async () => {
+  const { db } = product.services;
+  const wanted = (word: string): Wanted => ({
+    query: query([{ anyOf: [word] }], [], []),
+    titleQuery: '',
+    priceMin: undefined,
+    priceMax: undefined,
+    moqMin: undefined,
+    moqMax: undefined,
+    inStock: false,
+    sold: false,
+  });
+  const counted = async () => {
+    forget(db);
+    return Promise.all(['pan', 'whistle', 'nothing'].map((word) => summarise(db, wanted(word), 1, 1_000)));
+  };
+  await fillShelves(db);
+  const without = await counted();
+  expect(without.map(({ total }) => total)).toEqual([54, 6, 0]);
+  await fillShelves(db, [20, 40, 59]);
+  expect(await counted()).toEqual(without);
+  // More than are counted are found in front already: they are of the best.
+  const best = await summarise(db, wanted('pan'), 1, 10);
+  expect(best.total).toBe(11);
+  expect(best.categories.reduce((sum, { n }) => sum + n, 0)).toBe(11);
 });
 
 test('a small catalogue has no shelves in front', async () => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { sorts } from '../../contract/search.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
-import { remember } from '../platform/remember.ts';
+import { everywhere, shelvesOf, type Shelf } from './shelves.ts';
 
 export interface Wanted {
   /** tsquery literals: all that must match, and the words alone where they must stand in a title. */
@@ -77,38 +77,35 @@ export async function listHits(
   const [taken, skipped] = again ? [reranked, 0] : [limit, offset];
   const titlesFirst = again ? sql`words @@ ${wanted.titleQuery}::tsquery desc, ` : sql``;
   const inQuality = sort === 'relevance' || sort === 'sales';
-  for (const shelf of inQuality ? await shelvesOf(db) : [everywhere]) {
+  const shelves = inQuality ? await shelvesOf(db) : [everywhere];
+  for (let at = 0; ;) {
+    const shelf = shelves[at]!;
     const found = await sql<{ goods_id: string; n: number }>`${planned}
       with matching as materialized (
         select goods_id, words, quality, created_at, price_base, hot from search_documents
-        where ${matching(wanted)} and ${shelf}
+        where ${matching(wanted)} and ${shelf.isOn}
         order by ${orders[sort]} limit ${(skipped + taken) * costOfReading}
       ), best as (
-        select * from matching limit ${taken} offset ${skipped}
+        select * from matching limit ${skipped + taken}
       )
-      select goods_id, (select count(*)::int from best) as n from best
+      select goods_id, (select count(*)::int from best) as n
+      from (select * from best offset ${skipped}) as page
       order by ${titlesFirst}${orders[sort]} limit ${limit} offset ${again ? offset : 0}`.execute(db);
+    const seen = found.rows[0]?.n ?? 0;
     // Fewer than could be looked at: behind may stand others.
-    if (shelf === everywhere || (found.rows[0]?.n ?? 0) >= taken)
-      return found.rows.map((row) => row.goods_id);
+    if (shelf === everywhere || seen >= skipped + taken) return found.rows.map((row) => row.goods_id);
+    at = nextShelf(shelves, at, seen, skipped + taken);
   }
-  return [];
 }
 
-const everywhere = sql`true`;
-const fronts = [sql`shelf = 0`, sql`shelf <= 1`, sql`shelf <= 2`, everywhere];
-const keepShelves = 60;
+// What is rare in front may be rarer behind.
+const spare = 1.2;
 
-/** Where to look, from front to back; a small catalogue has no front. */
-function shelvesOf(db: Db): Promise<RawBuilder<unknown>[]> {
-  return remember(db, 'shelves', keepShelves, async () => {
-    const found = await sql<{ front: boolean; middle: boolean }>`
-      select exists (select from search_documents where shelf = 0) as front,
-        exists (select from search_documents where shelf = 2) as middle`.execute(db);
-    const { front, middle } = found.rows[0]!;
-    if (!front) return [everywhere];
-    return middle ? fronts : [fronts[0]!, fronts[1]!, everywhere];
-  });
+/** The first shelf behind one that should hold enough, as it seems from how many that one holds. */
+function nextShelf(shelves: readonly Shelf[], at: number, seen: number, enough: number): number {
+  const density = seen / shelves[at]!.times;
+  const next = shelves.findIndex(({ times }, index) => index > at && density * times >= enough * spare);
+  return next < 0 ? shelves.length - 1 : next;
 }
 
 export interface Summary {
@@ -125,13 +122,36 @@ export interface Summary {
   price_max: string | null;
 }
 
-/** Counts hits, and what they are, up to a number of hits; `level` is the category level counted. */
+/**
+ * Counts hits, and what they are, up to a number of hits; `level` is the category level counted. Where more are found
+ * than are counted, those of a front shelf are, if it holds so many: to find a thousand among the best is quicker than
+ * to find any thousand among all.
+ */
 export async function summarise(db: Db, wanted: Wanted, level: number, most: number): Promise<Summary> {
+  const shelves = await shelvesOf(db);
+  for (let at = 0; ;) {
+    const shelf = shelves[at]!;
+    if (shelf === everywhere) return summariseOn(db, wanted, shelf, level, most);
+    // Counting in front is quick, and tells where to go.
+    const seen = at === 0 ? await countOn(db, wanted, shelf, most + 1) : most + 1;
+    const summary = seen > most ? await summariseOn(db, wanted, shelf, level, most) : undefined;
+    if (summary && summary.total > most) return summary;
+    at = nextShelf(shelves, at, summary?.total ?? seen, most + 1);
+  }
+}
+
+async function summariseOn(
+  db: Db,
+  wanted: Wanted,
+  shelf: Shelf,
+  level: number,
+  most: number,
+): Promise<Summary> {
   const found = await sql<Summary>`${planned}
     with hits as materialized (
       select category_path[${level}::int] as category, place, attribute_values, price_base, shop_level, trusted,
         has_video, moq
-      from search_documents where ${matching(wanted)} limit ${most + 1}
+      from search_documents where ${matching(wanted)} and ${shelf.isOn} limit ${most + 1}
     )
     select whole.*,
       (select coalesce(json_agg(json_build_object('id', category, 'n', n)), '[]') from (
@@ -157,10 +177,13 @@ export async function summarise(db: Db, wanted: Wanted, level: number, most: num
 }
 
 /** How many are found, up to a number. */
-export async function countHits(db: Db, wanted: Wanted, most: number): Promise<number> {
+export const countHits = (db: Db, wanted: Wanted, most: number): Promise<number> =>
+  countOn(db, wanted, everywhere, most);
+
+async function countOn(db: Db, wanted: Wanted, shelf: Shelf, most: number): Promise<number> {
   const found = await sql<{ n: number }>`${planned}
     select count(*)::int as n from (
-      select from search_documents where ${matching(wanted)} limit ${most}
+      select from search_documents where ${matching(wanted)} and ${shelf.isOn} limit ${most}
     ) as hits`.execute(db);
   return found.rows[0]!.n;
 }
