@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { siteCodes } from '../../contract/sites.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
-import { marks, vector } from './rules.ts';
-import { lastShelf, shelfEnds } from './shelves.ts';
+import { lastShelf, marks, shelfEnds, vector } from './rules.ts';
 import { indexWords } from './words.ts';
 
 interface Source {

@@ -19,6 +19,10 @@ export const marks = {
   onePiece: 'm=1',
 };
 
+/** How many goods stand on the shelves up to each, the best in front; those behind stand on the last. */
+export const shelfEnds = [10_000, 50_000, 250_000] as const;
+export const lastShelf = 3;
+
 interface ListRule {
   /** Of each group any mark. */
   marks: readonly (readonly string[])[];

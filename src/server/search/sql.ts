@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { sorts } from '../../contract/search.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
-import { everywhere, shelvesOf, type Shelf } from './shelves.ts';
+import { remember } from '../platform/remember.ts';
+import { shelfEnds } from './rules.ts';
 
 export interface Wanted {
   /** tsquery literals: all that must match, and the words alone where they must stand in a title. */
@@ -96,6 +97,34 @@ export async function listHits(
     if (shelf === everywhere || seen >= skipped + taken) return found.rows.map((row) => row.goods_id);
     at = nextShelf(shelves, at, seen, skipped + taken);
   }
+}
+
+/** Where to look. */
+interface Shelf {
+  isOn: RawBuilder<unknown>;
+  /** How many times the goods of the front shelf stand here, about. */
+  times: number;
+}
+
+const everywhere: Shelf = { isOn: sql`true`, times: Infinity };
+
+// Literals: the indexes are of these conditions.
+const fronts: readonly Shelf[] = [sql`shelf = 0`, sql`shelf <= 1`, sql`shelf <= 2`].map((isOn, index) => ({
+  isOn,
+  times: shelfEnds[index]! / shelfEnds[0],
+}));
+const keepShelves = 60;
+
+/** Where to look, from front to back, everywhere at last; a small catalogue has no front. */
+function shelvesOf(db: Db): Promise<Shelf[]> {
+  return remember(db, 'shelves', keepShelves, async () => {
+    const found = await sql<{ front: boolean; middle: boolean }>`
+      select exists (select from search_documents where shelf = 0) as front,
+        exists (select from search_documents where shelf = 2) as middle`.execute(db);
+    const { front, middle } = found.rows[0]!;
+    if (!front) return [everywhere];
+    return [...(middle ? fronts : fronts.slice(0, 2)), everywhere];
+  });
 }
 
 // What is rare in front may be rarer behind.
