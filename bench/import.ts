@@ -155,7 +155,7 @@ async function copyIn(
         insert into goods (id, shop_id, code, category_id, source_language, unit_code, currency, moq, multiple,
           weight_grams, brand, product_type, sites, pictures, specs, price_from, price_to, publish_status, labels,
           sales_count, created_at, updated_at, version)
-        select checked.id, shops.id, code, ${categoryId}, 'en', 'H87', sale_currency, least, step, grams, '', 'ready',
+        select checked.id, shops.id, checked.code, ${categoryId}, 'en', 'H87', sale_currency, least, step, grams, '', 'ready',
           '{cn}', '{}', '[]', second_price, first_price, 'down', '{}', 0, now(), now(), 1
         from checked, shops where fault is null and shops.id = ${shopId}`.execute(tx);
       await sql`

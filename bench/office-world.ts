@@ -38,7 +38,8 @@ async function makeOffice(db: Db): Promise<Office> {
       select n, uuidv7() as id from generate_series(1, ${howMany}::int) as n`.execute(tx);
     await sql`insert into orders
       select (made).* from (select jsonb_populate_record(orders, jsonb_build_object('id', copies.id,
-        'number', 'B' || n, 'submitted_at', submitted_at - n * interval '1 second', 'deadline', null)) as made
+        'number', 'B' || n, 'found_by', 'b' || n || ' ' || found_by,
+        'submitted_at', submitted_at - n * interval '1 second', 'deadline', null)) as made
         from orders, copies where orders.id = ${order}) as orders_made`.execute(tx);
     await sql`insert into order_lines
       select (made).* from (select jsonb_populate_record(order_lines,

@@ -113,6 +113,12 @@ CREATE OR REPLACE FUNCTION public.never_rises(numbers bigint[])
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(bool_and(((never_rises.numbers)[n.n] >= (never_rises.numbers)[(n.n + 1)])), true) AS "coalesce" FROM generate_series(1, (cardinality(never_rises.numbers) - 1)) n(n));
 
+CREATE OR REPLACE FUNCTION public.order_words(wanted uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT lower(concat_ws(' '::text, orders.number, (SELECT string_agg(name.value, ' '::text) AS string_agg FROM jsonb_each_text(shops.names) name(key, value)), accounts.company_name, accounts.name, (SELECT string_agg(title.value, ' '::text ORDER BY order_lines."position", title.key) AS string_agg FROM order_lines, LATERAL jsonb_each_text(order_lines.titles) title(key, value) WHERE (order_lines.order_id = orders.id)))) AS lower FROM ((orders JOIN shops ON ((shops.id = orders.shop_id))) JOIN accounts ON ((accounts.id = orders.buyer_id))) WHERE (orders.id = order_words.wanted));
+
 CREATE OR REPLACE FUNCTION public.redirect_path(target text)
  RETURNS text
  LANGUAGE sql
@@ -601,6 +607,22 @@ create table dictionary_items (
   constraint dictionary_items_pkey PRIMARY KEY (dict_key, code)
 );
 
+create table documents (
+  account_id uuid not null,
+  key text not null,
+  mime text not null,
+  bytes integer not null,
+  kept boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint documents_pkey PRIMARY KEY (account_id, key),
+  constraint documents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint documents_bytes_check CHECK (((bytes >= 1) AND (bytes <= 10000000))),
+  constraint documents_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text)),
+  constraint documents_mime_check CHECK ((mime = ANY (ARRAY['application/pdf'::text, 'text/csv'::text, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'::text, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'::text])))
+);
+CREATE INDEX documents_by_key ON public.documents USING btree (key);
+CREATE INDEX documents_unkept ON public.documents USING btree (created_at) WHERE (NOT kept);
+
 create table exchange_rates (
   currency character(3) not null,
   day date not null,
@@ -609,6 +631,26 @@ create table exchange_rates (
   constraint exchange_rates_per_eur_check CHECK ((per_eur > (0)::numeric))
 );
 CREATE TRIGGER exchange_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION announce_all('rates');
+
+create table fetched_pictures (
+  shop_id uuid not null,
+  hash bytea not null,
+  address text not null,
+  state text default 'waiting'::text not null,
+  key text,
+  problem text,
+  tried_at timestamp with time zone,
+  constraint fetched_pictures_pkey PRIMARY KEY (shop_id, hash),
+  constraint fetched_pictures_key_fkey FOREIGN KEY (key) REFERENCES files(key),
+  constraint fetched_pictures_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint fetched_pictures_address_check CHECK (((address ~~* 'https://%'::text) AND (char_length(address) <= 2000))),
+  constraint fetched_pictures_check CHECK (((key IS NOT NULL) = (state = 'kept'::text))),
+  constraint fetched_pictures_check1 CHECK (((problem IS NOT NULL) = (state = 'failed'::text))),
+  constraint fetched_pictures_check2 CHECK (((state = 'waiting'::text) OR (tried_at IS NOT NULL))),
+  constraint fetched_pictures_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint fetched_pictures_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'failed'::text])))
+);
+CREATE INDEX fetched_pictures_waiting ON public.fetched_pictures USING btree (shop_id) WHERE (state = 'waiting'::text);
 
 create table files (
   key text not null,
@@ -827,6 +869,8 @@ create table goods_imports (
   rows_refused integer default 0 not null,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  pictures_total integer default 0 not null,
+  awaits_pictures boolean default false not null,
   constraint goods_imports_pkey PRIMARY KEY (id),
   constraint goods_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint goods_imports_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -836,11 +880,13 @@ create table goods_imports (
   constraint goods_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
   constraint goods_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
   constraint goods_imports_check4 CHECK (((file IS NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint goods_imports_check5 CHECK (((NOT awaits_pictures) OR (state <> 'waiting'::text))),
   constraint goods_imports_file_check CHECK ((octet_length(file) <= 16000000)),
   constraint goods_imports_goods_done_check CHECK ((goods_done >= 0)),
   constraint goods_imports_goods_new_check CHECK ((goods_new >= 0)),
   constraint goods_imports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   constraint goods_imports_pictures_check CHECK ((jsonb_typeof(pictures) = 'object'::text)),
+  constraint goods_imports_pictures_total_check CHECK ((pictures_total >= 0)),
   constraint goods_imports_rows_total_check CHECK ((rows_total >= 0)),
   constraint goods_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
 );
@@ -1084,12 +1130,20 @@ create table live_pool (
   percent_off smallint not null,
   pieces integer not null,
   added_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  reason text default ''::text not null,
+  decided_at timestamp with time zone,
   constraint live_pool_pkey PRIMARY KEY (goods_id),
   constraint live_pool_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id) ON DELETE CASCADE,
+  constraint live_pool_check CHECK (((reason <> ''::text) = (state = 'refused'::text))),
+  constraint live_pool_check1 CHECK (((decided_at IS NULL) = (state = 'waiting'::text))),
   constraint live_pool_percent_off_check CHECK (((percent_off >= 0) AND (percent_off <= 90))),
-  constraint live_pool_pieces_check CHECK ((pieces > 0))
+  constraint live_pool_pieces_check CHECK ((pieces > 0)),
+  constraint live_pool_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint live_pool_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'included'::text, 'refused'::text])))
 );
 CREATE INDEX live_pool_of_shop ON public.live_pool USING btree (shop_id, added_at DESC, goods_id);
+CREATE INDEX live_pool_waiting ON public.live_pool USING btree (added_at, goods_id) WHERE (state = 'waiting'::text);
 
 create table markets (
   id uuid not null,
@@ -1236,6 +1290,86 @@ create table messages (
 );
 CREATE INDEX messages_of_thread ON public.messages USING btree (thread_id, sent_at DESC, id DESC);
 
+create table moving_files (
+  id uuid not null,
+  shop_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  language text not null,
+  currency text not null,
+  file bytea,
+  state text default 'waiting'::text not null,
+  problem text,
+  platform text,
+  goods_total integer default 0 not null,
+  goods_done integer default 0 not null,
+  goods_new integer default 0 not null,
+  goods_changed integer default 0 not null,
+  goods_left integer default 0 not null,
+  goods_refused integer default 0 not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint moving_files_pkey PRIMARY KEY (id),
+  constraint moving_files_shop_id_id_key UNIQUE (shop_id, id),
+  constraint moving_files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint moving_files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint moving_files_check CHECK (((problem IS NOT NULL) = (state = 'failed'::text))),
+  constraint moving_files_check1 CHECK (((goods_done >= 0) AND (goods_done <= goods_total))),
+  constraint moving_files_check2 CHECK (((((goods_new + goods_changed) + goods_left) + goods_refused) <= goods_total)),
+  constraint moving_files_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint moving_files_check4 CHECK (((file IS NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint moving_files_currency_check CHECK ((char_length(currency) = 3)),
+  constraint moving_files_file_check CHECK ((octet_length(file) <= 20000000)),
+  constraint moving_files_goods_changed_check CHECK ((goods_changed >= 0)),
+  constraint moving_files_goods_left_check CHECK ((goods_left >= 0)),
+  constraint moving_files_goods_new_check CHECK ((goods_new >= 0)),
+  constraint moving_files_goods_refused_check CHECK ((goods_refused >= 0)),
+  constraint moving_files_goods_total_check CHECK (((goods_total >= 0) AND (goods_total <= 5000))),
+  constraint moving_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint moving_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX moving_files_of_shop ON public.moving_files USING btree (shop_id, created_at DESC, id DESC);
+
+create table moving_refusals (
+  file_id uuid not null,
+  number integer not null,
+  name text not null,
+  faults jsonb not null,
+  constraint moving_refusals_pkey PRIMARY KEY (file_id, number),
+  constraint moving_refusals_file_id_fkey FOREIGN KEY (file_id) REFERENCES moving_files(id) ON DELETE CASCADE,
+  constraint moving_refusals_faults_check CHECK ((jsonb_typeof(faults) = 'object'::text)),
+  constraint moving_refusals_name_check CHECK ((char_length(name) <= 200)),
+  constraint moving_refusals_number_check CHECK ((number > 0))
+);
+
+create table moving_spu (
+  id uuid not null,
+  shop_id uuid not null,
+  file_id uuid not null,
+  platform text not null,
+  source_id text not null,
+  title text not null,
+  language text not null,
+  data jsonb not null,
+  moved_at timestamp with time zone not null,
+  is_queued boolean default false not null,
+  problem text,
+  drafted_at timestamp with time zone,
+  draft_id uuid,
+  constraint moving_spu_pkey PRIMARY KEY (id),
+  constraint moving_spu_shop_id_platform_source_id_key UNIQUE (shop_id, platform, source_id),
+  constraint moving_spu_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES goods_drafts(id) ON DELETE SET NULL,
+  constraint moving_spu_shop_id_file_id_fkey FOREIGN KEY (shop_id, file_id) REFERENCES moving_files(shop_id, id) ON DELETE CASCADE,
+  constraint moving_spu_check CHECK (((draft_id IS NULL) OR (drafted_at IS NOT NULL))),
+  constraint moving_spu_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (octet_length((data)::text) <= 1000000))),
+  constraint moving_spu_platform_check CHECK (((char_length(platform) >= 1) AND (char_length(platform) <= 60))),
+  constraint moving_spu_problem_check CHECK ((problem = ANY (ARRAY['draftsFull'::text, 'broken'::text]))),
+  constraint moving_spu_source_id_check CHECK (((char_length(source_id) >= 1) AND (char_length(source_id) <= 200))),
+  constraint moving_spu_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500)))
+);
+CREATE INDEX moving_spu_by_draft ON public.moving_spu USING btree (draft_id) WHERE (draft_id IS NOT NULL);
+CREATE INDEX moving_spu_of_shop ON public.moving_spu USING btree (shop_id, moved_at DESC, id DESC);
+
 create table opportunities (
   id uuid not null,
   buyer_id uuid not null,
@@ -1278,6 +1412,21 @@ CREATE INDEX opportunities_of_buyer ON public.opportunities USING btree (buyer_i
 CREATE INDEX opportunities_of_publisher ON public.opportunities USING btree (publisher_id, published_at DESC);
 CREATE TRIGGER opportunities_changed AFTER DELETE OR UPDATE ON public.opportunities FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER opportunities_listed AFTER INSERT OR DELETE OR UPDATE ON public.opportunities FOR EACH STATEMENT EXECUTE FUNCTION announce_all('opportunities');
+
+create table opportunity_documents (
+  opportunity_id uuid not null,
+  "position" smallint not null,
+  account_id uuid not null,
+  key text not null,
+  name text not null,
+  constraint opportunity_documents_pkey PRIMARY KEY (opportunity_id, "position"),
+  constraint opportunity_documents_opportunity_id_key_key UNIQUE (opportunity_id, key),
+  constraint opportunity_documents_account_id_key_fkey FOREIGN KEY (account_id, key) REFERENCES documents(account_id, key),
+  constraint opportunity_documents_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE CASCADE,
+  constraint opportunity_documents_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 130))),
+  constraint opportunity_documents_position_check CHECK ((("position" >= 0) AND ("position" <= 4)))
+);
+CREATE TRIGGER opportunity_documents_changed AFTER INSERT OR DELETE OR UPDATE ON public.opportunity_documents FOR EACH ROW EXECUTE FUNCTION announce_row('opportunity_id');
 
 create table opportunity_quotes (
   id uuid not null,
@@ -1407,6 +1556,7 @@ create table orders (
   freight_refunded bigint default 0 not null,
   platform_refunded bigint default 0 not null,
   refund text,
+  found_by text default ''::text not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -1459,6 +1609,52 @@ create table outbox_messages (
   constraint outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
 CREATE INDEX outbox_messages_recent ON public.outbox_messages USING btree (created_at DESC);
+
+create table paper_orders (
+  paper_id uuid not null,
+  order_id uuid not null,
+  version integer not null,
+  constraint paper_orders_pkey PRIMARY KEY (paper_id, order_id),
+  constraint paper_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint paper_orders_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES papers(id) ON DELETE CASCADE,
+  constraint paper_orders_version_check CHECK ((version > 0))
+);
+CREATE INDEX paper_orders_of_order ON public.paper_orders USING btree (order_id);
+
+create table papers (
+  id uuid not null,
+  kind text not null,
+  language text not null,
+  shop_id uuid not null,
+  buyer_id uuid,
+  account_id uuid not null,
+  name text not null,
+  about text not null,
+  state text default 'waiting'::text not null,
+  contents jsonb,
+  file text,
+  bytes integer,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint papers_pkey PRIMARY KEY (id),
+  constraint papers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint papers_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint papers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint papers_about_check CHECK ((about ~ '^[0-9a-f]{64}$'::text)),
+  constraint papers_bytes_check CHECK ((bytes > 0)),
+  constraint papers_check CHECK (((buyer_id IS NULL) = (kind = 'print_list'::text))),
+  constraint papers_check1 CHECK (((contents IS NOT NULL) = (state = 'waiting'::text))),
+  constraint papers_check2 CHECK (((finished_at IS NULL) = (state = 'waiting'::text))),
+  constraint papers_check3 CHECK (((file IS NOT NULL) = (state = 'done'::text))),
+  constraint papers_check4 CHECK (((bytes IS NULL) = (file IS NULL))),
+  constraint papers_contents_check CHECK ((jsonb_typeof(contents) = 'object'::text)),
+  constraint papers_file_check CHECK ((file ~ '^[0-9a-f]{40}$'::text)),
+  constraint papers_kind_check CHECK ((kind = ANY (ARRAY['contract'::text, 'packing_list'::text, 'print_list'::text]))),
+  constraint papers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint papers_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX papers_once ON public.papers USING btree (kind, language, about) WHERE (state <> 'failed'::text);
+CREATE INDEX papers_printed ON public.papers USING btree (shop_id, created_at DESC, id) WHERE (kind = 'print_list'::text);
 
 create table payment_parts (
   payment_id uuid not null,
@@ -2249,24 +2445,26 @@ create table shop_recommendations (
 );
 CREATE TRIGGER shop_recommendations_changed AFTER INSERT OR DELETE ON public.shop_recommendations FOR EACH ROW EXECUTE FUNCTION announce_shop();
 
-create table shop_visit_days (
+create table shop_visit_hours (
   shop_id uuid not null,
-  day date not null,
+  hour timestamp with time zone not null,
   visitors integer not null,
-  constraint shop_visit_days_pkey PRIMARY KEY (shop_id, day),
-  constraint shop_visit_days_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
-  constraint shop_visit_days_visitors_check CHECK ((visitors > 0))
+  constraint shop_visit_hours_pkey PRIMARY KEY (shop_id, hour),
+  constraint shop_visit_hours_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_visit_hours_hour_check CHECK ((((EXTRACT(epoch FROM hour))::bigint % (3600)::bigint) = 0)),
+  constraint shop_visit_hours_visitors_check CHECK ((visitors > 0))
 );
 
 create table shop_visits (
   shop_id uuid not null,
-  day date not null,
   visitor bytea not null,
-  constraint shop_visits_pkey PRIMARY KEY (shop_id, day, visitor),
+  hour timestamp with time zone not null,
+  constraint shop_visits_pkey PRIMARY KEY (shop_id, visitor),
   constraint shop_visits_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_visits_hour CHECK ((((EXTRACT(epoch FROM hour))::bigint % (3600)::bigint) = 0)),
   constraint shop_visits_visitor_check CHECK ((octet_length(visitor) = 12))
 );
-CREATE INDEX shop_visits_by_day ON public.shop_visits USING btree (day);
+CREATE INDEX shop_visits_by_hour ON public.shop_visits USING btree (shop_id, hour);
 
 create table shops (
   id uuid not null,

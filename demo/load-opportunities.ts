@@ -3,12 +3,14 @@ import type { InputOf, OutputOf } from '../src/contract/contract.ts';
 import { currencyDigits } from '../src/kit/money.ts';
 import { isLanguage, type Language } from '../src/kit/languages.ts';
 import { inCurrency } from '../src/server/catalog/door.ts';
+import { saveDocument } from '../src/server/files/door.ts';
 import { anonymousContext } from '../src/server/http/context.ts';
 import { dispatch } from '../src/server/http/dispatch.ts';
 import { handlers } from '../src/server/http/handlers.ts';
 import type { Services } from '../src/server/platform/context.ts';
 import { getRates } from '../src/server/reference/door.ts';
 import { talks } from './content/messages.ts';
+import { opportunityDocuments } from './content/opportunity-documents.ts';
 import { opportunityTable, quoteNotes } from './content/opportunities.ts';
 import { buyers } from './content/people.ts';
 import { randomFor } from './random.ts';
@@ -58,6 +60,24 @@ function readTable(): Wanted[] {
     });
 }
 
+/** What the buyer sends along with a request. */
+async function sendDocuments(services: Services, { buyer, category }: Wanted) {
+  const own = opportunityDocuments.filter((one) => one.buyer === buyer.code && one.category === category);
+  if (own.length === 0) return [];
+  const { id } = await services.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', buyer.account.email)
+    .executeTakeFirstOrThrow();
+  return Promise.all(
+    own.map(async ({ name, rows }) => ({
+      // The mark in front is what makes spreadsheets read it as UTF-8.
+      key: await saveDocument(services, id, Buffer.from(`\ufeff${rows}\n`)),
+      name,
+    })),
+  );
+}
+
 const minorOf = ({ price, currency }: { price: number; currency: string }): bigint =>
   BigInt(Math.round(price * 10 ** (currencyDigits[currency] ?? 2)));
 
@@ -102,6 +122,7 @@ export async function loadOpportunities(services: Services): Promise<void> {
       country: wanted.country,
       lastDay: new Date(at.getTime() + wanted.open * day).toISOString().slice(0, 10),
       details: wanted.details,
+      documents: await sendDocuments(services, wanted),
     });
     const random = randomFor(`quotes ${wanted.title}`);
     const shops = [...new Map(goods.map((one) => [one.shop_id, one])).values()];

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { InputOf } from '../src/contract/contract.ts';
 import { emptyForm, type DraftData } from '../src/contract/goods-form.ts';
 import type { OwnGoods } from '../src/contract/goods.ts';
 import type { Site } from '../src/contract/sites.ts';
 import type { Services } from '../src/server/platform/context.ts';
-import { halfWritten, nextEdition } from './content/seller-goods.ts';
+import { halfWritten, nextEdition, refusedOffer } from './content/seller-goods.ts';
 import { callerOf } from './seller-caller.ts';
 import { joinWords, languages, words } from './words.ts';
 import type { Words7 } from './types.ts';
@@ -29,9 +30,48 @@ export async function loadSellerGoods(services: Services): Promise<void> {
     await call('goods.setType', { ids: ids.slice(0, made), productType: 'made' });
     await call('goods.setType', { ids: ids.slice(made, made + custom), productType: 'custom' });
     await call('livePool.save', { ids: ids.slice(0, pooled), percentOff: 15, pieces: 300 });
+    await decideOnPool(services, ids.slice(0, pooled));
+    await keepFilms(services, accountId);
     await call('goods.save', editionOf(await call('goods.get', { id: ids[made + custom]! })));
     for (const title of halfWritten) await call('drafts.save', draftOf(words(title)));
   }
+}
+
+/** Films stand in the library, for goods and for the shop's page. */
+async function keepFilms({ db, clock }: Services, ownerId: string): Promise<void> {
+  await db
+    .insertInto('shop_files')
+    .columns(['shop_id', 'key', 'name', 'added_at'])
+    .expression((make) =>
+      make
+        .selectFrom(['shops', 'files'])
+        .where('owner_id', '=', ownerId)
+        .where('mime', 'like', 'video/%')
+        .select(['shops.id', 'files.key', sql<string>`'film-' || left(files.key, 6)`.as('name')])
+        .select(sql<Date>`${clock.now()}::timestamptz`.as('added_at'))
+        .orderBy('files.key')
+        .limit(3),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Two are in the pool, one was refused; the last one waits. */
+async function decideOnPool(
+  { db, clock }: Services,
+  [first, second, third]: readonly string[],
+): Promise<void> {
+  const decided_at = clock.now();
+  await db
+    .updateTable('live_pool')
+    .set({ state: 'included', decided_at })
+    .where('goods_id', 'in', [first!, second!])
+    .execute();
+  await db
+    .updateTable('live_pool')
+    .set({ state: 'refused', reason: refusedOffer, decided_at })
+    .where('goods_id', '=', third!)
+    .execute();
 }
 
 /** The next edition of a goods, not on sale yet. */

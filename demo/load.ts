@@ -18,10 +18,12 @@ import { loadFreight } from './load-freight.ts';
 import { placeOrders } from './load-orders.ts';
 import { loadPromotions } from './load-promotions.ts';
 import { loadOffice } from './load-office.ts';
+import { loadOrderPapers } from './load-order-papers.ts';
 import { loadOpportunities } from './load-opportunities.ts';
 import { loadPapers } from './load-papers.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadRoutes } from './load-routes.ts';
+import { loadMoved } from './load-moved.ts';
 import { loadSellerGoods } from './load-seller-goods.ts';
 import { loadServices } from './load-services.ts';
 import { loadShopFronts } from './load-shop-fronts.ts';
@@ -62,6 +64,7 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   await loadFreight(services);
   await placeOrders(services, world);
   await loadAfterSale(services);
+  await loadOrderPapers(services);
   await loadReviews(services);
   await loadCollections(services, world);
   await loadOpportunities(services);
@@ -72,6 +75,7 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   await loadPromotions(services, world);
   await loadShopFronts(services, world);
   await loadSellerGoods(services);
+  await loadMoved(services);
   await loadOffice(services, await hash(demoPassword));
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
   say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { workOnOperations } from './server/operations/door.ts';
 import { workOnContent } from './server/content/door.ts';
+import { workOnCatalog } from './server/catalog/door.ts';
 import { workOnFiles } from './server/files/door.ts';
 import { workOnCollections } from './server/collections/door.ts';
 import { workOnMerchants } from './server/merchants/door.ts';
@@ -10,8 +11,10 @@ import { workOnMessages } from './server/messages/door.ts';
 import { workOnImports } from './server/imports/jobs.ts';
 import { workOnOpportunities } from './server/opportunities/door.ts';
 import { workOnOrders } from './server/orders/door.ts';
+import { workOnPapers } from './server/papers/door.ts';
 import { workOnPayments } from './server/payments/door.ts';
 import { workOnMoney } from './server/money/door.ts';
+import { workOnMoving } from './server/moving/door.ts';
 import { workOnRefunds } from './server/refunds/door.ts';
 import { createChanges } from './server/platform/changes.ts';
 import { systemClock, type Clock } from './server/platform/clock.ts';
@@ -21,6 +24,7 @@ import { forgetOldLimits } from './server/platform/limits.ts';
 import { createLog } from './server/platform/log.ts';
 import { createMailer } from './server/platform/mail.ts';
 import { createMetrics, watchPool, watchQueue } from './server/platform/metrics.ts';
+import { createOutside, type Outside } from './server/platform/outside.ts';
 import { createQueue, type Queue } from './server/platform/queue.ts';
 import { forget, forgetChanged } from './server/platform/remember.ts';
 import { createReadiness } from './server/platform/readiness.ts';
@@ -40,7 +44,12 @@ export interface Wired {
 }
 
 /** Makes what everything is handed, once. The queue is made but does not deliver until it is started. */
-export function wire(config: Config, address: DatabaseAddress, clock: Clock = systemClock): Wired {
+export function wire(
+  config: Config,
+  address: DatabaseAddress,
+  clock: Clock = systemClock,
+  outside: Outside = createOutside(),
+): Wired {
   const log = createLog(config);
   const database = createDatabase(address, { pool: config.databasePool, log });
   const metrics = createMetrics();
@@ -59,6 +68,7 @@ export function wire(config: Config, address: DatabaseAddress, clock: Clock = sy
     mail: createMailer(config, log),
     storage: createDiskStorage(path.join(config.dataDir, 'files')),
     vault: createDiskStorage(path.join(config.dataDir, 'private-files')),
+    outside,
     clock,
     changes: listening.changes,
     log,
@@ -70,13 +80,16 @@ export function wire(config: Config, address: DatabaseAddress, clock: Clock = sy
   workOnMerchants(queue, services);
   workOnShops(queue, services);
   workOnCollections(queue, services);
+  workOnCatalog(queue, services);
   workOnImports(queue, services);
+  workOnMoving(queue, services);
   workOnOpportunities(queue, services);
   workOnMessages(queue, services);
   workOnSamples(queue, services);
   workOnOrders(queue, services);
   workOnPayments(queue, services);
   workOnRefunds(queue, services);
+  workOnPapers(queue, services);
   workOnMoney(queue, services);
   workOnSearch(queue, services);
   workOnTranslation(queue, services);

@@ -1,3 +1,4 @@
+import type { ShopRight } from '../src/contract/shop-rights.ts';
 import { staffRights, type StaffRight } from '../src/contract/staff-rights.ts';
 import { newId } from '../src/kit/ids.ts';
 import { hashToken, newToken } from '../src/server/accounts/rules.ts';
@@ -118,6 +119,25 @@ export function createFactories({ db, clock }: Services) {
     return { id, headers: { cookie: `staff=${token}`, 'x-client-type': 'pc' } };
   }
 
+  /** Somebody who works in a seller's shop. */
+  async function member(
+    { id: ownerId, shopId }: { id: string; shopId: string },
+    rights: readonly ShopRight[],
+  ): Promise<Person> {
+    const who = await person(2, { audit: -1 });
+    await db
+      .insertInto('shop_members')
+      .values({
+        account_id: who.id,
+        shop_id: shopId,
+        owner_id: ownerId,
+        rights: [...rights],
+        joined_at: clock.now(),
+      })
+      .execute();
+    return who;
+  }
+
   async function category(names: Record<string, string> = {}): Promise<string> {
     const id = newId();
     await db
@@ -228,5 +248,5 @@ export function createFactories({ db, clock }: Services) {
     return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
   }
 
-  return { person, buyer, seller, operator, category, goods, codeSentTo };
+  return { person, buyer, seller, member, operator, category, goods, codeSentTo };
 }

@@ -6,6 +6,8 @@ import type { OrderDetail } from '../src/contract/orders.ts';
 import type { Product } from './product.ts';
 
 interface Plan {
+  /** Somebody new on each side unless told. */
+  between?: Pick<PaidOrder, 'buyer' | 'seller'>;
   preRatio?: number;
   /** Minor units of one piece, by line. */
   prices?: bigint[];
@@ -26,26 +28,38 @@ export function paidOrders(product: Product) {
   let keys = 0;
   const { services } = product;
 
-  async function placed({
+  /** An order that waits for its seller. */
+  async function submitted({
+    between,
     preRatio = 100,
     prices = [1_000n],
     quantity = 10,
-    freight = '0',
   }: Plan = {}): Promise<PaidOrder> {
-    const [buyer, seller] = await Promise.all([product.buyer(), product.seller({ preRatio })]);
+    const { buyer, seller } = between ?? {
+      buyer: await product.buyer(),
+      seller: await product.seller({ preRatio }),
+    };
     const goods = await Promise.all(prices.map((price) => product.goods({ shopId: seller.shopId, price })));
     const lines = goods.map(({ skuId }) => ({ skuId, quantity }));
     const { quote } = await product.done('orders.calculate', { lines }, buyer);
     const key = `paid-order-${seller.shopId.slice(-8)}-${++keys}`;
-    const submitted = await product.done(
+    const placed = await product.done(
       'orders.submit',
       { idempotencyKey: key, quote, addressId: buyer.addressId },
       buyer,
     );
-    const { id } = submitted.orders[0]!;
-    if (freight !== '0') await product.done('orders.updatePrice', { id, freight }, seller);
-    const order = await product.done('orders.confirm', { id }, seller);
+    const { id } = placed.orders[0]!;
+    const order = await product.done('orders.getForSeller', { id }, seller);
     return { id, buyer, seller, goods, lines: order.lines };
+  }
+
+  /** An order that waits for its payment. */
+  async function placed({ freight = '0', ...plan }: Plan = {}): Promise<PaidOrder> {
+    const order = await submitted(plan);
+    const { id, seller } = order;
+    if (freight !== '0') await product.done('orders.updatePrice', { id, freight }, seller);
+    const { lines } = await product.done('orders.confirm', { id }, seller);
+    return { ...order, lines };
   }
 
   async function pay({ id, buyer }: Pick<PaidOrder, 'id' | 'buyer'>): Promise<void> {
@@ -80,7 +94,7 @@ export function paidOrders(product: Product) {
     return row.stock;
   }
 
-  return { placed, pay, paid, holds, stockOf };
+  return { submitted, placed, pay, paid, holds, stockOf };
 }
 
 export const parcel = { carrier: 'SF Express', trackingNumber: 'SF123' };

@@ -7,6 +7,7 @@ import type { InputOf, OutputOf } from '../src/contract/contract.ts';
 import { createApp } from '../src/server/http/app.ts';
 import type { Envelope } from '../src/server/http/answers.ts';
 import { movableClock } from '../src/server/platform/clock.ts';
+import { createOutside, type Outside } from '../src/server/platform/outside.ts';
 import { loadReference } from '../src/server/reference/door.ts';
 import { publicAddresses } from '../src/web/shell/public-addresses.ts';
 import { wire, type Wired } from '../src/wire.ts';
@@ -29,7 +30,10 @@ export interface Caller {
 export type Product = Awaited<ReturnType<typeof createProduct>>;
 
 /** The whole server on a database of its own, called through HTTP without a port. Time moves by hand. */
-export async function createProduct(env: Record<string, string> = {}) {
+export async function createProduct(
+  env: Record<string, string> = {},
+  { outside = createOutside() }: { outside?: Outside } = {},
+) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'caravan-product-'));
   const config = readConfig({
@@ -41,7 +45,7 @@ export async function createProduct(env: Record<string, string> = {}) {
     ...env,
   });
   const clock = movableClock(new Date('2026-03-02T08:00:00Z'));
-  const wired: Wired = wire(config, database.address, clock);
+  const wired: Wired = wire(config, database.address, clock, outside);
   const { services, queue } = wired;
   await loadReference(services.db);
   await services.db.updateTable('exchange_rates').set({ day: '2026-01-01' }).execute();

@@ -1,7 +1,57 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
+import { liveOfferStates } from './goods-limits.ts';
 import { goodsLabels } from './goods-labels.ts';
-import { id } from './shapes.ts';
+import { id, instant, money, page, pageInput, text } from './shapes.ts';
+
+const count = z.number().int();
+
+const liveOffer = z.object({
+  id,
+  title: z.string(),
+  picture: z.string(),
+  shopName: z.string(),
+  price: money,
+  livePrice: money,
+  percentOff: count,
+  pieces: count,
+  stock: count,
+  offeredAt: instant,
+  state: z.enum(liveOfferStates),
+  reason: z.string(),
+});
+export type LiveOffer = z.infer<typeof liveOffer>;
+
+export const consoleLivePool = {
+  'console.livePool.list': entry({
+    summary: 'Offers for the pool of live sales, those that have waited longest first',
+    who: 'staff',
+    right: 'promotion',
+    input: z.object({ ...pageInput, state: z.enum(liveOfferStates).default('waiting') }),
+    output: page(liveOffer),
+  }),
+  'console.livePool.decide': entry({
+    summary:
+      'Take an offer into the pool, or refuse it with a reason; one that is in it can be refused later',
+    who: 'staff',
+    right: 'promotion',
+    input: z
+      .object({
+        id,
+        /** The terms that were seen. */
+        percentOff: count,
+        pieces: count,
+        decision: z.enum(['include', 'refuse']),
+        reason: text(500, 0).default(''),
+      })
+      .refine(({ decision, reason }) => decision === 'include' || reason !== '', {
+        path: ['reason'],
+        error: 'missing',
+      }),
+    output: z.null(),
+    errors: ['LIVE_OFFER_CHANGED'],
+  }),
+};
 
 export const consoleGoods = {
   'console.goods.setLabel': entry({

@@ -6,7 +6,7 @@ import { catalog } from './catalog.ts';
 import { club, consoleClub } from './club.ts';
 import { collections } from './collections.ts';
 import type { Entry } from './entry.ts';
-import { consoleGoods } from './console-goods.ts';
+import { consoleGoods, consoleLivePool } from './console-goods.ts';
 import { consoleContent, content, contentCalls } from './content.ts';
 import { customs } from './customs.ts';
 import { consoleFiles, files } from './files.ts';
@@ -19,6 +19,7 @@ import { consoleMessages, desk, messages, platformContacts } from './messages.ts
 import { consolePayouts, money, payouts } from './money.ts';
 import { members } from './members.ts';
 import { goodsImports } from './goods-imports.ts';
+import { movedGoods, movingTools } from './moved-goods.ts';
 import { officeFigures } from './office-figures.ts';
 import { operations } from './operations.ts';
 import { opportunities } from './opportunities.ts';
@@ -27,6 +28,7 @@ import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { consolePromotion, promotion } from './promotion.ts';
 import { reference } from './reference.ts';
+import { papers } from './papers.ts';
 import { consoleRefunds, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
 import { consoleHotWords, search } from './search.ts';
@@ -72,6 +74,7 @@ export const contract = {
   ...shopFiles,
   ...search,
   ...consoleGoods,
+  ...consoleLivePool,
   ...consoleHotWords,
   ...translation,
   ...collections,
@@ -94,10 +97,13 @@ export const contract = {
   ...orderSteps,
   ...officeFigures,
   ...goodsImports,
+  ...movedGoods,
+  ...movingTools,
   ...payments,
   ...refunds,
   ...consoleRefunds,
   ...money,
+  ...papers,
   ...payouts,
   ...consolePayouts,
   ...reviews,

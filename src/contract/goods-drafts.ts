@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
-import { goodsLimits as limits } from './goods-limits.ts';
+import { goodsLimits as limits, liveOfferStates, livePoolLists } from './goods-limits.ts';
 import { roles } from './roles.ts';
 import { id, instant, line, money, page, pageInput } from './shapes.ts';
 
@@ -115,23 +115,32 @@ const liveGoods = z.object({
   stock: z.number().int(),
   unit: z.string(),
   status: z.enum(['published', 'down', 'draft']),
-  /** What it is offered for; null while it is not in the pool. */
+  /** What it is offered for, and what became of the offer; null while there is none. */
   offer: z
-    .object({ percentOff: z.number().int(), pieces: z.number().int(), livePrice: money, addedAt: instant })
+    .object({
+      percentOff: z.number().int(),
+      pieces: z.number().int(),
+      livePrice: money,
+      addedAt: instant,
+      state: z.enum(liveOfferStates),
+      /** Why it was refused; '' otherwise. */
+      reason: z.string(),
+    })
     .nullable(),
 });
 export type LiveGoods = z.infer<typeof liveGoods>;
 
 export const livePool = {
   'livePool.list': entry({
-    summary: "The seller's goods in the pool of live sales, or those on sale that are not in it",
+    summary:
+      "The seller's goods in the pool of live sales, those that wait for it or were refused, or those to offer",
     who: seller,
     shopRight,
-    input: z.object({ ...pageInput, included: z.enum(['yes', 'no']), keyword: line(100, 0).optional() }),
+    input: z.object({ ...pageInput, list: z.enum(livePoolLists), keyword: line(100, 0).optional() }),
     output: page(liveGoods),
   }),
   'livePool.save': entry({
-    summary: 'Offer goods on sale for live sales, or change what they are offered for',
+    summary: 'Offer goods on sale for live sales, or on other terms; an operator decides on each offer',
     who: seller,
     shopRight,
     input: z.object({
@@ -143,7 +152,7 @@ export const livePool = {
     errors: ['NOT_FOUND', 'GOODS_GONE'],
   }),
   'livePool.remove': entry({
-    summary: 'Take goods out of the pool',
+    summary: 'Take goods out of the pool, or an offer back',
     who: seller,
     shopRight,
     input: z.object({ ids: z.array(id).min(1).max(100) }),

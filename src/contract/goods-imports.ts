@@ -19,6 +19,9 @@ const goodsImport = z.object({
   rowsDone: z.number().int(),
   rowsRefused: z.number().int(),
   goodsNew: z.number().int(),
+  /** Pictures that stand elsewhere; its goods are written when all have come or failed. */
+  picturesTotal: z.number().int(),
+  picturesDone: z.number().int(),
   createdAt: instant,
   finishedAt: instant.nullable(),
 });

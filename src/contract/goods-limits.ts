@@ -31,6 +31,12 @@ export type PublishStatus = (typeof publishStatuses)[number];
 export const goodsSorts = ['changed', 'newest', 'sales', 'priceUp', 'priceDown', 'stock'] as const;
 export type GoodsSort = (typeof goodsSorts)[number];
 
+/** Where goods stand with the pool of live sales: could be offered, are offered and not in it, are in it. */
+export const livePoolLists = ['open', 'offered', 'included'] as const;
+export type LivePoolList = (typeof livePoolLists)[number];
+export const liveOfferStates = ['waiting', 'included', 'refused'] as const;
+export type LiveOfferState = (typeof liveOfferStates)[number];
+
 /** How many drafts a shop keeps, and how many attributes of its own, each with how many values. */
 export const mostDrafts = 100;
 export const mostOwnAttributes = 200;

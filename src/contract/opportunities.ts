@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { goodsCard } from './catalog.ts';
 import { entry } from './entry.ts';
 import { fileKey } from './files.ts';
-import { mostOpportunityPictures, opportunityStates } from './opportunity-limits.ts';
+import {
+  mostOpportunityDocuments,
+  mostOpportunityPictures,
+  opportunityStates,
+} from './opportunity-limits.ts';
 import { roles } from './roles.ts';
 import {
   country,
@@ -48,7 +52,11 @@ const shown = z.object({
   /** The last day on which quotes are taken. */
   lastDay: day,
 });
-const whole = shown.extend({ details: z.string() });
+const whole = shown.extend({
+  details: z.string(),
+  /** For everybody, to be saved: name, bytes and address. */
+  documents: z.array(z.object({ name: z.string(), size: z.number().int(), url: z.string() })),
+});
 export type ShownOpportunity = z.infer<typeof shown>;
 export type WholeOpportunity = z.infer<typeof whole>;
 
@@ -114,6 +122,11 @@ export const opportunities = {
       title: line(120),
       categoryId: id,
       pictures: z.array(fileKey).max(mostOpportunityPictures).default([]),
+      /** Documents I have uploaded, and what each is called. */
+      documents: z
+        .array(z.object({ key: fileKey, name: line(120) }))
+        .max(mostOpportunityDocuments)
+        .default([]),
       quantity,
       unitCode: z.string().regex(/^[A-Z0-9]{2,3}$/),
       /** Minor units for one unit. */
@@ -126,7 +139,7 @@ export const opportunities = {
       buyerId: id.optional(),
     }),
     output: z.object({ id }),
-    errors: ['NO_PICTURE', 'NOT_FOUND'],
+    errors: ['NO_PICTURE', 'NO_DOCUMENT', 'NOT_FOUND'],
   }),
   'opportunities.get': entry({
     summary: 'One request: its owner sees the quotes, a seller their own, anybody else what is public',

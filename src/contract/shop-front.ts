@@ -32,8 +32,10 @@ const floor = z.discriminatedUnion('kind', [
   /** The coupons of the shop that can be claimed. */
   z.strictObject({ kind: z.literal('coupons') }),
   z.strictObject({ kind: z.literal('text'), title, text: byLanguage(text(2_000)) }),
-  /** The film of one of its goods. */
-  z.strictObject({ kind: z.literal('video'), title, goodsId: id }),
+  /** A film of the shop's library, or the one of a goods; a goods that is named stands beside it. */
+  z
+    .strictObject({ kind: z.literal('video'), title, video: fileKey.optional(), goodsId: id.optional() })
+    .refine(({ video, goodsId }) => video !== undefined || goodsId !== undefined, { error: 'empty' }),
 ]);
 export type Floor = z.output<typeof floor>;
 
@@ -48,7 +50,14 @@ const shownFloor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goods'), title: z.string(), goods: z.array(goodsCard) }),
   z.object({ kind: z.literal('coupons') }),
   z.object({ kind: z.literal('text'), title: z.string(), text: z.string() }),
-  z.object({ kind: z.literal('video'), title: z.string(), video: z.string(), goods: goodsCard }),
+  z.object({
+    kind: z.literal('video'),
+    title: z.string(),
+    video: z.string(),
+    /** Its picture at the first second. */
+    poster: z.string(),
+    goods: goodsCard.nullable(),
+  }),
 ]);
 export type ShownFloor = z.infer<typeof shownFloor>;
 

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles } from '../../src/contract/roles.ts';
 import { languageCodes, languages, type Language } from '../../src/kit/languages.ts';
@@ -10,6 +8,7 @@ import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { seriousFaults } from './faults.ts';
 import { signInForm } from './sign-in-form.ts';
+import { englishOnly, textsOf } from './spoken.ts';
 import { callServer, createWalker, signIn, type Walker, settles } from './walker.ts';
 
 let server: TestServer;
@@ -175,39 +174,6 @@ test.each<[Language, number]>([
   60_000,
 );
 
-const words = (language: Language, part: string) =>
-  JSON.parse(
-    readFileSync(path.resolve(import.meta.dirname, '../../src/words', language, `${part}.json`), 'utf8'),
-  ) as Record<string, string>;
-
-/** English words of the shell and its pages that another language says otherwise. */
-function englishOnly(language: Language): string[] {
-  return ['common', 'account', 'storefront', 'seo'].flatMap((part) => {
-    const own = words(language, part);
-    return Object.entries(words('en', part))
-      .filter(([key, text]) => text.length > 3 && !text.includes('{') && own[key] !== text)
-      .map(([, text]) => text);
-  });
-}
-
-/** What a visitor sees or hears on the page in its own language, without what says that it is in another. */
-const textsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const own = document.documentElement.lang;
-    const texts: string[] = [];
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (element.closest('[lang]')?.getAttribute('lang') !== own || element.closest('script')) continue;
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
-        texts.push(element.getAttribute(name)?.trim() ?? '');
-      }
-      if (!element.checkVisibility()) continue;
-      for (const node of element.childNodes) {
-        if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue!.trim());
-      }
-    }
-    return texts.filter(Boolean);
-  });
-
 const pictured: [name: string, address: string, ready?: (walker: Walker) => Promise<void>][] = [
   ['home', '/'],
   ['list', '/mall/search-goods_0?keyword=500'],
@@ -224,7 +190,9 @@ const pictured: [name: string, address: string, ready?: (walker: Walker) => Prom
 test.each(languageCodes)(
   'in %s read from their side, fit telephone and desk, and say nothing in English',
   async (language) => {
-    const english = new Set(language === 'en' ? [] : englishOnly(language));
+    const english = new Set(
+      language === 'en' ? [] : englishOnly(language, ['common', 'account', 'storefront', 'seo']),
+    );
     for (const width of [360, 1440]) {
       const walker = await createWalker(browser, server.url, language, { width });
       const { page } = walker;

@@ -18,7 +18,7 @@ export {
 export type { FoundAccount };
 export { isInvited, isServedBy, joinProvider } from './invitations.ts';
 export { forgetEnded, meetSession } from './sessions.ts';
-export { findMailAddress } from './sql.ts';
+export { listReaders, writeTo, type Pen, type Reader } from './letters.ts';
 export { acceptInvitation, findInvited } from './members.ts';
 export {
   deleteMember,

@@ -20,17 +20,13 @@ export function listNames(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Where to write to somebody, and in which language; undefined when they gave no mail address. */
-export async function findMailAddress(
-  db: Db,
-  id: string,
-): Promise<{ email: string; language: string } | undefined> {
-  const row = await db
+/** Where to write to people, and in which language. */
+export function listMailAddresses(db: Db, ids: readonly string[]) {
+  return db
     .selectFrom('accounts')
-    .select(['email', 'language'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.email ? { email: row.email, language: row.language } : undefined;
+    .select(['id', 'email', 'language'])
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .execute();
 }
 
 export function listRoles(db: Db, accountId: string) {

@@ -6,6 +6,7 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { getShop } from '../shops/door.ts';
 import { getGoodsCards, showCards } from './door.ts';
 import { consoleGoodsApi } from './console-api.ts';
+import { consoleLivePoolApi } from './console-live-pool.ts';
 import { draftsApi } from './drafts.ts';
 import { freight } from './freight.ts';
 import { livePoolApi } from './live-pool.ts';
@@ -24,13 +25,22 @@ const goodsOfALabel = 12;
 
 export const catalogApi: Handlers<
   CallsOf<
-    'catalog' | 'console.goods' | 'shopFront' | 'goods' | 'attributes' | 'drafts' | 'livePool' | 'shopFiles'
+    | 'catalog'
+    | 'console.goods'
+    | 'console.livePool'
+    | 'shopFront'
+    | 'goods'
+    | 'attributes'
+    | 'drafts'
+    | 'livePool'
+    | 'shopFiles'
   >,
   Context,
   SignedIn,
   Staffed
 > = {
   ...consoleGoodsApi,
+  ...consoleLivePoolApi,
   ...shopFrontApi,
   ...ownGoods,
   ...ownAttributes,

@@ -5,7 +5,7 @@ let product: Product;
 let operator: Awaited<ReturnType<Product['operator']>>;
 beforeAll(async () => {
   product = await createProduct();
-  operator = await product.operator(['content']);
+  operator = await product.operator(['content', 'promotion']);
 });
 afterAll(() => product.close());
 
@@ -37,4 +37,40 @@ test('nobody else does: not its seller, not an operator without the right, no la
   );
   const unknown = { ...input, label: 'best' as 'novelty' };
   expect((await product.call('console.goods.setLabel', unknown, operator)).code).toBe('BAD_INPUT');
+});
+
+test('an operator takes offers into the pool of live sales or refuses them, on the terms that were seen', async () => {
+  const seller = await product.seller();
+  const { id } = await product.goods({ shopId: seller.shopId });
+  const offer = (percentOff: number) =>
+    product.done('livePool.save', { ids: [id], percentOff, pieces: 50 }, seller);
+  const decide = (input: object) =>
+    product.call('console.livePool.decide', { id, percentOff: 20, pieces: 50, ...input }, operator);
+  const stateOf = async () => {
+    for (const list of ['open', 'offered', 'included'] as const) {
+      const { rowList } = await product.done('livePool.list', { list }, seller);
+      if (rowList[0]) return [list, rowList[0].offer?.state, rowList[0].offer?.reason];
+    }
+    return [];
+  };
+  expect(await stateOf()).toEqual(['open', undefined, undefined]);
+  await offer(10);
+  expect((await decide({ decision: 'include' })).code).toBe('LIVE_OFFER_CHANGED');
+  await offer(20);
+  expect((await decide({ decision: 'refuse' })).code).toBe('BAD_INPUT');
+  await decide({ decision: 'refuse', reason: 'Too dear' });
+  expect(await stateOf()).toEqual(['offered', 'refused', 'Too dear']);
+  expect((await decide({ decision: 'include' })).code).toBe('LIVE_OFFER_CHANGED');
+  await offer(20);
+  expect(await stateOf()).toEqual(['offered', 'waiting', '']);
+  const { rowList } = await product.done('console.livePool.list', {}, operator);
+  expect(rowList).toMatchObject([{ id, percentOff: 20, pieces: 50, state: 'waiting' }]);
+  expect((await decide({ decision: 'include' })).status).toBe(200);
+  expect(await stateOf()).toEqual(['included', 'included', '']);
+  expect((await product.done('console.livePool.list', { state: 'included' }, operator)).totalRecord).toBe(1);
+  const other = await product.operator(['users']);
+  for (const call of ['console.livePool.list', 'console.livePool.decide'] as const)
+    expect(
+      (await product.call(call, { id, percentOff: 20, pieces: 50, decision: 'include' }, other)).code,
+    ).toBe('FORBIDDEN');
 });

@@ -7,8 +7,17 @@ import { getShopCards } from '../shops/door.ts';
 import { inCurrency, type Spec } from './rules.ts';
 import { listCards, type CardRow } from './sql.ts';
 
+export { addDraft } from './drafts.ts';
+export {
+  askForPictures,
+  countPicturesOnTheirWay,
+  fetchPictures,
+  listFetchedPictures,
+  type FetchedPicture,
+} from './fetched-pictures.ts';
+export { workOnCatalog } from './jobs.ts';
 export { inCurrency, quantityProblem, tierPrice } from './rules.ts';
-export { listOffered as listOfferedAttributes } from './own-attributes.ts';
+export { addOwnAttribute, addOwnValue, listOffered as listOfferedAttributes } from './own-attributes.ts';
 export { addQuotedGoods } from './quoted-goods.ts';
 export { saveGoodsFigures } from './figures.ts';
 export { countOwnGoods, listChosenGoods } from './chosen.ts';
@@ -22,6 +31,7 @@ export {
   saveMachineText,
 } from './texts.ts';
 export { getCategories, getCategoryCounts, namePath } from './tree.ts';
+export { listPacking, type Packing } from './packing.ts';
 export { writeGoods } from './write-goods.ts';
 
 /** Makes cards of rows: prices in the caller's currency, the shop beside. */

@@ -11,18 +11,18 @@ import { listOwnGoods } from './own-goods-sql.ts';
 import { lockGoods } from './write-goods-sql.ts';
 
 /** What a piece costs in a live sale; never nothing. */
-function livePrice(price: bigint, percentOff: number): bigint {
+export function livePrice(price: bigint, percentOff: number): bigint {
   const left = divideRounded(price * BigInt(100 - percentOff), 100n);
   return left > 0n ? left : 1n;
 }
 
 /** Goods that a seller offers to those who sell live. */
 export const livePoolApi: Handlers<CallsOf<'livePool'>, Context, SignedIn> = {
-  async 'livePool.list'({ db, actor, language }, { pageNum, pageSize, included, keyword }) {
+  async 'livePool.list'({ db, actor, language }, { pageNum, pageSize, list, keyword }) {
     const shop = await getOwnShop(db, actor.accountId);
-    const inLivePool = included === 'yes';
-    // What was taken down stays in the pool and says so; only what is on sale can be added.
-    const filter = { keyword, inLivePool, status: inLivePool ? undefined : ('published' as const) };
+    // What was taken down stays where it is and says so; only what is on sale can be offered.
+    const status = list === 'open' ? ('published' as const) : undefined;
+    const filter = { keyword, livePool: list, status };
     const paging = { language, sort: 'changed' as const, limit: pageSize, offset: (pageNum - 1) * pageSize };
     const [{ rows, total }, units] = await Promise.all([
       listOwnGoods(db, shop.id, filter, paging),
@@ -46,6 +46,8 @@ export const livePoolApi: Handlers<CallsOf<'livePool'>, Context, SignedIn> = {
             currency: row.currency,
           },
           addedAt: row.added_at.toISOString(),
+          state: row.offer_state!,
+          reason: row.offer_reason!,
         },
       })),
     };
@@ -70,7 +72,15 @@ export const livePoolApi: Handlers<CallsOf<'livePool'>, Context, SignedIn> = {
           })),
         )
         .onConflict((conflict) =>
-          conflict.column('goods_id').doUpdateSet({ percent_off: percentOff, pieces }),
+          conflict.column('goods_id').doUpdateSet({
+            percent_off: percentOff,
+            pieces,
+            added_at: now,
+            // Other terms are another offer.
+            state: 'waiting',
+            reason: '',
+            decided_at: null,
+          }),
         )
         .execute();
       return { count: goods.size };

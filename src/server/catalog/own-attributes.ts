@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { transact, type Db } from '../platform/database.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
 import { getOwnShop, lockShop } from '../shops/door.ts';
 
 /** What the form of a goods offers to say of it; what a seller adds is in no other seller's form. */
@@ -18,50 +18,70 @@ export const ownAttributes: Handlers<CallsOf<'attributes'>, Context, SignedIn> =
 
   async 'attributes.add'({ db, actor, language }, { name }) {
     const shop = await getOwnShop(db, actor.accountId);
-    return transact(db, async (tx) => {
-      // Of two at once the second finds the first one's.
-      await lockShop(tx, shop.id);
-      const own = (await listOffered(tx, shop.id, undefined, language)).filter((one) => one.own);
-      const known = own.find((one) => isSame(one.name, name));
-      if (known) return known;
-      if (own.length >= mostOwnAttributes)
-        throw new Refusal('OWN_ATTRIBUTES_FULL', { most: mostOwnAttributes });
-      const id = newId();
-      await tx
-        .insertInto('attributes')
-        .values({ id, code: `own.${id}`, names: JSON.stringify({ [language]: name }), shop_id: shop.id })
-        .execute();
-      return { id, name, own: true, values: [] };
-    });
+    return transact(db, (tx) => addOwnAttribute(tx, shop.id, language, name));
   },
 
   async 'attributes.addValue'({ db, actor, language }, { attributeId, name }) {
     const shop = await getOwnShop(db, actor.accountId);
-    return transact(db, async (tx) => {
-      await lockShop(tx, shop.id);
-      const values = await listValues(tx, shop.id, attributeId);
-      if (!values) throw new Refusal('NOT_FOUND');
-      const known = values.find(({ names }) => Object.values(names).some((said) => isSame(said, name)));
-      if (known)
-        return { id: known.id, name: readText(known.names, language).text, own: known.shop_id !== null };
-      const own = values.filter(({ shop_id }) => shop_id !== null).length;
-      if (own >= mostOwnValues) throw new Refusal('OWN_ATTRIBUTES_FULL', { most: mostOwnValues });
-      const id = newId();
-      await tx
-        .insertInto('attribute_values')
-        .values({
-          id,
-          attribute_id: attributeId,
-          code: `own.${id}`,
-          names: JSON.stringify({ [language]: name }),
-          position: 1_000 + own,
-          shop_id: shop.id,
-        })
-        .execute();
-      return { id, name, own: true };
-    });
+    return transact(db, (tx) => addOwnValue(tx, shop.id, language, { attributeId, name }));
   },
 };
+
+/**
+ * Adds an attribute of a shop's own; one of that name that is there already is answered again.
+ * @throws {Refusal} OWN_ATTRIBUTES_FULL
+ */
+export async function addOwnAttribute(
+  tx: Tx,
+  shopId: string,
+  language: Language,
+  name: string,
+): Promise<OfferedAttribute> {
+  // Of two at once the second finds the first one's.
+  await lockShop(tx, shopId);
+  const own = (await listOffered(tx, shopId, undefined, language)).filter((one) => one.own);
+  const known = own.find((one) => isSame(one.name, name));
+  if (known) return known;
+  if (own.length >= mostOwnAttributes) throw new Refusal('OWN_ATTRIBUTES_FULL', { most: mostOwnAttributes });
+  const id = newId();
+  await tx
+    .insertInto('attributes')
+    .values({ id, code: `own.${id}`, names: JSON.stringify({ [language]: name }), shop_id: shopId })
+    .execute();
+  return { id, name, own: true, values: [] };
+}
+
+/**
+ * Adds a value of a shop's own to an attribute; one of that name that is there already is answered again.
+ * @throws {Refusal} NOT_FOUND, OWN_ATTRIBUTES_FULL
+ */
+export async function addOwnValue(
+  tx: Tx,
+  shopId: string,
+  language: Language,
+  { attributeId, name }: { attributeId: string; name: string },
+): Promise<{ id: string; name: string; own: boolean }> {
+  await lockShop(tx, shopId);
+  const values = await listValues(tx, shopId, attributeId);
+  if (!values) throw new Refusal('NOT_FOUND');
+  const known = values.find(({ names }) => Object.values(names).some((said) => isSame(said, name)));
+  if (known) return { id: known.id, name: readText(known.names, language).text, own: known.shop_id !== null };
+  const own = values.filter(({ shop_id }) => shop_id !== null).length;
+  if (own >= mostOwnValues) throw new Refusal('OWN_ATTRIBUTES_FULL', { most: mostOwnValues });
+  const id = newId();
+  await tx
+    .insertInto('attribute_values')
+    .values({
+      id,
+      attribute_id: attributeId,
+      code: `own.${id}`,
+      names: JSON.stringify({ [language]: name }),
+      position: 1_000 + own,
+      shop_id: shopId,
+    })
+    .execute();
+  return { id, name, own: true };
+}
 
 const isSame = (a: string, b: string): boolean =>
   a.normalize('NFKC').trim().toLowerCase() === b.normalize('NFKC').trim().toLowerCase();

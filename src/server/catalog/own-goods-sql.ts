@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { runningOutBelow, type GoodsSort, type PublishStatus } from '../../contract/goods-limits.ts';
+import {
+  runningOutBelow,
+  type GoodsSort,
+  type LiveOfferState,
+  type LivePoolList,
+  type PublishStatus,
+} from '../../contract/goods-limits.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import type { Spec } from './rules.ts';
@@ -10,8 +16,8 @@ export interface OwnFilter {
   categoryId?: string | undefined;
   productType?: string | undefined;
   runsOut?: boolean | undefined;
-  /** In the pool of live sales, or not. */
-  inLivePool?: boolean | undefined;
+  /** Where it stands with the pool of live sales. */
+  livePool?: LivePoolList | undefined;
 }
 
 const runsOut = sql<boolean>`exists (select from skus where goods_id = goods.id and not retired
@@ -26,8 +32,14 @@ const orders: Record<GoodsSort, RawBuilder<unknown>> = {
   stock: sql`(select sum(stock) from skus where goods_id = goods.id and not retired), goods.id`,
 };
 
+const standsInPool: Record<LivePoolList, RawBuilder<unknown>> = {
+  open: sql`not exists (select from live_pool where goods_id = goods.id)`,
+  offered: sql`exists (select from live_pool where goods_id = goods.id and state <> 'included')`,
+  included: sql`exists (select from live_pool where goods_id = goods.id and state = 'included')`,
+};
+
 function matching(shopId: string, filter: OwnFilter): RawBuilder<unknown> {
-  const { status, keyword, categoryId, productType, inLivePool } = filter;
+  const { status, keyword, categoryId, productType, livePool } = filter;
   const parts = [sql`goods.shop_id = ${shopId} and goods.made_for is null`];
   if (status) parts.push(sql`goods.publish_status = ${status}`);
   if (productType) parts.push(sql`goods.product_type = ${productType}`);
@@ -36,10 +48,7 @@ function matching(shopId: string, filter: OwnFilter): RawBuilder<unknown> {
     parts.push(
       sql`goods.category_id in (select id from categories where path @> array[${categoryId}]::uuid[])`,
     );
-  if (inLivePool !== undefined)
-    parts.push(
-      sql`${inLivePool ? sql`exists` : sql`not exists`} (select from live_pool where goods_id = goods.id)`,
-    );
+  if (livePool) parts.push(standsInPool[livePool]);
   if (keyword) {
     const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
     parts.push(sql`(goods.code ilike ${part}
@@ -72,6 +81,8 @@ export interface OwnRow {
   percent_off: number | null;
   pieces: number | null;
   added_at: Date | null;
+  offer_state: LiveOfferState | null;
+  offer_reason: string | null;
 }
 
 /** A page of a shop's goods, and how many there are in all. */
@@ -89,6 +100,7 @@ export async function listOwnGoods(
         goods.pictures[1] as picture, goods.category_id, goods.currency, goods.price_from, goods.price_to, goods.moq,
         goods.unit_code, made.stock, made.skus, made.runs_out, goods.publish_status, goods.product_type,
         goods.sales_count, goods.updated_at, live_pool.percent_off, live_pool.pieces, live_pool.added_at,
+        live_pool.state as offer_state, live_pool.reason as offer_reason,
         exists (select from shop_recommendations where goods_id = goods.id and shop_id = ${shopId}) as recommended
       from (select goods.* from goods where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}) as goods
       cross join lateral (

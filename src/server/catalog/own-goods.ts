@@ -97,7 +97,7 @@ export const ownGoods: Handlers<CallsOf<'goods'>, Context, SignedIn> = {
         salesCount: row.sales_count,
         updatedAt: row.updated_at.toISOString(),
         recommended: row.recommended,
-        inLivePool: row.added_at !== null,
+        inLivePool: row.offer_state === 'included',
       })),
     };
   },

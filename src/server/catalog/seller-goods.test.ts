@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
-import { mostDrafts } from '../../contract/goods-limits.ts';
+import { mostDrafts, type LivePoolList } from '../../contract/goods-limits.ts';
 import { plainPicture, upload } from '../../../test/pictures.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { createWishes, faultsOf } from '../../../test/wishes.ts';
@@ -68,17 +68,17 @@ describe('the pool of live sales', () => {
     const seller = await product.seller();
     const { id } = await wishes.saved(seller, { status: 'published' });
     const { id: off } = await wishes.saved(seller);
-    const pooled = async (included: 'yes' | 'no') =>
-      (await product.done('livePool.list', { included }, seller)).rowList;
-    expect((await pooled('no')).map((row) => row.id)).toEqual([id]);
+    const pooled = async (list: LivePoolList) =>
+      (await product.done('livePool.list', { list }, seller)).rowList;
+    expect((await pooled('open')).map((row) => row.id)).toEqual([id]);
     const offer = { percentOff: 25, pieces: 500 };
     expect((await product.call('livePool.save', { ids: [off], ...offer }, seller)).code).toBe('GOODS_GONE');
     for (const pieces of [500, 600])
       await product.done('livePool.save', { ids: [id], ...offer, pieces }, seller);
-    expect(await pooled('yes')).toMatchObject([
-      { id, offer: { percentOff: 25, pieces: 600, livePrice: { amount: '1350' } } },
+    expect(await pooled('offered')).toMatchObject([
+      { id, offer: { percentOff: 25, pieces: 600, livePrice: { amount: '1350' }, state: 'waiting' } },
     ]);
-    expect(await pooled('no')).toEqual([]);
+    expect([await pooled('open'), await pooled('included')]).toEqual([[], []]);
     const rival = await product.seller();
     expect((await product.call('livePool.save', { ids: [id], ...offer }, rival)).status).toBe(404);
     expect(await product.done('livePool.remove', { ids: [id] }, rival)).toEqual({ count: 0 });

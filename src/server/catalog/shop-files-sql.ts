@@ -39,7 +39,8 @@ const usesOf = (shopId: string) => sql`(
   union
   select key, null from shops, unnest(array[logo, banner]) as key where id = ${shopId} and key is not null
   union
-  select data ->> 'picture', null from shop_floors where shop_id = ${shopId} and data ? 'picture'
+  select coalesce(data ->> 'picture', data ->> 'video'), null from shop_floors
+  where shop_id = ${shopId} and data ?| array['picture', 'video']
 )`;
 
 export async function listShopFiles(

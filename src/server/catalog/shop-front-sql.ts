@@ -173,6 +173,19 @@ export async function listVideos(
   return new Map(found.map(({ id, video }) => [id, video!]));
 }
 
+/** How many of these files are films of a shop's library. */
+export async function countFilms(db: Db, shopId: string, keys: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom('shop_files')
+    .innerJoin('files', 'files.key', 'shop_files.key')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('shop_id', '=', shopId)
+    .where('shop_files.key', '=', sql<string>`any(${sql.val([...keys])}::text[])`)
+    .where('mime', 'like', 'video/%')
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
 /** Which of these goods are on sale on a site. */
 export async function keepOnSale(db: Db, ids: readonly string[], site: string): Promise<string[]> {
   const found = await db

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { mostRecommended } from '../../contract/shop-front-limits.ts';
 import { newId } from '../../kit/ids.ts';
+import { plainPicture } from '../../../test/pictures.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
+import { saveVideo } from '../files/door.ts';
 import { savePicture } from '../files/door.ts';
 
 let product: Product;
@@ -168,6 +170,37 @@ describe('shopFront.saveFloors', () => {
     expect((await save([], await product.person(2, { audit: 0 }))).status).toBe(403);
     expect((await save([], {})).status).toBe(401);
     expect(await versionOf(seller)).toBe(version);
+  });
+});
+
+describe('a film on the shop’s page', () => {
+  /** A film of a few bytes, in a shop's library. */
+  async function filmOf(shopId: string, name: string): Promise<string> {
+    const { db, storage } = product.services;
+    const film = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from(name.padEnd(40))]);
+    const key = await saveVideo(db, storage, film, await plainPicture());
+    await db.insertInto('shop_files').values({ shop_id: shopId, key }).execute();
+    return key;
+  }
+
+  test('is one of its library, with its first second for a poster, and stays there while it is shown', async () => {
+    const { seller, rival, first } = await setUp();
+    const [own, foreign] = [await filmOf(seller.shopId, 'own'), await filmOf(rival.shopId, 'foreign')];
+    const save = async (floor: object) =>
+      product.call('shopFront.saveFloors', { version: await versionOf(seller), floors: [floor] }, seller);
+    const title = { en: 'How it is made' };
+    expect((await save({ kind: 'video', title, video: foreign })).status).toBe(404);
+    expect((await save({ kind: 'video', title })).status).toBe(422);
+    expect((await save({ kind: 'video', title, video: own })).status).toBe(200);
+    const { floors } = await product.done('shopFront.get', { shopId: seller.shopId });
+    expect(floors).toMatchObject([
+      { kind: 'video', video: `/videos/${own}`, goods: null, poster: expect.stringContaining('snapshot') },
+    ]);
+    expect((await product.done('shopFiles.delete', { keys: [own] }, seller)).deleted).toBe(0);
+    expect((await save({ kind: 'video', title, video: own, goodsId: first.id })).status).toBe(200);
+    expect((await product.done('shopFront.get', { shopId: seller.shopId })).floors).toMatchObject([
+      { goods: { id: first.id } },
+    ]);
   });
 });
 

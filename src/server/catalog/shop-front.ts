@@ -82,6 +82,8 @@ export const shopFrontApi: Handlers<CallsOf<'shopFront'>, Context, SignedIn> = {
     const filmed = videoGoods(floors);
     if ((await rows.listVideos(db, shop.id, filmed)).size < new Set(filmed).size)
       throw new Refusal('NOT_FOUND');
+    const films = [...new Set(floors.flatMap(filmOf))];
+    if ((await rows.countFilms(db, shop.id, films)) < films.length) throw new Refusal('NOT_FOUND');
     for (const floor of floors)
       if (floor.kind === 'banner' && !(await hasFile(db, floor.picture))) throw new Refusal('NO_PICTURE');
     return transact(db, async (tx) => {
@@ -117,8 +119,11 @@ function goodsOf(floor: Floor): string[] {
   return 'goodsId' in floor && floor.goodsId ? [floor.goodsId] : [];
 }
 
+/** Goods whose own film a floor shows. */
 const videoGoods = (floors: readonly Floor[]): string[] =>
-  floors.flatMap((floor) => (floor.kind === 'video' ? floor.goodsId : []));
+  floors.flatMap((floor) => (floor.kind === 'video' && !floor.video && floor.goodsId ? floor.goodsId : []));
+
+const filmOf = (floor: Floor): string[] => (floor.kind === 'video' && floor.video ? [floor.video] : []);
 
 /** A floor in one language; none where all it shows is no longer on sale. */
 function showFloor(
@@ -148,10 +153,12 @@ function showFloor(
       return shown.length > 0 ? [{ kind: 'goods', title: read(floor.title), goods: shown }] : [];
     }
     case 'video': {
-      const [card, video] = [goods.get(floor.goodsId), videos.get(floor.goodsId)];
-      return card && video
-        ? [{ kind: 'video', title: read(floor.title), video: videoAddress(video), goods: card }]
-        : [];
+      const card = floor.goodsId ? goods.get(floor.goodsId) : undefined;
+      const key = floor.video ?? (card && videos.get(card.id));
+      if (!key) return [];
+      const video = videoAddress(key);
+      const poster = `${video}?x-oss-process=video/snapshot,t_1000,f_jpg`;
+      return [{ kind: 'video', title: read(floor.title), video, poster, goods: card ?? null }];
     }
   }
 }

@@ -22,6 +22,7 @@ export async function lockGoods(
   shopId: string,
   ids: readonly string[],
 ): Promise<Map<string, KnownGoods>> {
+  if (ids.length === 0) return new Map();
   await sql`
     select id from goods where shop_id = ${shopId} and made_for is null and id = any(${sql.val([...ids])}::uuid[])
     order by id for no key update`.execute(tx);
@@ -179,8 +180,15 @@ export async function insertGoods(
   );
 }
 
-/** Makes these the texts that people wrote; what a machine wrote in other languages stays. */
-export async function writeTexts(tx: Tx, ids: readonly string[], rows: readonly TextRow[]): Promise<void> {
+/**
+ * Makes these the texts that people wrote; what a machine wrote in other languages stays.
+ * @param changed  the goods that were there before, and may have other texts
+ */
+export async function writeTexts(
+  tx: Tx,
+  changed: readonly string[],
+  rows: readonly TextRow[],
+): Promise<void> {
   if (rows.length > 0)
     await insertRows(
       tx,
@@ -191,8 +199,9 @@ export async function writeTexts(tx: Tx, ids: readonly string[], rows: readonly 
         where (goods_texts.title, goods_texts.description, goods_texts.markup, goods_texts.origin)
           is distinct from (excluded.title, excluded.description, excluded.markup, 'human')`,
     );
+  if (changed.length === 0) return;
   await sql`
-    delete from goods_texts where goods_id = any(${sql.val([...ids])}::uuid[]) and origin = 'human'
+    delete from goods_texts where goods_id = any(${sql.val([...changed])}::uuid[]) and origin = 'human'
       and (goods_id, language) not in (
         select * from unnest(${sql.val(rows.map((row) => row.goods_id))}::uuid[], ${sql.val(rows.map((row) => row.language))}::text[]))`.execute(
     tx,
@@ -232,13 +241,19 @@ export async function insertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void>
   );
 }
 
-/** Makes these the values that goods bear. */
+/**
+ * Makes these the values that goods bear.
+ * @param changed  the goods that were there before, and may bear others
+ */
 export async function writeAttributes(
   tx: Tx,
-  ids: readonly string[],
+  changed: readonly string[],
   rows: readonly { goods_id: string; attribute_id: string; value_id: string }[],
 ): Promise<void> {
-  await sql`delete from goods_attributes where goods_id = any(${sql.val([...ids])}::uuid[])`.execute(tx);
+  if (changed.length > 0)
+    await sql`delete from goods_attributes where goods_id = any(${sql.val([...changed])}::uuid[])`.execute(
+      tx,
+    );
   if (rows.length > 0) await insertRows(tx, 'goods_attributes', rows);
 }
 

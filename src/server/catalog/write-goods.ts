@@ -57,7 +57,6 @@ export async function writeGoods(
   const codes = new Set<string>();
   const results = wanted.map((one) => makeRows(one, known, look, codes, now));
   const made = results.flatMap((one) => ('columns' in one ? one : []));
-  const ids = made.map(({ columns }) => columns.id);
   const versions = await rows.updateGoods(
     tx,
     made.flatMap(({ columns, old }) => (old ? columns : [])),
@@ -69,9 +68,10 @@ export async function writeGoods(
     shop,
     now,
   );
+  const changed = made.flatMap(({ columns, old }) => (old ? [columns.id] : []));
   await rows.writeTexts(
     tx,
-    ids,
+    changed,
     made.flatMap(({ texts }) => texts),
   );
   const skus = made.flatMap((one) => one.skus);
@@ -91,10 +91,14 @@ export async function writeGoods(
   );
   await rows.writeAttributes(
     tx,
-    ids,
+    changed,
     made.flatMap(({ attributes }) => attributes),
   );
-  await publishChangedGoods(queue, tx, ids);
+  // Nobody has seen what is new and not on sale.
+  const seen = made.flatMap(({ columns, old }) =>
+    old || columns.publish_status === 'published' ? [columns.id] : [],
+  );
+  await publishChangedGoods(queue, tx, seen);
   return results.map((one) =>
     'columns' in one
       ? { id: one.columns.id, version: versions.get(one.columns.id) ?? 1, status: one.columns.publish_status }

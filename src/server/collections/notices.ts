@@ -1,10 +1,7 @@
-import { languages, type Language } from '../../kit/languages.ts';
 import { formatMoney } from '../../kit/money.ts';
-import { brand } from '../../words/brand.ts';
-import { serverWords } from '../../words/server.ts';
-import { findMailAddress } from '../accounts/door.ts';
+import { listReaders, writeTo, type Pen } from '../accounts/door.ts';
 import type { Services } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
+import { transact, type Db } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { listGoodsTitles } from '../shops/door.ts';
 import { keepGone, keepTold, listNews, type News } from './notices-sql.ts';
@@ -20,35 +17,30 @@ export async function tellOfCollected(services: Services): Promise<void> {
 }
 
 async function tellOne(services: Services, accountId: string, news: readonly News[]): Promise<void> {
-  const { db, mail, config, clock } = services;
-  const reader = await findMailAddress(db, accountId);
-  const language = (reader?.language ?? 'en') as Language;
-  const lines = reader ? await linesOf(services, language, news) : [];
-  await transact(db, async (tx) => {
+  const { config, clock } = services;
+  await transact(services.db, async (db) => {
     // Also for those without a mail address: the mark in the collection is theirs too.
-    await keepTold(tx, news, clock.now());
-    if (!reader || lines.length === 0) return;
-    const say = serverWords(language);
-    const values = { brand: brand[language] };
-    const page = `${config.publicUrl}/${language}/merchants/buyer-center/my-collection`;
-    await mail.send(tx, {
-      channel: 'mail',
-      recipient: reader.email,
-      subject: say('collected.subject', values),
-      body: [lines.join('\n'), page].join('\n\n'),
+    await keepTold(db, news, clock.now());
+    const readers = await listReaders(db, [accountId]);
+    await writeTo({ ...services, db }, readers, async (pen) => {
+      const lines = await linesOf(db, pen, news);
+      if (lines.length === 0) return null;
+      const page = `${config.publicUrl}/${pen.language}/merchants/buyer-center/my-collection`;
+      return {
+        subject: pen.say('collected.subject', { brand: pen.brand }),
+        body: [lines.join('\n'), page].join('\n\n'),
+      };
     });
   });
 }
 
-async function linesOf({ db }: Services, language: Language, news: readonly News[]): Promise<string[]> {
+async function linesOf(db: Db, { language, tag, say }: Pen, news: readonly News[]): Promise<string[]> {
   const named = news.slice(0, mostNamed);
   const titles = await listGoodsTitles(
     db,
     named.map((one) => one.goods_id),
     language,
   );
-  const say = serverWords(language);
-  const { tag } = languages[language];
   return named.flatMap((one) => {
     const goods = titles.get(one.goods_id)?.title;
     if (!goods) return [];

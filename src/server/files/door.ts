@@ -1,10 +1,12 @@
 export { fileAddress, videoAddress } from './address.ts';
+export { forgetUnkeptDocuments, saveDocument } from './documents.ts';
 export { workOnFiles } from './jobs.ts';
-export { savePicture } from './pictures.ts';
+export { keepPicture, savePicture } from './pictures.ts';
 export { findPrivatePicture, forgetPrivatePicture, privateAddress } from './private.ts';
 export { asksForSnapshot, readSize } from './rules.ts';
 export { servePicture } from './serve.ts';
 export { findSnapshot, findVideo, saveVideo } from './videos.ts';
 export { hasFile, keepPrivatePictures, listFiles, listPrivateKeys } from './sql.ts';
 export { checkPicture } from './take-picture.ts';
-export { checkPermission, largestUpload, takeUpload, takeVideo } from './upload.ts';
+export { checkPermission, largestUpload, takeDocument, takeUpload, takeVideo } from './upload.ts';
+export { keepDocuments } from './documents-sql.ts';

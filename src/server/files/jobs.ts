@@ -1,7 +1,11 @@
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { forgetUnkeptDocuments } from './documents.ts';
 import { forgetSpentPermissions } from './sql.ts';
 
-export function workOnFiles(queue: Queue, { db, clock }: Services): void {
-  queue.every('files.forget', '23 3 * * *', () => forgetSpentPermissions(db, clock.now()));
+export function workOnFiles(queue: Queue, services: Services): void {
+  queue.every('files.forget', '23 3 * * *', async () => {
+    await forgetSpentPermissions(services.db, services.clock.now());
+    await forgetUnkeptDocuments(services);
+  });
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Db } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
+import { takePicture } from './take-picture.ts';
 
 /** Keeps a picture and writes down what it is; the same picture twice is one file and one row. */
 export async function savePicture(db: Db, storage: Storage, bytes: Buffer): Promise<string> {
@@ -19,3 +20,11 @@ export async function savePicture(db: Db, storage: Storage, bytes: Buffer): Prom
     .execute();
   return key;
 }
+
+/**
+ * Keeps a picture that came from a person, made anew like any upload.
+ * @returns its key
+ * @throws {Refusal} NO_PICTURE, PICTURE_TOO_LARGE
+ */
+export const keepPicture = async (db: Db, storage: Storage, bytes: Buffer): Promise<string> =>
+  savePicture(db, storage, (await takePicture(bytes)).bytes);

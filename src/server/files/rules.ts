@@ -16,6 +16,7 @@ export const uploadsADay: Record<Purpose, number> = {
   video: 60,
   refund: 60,
   invoice: 300,
+  document: 100,
   goods: 3_000,
   content: 1_000,
 };

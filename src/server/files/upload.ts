@@ -1,4 +1,6 @@
 import {
+  documentEndings,
+  maximumDocument,
   maximumUpload,
   maximumVideo,
   pictureTypes,
@@ -23,6 +25,7 @@ import {
   type Purpose,
 } from './rules.ts';
 import { findPictureFile, insertPrivatePicture, spendPermission } from './sql.ts';
+import { saveDocument } from './documents.ts';
 import { takePicture } from './take-picture.ts';
 import { keepVideo, mimeOfVideo } from './videos.ts';
 
@@ -45,9 +48,14 @@ export async function givePermission({ db, config, now }: Context, ownerId: stri
     // Where pictures lie in a storage of somebody else's, its own signed address stands here.
     url: `/api/${purpose === staffPurpose ? 'console/' : ''}upload/${token}`,
     maxBytes: largestUpload(purpose),
-    types: purpose === 'video' ? [...videoTypes] : [...pictureTypes],
+    types: typesOf(purpose),
     expiresAt: new Date(expires).toISOString(),
   };
+}
+
+function typesOf(purpose: Purpose): string[] {
+  if (purpose === 'video') return [...videoTypes];
+  return purpose === 'document' ? Object.keys(documentEndings) : [...pictureTypes];
 }
 
 /** @throws {Refusal} UPLOAD_ENDED for one we did not give, or whose time is over; FORBIDDEN in other hands. */
@@ -61,7 +69,7 @@ export function checkPermission({ actor, staff, config, now }: Context, token: s
 }
 
 export const largestUpload = (purpose: Purpose): number =>
-  purpose === 'video' ? maximumVideo : maximumUpload;
+  purpose === 'video' ? maximumVideo : purpose === 'document' ? maximumDocument : maximumUpload;
 
 /**
  * Keeps one uploaded video.
@@ -108,4 +116,17 @@ export async function takeUpload(
     now,
   );
   return { key, url: privateAddress(config.secret, key, now), width, height };
+}
+
+/**
+ * Keeps one uploaded document.
+ * @throws {Refusal} UPLOAD_USED, NO_DOCUMENT. The permission is used up by either.
+ */
+export async function takeDocument(
+  services: Services,
+  { id, ownerId, expires }: Permission,
+  bytes: Buffer,
+): Promise<Uploaded> {
+  if (!(await spendPermission(services.db, id, new Date(expires)))) throw new Refusal('UPLOAD_USED');
+  return { key: await saveDocument(services, ownerId, bytes), url: '', width: 0, height: 0 };
 }

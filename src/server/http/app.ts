@@ -26,6 +26,7 @@ import { mountPixel } from './pixel.ts';
 import { mountProbes } from './probes.ts';
 import type { PublicAddresses } from './sitemaps.ts';
 import type { QuickPages } from './quick-pages.ts';
+import { sendFile } from './send-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountUploads } from './uploads.ts';
 import { nameRequest, requestName, watchRequests } from './watch-requests.ts';
@@ -98,23 +99,6 @@ function mountCall(app: Hono, services: Services, key: CallKey, route: string): 
       return refuse(request, services, error);
     }
   });
-}
-
-/** A file goes out as it is made, and no faster than it is taken. */
-function sendFile({ fileName, contentType, body }: Download): Response {
-  return new Response(body, {
-    headers: {
-      'content-type': contentType,
-      'content-disposition': `attachment; filename=${nameInHeader(fileName)}`,
-      'cache-control': 'no-store',
-    },
-  });
-}
-
-/** A name with other letters than a header takes is written a second time, as RFC 6266 has it. */
-function nameInHeader(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  return plain === name ? `"${name}"` : `"${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 /** Node holds a sender to the length it names; only what comes without one has to be counted. */

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Context as HonoContext, Hono } from 'hono';
 import { asksForSnapshot, findSnapshot, findVideo, readSize, servePicture } from '../files/door.ts';
 import type { Services } from '../platform/context.ts';
+import { findRequestDocument } from '../opportunities/door.ts';
+import { sendFile } from './send-file.ts';
 import { nameRequest } from './watch-requests.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -18,9 +20,13 @@ export interface BuiltFiles {
 
 /**
  * `/assets/*` and `/builds/latest.json` from the build, `/files/<key>` (pictures, in a size) and `/videos/<key>`
- * from the storage.
+ * from the storage, `/documents/<request>/<key>` (what stands beside a request, to be saved, never to be opened here).
  */
-export function mountFiles(app: Hono, { db, storage, config }: Services, files: BuiltFiles | null): void {
+export function mountFiles(
+  app: Hono,
+  { db, storage, vault, config }: Services,
+  files: BuiltFiles | null,
+): void {
   app.get('/builds/latest.json', (request) => {
     nameRequest(request, 'build');
     request.header('cache-control', 'no-store');
@@ -51,6 +57,22 @@ export function mountFiles(app: Hono, { db, storage, config }: Services, files: 
       vary: 'accept',
     });
   }
+
+  app.get('/documents/:request/:key', async (request) => {
+    nameRequest(request, 'document');
+    const { request: id, key } = request.req.param();
+    const document = await findRequestDocument(db, id, key);
+    const found = document && (await vault.stream(key));
+    if (!document || !found) return request.notFound();
+    const body = found.body as ReadableStream<Uint8Array<ArrayBuffer>>;
+    const sent = sendFile(
+      { fileName: document.name, contentType: document.mime, body },
+      'public, max-age=3600',
+    );
+    // They are for those who read the request.
+    sent.headers.set('x-robots-tag', 'noindex');
+    return sent;
+  });
 
   app.get('/videos/:key', async (request) => {
     nameRequest(request, 'video');

@@ -7,12 +7,14 @@ import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
 import { catalogApi } from '../catalog/api.ts';
 import { goodsImportsApi } from '../imports/api.ts';
+import { movingApi } from '../moving/api.ts';
 import { marketsApi } from '../markets/api.ts';
 import { messagesApi } from '../messages/api.ts';
 import { moneyApi } from '../money/api.ts';
 import { operationsApi } from '../operations/api.ts';
 import { opportunitiesApi } from '../opportunities/api.ts';
 import { ordersApi } from '../orders/api.ts';
+import { papersApi } from '../papers/api.ts';
 import { paymentsApi } from '../payments/api.ts';
 import { promotionApi } from '../promotion/api.ts';
 import { referenceApi } from '../reference/api.ts';
@@ -42,6 +44,7 @@ export const handlers: AllHandlers = {
   ...collectionsApi,
   ...promotionApi,
   ...goodsImportsApi,
+  ...movingApi,
   ...marketsApi,
   ...opportunitiesApi,
   ...messagesApi,
@@ -51,6 +54,7 @@ export const handlers: AllHandlers = {
   ...ordersApi,
   ...paymentsApi,
   ...refundsApi,
+  ...papersApi,
   ...moneyApi,
   ...reviewsApi,
   ...operationsApi,

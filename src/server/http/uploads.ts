@@ -1,13 +1,20 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '../../kit/errors.ts';
-import { checkPermission, findPrivatePicture, largestUpload, takeUpload, takeVideo } from '../files/door.ts';
+import {
+  checkPermission,
+  findPrivatePicture,
+  largestUpload,
+  takeDocument,
+  takeUpload,
+  takeVideo,
+} from '../files/door.ts';
 import type { Services } from '../platform/context.ts';
 import { answer } from './answers.ts';
 import { requestContext } from './context.ts';
 import { nameRequest } from './watch-requests.ts';
 
-/** `PUT /api/upload/{token}` takes a picture's or a video's bare bytes, `/api/console/upload/{token}` an operator's, `GET /api/private-pictures/{token}` shows a private one. */
+/** `PUT /api/upload/{token}` takes a picture's, a video's or a document's bare bytes, `/api/console/upload/{token}` an operator's, `GET /api/private-pictures/{token}` shows a private one. */
 export function mountUploads(app: Hono, services: Services): void {
   const limitedTo = (maxSize: number) =>
     bodyLimit({
@@ -28,7 +35,9 @@ export function mountUploads(app: Hono, services: Services): void {
     const taken =
       permission.purpose === 'video'
         ? takeVideo(services, permission, bytes, request.req.query('snapshot') ?? '')
-        : takeUpload(services, permission, bytes);
+        : permission.purpose === 'document'
+          ? takeDocument(services, permission, bytes)
+          : takeUpload(services, permission, bytes);
     return request.json(answer(await taken));
   });
 

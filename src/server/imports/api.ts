@@ -1,17 +1,16 @@
 import type { GoodsImport } from '../../contract/goods-imports.ts';
-import type { GoodsProblem } from '../../contract/goods-checks.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { languages, readText, type Language, type Text } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
-import { getCategories, listOfferedAttributes } from '../catalog/door.ts';
+import { countPicturesOnTheirWay, getCategories, listOfferedAttributes } from '../catalog/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { spreadsheetType, writeSpreadsheet, type Cell, type Sheet } from '../platform/spreadsheet.ts';
 import { getOwnShop } from '../shops/door.ts';
 import { headsOf } from './sheet-columns.ts';
-import type { RowFaults } from './sheet-rules.ts';
+import type { RowFaults, RowProblem } from './sheet-rules.ts';
 import * as rows from './sheets-sql.ts';
 
 const rowsAtOnce = 500;
@@ -64,7 +63,10 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
       pageSize,
       (pageNum - 1) * pageSize,
     );
-    const categories = await getCategories(db);
+    const [categories, onTheirWay] = await Promise.all([
+      getCategories(db),
+      countPicturesOnTheirWay(db, shop.id),
+    ]);
     return {
       rowList: found.map((row) => ({
         id: row.id,
@@ -76,6 +78,8 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
         rowsDone: row.rows_done,
         rowsRefused: row.rows_refused,
         goodsNew: row.goods_new,
+        picturesTotal: row.pictures_total,
+        picturesDone: row.awaits_pictures ? Math.max(0, row.pictures_total - onTheirWay) : row.pictures_total,
         createdAt: row.created_at.toISOString(),
         finishedAt: row.finished_at?.toISOString() ?? null,
       })),
@@ -138,7 +142,7 @@ function explain(faults: RowFaults, titles: ReadonlyMap<string, string>, languag
   const words = serverWords(language);
   return Object.entries(faults)
     .map(([column, problem]) => {
-      const said = words(`sheet.problem.${problem satisfies GoodsProblem | 'other'}`);
+      const said = words(`sheet.problem.${problem satisfies RowProblem}`);
       return problem === 'other' ? said : `${titles.get(column) ?? column}: ${said}`;
     })
     .join('; ');

@@ -1,6 +1,6 @@
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { giveUp, runSheet } from './sheet-job.ts';
+import { giveUp, goOnWithSheets, runSheet } from './sheet-job.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -12,6 +12,7 @@ declare module '../platform/queue.ts' {
 const retries = 5;
 
 export function workOnImports(queue: Queue, services: Services): void {
+  queue.work('pictures.fetched', ({ shopId }) => goOnWithSheets(services, shopId), { retries: 20 });
   queue.work(
     'goodsImports.run',
     async ({ importId }, { attempt }) => {

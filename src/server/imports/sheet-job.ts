@@ -4,7 +4,7 @@ import path from 'node:path';
 import { mostSheetRows } from '../../contract/sheet-columns.ts';
 import type { Site } from '../../contract/sites.ts';
 import type { Language } from '../../kit/languages.ts';
-import { listOfferedAttributes, writeGoods } from '../catalog/door.ts';
+import { askForPictures, listFetchedPictures, listOfferedAttributes, writeGoods } from '../catalog/door.ts';
 import type { Services } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { getUnitNames } from '../reference/door.ts';
@@ -14,6 +14,7 @@ import { readXlsx } from './read-xlsx.ts';
 import type { Records } from './records.ts';
 import { keysByHead } from './sheet-columns.ts';
 import {
+  addressesIn,
   blameRows,
   groupRows,
   readGoods,
@@ -25,7 +26,7 @@ import {
 import * as rows from './sheets-sql.ts';
 
 /** So many goods are written in one transaction. */
-const goodsInPart = 100;
+const goodsInPart = 500;
 
 type Import = NonNullable<Awaited<ReturnType<typeof rows.findImport>>>;
 type Problem = 'unreadable' | 'empty' | 'tooManyRows' | 'noColumns';
@@ -46,6 +47,8 @@ export async function runSheet(services: Services, importId: string): Promise<vo
     return;
   }
   await rows.beginWork(db, importId, read.length);
+  const addresses = addressesIn(read);
+  if (!(await hasPictures(services, sheet, addresses))) return;
   const named: Named = {
     categoryId: sheet.category_id,
     language,
@@ -63,11 +66,29 @@ export async function runSheet(services: Services, importId: string): Promise<vo
         key,
       ]),
     ),
+    fetched: await listFetchedPictures(db, sheet.shop_id, addresses),
   };
   const groups = groupRows(read);
   for (let at = sheet.goods_done; at < groups.length; at += goodsInPart)
     if (!(await writePart(services, sheet, groups.slice(at, at + goodsInPart), at, named))) return;
   await rows.endImport(db, importId, null, clock.now());
+}
+
+/** Whether all pictures have come that can; else it goes on when they have (`pictures.fetched`). */
+function hasPictures({ db, queue }: Services, sheet: Import, addresses: readonly string[]): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const waiting = await askForPictures(tx, queue, sheet.shop_id, addresses, sheet.created_at);
+    await rows.awaitPictures(tx, sheet.id, addresses.length, waiting > 0);
+    return waiting === 0;
+  });
+}
+
+/** A shop's sheets that waited for their pictures go on. */
+export async function goOnWithSheets({ db, queue }: Services, shopId: string): Promise<void> {
+  await transact(db, async (tx) => {
+    for (const importId of await rows.listAwaiting(tx, shopId))
+      await queue.publish(tx, 'goodsImports.run', { importId });
+  });
 }
 
 /** After the last attempt: its seller is told rather than left to wait; what was written stays. */
@@ -132,7 +153,8 @@ async function readRows(file: Buffer, keys: ReadonlyMap<string, string>): Promis
       if ('problem' in record) return 'unreadable';
       const cells = Object.entries(record.value as Record<string, string>).flatMap(([head, text]) => {
         const key = keys.get(head);
-        return key ? [[key, text]] : [];
+        // What no text in the database holds.
+        return key ? [[key, text.replaceAll('\0', '').toWellFormed()]] : [];
       });
       if (found.length === 0 && cells.length === 0) return 'noColumns';
       if (found.length === mostSheetRows) return 'tooManyRows';

@@ -1,8 +1,10 @@
 import type { GoodsFaults, GoodsProblem } from '../../contract/goods-checks.ts';
 import type { GoodsWish } from '../../contract/goods.ts';
+import { addressProblem, isAddress, type PictureProblem } from '../../contract/outside-pictures.ts';
 import type { SheetColumn } from '../../contract/sheet-columns.ts';
 import type { Site } from '../../contract/sites.ts';
 import type { Language } from '../../kit/languages.ts';
+import type { FetchedPicture } from '../catalog/door.ts';
 import { readLine, readPrice, readText, limits, type Read } from './rules.ts';
 
 /** A row by column; an attribute's column is `attribute:` and its id. */
@@ -11,7 +13,8 @@ export interface SheetRow {
   cells: Partial<Record<string, string>>;
 }
 /** What is wrong with a row, by column. `other`: another row of the same goods is wrong. */
-export type RowFaults = Record<string, GoodsProblem | 'other'>;
+export type RowProblem = GoodsProblem | PictureProblem | 'other';
+export type RowFaults = Record<string, RowProblem>;
 
 /** What the cells of a sheet may name. */
 export interface Named {
@@ -24,6 +27,8 @@ export interface Named {
   attributes: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Files by name in lower case. */
   pictures: ReadonlyMap<string, string>;
+  /** Those that stand elsewhere, by address. */
+  fetched: ReadonlyMap<string, FetchedPicture>;
 }
 
 const attributeMark = 'attribute:';
@@ -46,7 +51,7 @@ interface Draft {
 /** Makes a goods of its rows. What is said of the whole goods is read from its first row that says it. */
 export function readGoods(rows: readonly SheetRow[], named: Named): Draft {
   const faults = new Map<number, RowFaults>();
-  const blame = (line: number, column: string, problem: GoodsProblem) =>
+  const blame: Blame = (line, column, problem) =>
     faults.set(line, { [column]: problem, ...faults.get(line) });
   const [first] = rows as [SheetRow];
 
@@ -98,7 +103,7 @@ export function readGoods(rows: readonly SheetRow[], named: Named): Draft {
   return { wish, faults };
 }
 
-type Blame = (line: number, column: string, problem: GoodsProblem) => void;
+type Blame = (line: number, column: string, problem: RowProblem) => void;
 
 /** Specs named by any of the rows, each with its values in the order they come. */
 function readSpecs(rows: readonly SheetRow[], blame: Blame) {
@@ -130,18 +135,41 @@ function readTiers(
   });
 }
 
-function readPictures(rows: readonly SheetRow[], { pictures }: Named, blame: Blame): string[] {
+/** What a cell names as pictures. An address may have a comma in it, which ends it only where another begins. */
+const namesIn = (cell: string | undefined): string[] =>
+  (cell ?? '')
+    .split(cell?.includes('://') ? /[\n;|]|,(?=\s|$|[a-z][a-z0-9+.-]*:\/\/)/i : /[\n;,|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** The addresses of pictures that can be fetched, of all rows. */
+export const addressesIn = (rows: readonly SheetRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ cells }) =>
+      namesIn(cells.pictures).filter((name) => isAddress(name) && addressProblem(name) === null),
+    ),
+  ),
+];
+
+function readPictures(rows: readonly SheetRow[], named: Named, blame: Blame): string[] {
   const keys: string[] = [];
   for (const { line, cells } of rows) {
-    for (const name of (cells.pictures ?? '').split(/[\n;,|]/)) {
-      const said = name.trim();
-      if (said === '') continue;
-      const key = pictures.get(said.toLowerCase());
-      if (!key) blame(line, 'pictures', 'gone');
-      else if (!keys.includes(key)) keys.push(key);
+    for (const name of namesIn(cells.pictures)) {
+      const found = isAddress(name) ? fetchedFrom(name, named) : named.pictures.get(name.toLowerCase());
+      if (typeof found === 'object') blame(line, 'pictures', found.problem);
+      else if (!found) blame(line, 'pictures', 'gone');
+      else if (!keys.includes(found)) keys.push(found);
     }
   }
   return keys;
+}
+
+function fetchedFrom(address: string, { fetched }: Named): string | { problem: PictureProblem } {
+  const problem = addressProblem(address);
+  if (problem) return { problem };
+  const picture = fetched.get(address);
+  if (picture?.state === 'kept') return picture.key;
+  return { problem: picture?.state === 'failed' ? picture.problem : 'unreachable' };
 }
 
 function readAttributes({ line, cells }: SheetRow, { attributes }: Named, blame: Blame) {

@@ -64,6 +64,8 @@ export async function listImports(db: Db, shopId: string, open: boolean, limit: 
         'rows_done',
         'rows_refused',
         'goods_new',
+        'pictures_total',
+        'awaits_pictures',
         'created_at',
         'finished_at',
       ])
@@ -84,6 +86,27 @@ export const beginWork = (db: Db, id: string, rowsTotal: number) =>
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'working'])
     .execute();
+
+/** How many pictures stand elsewhere, and whether some of them are still on their way. */
+export const awaitPictures = (tx: Tx, id: string, total: number, isAwaiting: boolean) =>
+  tx
+    .updateTable('goods_imports')
+    .set({ pictures_total: total, awaits_pictures: isAwaiting })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .execute();
+
+/** Sheets of a shop that wait for pictures. */
+export async function listAwaiting(tx: Tx, shopId: string): Promise<string[]> {
+  const found = await tx
+    .selectFrom('goods_imports')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('awaits_pictures', '=', true)
+    .where('state', '=', 'working')
+    .execute();
+  return found.map(({ id }) => id);
+}
 
 /** What a part of an import did; written with what it did. */
 export async function countPart(

@@ -1,3 +1,3 @@
 export { workOnMerchants } from './jobs.ts';
-export { findPassedCompany, listPassedPapers } from './papers.ts';
+export { findParty, findPassedCompany, listPassedPapers } from './papers.ts';
 export { findEntry } from './sql.ts';

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { roles } from '../../contract/roles.ts';
+import type { Language } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
 import type { Db } from '../platform/database.ts';
+import { getPlaceNames } from '../reference/door.ts';
 import { hideMiddle } from './rules.ts';
 
 interface PassedPaper {
@@ -55,5 +58,37 @@ export async function findPassedCompany(
     name: row.company_name,
     registration: hideMiddle(row.registration_number),
     passedOn: row.decided_at!.toISOString().slice(0, 10),
+  };
+}
+
+/**
+ * Who a seller is in contracts, by the newest entry that passed its audit: for the two sides of an order only. Where a
+ * person lives is nobody's.
+ * @returns the register's number and the lines of the address, the nearest first; undefined before any audit
+ */
+export async function findParty(
+  db: Db,
+  accountId: string,
+  language: Language,
+): Promise<{ name: string; registration: string; address: string[] } | undefined> {
+  const row = await db
+    .selectFrom('merchant_entries')
+    .select(['kind', 'company_name', 'person_name', 'registration_number'])
+    .select(['country', 'region_codes', 'city', 'detail'])
+    .where('account_id', '=', accountId)
+    .where('role', '=', roles.seller)
+    .where('state', '=', 'passed')
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const country = countryName(row.country, language);
+  if (row.kind !== 'company') return { name: row.person_name, registration: '', address: [country] };
+  const places = (await getPlaceNames(db, language))(row.country, row.region_codes);
+  const town = [row.city, ...places.toReversed()].filter(Boolean).join(', ');
+  return {
+    name: row.company_name,
+    registration: row.registration_number,
+    address: [row.detail, town, country].filter(Boolean),
   };
 }

@@ -2,10 +2,10 @@ import type { Side } from '../../contract/messages.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
-import { findMailAddress, getPartnerNames, listMembersWith } from '../accounts/door.ts';
+import { getPartnerNames, listReaders, type Reader } from '../accounts/door.ts';
 import type { Services } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { getShop, nameShop } from '../shops/door.ts';
+import { getShop, listShopReaders, nameShop } from '../shops/door.ts';
 import { listWaiting, takeDigest, type WaitingTalk } from './digest-sql.ts';
 import { setMailed } from './threads-sql.ts';
 
@@ -27,13 +27,9 @@ export async function sendDigests(services: Services): Promise<void> {
   }
 }
 
-/** A buyer; or of a shop its owner, and the members who may answer. */
-async function readersOf({ db }: Services, side: Side, partyId: string): Promise<string[]> {
-  if (side === 'buyer') return [partyId];
-  const shop = await getShop(db, partyId);
-  const members = await listMembersWith(db, partyId, 'orders');
-  return [shop.owner_id, ...members.map((member) => member.account_id)];
-}
+/** A buyer; or of a shop all who may answer. */
+const readersOf = ({ db }: Services, side: Side, partyId: string): Promise<Reader[]> =>
+  side === 'buyer' ? listReaders(db, [partyId]) : listShopReaders(db, partyId, 'orders');
 
 async function tellParty(
   services: Services,
@@ -44,10 +40,7 @@ async function tellParty(
   const { db, mail, config, clock } = services;
   const now = clock.now();
   const since = new Date(now.getTime() - atMostEvery);
-  for (const accountId of await readersOf(services, side, partyId)) {
-    const reader = await findMailAddress(db, accountId);
-    if (!reader) continue;
-    const language = reader.language as Language;
+  for (const { accountId, email, language } of await readersOf(services, side, partyId)) {
     const { subject, body } = await writeDigest(services, side, talks, language);
     const page = `${config.publicUrl}/${language}/merchants/${side}-center/messages`;
     await transact(db, async (tx) => {
@@ -55,7 +48,7 @@ async function tellParty(
       for (const talk of talks) await setMailed(tx, talk.thread_id, side, now);
       await mail.send(tx, {
         channel: 'mail',
-        recipient: reader.email,
+        recipient: email,
         subject,
         body: [body, page].join('\n\n'),
       });

@@ -1,11 +1,8 @@
-import type { Language } from '../../kit/languages.ts';
-import { brand } from '../../words/brand.ts';
-import { serverWords } from '../../words/server.ts';
-import { findMailAddress, getPartnerNames } from '../accounts/door.ts';
+import { getPartnerNames, listReaders, writeTo } from '../accounts/door.ts';
 import type { Services } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
-import { getShop, nameShop } from '../shops/door.ts';
+import { getShop, listShopReaders, nameShop } from '../shops/door.ts';
 import { tellOfDecision } from './club.ts';
 import { sendDigests } from './digest.ts';
 import { isWorthMail } from './rules.ts';
@@ -15,10 +12,10 @@ const longestQuote = 300;
 
 /**
  * Tells the other side of a talk by mail that somebody has written, unless they have read it or were told of this
- * talk within the hour.
+ * talk within the hour: the buyer, or all of the shop who may answer.
  */
 export async function tellOfMessage(services: Services, messageId: string): Promise<void> {
-  const { db, mail, config, clock } = services;
+  const { db, config, clock } = services;
   const message = await findMessage(db, messageId);
   if (!message) return;
   const now = clock.now();
@@ -31,22 +28,23 @@ export async function tellOfMessage(services: Services, messageId: string): Prom
         : { readAt: thread.seller_read_at, mailedAt: thread.seller_mailed_at };
     if (!isWorthMail(message.sent_at, known, now)) return;
     const shop = await getShop(tx, thread.shop_id);
-    const reader = await findMailAddress(tx, side === 'buyer' ? thread.buyer_id : shop.owner_id);
-    if (!reader) return;
-    const language = reader.language as Language;
+    const readers =
+      side === 'buyer'
+        ? await listReaders(tx, [thread.buyer_id])
+        : await listShopReaders(tx, thread.shop_id, 'orders');
+    if (readers.length === 0) return;
     const buyers = await getPartnerNames(tx, [thread.buyer_id]);
-    const say = serverWords(language);
-    const partner = side === 'buyer' ? nameShop(shop, language) : (buyers.get(thread.buyer_id) ?? '');
-    const values = { brand: brand[language], partner };
     const said = [...message.text];
     const quoted = said.length > longestQuote ? `${said.slice(0, longestQuote).join('')}…` : message.text;
-    const page = `${config.publicUrl}/${language}/merchants/${side}-center/messages?id=${thread.id}`;
     await setMailed(tx, thread.id, side, now);
-    await mail.send(tx, {
-      channel: 'mail',
-      recipient: reader.email,
-      subject: say('message.subject', values),
-      body: [say('message.body', values), quoted, page].filter(Boolean).join('\n\n'),
+    await writeTo({ ...services, db: tx }, readers, ({ brand, say, language }) => {
+      const partner = side === 'buyer' ? nameShop(shop, language) : (buyers.get(thread.buyer_id) ?? '');
+      const values = { brand, partner };
+      const page = `${config.publicUrl}/${language}/merchants/${side}-center/messages?id=${thread.id}`;
+      return {
+        subject: say('message.subject', values),
+        body: [say('message.body', values), quoted, page].filter(Boolean).join('\n\n'),
+      };
     });
   });
 }

@@ -1,11 +1,8 @@
-import type { Language } from '../../kit/languages.ts';
-import { languages } from '../../kit/languages.ts';
 import { formatMoney } from '../../kit/money.ts';
-import { brand } from '../../words/brand.ts';
-import { serverWords } from '../../words/server.ts';
-import { findMailAddress } from '../accounts/door.ts';
+import { writeTo } from '../accounts/door.ts';
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { listShopReaders } from '../shops/door.ts';
 import { findPayout } from './sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -14,31 +11,24 @@ declare module '../platform/queue.ts' {
   }
 }
 
-/** Tells whoever asked for a payout by mail that it is refused or has left for the bank. */
-export async function tellOfPayout(
-  { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
-  payoutId: string,
-): Promise<void> {
+/** Tells all of the shop who may see its money by mail that a payout is refused or has left for the bank. */
+export async function tellOfPayout(services: Services, payoutId: string): Promise<void> {
+  const { db, config } = services;
   const payout = await findPayout(db, payoutId);
   if (payout?.state !== 'paid' && payout?.state !== 'refused') return;
-  const reader = await findMailAddress(db, payout.asked_by);
-  if (!reader) return;
-  const language = reader.language as Language;
-  const say = serverWords(language);
-  const values = {
-    brand: brand[language],
-    number: payout.number,
-    amount: formatMoney(payout.amount, payout.currency, languages[language].tag),
-    account: payout.account_end,
-    reason: payout.reason,
-    reference: payout.bank_reference,
-  };
-  const link = `${config.publicUrl}/${language}/merchants/seller-center/money-manage/bill-detail`;
-  await mail.send(db, {
-    channel: 'mail',
-    recipient: reader.email,
-    subject: say('news.payout.subject', values),
-    body: `${say(payout.state === 'paid' ? 'news.payout.paid' : 'news.payout.refused', values)}\n\n${link}`,
+  const readers = await listShopReaders(db, payout.shop_id, 'money');
+  const word = payout.state === 'paid' ? 'news.payout.paid' : 'news.payout.refused';
+  await writeTo(services, readers, ({ brand, say, language, tag }) => {
+    const values = {
+      brand,
+      number: payout.number,
+      amount: formatMoney(payout.amount, payout.currency, tag),
+      account: payout.account_end,
+      reason: payout.reason,
+      reference: payout.bank_reference,
+    };
+    const link = `${config.publicUrl}/${language}/merchants/seller-center/money-manage/bill-detail`;
+    return { subject: say('news.payout.subject', values), body: `${say(word, values)}\n\n${link}` };
   });
 }
 

@@ -12,6 +12,7 @@ import { spend } from '../platform/limits.ts';
 import { getUnitNames, isCountry } from '../reference/door.ts';
 import { findOwnShop, getOwnShop } from '../shops/door.ts';
 import { checkLastDay, checkQuoting, checkValidity, deadlineOf, nextState, stateAt } from './rules.ts';
+import { insertDocuments } from './documents.ts';
 import { showOpportunities, showQuotes, showWhole } from './show.ts';
 import * as rows from './sql.ts';
 
@@ -96,25 +97,28 @@ export const opportunitiesApi: Handlers<CallsOf<'opportunities'>, Context, Signe
     const pictures = [...new Set(input.pictures)];
     for (const key of pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
     await spend(db, publishing, actor.accountId, now);
-    const id = await rows.insertOpportunity(
-      db,
-      {
-        buyerId,
-        publisherId: actor.accountId,
-        title: input.title,
-        details: input.details,
-        language,
-        categoryId: input.categoryId,
-        pictures,
-        quantity: input.quantity,
-        unitCode: input.unitCode,
-        target,
-        country: input.country,
-        deadline: deadlineOf(input.lastDay),
-      },
-      now,
-    );
-    return { id };
+    return transact(db, async (tx) => {
+      const id = await rows.insertOpportunity(
+        tx,
+        {
+          buyerId,
+          publisherId: actor.accountId,
+          title: input.title,
+          details: input.details,
+          language,
+          categoryId: input.categoryId,
+          pictures,
+          quantity: input.quantity,
+          unitCode: input.unitCode,
+          target,
+          country: input.country,
+          deadline: deadlineOf(input.lastDay),
+        },
+        now,
+      );
+      await insertDocuments(tx, id, actor.accountId, input.documents);
+      return { id };
+    });
   },
 
   async 'opportunities.get'(context, { id }) {

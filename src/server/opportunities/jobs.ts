@@ -1,11 +1,8 @@
-import { languages, type Language } from '../../kit/languages.ts';
 import { formatMoney } from '../../kit/money.ts';
-import { brand } from '../../words/brand.ts';
-import { serverWords } from '../../words/server.ts';
-import { findMailAddress } from '../accounts/door.ts';
+import { listReaders, writeTo } from '../accounts/door.ts';
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { getShop, nameShop } from '../shops/door.ts';
+import { getShop, listShopReaders, nameShop } from '../shops/door.ts';
 import { endOverdue, findOpportunity, findQuote } from './sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -16,49 +13,39 @@ declare module '../platform/queue.ts' {
 }
 
 /** Tells whoever published a request that a shop has quoted, or quotes otherwise now. */
-export async function tellOfQuote({ db, mail, config }: Services, quoteId: string): Promise<void> {
+export async function tellOfQuote(services: Services, quoteId: string): Promise<void> {
+  const { db, config } = services;
   const quote = await findQuote(db, quoteId);
   const row = quote && (await findOpportunity(db, quote.opportunity_id));
-  const reader = row && (await findMailAddress(db, row.buyer_id));
-  if (!row || !reader) return;
-  const language = reader.language as Language;
-  const say = serverWords(language);
-  const values = {
-    brand: brand[language],
-    title: row.title,
-    shop: nameShop(await getShop(db, quote.shop_id), language),
-    price: formatMoney(quote.price, quote.currency, languages[language].tag),
-  };
-  const page = `${config.publicUrl}/${language}/merchants/buyer-center/my-opportunity-detail?id=${row.id}`;
-  await mail.send(db, {
-    channel: 'mail',
-    recipient: reader.email,
-    subject: say('quote.subject', values),
-    body: `${say(quote.revised_at ? 'quote.revised' : 'quote.body', values)}\n\n${page}`,
+  if (!row) return;
+  const shop = await getShop(db, quote.shop_id);
+  await writeTo(services, await listReaders(db, [row.buyer_id]), ({ brand, say, language, tag }) => {
+    const price = formatMoney(quote.price, quote.currency, tag);
+    const values = { brand, title: row.title, shop: nameShop(shop, language), price };
+    const page = `${config.publicUrl}/${language}/merchants/buyer-center/my-opportunity-detail?id=${row.id}`;
+    return {
+      subject: say('quote.subject', values),
+      body: `${say(quote.revised_at ? 'quote.revised' : 'quote.body', values)}\n\n${page}`,
+    };
   });
 }
 
-/** Tells a seller what the buyer would pay instead. */
-export async function tellOfCounter({ db, mail, config }: Services, quoteId: string): Promise<void> {
+/** Tells all of a shop who may quote what the buyer would pay instead. */
+export async function tellOfCounter(services: Services, quoteId: string): Promise<void> {
+  const { db, config } = services;
   const quote = await findQuote(db, quoteId);
   const row = quote && (await findOpportunity(db, quote.opportunity_id));
+  const wished = quote?.counter_price;
   // The seller has answered meanwhile.
-  if (!row || quote.counter_price === null) return;
-  const reader = await findMailAddress(db, (await getShop(db, quote.shop_id)).owner_id);
-  if (!reader) return;
-  const language = reader.language as Language;
-  const say = serverWords(language);
-  const values = {
-    brand: brand[language],
-    title: row.title,
-    price: formatMoney(quote.counter_price, quote.currency, languages[language].tag),
-  };
-  const page = `${config.publicUrl}/${language}/opportunities/${row.id}`;
-  await mail.send(db, {
-    channel: 'mail',
-    recipient: reader.email,
-    subject: say('quote.countered.subject', values),
-    body: `${say('quote.countered', values)}\n\n${page}`,
+  if (!row || wished === null || wished === undefined) return;
+  const readers = await listShopReaders(db, quote.shop_id, 'orders');
+  await writeTo(services, readers, ({ brand, say, language, tag }) => {
+    const values = { brand, title: row.title, price: formatMoney(wished, quote.currency, tag) };
+    const page = `${config.publicUrl}/${language}/opportunities/${row.id}`;
+    return {
+      subject: say('quote.countered.subject', values),
+      body: `${say('quote.countered', values)}\n\n${page}`,
+    };
   });
 }
 

@@ -71,3 +71,12 @@ export function checkQuoting(
     throw new Refusal('OWN_OPPORTUNITY');
   if (stateAt(opportunity, now) !== 'open') throw new Refusal('OPPORTUNITY_OVER');
 }
+
+/**
+ * What a document is called when it is saved: its name without what hides in names, with the ending of what it is.
+ * @param ending  without the dot
+ */
+export function documentName(name: string, ending: string): string {
+  const plain = name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ').trim() || ending;
+  return plain.toLowerCase().endsWith(`.${ending}`) ? plain : `${plain}.${ending}`;
+}

@@ -6,6 +6,7 @@ import { fileAddress } from '../files/door.ts';
 import type { Context } from '../platform/context.ts';
 import { getUnitNames } from '../reference/door.ts';
 import { getShopCards } from '../shops/door.ts';
+import { showDocuments } from './documents.ts';
 import { lastDayOf, stateAt, termsOf } from './rules.ts';
 import type { OpportunityRow, QuoteRow } from './sql.ts';
 
@@ -41,7 +42,7 @@ export async function showOpportunities(
 
 export async function showWhole(context: Context, row: OpportunityRow): Promise<WholeOpportunity> {
   const [shown] = await showOpportunities(context, [row]);
-  return { ...shown!, details: row.details };
+  return { ...shown!, details: row.details, documents: await showDocuments(context.db, row.id) };
 }
 
 export async function showQuotes(context: Context, found: readonly QuoteRow[]): Promise<Quote[]> {

@@ -150,30 +150,6 @@ describe('orders.submit', () => {
     );
   });
 
-  test('of many buyers after the last units only as many get them as there are', async () => {
-    const seller = await product.seller();
-    const rare = await product.goods({ shopId: seller.shopId, stock: 3 });
-    const buyers = await Promise.all(Array.from({ length: 10 }, () => product.buyer()));
-    const quotes = await Promise.all(
-      buyers.map((buyer) =>
-        product.done('orders.calculate', { lines: [{ skuId: rare.skuId, quantity: 1 }] }, buyer),
-      ),
-    );
-    const answers = await Promise.all(
-      buyers.map((buyer, i) =>
-        product.call(
-          'orders.submit',
-          { idempotencyKey: `last-unit-${i}`, quote: quotes[i]!.quote, addressId: buyer.addressId },
-          buyer,
-        ),
-      ),
-    );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
-    const refused = answers.filter((answer) => answer.status !== 200);
-    expect(new Set(refused.map((answer) => answer.code))).toEqual(new Set(['STOCK_SHORT']));
-    expect(await stockOf(rare.skuId)).toBe(0);
-  });
-
   test('says which price changed since it was calculated, and orders nothing', async () => {
     const [buyer, seller] = await Promise.all([product.buyer(), product.seller()]);
     const mug = await product.goods({ shopId: seller.shopId, price: 1_000n });

@@ -19,6 +19,7 @@ import { dueNow } from './rules.ts';
 import { insertShipment } from './shipments-sql.ts';
 import { packParcel } from './shipping.ts';
 import { showOrder, showOrders } from './show.ts';
+import { listOrders, type OrderFilter } from './list-sql.ts';
 import * as rows from './sql.ts';
 import { reprice, takeStep, type Doer } from './steps.ts';
 import { submit } from './submit.ts';
@@ -37,14 +38,14 @@ async function sellerOf({ db, actor }: SignedIn, version?: number): Promise<Doer
 
 async function list(
   context: SignedIn,
-  side: rows.OrderFilter['side'],
+  side: OrderFilter['side'],
   { pageNum, pageSize, state, refund, keyword }: ParsedOf<'orders.listForBuyer'>,
 ) {
   const {
     rows: found,
     counts,
     refunds,
-  } = await rows.listOrders(context.db, { side, state, refund, keyword }, pageSize, (pageNum - 1) * pageSize);
+  } = await listOrders(context.db, { side, state, refund, keyword }, pageSize, (pageNum - 1) * pageSize);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
     rowList: await showOrders(context, found, 'buyerId' in side ? 'buyer' : 'seller'),

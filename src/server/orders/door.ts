@@ -2,8 +2,8 @@ export { countFigures } from './figures.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './news.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
-export { deadlineOf, dueNow } from './rules.ts';
-export { showLines } from './show.ts';
+export { deadlineOf, dueNow, patience, unpaid } from './rules.ts';
+export { showLines, showOrder, showOrders } from './show.ts';
 export {
   findLine,
   findOrder,
@@ -13,6 +13,7 @@ export {
   listLineFacts,
   listLinesOfOrder,
   listOrdersOfBuyerById,
+  listOrdersOfShopById,
   lockOrdersOfBuyer,
   type OrderRecord,
 } from './sql.ts';

@@ -64,6 +64,9 @@ async function repeat(id: string, times: number): Promise<void> {
       from order_lines, orders where order_lines.order_id = ${id} and orders.number like ${`${copy.toUpperCase()}%`}) as copies`.execute(
     db,
   );
+  await sql`update orders set found_by = order_words(id) where number like ${`${copy.toUpperCase()}%`}`.execute(
+    db,
+  );
 }
 
 test('a seller gets every line of the shop with its amounts as numbers, in their own language and zone', async () => {

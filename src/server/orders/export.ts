@@ -14,7 +14,8 @@ import {
 import { getOwnShop } from '../shops/door.ts';
 import { listShipments } from './shipments-sql.ts';
 import { nameCarrier, showOrders } from './show.ts';
-import * as rows from './sql.ts';
+import { listOrdersAfter, type OrderFilter } from './list-sql.ts';
+import type { OrderRecord } from './sql.ts';
 
 // So many orders are in memory at a time, however many there are.
 const ordersAtOnce = 200;
@@ -56,7 +57,7 @@ export async function exportOrders(
   const { db, actor, language, now } = context;
   const shop = await getOwnShop(db, actor.accountId);
   const words = serverWords(language);
-  const filter: rows.OrderFilter = {
+  const filter: OrderFilter = {
     side: { shopId: shop.id },
     state,
     refund,
@@ -77,12 +78,12 @@ export async function exportOrders(
   };
 }
 
-async function* readOrders(context: SignedIn, filter: rows.OrderFilter): AsyncGenerator<Cell[][]> {
+async function* readOrders(context: SignedIn, filter: OrderFilter): AsyncGenerator<Cell[][]> {
   const { db, language } = context;
   const words = serverWords(language);
-  let last: rows.OrderRecord | undefined;
+  let last: OrderRecord | undefined;
   do {
-    const found = await rows.listOrdersAfter(db, filter, last, ordersAtOnce);
+    const found = await listOrdersAfter(db, filter, last, ordersAtOnce);
     const ids = found.map((order) => order.id);
     const [shown, shipments] = await Promise.all([
       showOrders(context, found, 'seller'),

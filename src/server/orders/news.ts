@@ -1,14 +1,11 @@
 import type { OrderAction, OrderState } from '../../contract/orders.ts';
-import type { Language } from '../../kit/languages.ts';
-import { languages } from '../../kit/languages.ts';
 import { formatMoney } from '../../kit/money.ts';
-import { brand } from '../../words/brand.ts';
-import { serverWords, type ServerWord } from '../../words/server.ts';
-import { findMailAddress, getPartnerNames } from '../accounts/door.ts';
+import type { ServerWord } from '../../words/server.ts';
+import { getPartnerNames, listReaders, writeTo, type Pen } from '../accounts/door.ts';
 import type { Services } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
-import { getShop } from '../shops/door.ts';
+import { getShop, listShopReaders } from '../shops/door.ts';
 import type { Party } from './rules.ts';
 import { findOrder } from './sql.ts';
 
@@ -43,44 +40,40 @@ function toTell({ step, party }: OrderNews): ('buyer' | 'seller')[] {
 
 /** Tells those concerned by mail, each in their own language. Who has no mail address sees it in the office. */
 export async function tellOfOrder(services: Services, news: OrderNews): Promise<void> {
-  await mailAboutOrder(services, news.orderId, toTell(news), (say, values) =>
+  await mailAboutOrder(services, news.orderId, toTell(news), ({ say }, values) =>
     say(`news.${news.step}` as ServerWord, values),
   );
 }
 
 /**
- * Writes to one or both sides of an order, each in their own language, with the way to the order.
+ * Writes to one or both sides of an order, each in their own language, with the way to the order: to the buyer, and
+ * to all of the shop who may work on orders.
  * @param write  what it says: the order's number, total, the partner's name and the brand are among its values
  */
 export async function mailAboutOrder(
-  { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
+  services: Services,
   orderId: string,
   sides: readonly ('buyer' | 'seller')[],
-  write: (say: ReturnType<typeof serverWords>, values: Record<string, string>, language: Language) => string,
+  write: (pen: Pen, values: Record<string, string>) => string,
 ): Promise<void> {
+  const { db, config } = services;
   const order = await findOrder(db, orderId);
   if (!order) return;
   const shop = await getShop(db, order.shop_id);
   const people = { buyer: order.buyer_id, seller: shop.owner_id };
   const names = await getPartnerNames(db, Object.values(people));
   for (const side of sides) {
-    const reader = await findMailAddress(db, people[side]);
-    if (!reader) continue;
-    const language = reader.language as Language;
-    const say = serverWords(language);
-    const values = {
-      brand: brand[language],
-      number: order.number,
-      partner: names.get(people[side === 'buyer' ? 'seller' : 'buyer']) ?? '',
-      total: formatMoney(order.total_amount, order.currency, languages[language].tag),
-    };
-    const office = side === 'buyer' ? 'buyer-center' : 'seller-center';
-    const link = `${config.publicUrl}/${language}/merchants/${office}/order-manage-detail?id=${order.id}`;
-    await mail.send(db, {
-      channel: 'mail',
-      recipient: reader.email,
-      subject: say('news.subject', values),
-      body: `${write(say, values, language)}\n\n${link}`,
+    const readers =
+      side === 'buyer'
+        ? await listReaders(db, [order.buyer_id])
+        : await listShopReaders(db, order.shop_id, 'orders');
+    const partner = names.get(people[side === 'buyer' ? 'seller' : 'buyer']) ?? '';
+    await writeTo(services, readers, (pen) => {
+      const { brand, say, language, tag } = pen;
+      const total = formatMoney(order.total_amount, order.currency, tag);
+      const values = { brand, number: order.number, partner, total };
+      const link = `${config.publicUrl}/${language}/merchants/${side}-center/order-manage-detail?id=${order.id}`;
+      return { subject: say('news.subject', values), body: `${write(pen, values)}\n\n${link}` };
     });
   }
 }

@@ -61,6 +61,34 @@ test('of days that are over only the number of visitors stays', async () => {
   expect(days.at(-2)!.visitors).toBe(1);
 });
 
+test('a day of visitors begins at midnight of whoever looks, today and when only numbers are left', async () => {
+  const seller = await product.seller();
+  const start = product.clock.now();
+  const comeAt = async (moment: string, agent: string) => {
+    product.clock.advance(Date.parse(moment) - product.clock.now().getTime());
+    await product.done('shops.visit', { shopId: seller.shopId }, { headers: { 'user-agent': agent } });
+  };
+  const seen = async (zone: string) => {
+    const { days } = await product.done('orders.sales', { timeZone: zone }, seller);
+    return days.filter(({ visitors }) => visitors > 0).map(({ at, visitors }) => [at, visitors]);
+  };
+  await comeAt('2026-03-10T10:30:00Z', 'noon');
+  // Already the next day in Shanghai, still the same in New York.
+  await comeAt('2026-03-10T17:30:00Z', 'evening');
+  await comeAt('2026-03-10T18:30:00Z', 'evening');
+  const byZone = { Shanghai: await seen(timeZone), York: await seen('America/New_York') };
+  expect(byZone).toEqual({
+    Shanghai: [
+      ['2026-03-10', 1],
+      ['2026-03-11', 1],
+    ],
+    York: [['2026-03-10', 2]],
+  });
+  await sumUpVisits(product.services.db, '2026-03-11');
+  expect({ Shanghai: await seen(timeZone), York: await seen('America/New_York') }).toEqual(byZone);
+  product.clock.advance(start.getTime() - product.clock.now().getTime());
+});
+
 test('a buyer sees what they paid by month, in their price type', async () => {
   const { buyer } = await paidOrders(product).paid({ prices: [1_000n], quantity: 10 });
   const { months } = await product.done('orders.spending', { timeZone, months: 3 }, buyer);

@@ -72,7 +72,7 @@ export async function showSales(
     listSalesByDay(db, shop.id, before, timeZone),
     countBuyers(db, shop.id, from, before, timeZone),
     listBest(db, shop.id, from, timeZone),
-    listVisitors(db, shop.id, before),
+    listVisitors(db, shop.id, before, timeZone),
   ]);
   const currency = shop.sale_currency;
   const days = Array.from({ length: 2 * count }, (_, index) => {

@@ -34,6 +34,10 @@ export async function writeOrders(
     .values(drafts.map(({ row }) => row))
     .execute();
   await insertLines(tx, drafts, offOf, now);
+  await rows.writeOrderWords(
+    tx,
+    drafts.map(({ row }) => row.id),
+  );
   await insertReservations(tx, drafts);
   await rows.insertEvents(
     tx,

@@ -123,6 +123,17 @@ export function listOrdersOfBuyerById(db: Db, buyerId: string, ids: readonly str
     .execute();
 }
 
+export function listOrdersOfShopById(db: Db, shopId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .where('shop_id', '=', shopId)
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .execute();
+}
+
 type Changes = Partial<
   Pick<
     OrderRecord,
@@ -232,88 +243,11 @@ export async function updateLinePrice(db: Db, lineId: string, price: bigint): Pr
   await db.updateTable('order_lines').set({ price }).where('id', '=', lineId).execute();
 }
 
-export interface OrderFilter {
-  side: { buyerId: string } | { shopId: string };
-  state?: OrderState | undefined;
-  /** Only those with an open refund request. */
-  refund?: boolean | undefined;
-  keyword?: string | undefined;
-  /** Submitted from one moment on, and before another. */
-  from?: Date | undefined;
-  to?: Date | undefined;
-}
-
-/** The orders of one buyer or one shop, whatever their state. */
-function ordersOf(db: Db, { side, keyword, from, to }: OrderFilter) {
-  return db
-    .selectFrom('orders')
-    .where((query) =>
-      'buyerId' in side ? query('buyer_id', '=', side.buyerId) : query('shop_id', '=', side.shopId),
-    )
-    .$if(Boolean(keyword), (query) =>
-      query.where(sql<boolean>`(position(upper(${keyword ?? ''}) in number) > 0
-        or exists (select from shops, jsonb_each_text(names) as name
-          where shops.id = orders.shop_id and position(lower(${keyword ?? ''}) in lower(name.value)) > 0)
-        or exists (select from accounts
-          where accounts.id = orders.buyer_id and position(lower(${keyword ?? ''}) in lower(company_name || ' ' || name)) > 0)
-        or exists (select from order_lines, jsonb_each_text(titles) as title
-          where order_id = orders.id and position(lower(${keyword ?? ''}) in lower(title.value)) > 0))`),
-    )
-    .$if(from !== undefined, (query) => query.where('submitted_at', '>=', from!))
-    .$if(to !== undefined, (query) => query.where('submitted_at', '<', to!));
-}
-
-/** A page of orders of one buyer or one shop, the newest first, and how many there are in each state and to refund. */
-export async function listOrders(db: Db, filter: OrderFilter, limit: number, offset: number) {
-  const { state, refund } = filter;
-  const own = ordersOf(db, filter);
-  const [rows, counted, asked] = await Promise.all([
-    own
-      .selectAll()
-      .$if(state !== undefined, (query) => query.where('state', '=', state!))
-      .$if(refund === true, (query) => query.where('refund', 'is not', null))
-      .orderBy('submitted_at', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    own
-      .select(['state', sql<number>`count(*)::int`.as('n')])
-      .groupBy('state')
-      .execute(),
-    // By itself: the index that holds them is short, and the one by state needs no rows.
-    own
-      .select(sql<number>`count(*)::int`.as('n'))
-      .where('refund', 'is not', null)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, counts: new Map(counted.map((row) => [row.state, row.n])), refunds: asked.n };
-}
-
-/** The next orders in the same order, after one of them: however many there are, none is read over. */
-export function listOrdersAfter(
-  db: Db,
-  filter: OrderFilter,
-  last: OrderRecord | undefined,
-  limit: number,
-): Promise<OrderRecord[]> {
-  const { state, refund } = filter;
-  return ordersOf(db, filter)
-    .selectAll()
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(refund === true, (query) => query.where('refund', 'is not', null))
-    .$if(last !== undefined, (query) =>
-      query.where(({ and, or, eb }) =>
-        or([
-          eb('submitted_at', '<', last!.submitted_at),
-          and([eb('submitted_at', '=', last!.submitted_at), eb('id', '>', last!.id)]),
-        ]),
-      ),
-    )
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/** Writes down what new orders are found by, once their lines stand. */
+export async function writeOrderWords(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update orders set found_by = order_words(id) where id = any(${sql.val([...ids])}::uuid[])`.execute(
+    db,
+  );
 }
 
 /** Orders whose state has outlived its patience. */

@@ -7,6 +7,7 @@ import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Metrics } from './metrics.ts';
+import type { Outside } from './outside.ts';
 import type { Jobs, Publisher } from './queue.ts';
 import type { Readiness } from './readiness.ts';
 import type { Storage } from './storage.ts';
@@ -21,6 +22,8 @@ export interface Services {
   storage: Storage;
   /** Pictures that prove something of a person or company; nothing here is ever served to everybody. */
   vault: Storage;
+  /** Fetches what stands at addresses that people name. */
+  outside: Outside;
   clock: Clock;
   /** What others, and we ourselves, have changed. */
   changes: Changes;

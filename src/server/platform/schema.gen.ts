@@ -220,10 +220,27 @@ export type DB = {
     names: Json;
     position: number;
   };
+  documents: {
+    account_id: string;
+    key: string;
+    mime: 'application/pdf' | 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    bytes: number;
+    kept: Generated<boolean>;
+    created_at: Date;
+  };
   exchange_rates: {
     currency: string;
     day: string;
     per_eur: string;
+  };
+  fetched_pictures: {
+    shop_id: string;
+    hash: Buffer;
+    address: string;
+    state: Generated<'waiting' | 'kept' | 'failed'>;
+    key: string | null;
+    problem: string | null;
+    tried_at: Date | null;
   };
   files: {
     key: string;
@@ -344,6 +361,8 @@ export type DB = {
     rows_refused: Generated<number>;
     created_at: Date;
     finished_at: Date | null;
+    pictures_total: Generated<number>;
+    awaits_pictures: Generated<boolean>;
   };
   goods_texts: {
     goods_id: string;
@@ -477,6 +496,9 @@ export type DB = {
     percent_off: number;
     pieces: number;
     added_at: Date;
+    state: Generated<'waiting' | 'included' | 'refused'>;
+    reason: Generated<string>;
+    decided_at: Date | null;
   };
   markets: {
     id: string;
@@ -563,6 +585,47 @@ export type DB = {
     sent_at: Date;
     goods_id: string | null;
   };
+  moving_files: {
+    id: string;
+    shop_id: string;
+    account_id: string;
+    name: string;
+    language: string;
+    currency: string;
+    file: Buffer | null;
+    state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
+    problem: string | null;
+    platform: string | null;
+    goods_total: Generated<number>;
+    goods_done: Generated<number>;
+    goods_new: Generated<number>;
+    goods_changed: Generated<number>;
+    goods_left: Generated<number>;
+    goods_refused: Generated<number>;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  moving_refusals: {
+    file_id: string;
+    number: number;
+    name: string;
+    faults: Json;
+  };
+  moving_spu: {
+    id: string;
+    shop_id: string;
+    file_id: string;
+    platform: string;
+    source_id: string;
+    title: string;
+    language: string;
+    data: Json;
+    moved_at: Date;
+    is_queued: Generated<boolean>;
+    problem: 'draftsFull' | 'broken' | null;
+    drafted_at: Date | null;
+    draft_id: string | null;
+  };
   opportunities: {
     id: string;
     buyer_id: string;
@@ -582,6 +645,13 @@ export type DB = {
     published_at: Date;
     deadline: Date;
     ended_at: Date | null;
+  };
+  opportunity_documents: {
+    opportunity_id: string;
+    position: number;
+    account_id: string;
+    key: string;
+    name: string;
   };
   opportunity_quotes: {
     id: string;
@@ -664,6 +734,7 @@ export type DB = {
     freight_refunded: Generated<bigint>;
     platform_refunded: Generated<bigint>;
     refund: 'asked' | 'offered' | 'refused' | 'disputed' | null;
+    found_by: Generated<string>;
   };
   outbox_messages: {
     id: string;
@@ -672,6 +743,27 @@ export type DB = {
     subject: string;
     body: string;
     created_at: Generated<Date>;
+  };
+  paper_orders: {
+    paper_id: string;
+    order_id: string;
+    version: number;
+  };
+  papers: {
+    id: string;
+    kind: 'contract' | 'packing_list' | 'print_list';
+    language: string;
+    shop_id: string;
+    buyer_id: string | null;
+    account_id: string;
+    name: string;
+    about: string;
+    state: Generated<'waiting' | 'done' | 'failed'>;
+    contents: JsonOrNull;
+    file: string | null;
+    bytes: number | null;
+    created_at: Date;
+    finished_at: Date | null;
   };
   payment_parts: {
     payment_id: string;
@@ -1092,15 +1184,15 @@ export type DB = {
     goods_id: string;
     recommended_at: Date;
   };
-  shop_visit_days: {
+  shop_visit_hours: {
     shop_id: string;
-    day: string;
+    hour: Date;
     visitors: number;
   };
   shop_visits: {
     shop_id: string;
-    day: string;
     visitor: Buffer;
+    hour: Date;
   };
   shops: {
     id: string;

@@ -1,4 +1,3 @@
-import { languages } from '../../kit/languages.ts';
 import { formatMoney } from '../../kit/money.ts';
 import type { ServerWord } from '../../words/server.ts';
 import { findOrder, mailAboutOrder } from '../orders/door.ts';
@@ -29,11 +28,11 @@ export async function tellOfRefund(services: Services, { refundId, step, by }: R
   const sides = (['buyer', 'seller'] as const).filter((side) => side !== by);
   const key = (by === 'system' ? `news.refund.silent.${step}` : `news.refund.${step}`) as ServerWord;
   const amount = refund.settled_amount ?? (step === 'offer' ? refund.offered_amount : refund.asked_amount);
-  await mailAboutOrder(services, order.id, sides, (say, values, language) =>
+  await mailAboutOrder(services, order.id, sides, ({ say, tag }, values) =>
     say(key, {
       ...values,
       refund: refund.number,
-      amount: formatMoney(amount ?? 0n, order.currency, languages[language].tag),
+      amount: formatMoney(amount ?? 0n, order.currency, tag),
     }),
   );
 }

@@ -1,10 +1,8 @@
-import type { Language } from '../../kit/languages.ts';
-import { brand } from '../../words/brand.ts';
-import { serverWords, type ServerWord } from '../../words/server.ts';
-import { findMailAddress, getPartnerNames } from '../accounts/door.ts';
+import type { ServerWord } from '../../words/server.ts';
+import { getPartnerNames, listReaders, writeTo } from '../accounts/door.ts';
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { getShop, listGoodsTitles, nameShop } from '../shops/door.ts';
+import { getShop, listGoodsTitles, listShopReaders, nameShop } from '../shops/door.ts';
 import { findSample, listEvents } from './sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -13,37 +11,33 @@ declare module '../platform/queue.ts' {
   }
 }
 
-/** Tells the other side by mail, in its language, what became of a sample. */
+/** Tells the other side by mail what became of a sample: the buyer, or all of the shop who may work on samples. */
 export async function tellOfSample(
-  { db, mail, config }: Services,
+  services: Services,
   { sampleId, version }: { sampleId: string; version: number },
 ): Promise<void> {
+  const { db, config } = services;
   const sample = await findSample(db, sampleId);
   const event = (await listEvents(db, sampleId)).find((each) => each.version === version);
   if (!sample || !event) return;
   const shop = await getShop(db, sample.shop_id);
   const side = event.side === 'buyer' ? 'seller' : 'buyer';
-  const reader = await findMailAddress(db, side === 'buyer' ? sample.buyer_id : shop.owner_id);
-  if (!reader) return;
-  const language = reader.language as Language;
-  const say = serverWords(language);
-  const buyers = await getPartnerNames(db, [sample.buyer_id]);
-  const values = {
-    brand: brand[language],
-    partner: side === 'buyer' ? nameShop(shop, language) : (buyers.get(sample.buyer_id) ?? ''),
-    goods: (await listGoodsTitles(db, [sample.goods_id], language)).get(sample.goods_id)?.title ?? '',
-  };
+  const [readers, buyers] = await Promise.all([
+    side === 'buyer' ? listReaders(db, [sample.buyer_id]) : listShopReaders(db, shop.id, 'orders'),
+    getPartnerNames(db, [sample.buyer_id]),
+  ]);
   const page =
     side === 'buyer'
       ? `/merchants/buyer-center/samples?id=${sample.id}`
       : `/merchants/seller-center/mailing-manage-detail?id=${sample.id}`;
-  await mail.send(db, {
-    channel: 'mail',
-    recipient: reader.email,
-    subject: say('sample.subject', values),
-    body: [say(`sample.${event.step}` as ServerWord, values), `${config.publicUrl}/${language}${page}`].join(
-      '\n\n',
-    ),
+  await writeTo(services, readers, async ({ brand, say, language }) => {
+    const goods = (await listGoodsTitles(db, [sample.goods_id], language)).get(sample.goods_id)?.title ?? '';
+    const partner = side === 'buyer' ? nameShop(shop, language) : (buyers.get(sample.buyer_id) ?? '');
+    const values = { brand, partner, goods };
+    return {
+      subject: say('sample.subject', values),
+      body: `${say(`sample.${event.step}` as ServerWord, values)}\n\n${config.publicUrl}/${language}${page}`,
+    };
   });
 }
 

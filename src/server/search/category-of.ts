@@ -8,6 +8,7 @@ import { listCategoriesOf } from './sql.ts';
 import { indexWords } from './words.ts';
 
 type Guesses = OutputOf<'search.categoryByImage'>;
+type Asker = Pick<Context, 'db' | 'language'>;
 
 const mostGuesses = 5;
 /** Less than this share says nothing. */
@@ -40,7 +41,7 @@ export async function categoryByImage(
 
 /** The categories that goods with the words of a title are in: a rare word says more than a common one. */
 export async function categoryByTitle(
-  context: Context,
+  context: Asker,
   { title }: ParsedOf<'search.categoryByTitle'>,
 ): Promise<Guesses> {
   const words = indexWords(title).slice(0, mostWords);
@@ -67,7 +68,7 @@ async function weighByWords(db: Db, words: readonly string[]): Promise<Map<strin
   return new Map(found.rows.map(({ category, weight }) => [category, weight]));
 }
 
-async function show({ db, language }: Context, weights: ReadonlyMap<string, number>): Promise<Guesses> {
+async function show({ db, language }: Asker, weights: ReadonlyMap<string, number>): Promise<Guesses> {
   const categories = await getCategories(db);
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return [...weights]

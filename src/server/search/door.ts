@@ -3,6 +3,7 @@ import type { Queue } from '../platform/queue.ts';
 import { countWords, fillShelves, followShops, indexGoods, refreshRanks } from './index-goods.ts';
 import { describePictures } from './pictures.ts';
 
+export { categoryByTitle } from './category-of.ts';
 export { countWords, fillShelves, indexAllGoods, indexGoods, refreshRanks } from './index-goods.ts';
 export { describePictures } from './pictures.ts';
 

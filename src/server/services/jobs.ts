@@ -1,7 +1,5 @@
-import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { brand } from '../../words/brand.ts';
-import { serverWords } from '../../words/server.ts';
-import { findMailAddress } from '../accounts/door.ts';
+import { readText, type Text } from '../../kit/languages.ts';
+import { listReaders, writeTo } from '../accounts/door.ts';
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { findInquiry } from './sql.ts';
@@ -13,24 +11,22 @@ declare module '../platform/queue.ts' {
 }
 
 /** Hands a provider by mail what somebody asks about its service, in the provider's language. */
-export async function tellProvider({ db, mail }: Services, inquiryId: string): Promise<void> {
+export async function tellProvider(services: Services, inquiryId: string): Promise<void> {
+  const { db } = services;
   const inquiry = await findInquiry(db, inquiryId);
-  const to = inquiry?.provider_id && (await findMailAddress(db, inquiry.provider_id));
-  if (!inquiry || !to) return;
-  const language = to.language as Language;
-  const say = serverWords(language);
-  const values = {
-    brand: brand[language],
-    service: readText((inquiry.titles ?? {}) as Text, language).text,
-    name: inquiry.company ? `${inquiry.name}, ${inquiry.company}` : inquiry.name,
-    contact: inquiry.contact,
-  };
-  await mail.send(db, {
-    channel: 'mail',
-    recipient: to.email,
-    subject: say('inquiry.subject', values),
-    // What they wrote stands apart: it is nobody's template.
-    body: `${say('inquiry.body', values)}\n\n${inquiry.body}`,
+  if (!inquiry?.provider_id) return;
+  await writeTo(services, await listReaders(db, [inquiry.provider_id]), ({ brand, say, language }) => {
+    const values = {
+      brand,
+      service: readText((inquiry.titles ?? {}) as Text, language).text,
+      name: inquiry.company ? `${inquiry.name}, ${inquiry.company}` : inquiry.name,
+      contact: inquiry.contact,
+    };
+    return {
+      subject: say('inquiry.subject', values),
+      // What they wrote stands apart: it is nobody's template.
+      body: `${say('inquiry.body', values)}\n\n${inquiry.body}`,
+    };
   });
 }
 

@@ -23,6 +23,7 @@ export { estimateFreight } from './freight.ts';
 export { listGoodsTitles } from './goods-titles.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
 export { listVisitors } from './visits.ts';
+export { listShopReaders } from './readers.ts';
 export { workOnShops } from './jobs.ts';
 export { listFreightTemplates, listPublicShops, lockShop } from './sql.ts';
 export type { ShopRow } from './sql.ts';

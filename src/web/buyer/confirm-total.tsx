@@ -38,6 +38,11 @@ export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checko
         <span className="text-cinnabar">
           <Price parts={format.priceParts(total)} />
         </span>
+        {saves && (
+          <span className="block text-xs text-jade">
+            {promotion('choose.saves', { amount: format.money(discount) })}
+          </span>
+        )}
       </p>
       <div className="hidden space-y-2 text-xs text-muted lg:block">
         <p>{t('cart.freightNote')}</p>

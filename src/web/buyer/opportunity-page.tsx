@@ -8,6 +8,7 @@ import { useWords } from '../page/words.ts';
 import { opportunityPath } from '../parts/addresses.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Office } from '../parts/office.tsx';
+import { OpportunityDocuments } from '../parts/opportunity-documents.tsx';
 import { OpportunityFacts, OpportunityState } from '../parts/opportunity-facts.tsx';
 import { ReviewPictures } from '../parts/review-pictures.tsx';
 import { Button } from '../ui/button.tsx';
@@ -69,6 +70,7 @@ export const page = definePage({
                   {wanted.details}
                 </p>
               )}
+              <OpportunityDocuments documents={wanted.documents} />
             </section>
             <section className="sheet -mx-4 sm:mx-0">
               <h2 className="p-4 text-base font-semibold">{t('quote.compare')}</h2>

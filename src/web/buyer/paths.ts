@@ -5,6 +5,7 @@ export const orderPath = (id: string): string => `/merchants/buyer-center/order-
 export const cashierPath = (ids: readonly string[]): string => `/cashier?id=${ids.join(',')}`;
 
 export const myCouponsPath = '/merchants/buyer-center/my-coupon';
+export const accountRecordsPath = '/merchants/buyer-center/account-records';
 export const collectionPath = '/merchants/buyer-center/my-collection';
 
 export const myOpportunitiesPath = '/merchants/buyer-center/my-opportunity';

@@ -38,7 +38,7 @@ function SeeAt() {
   });
   return (
     <form
-      className="flex items-center gap-2"
+      className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         preview.mutate({ at: fromLocal(at) ?? undefined });

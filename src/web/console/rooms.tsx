@@ -13,6 +13,7 @@ import {
   List,
   Map,
   MessageSquare,
+  Radio,
   RotateCcw,
   Search,
   Shield,
@@ -42,6 +43,7 @@ export const staffPath = '/console/staff';
 export const contentPath = '/console/content';
 export const marketsPath = '/console/markets';
 export const goodsRoomPath = '/console/goods';
+export const livePoolPath = '/console/live-pool';
 export const hotWordsPath = '/console/hot-words';
 export const routesPath = '/console/routes';
 export const contentEntryPath = (id: string): string => `${contentPath}/${id}`;
@@ -73,6 +75,7 @@ export const rooms: readonly RoomRow[] = [
   { path: inquiriesPath, word: 'title.inquiries', icon: <HelpCircle {...look} />, right: 'content' },
   { path: couponsPath, word: 'title.coupons', icon: <Tag {...look} />, right: 'promotion' },
   { path: promotionsPath, word: 'title.promotions', icon: <Gift {...look} />, right: 'promotion' },
+  { path: livePoolPath, word: 'title.livePool', icon: <Radio {...look} />, right: 'promotion' },
   { path: messagesPath, word: 'title.leftMessages', icon: <MessageSquare {...look} />, right: 'service' },
   { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...look} />, right: 'service' },
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...look} />, right: 'money' },

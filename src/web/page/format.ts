@@ -74,7 +74,8 @@ function formatsOf(language: Language) {
     bytes: (bytes: number) =>
       bytes < 1_000_000
         ? numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
-            bytes / 1000,
+            // Never nothing where there is something.
+            Math.max(Math.sign(bytes), bytes / 1000),
           )
         : numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
             bytes / 1_000_000,

@@ -1,4 +1,5 @@
 import {
+  maximumDocument,
   maximumUpload,
   maximumVideo,
   staffPurpose,
@@ -37,6 +38,21 @@ export async function uploadPicture(
 async function shrink(file: File): Promise<Blob> {
   const made = await shrinkPicture(file, enoughPixels, 0.9);
   return made && made.size < file.size ? made : file;
+}
+
+/**
+ * Uploads a document as it is.
+ * @throws ApiError NO_DOCUMENT for anything but what `documentEndings` names
+ */
+export async function uploadDocument(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Uploaded> {
+  if (file.size > maximumDocument) throw new ApiError(413, 'TOO_LARGE');
+  const { url } = await api('files.permission', { purpose: 'document' });
+  signal.throwIfAborted();
+  return send(url, file, onProgress, signal);
 }
 
 /**

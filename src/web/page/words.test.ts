@@ -7,6 +7,8 @@ import { languageCodes, languages } from '../../kit/languages.ts';
 const web = path.resolve(import.meta.dirname, '..');
 const folder = path.resolve(web, '../words');
 const notOfTheWeb = new Set(['errors.json', 'server.json']);
+/** What stands on papers that the server prints. */
+const printed = 'printed.json';
 const parts = readdirSync(path.join(folder, 'en')).filter(
   (name) => name.endsWith('.json') && !notOfTheWeb.has(name),
 );
@@ -70,10 +72,18 @@ it('are all used by some page', () => {
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(path.join(web, name), 'utf8'))
     .join('\n');
-  const unused = parts.flatMap((part) =>
-    Object.keys(read('en', part)).filter((key) => !isUsed(key, sources)),
-  );
+  const unused = parts
+    .filter((part) => part !== printed)
+    .flatMap((part) => Object.keys(read('en', part)).filter((key) => !isUsed(key, sources)));
   expect(unused).toEqual([]);
+});
+
+it('are all used on some paper', () => {
+  const papers = path.resolve(web, '../server/papers');
+  const sources = readdirSync(papers)
+    .map((name) => readFileSync(path.join(papers, name), 'utf8'))
+    .join('\n');
+  expect(Object.keys(read('en', printed)).filter((key) => !isUsed(key, sources))).toEqual([]);
 });
 
 /** A key stands in the sources as it is, or as the fixed beginning of a composed one: `error.${status}`. */

@@ -22,10 +22,12 @@ import type shopOffice from '../../words/en/shopOffice.json';
 import type market from '../../words/en/market.json';
 import type message from '../../words/en/message.json';
 import type invoice from '../../words/en/invoice.json';
+import type moved from '../../words/en/moved.json';
 import type money from '../../words/en/money.json';
 import type office from '../../words/en/office.json';
 import type opportunity from '../../words/en/opportunity.json';
 import type order from '../../words/en/order.json';
+import type paper from '../../words/en/paper.json';
 import type refund from '../../words/en/refund.json';
 import type review from '../../words/en/review.json';
 import type seller from '../../words/en/seller.json';
@@ -83,6 +85,8 @@ interface Parts {
   figures: typeof figures;
   /** Sheets of goods that a seller sends. */
   goodsImport: typeof goodsImport;
+  /** Goods moved in from other platforms. */
+  moved: typeof moved;
   /** The goods page and the comparison. */
   goods: typeof goods;
   /** Writing, answering and reporting reviews. */
@@ -91,6 +95,8 @@ interface Parts {
   opportunity: typeof opportunity;
   /** Talks between buyers and shops. */
   message: typeof message;
+  /** Contracts, packing and picking lists, from both sides. */
+  paper: typeof paper;
   /** Refund requests, from both sides and at the console. */
   refund: typeof refund;
   /** What the buyer of an order asks an invoice to say. */

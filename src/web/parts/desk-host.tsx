@@ -23,13 +23,21 @@ function useGoingDown(): boolean {
   return isDown;
 }
 
+/** Whoever buys has a bar of what it comes to at the foot of a narrow page, with the button that goes on. */
+function barsOf(pathname: string): string {
+  if (pathname.startsWith('/goods-detail/')) return 'max-sm:bottom-34';
+  if (['/cart/list', '/cart/confirm', '/cashier'].includes(pathname))
+    return 'max-sm:bottom-38 sm:max-lg:bottom-26';
+  return 'max-sm:bottom-18';
+}
+
 /** The quiet button that opens customer service; on the phone it stands above the bars and goes while one reads on. */
 export function DeskHost() {
   const t = useWords('common');
   const { pathname } = usePlace();
   const [open, setOpen] = useState(false);
   const isDown = useGoingDown();
-  const bars = pathname.startsWith('/goods-detail/') ? 'max-sm:bottom-34' : 'max-sm:bottom-18';
+  const bars = barsOf(pathname);
   return (
     <>
       <button

@@ -1,12 +1,16 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState, type ComponentProps } from 'react';
 import type { GoodsCard as Goods } from '../../contract/catalog.ts';
 import { useThumb } from '../page/in-browser.ts';
 import { GoodsCard } from './goods-card.tsx';
 
 const CardActions = lazy(async () => ({ default: (await import('./card-actions.tsx')).CardActions }));
 
-interface Props {
-  goods: readonly Goods[];
+/** What a list says of its goods beyond what their cards say of themselves. */
+type Details = Pick<ComponentProps<typeof GoodsCard>, 'corner' | 'fact' | 'video'>;
+
+interface Props<One extends Goods> {
+  goods: readonly One[];
+  detailsOf?: (goods: One, index: number) => Details;
   /** Cards of the first rows, whose pictures do not wait. */
   eager?: number;
   /** Beside a column of filters there is room for four in a row instead of five. */
@@ -14,27 +18,27 @@ interface Props {
 }
 
 /** Goods cards, two in a row under a thumb and up to five on a wide screen. */
-export function GoodsGrid({ goods, eager = 0, narrow = false }: Props) {
+export function GoodsGrid<One extends Goods>({ goods, detailsOf, eager = 0, narrow = false }: Props<One>) {
   const byThumb = useThumb();
   return (
     <ul
       className={`grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4 xl:grid-cols-5'}`}
     >
       {goods.map((one, index) => (
-        <Item key={one.id} goods={one} eager={index < eager} byThumb={byThumb} />
+        <Item key={one.id} goods={one} eager={index < eager} byThumb={byThumb} {...detailsOf?.(one, index)} />
       ))}
     </ul>
   );
 }
 
-interface ItemProps {
+interface ItemProps extends Details {
   goods: Goods;
   eager: boolean;
   byThumb: boolean;
 }
 
 /** A card and, when a mouse or the focus comes near, what can be done to it; under a thumb that stands there always. */
-const Item = memo(function Item({ goods, eager, byThumb }: ItemProps) {
+const Item = memo(function Item({ goods, eager, byThumb, ...details }: ItemProps) {
   const [isNear, setNear] = useState(false);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)]">
@@ -47,7 +51,7 @@ const Item = memo(function Item({ goods, eager, byThumb }: ItemProps) {
         }}
         className="relative flex [&>a]:w-full [&>a]:min-w-0"
       >
-        <GoodsCard goods={goods} eager={eager} />
+        <GoodsCard goods={goods} eager={eager} {...details} />
         {(isNear || byThumb) && (
           <Suspense fallback={null}>
             <CardActions goods={goods} />

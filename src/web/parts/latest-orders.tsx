@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { OrderStateBadge } from './order-state.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { OwnMoney } from './own-money.tsx';
 
 interface Props {
   /** Undefined while they are on their way. */
@@ -46,7 +47,10 @@ export function LatestOrders({ orders, orderPath, path, failed, onRetry, empty }
               <OrderSummary order={order} to={orderPath(order.id)} />
               <span className="flex shrink-0 items-center gap-3 max-sm:w-full max-sm:justify-between sm:flex-col sm:items-end sm:gap-1">
                 <OrderStateBadge state={order.state} />
-                <Price parts={format.priceParts(order.total)} size="small" />
+                <span className="text-end">
+                  <Price parts={format.priceParts(order.total)} size="small" />
+                  <OwnMoney money={order.total} />
+                </span>
               </span>
             </li>
           )) ??

@@ -8,6 +8,8 @@ export interface MoneyRow {
   money: WireMoney;
   /** The row that counts; it stands last, larger, under a line. */
   total?: boolean;
+  /** What else is to be known of the amount. */
+  note?: ReactNode;
 }
 
 /** Amounts under each other, adding up to the last. */
@@ -15,18 +17,19 @@ export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
   const format = useFormat();
   return (
     <dl className="space-y-2">
-      {rows.map(({ label, money, total }, index) => (
+      {rows.map(({ label, money, total, note }, index) => (
         <div
           key={index}
           className={`flex items-baseline justify-between gap-4 ${total ? 'border-t border-line pt-3 text-cinnabar' : ''}`}
         >
           <dt className={total ? 'font-semibold text-ink' : 'text-muted'}>{label}</dt>
-          <dd>
+          <dd className="text-end">
             {total ? (
               <Price parts={format.priceParts(money)} />
             ) : (
               <span className="figures">{format.money(money)}</span>
             )}
+            {note}
           </dd>
         </div>
       ))}

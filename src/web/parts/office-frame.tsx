@@ -32,7 +32,10 @@ export function OfficeFrame({ links, crumbs, title, actions, children }: Props) 
       <div className="min-w-0 grow space-y-4">
         <Breadcrumbs crumbs={crumbs} label={t('way')} />
         <header className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-lg font-semibold">{title}</h1>
+          {/* What somebody wrote may be in a language that reads from the other side. */}
+          <h1 className="text-lg font-semibold">
+            <bdi>{title}</bdi>
+          </h1>
           {actions}
         </header>
         {children}

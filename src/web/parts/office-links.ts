@@ -38,6 +38,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     { path: '/merchants/buyer-center/messages', word: 'nav.messages', icon: 'messages' },
     { path: '/merchants/buyer-center/my-collection', word: 'nav.collection', icon: 'collection' },
     { path: '/merchants/buyer-center/my-coupon', word: 'nav.coupons', icon: 'coupons' },
+    { path: '/merchants/buyer-center/account-records', word: 'nav.accountRecords', icon: 'money' },
     { path: '/merchants/buyer-center/samples', word: 'nav.samples', icon: 'samples' },
     { path: '/merchants/buyer-center/address-manage', word: 'nav.addresses', icon: 'addresses' },
     { path: '/merchants/buyer-center/base-info', word: 'nav.baseInfo', icon: 'person' },
@@ -52,6 +53,11 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/seller-center/product-manage',
+      below: [
+        '/merchants/seller-center/add-product',
+        '/merchants/seller-center/add-product/transform-data',
+        '/merchants/seller-center/import-product',
+      ],
       word: 'nav.products',
       icon: 'products',
       right: 'goods',
@@ -64,6 +70,10 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     {
       path: '/merchants/seller-center/live-product-manage/include-live-pool',
+      below: [
+        '/merchants/seller-center/live-product-manage/add-live-product',
+        '/merchants/seller-center/live-product-manage/uninclude-live-pool',
+      ],
       word: 'nav.livePool',
       icon: 'live',
       right: 'goods',

@@ -2,6 +2,7 @@ import type { OrderRow } from '../../contract/orders.ts';
 import type { WireMoney } from '../../contract/shapes.ts';
 import { useWords } from '../page/words.ts';
 import { MoneyRows, type MoneyRow } from './money-rows.tsx';
+import { OwnMoney } from './own-money.tsx';
 
 const isSome = ({ amount }: { amount: string }) => BigInt(amount) !== 0n;
 
@@ -19,7 +20,7 @@ export function OrderAmounts({
     { label: t('amount.goods'), money: goods },
     ...(isSome(freight) ? [{ label: t('amount.freight'), money: freight }] : []),
     ...(isSome(discount) ? [{ label: t('amount.discount'), money: minus(discount) }] : []),
-    { label: t('amount.total'), money: total, total: true },
+    { label: t('amount.total'), money: total, total: true, note: <OwnMoney money={total} /> },
   ];
   return <MoneyRows rows={rows} />;
 }
@@ -40,7 +41,16 @@ export function OrderPayments({ order }: { order: Paid }) {
     ...(left > 0n && (due || isSome(paid))
       ? [{ label: t('amount.later'), money: { ...total, amount: String(left) } }]
       : []),
-    ...(due ? [{ label: t(`amount.due.${due.instalment}`), money: due.amount, total: true }] : []),
+    ...(due
+      ? [
+          {
+            label: t(`amount.due.${due.instalment}`),
+            money: due.amount,
+            total: true,
+            note: <OwnMoney money={due.amount} />,
+          },
+        ]
+      : []),
   ];
   return rows.length > 0 ? <MoneyRows rows={rows} /> : null;
 }

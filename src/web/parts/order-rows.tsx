@@ -11,6 +11,7 @@ import type { Density } from './density.tsx';
 import { OrderStateBadge, RefundMark } from './order-state.tsx';
 import type { Side } from './order-step.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { OwnMoney } from './own-money.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 export interface OrderRowsProps {
@@ -73,6 +74,7 @@ function Amount({ order }: { order: OrderRow }) {
   return (
     <span className="block">
       <Price parts={format.priceParts(total)} size="small" />
+      <OwnMoney money={total} />
       {due && due.instalment !== 'full' && (
         <span className="block text-xs text-muted">
           {t(`amount.due.${due.instalment}`)} <span className="figures">{format.money(due.amount)}</span>

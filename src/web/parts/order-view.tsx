@@ -8,6 +8,7 @@ import { AddressCard } from './address-card.tsx';
 import { CopyButton } from './copy-text.tsx';
 import { OrderAmounts, OrderPayments } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStateBadge, RefundMark } from './order-state.tsx';
 import { OrderShipments } from './order-shipments.tsx';
@@ -66,6 +67,8 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
             </div>
           </Block>
           {more}
+          {/* Papers are of a version: when it has changed they are asked for again. */}
+          <OrderPapers key={order.version} order={order} side={side} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)]">
           <Block title={t('address')} actions={addressActions}>

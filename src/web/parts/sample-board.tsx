@@ -99,13 +99,19 @@ function columnsOf(
     {
       id: 'goods',
       head: t('goods'),
-      cell: ({ id, goods }) => (
+      cell: ({ id, goods, state }) => (
         <Link to={samplePath(id)} className="flex min-w-56 items-center gap-3 hover:text-cinnabar">
           {goods?.pictures[0] && (
             <Picture src={goods.pictures[0]} alt="" size={40} className="size-10 shrink-0 rounded-sm" />
           )}
-          <span className="line-clamp-2" dir="auto">
-            {goods?.title ?? t('goodsOff')}
+          <span className="min-w-0 space-y-1">
+            <span className="line-clamp-2" dir="auto">
+              {goods?.title ?? t('goodsOff')}
+            </span>
+            {/* On the phone its own column is out of sight. */}
+            <span className="block sm:hidden">
+              <SampleMark state={state} />
+            </span>
           </span>
         </Link>
       ),

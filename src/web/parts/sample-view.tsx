@@ -76,7 +76,11 @@ export function SampleView({ sample, side, actions }: Props) {
             <li key={event.at + event.step}>
               <p>{t(`step.${event.step}_${event.side}` as 'step.ask_buyer')}</p>
               <p className="text-xs text-muted">
-                {event.by && <bdi>{event.by} · </bdi>}
+                {event.by && (
+                  <>
+                    <bdi>{event.by}</bdi> ·{' '}
+                  </>
+                )}
                 <time dateTime={event.at}>{format.dateTime(event.at)}</time>
               </p>
             </li>

@@ -59,7 +59,7 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
   {
     path: '/merchants/buyer-center/order-manage-detail',
     page: () => import('../buyer/order-page.tsx'),
-    words: ['buyer', 'order', 'office', 'account', 'review', 'refund', 'invoice'],
+    words: ['buyer', 'order', 'office', 'account', 'review', 'refund', 'invoice', 'paper'],
     title: 'title.order',
   },
   {
@@ -109,6 +109,12 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     page: () => import('../buyer/base-info-page.tsx'),
     words: ['office', 'account', 'security'],
     title: 'nav.baseInfo',
+  },
+  {
+    path: '/merchants/buyer-center/account-records',
+    page: () => import('../buyer/account-records-page.tsx'),
+    words: ['office', 'money'],
+    title: 'nav.accountRecords',
   },
   {
     path: '/merchants/buyer-center/samples',

@@ -67,6 +67,12 @@ export const consoleRooms = screensOf({ layout: 'console', render: 'client', who
     title: 'title.goodsLabels',
   },
   {
+    path: '/console/live-pool',
+    page: () => import('../console/live-pool-page.tsx'),
+    words: ['console', 'office', 'campaign'],
+    title: 'title.livePool',
+  },
+  {
     path: '/console/hot-words',
     page: () => import('../console/hot-words-page.tsx'),
     words: ['console', 'office', 'content'],

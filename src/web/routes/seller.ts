@@ -18,13 +18,13 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
   {
     path: '/merchants/seller-center/order-manage',
     page: () => import('../seller/orders-page.tsx'),
-    words: ['seller', 'order', 'office'],
+    words: ['seller', 'order', 'office', 'paper'],
     title: 'title.orders',
   },
   {
     path: '/merchants/seller-center/order-manage-detail',
     page: () => import('../seller/order-page.tsx'),
-    words: ['seller', 'order', 'office', 'review', 'refund', 'invoice'],
+    words: ['seller', 'order', 'office', 'review', 'refund', 'invoice', 'paper'],
     title: 'title.order',
   },
   {
@@ -66,7 +66,7 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
   {
     path: '/merchants/seller-center/store-marketing-manage',
     page: () => import('../seller/store-marketing-page.tsx'),
-    words: ['office', 'shopOffice'],
+    words: ['office', 'shopOffice', 'files'],
     title: 'nav.storeMarketing',
   },
   {
@@ -106,6 +106,12 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'title.product',
   },
   {
+    path: '/merchants/seller-center/add-product/transform-data',
+    page: () => import('../seller/transform-data-page.tsx'),
+    words: ['office', 'product', 'moved'],
+    title: 'title.movedProduct',
+  },
+  {
     path: '/merchants/seller-center/live-product-manage/add-live-product',
     page: () => import('../seller/add-live-page.tsx'),
     words: ['office', 'product'],
@@ -126,7 +132,7 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
   {
     path: '/merchants/seller-center/import-product',
     page: () => import('../seller/import-product-page.tsx'),
-    words: ['seller', 'office', 'product', 'goodsImport'],
+    words: ['seller', 'office', 'product', 'goodsImport', 'moved'],
     title: 'title.importProducts',
   },
   {

@@ -1,20 +1,33 @@
 import { lazy, Suspense, useState } from 'react';
 import { CreditCard } from 'react-feather';
 import type { MoneyAccount } from '../../contract/money.ts';
+import { recordKinds } from '../../contract/payout-states.ts';
 import { roles } from '../../contract/roles.ts';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
-import { useWords } from '../page/words.ts';
+import { useWords, type WordKey } from '../page/words.ts';
+import { MoneyRecords, type LedgerReader } from '../parts/money-records.tsx';
 import { Office } from '../parts/office.tsx';
 import { Button } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { MoneyRecords } from './money-records.tsx';
+import { DownloadStatement } from './download-statement.tsx';
+import { billsPath, orderPath } from './paths.ts';
 import { Payouts } from './payouts.tsx';
 
 const AskPayout = lazy(async () => ({ default: (await import('./ask-payout.tsx')).AskPayout }));
+
+const reader: LedgerReader = {
+  path: billsPath,
+  orderPath,
+  kinds: recordKinds,
+  kindWord: (kind) => `record.${kind.replaceAll(' ', '_')}` as WordKey<'money'>,
+  purses: ['seller', 'escrow', 'payout'],
+  empty: { title: 'record.none', hint: 'record.noneHint' },
+  aside: (narrowing) => <DownloadStatement narrowing={narrowing} />,
+};
 
 export const page = definePage({
   View() {
@@ -23,7 +36,7 @@ export const page = definePage({
       <Office role={roles.seller} title={common('nav.bills')}>
         <Purses />
         <Payouts />
-        <MoneyRecords />
+        <MoneyRecords reader={reader} />
       </Office>
     );
   },

@@ -11,10 +11,7 @@ export const page = definePage({
       <Office role={roles.seller} title={t('live.included')}>
         <div className="sheet -mx-4 sm:mx-0">
           <LiveTabs />
-          <LiveBoard
-            included="yes"
-            intro={<p className="px-4 pt-4 text-muted">{t('live.includedHint')}</p>}
-          />
+          <LiveBoard list="included" />
         </div>
       </Office>
     );

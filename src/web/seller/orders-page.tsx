@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OrderAction, OrderRow } from '../../contract/orders.ts';
 import { roles } from '../../contract/roles.ts';
 import { definePage } from '../page/define.ts';
@@ -9,11 +10,13 @@ import { isPossible } from '../parts/order-step.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { orderPath, ordersPath } from './paths.ts';
+import { PrintLists, PrintOrders } from './print-lists.tsx';
 
 export const page = definePage({
   View() {
     const t = useWords('seller');
     const common = useWords('common');
+    const [selected, setSelected] = useState(new Set<string>());
     return (
       <Office role={roles.seller} title={common('nav.orders')}>
         <OrderBoard
@@ -21,9 +24,13 @@ export const page = definePage({
           path={ordersPath}
           orderPath={orderPath}
           renderAction={(order) => <RowAction order={order} />}
+          selected={selected}
+          onSelect={setSelected}
+          renderBulk={() => <PrintOrders ids={[...selected]} />}
           tools={<ExportOrders />}
           first={{ hint: t('orders.first') }}
         />
+        <PrintLists />
       </Office>
     );
   },

@@ -8,7 +8,11 @@ export const samplesPath = '/merchants/seller-center/mailing-product-manage';
 export const samplePath = (id: string): string => `/merchants/seller-center/mailing-manage-detail?id=${id}`;
 export const productsPath = '/merchants/seller-center/product-manage';
 export const importProductPath = '/merchants/seller-center/import-product';
+/** The other tab of the imports. */
+export const movedProductsPath = `${importProductPath}?tab=moved`;
 export const addProductPath = '/merchants/seller-center/add-product';
+export const draftPath = (id: string): string => `${addProductPath}?draft=${id}`;
+export const transformPath = (id: string): string => `${addProductPath}/transform-data?id=${id}`;
 const livePath = '/merchants/seller-center/live-product-manage';
 export const addLivePath = `${livePath}/add-live-product`;
 export const inLivePath = `${livePath}/include-live-pool`;

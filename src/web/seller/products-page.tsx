@@ -1,4 +1,4 @@
-import { Plus, UploadCloud } from 'react-feather';
+import { LogIn, Plus, UploadCloud } from 'react-feather';
 import { roles } from '../../contract/roles.ts';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
@@ -7,7 +7,7 @@ import { useWords } from '../page/words.ts';
 import { Office } from '../parts/office.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { addProductPath, importProductPath } from './paths.ts';
+import { addProductPath, importProductPath, movedProductsPath } from './paths.ts';
 import { DraftList } from './products/draft-list.tsx';
 import { filterPath, productTabs, readFilter, type ProductFilter } from './products/list-filter.ts';
 import { ProductBoard } from './products/product-board.tsx';
@@ -34,6 +34,10 @@ export const page = definePage({
         title={t('list.title')}
         actions={
           <div className="flex flex-wrap gap-2">
+            <Link to={movedProductsPath} className={buttonClass()}>
+              <LogIn size={16} aria-hidden className="mirrored" />
+              {t('list.moved')}
+            </Link>
             <Link to={importProductPath} className={buttonClass()}>
               <UploadCloud size={16} aria-hidden />
               {common('title.importProducts')}

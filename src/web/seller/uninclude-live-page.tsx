@@ -11,10 +11,7 @@ export const page = definePage({
       <Office role={roles.seller} title={t('live.notIncluded')}>
         <div className="sheet -mx-4 sm:mx-0">
           <LiveTabs />
-          <LiveBoard
-            included="no"
-            intro={<p className="px-4 pt-4 text-muted">{t('live.notIncludedHint')}</p>}
-          />
+          <LiveBoard list="offered" />
         </div>
       </Office>
     );

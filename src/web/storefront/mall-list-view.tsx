@@ -6,7 +6,7 @@ import { useFormat } from '../page/format.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { listPath, mallPaths } from '../parts/addresses.ts';
-import { GoodsCard } from '../parts/goods-card.tsx';
+import { GoodsGrid } from '../parts/goods-grid.tsx';
 import { WidePicture } from '../parts/wide-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -39,19 +39,15 @@ export function MallListView({ data: { list, filters, found, written } }: { data
       <MallMenu here={mallPaths[list]} />
       <Choices list={list} filters={filters} found={found} />
       {found.rowList.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5">
-          {found.rowList.map((goods, index) => (
-            <li key={goods.id} className="flex [&>a]:w-full [&>a]:min-w-0">
-              <GoodsCard
-                goods={goods}
-                eager={index < 5}
-                video={goods.video}
-                corner={list === 'hot' && <Rank number={before + index + 1} />}
-                fact={<Fact list={list} goods={goods} />}
-              />
-            </li>
-          ))}
-        </ul>
+        <GoodsGrid
+          goods={found.rowList}
+          eager={5}
+          detailsOf={(goods, index) => ({
+            video: goods.video,
+            corner: list === 'hot' && <Rank number={before + index + 1} />,
+            fact: <Fact list={list} goods={goods} />,
+          })}
+        />
       ) : (
         <div className="card">
           <EmptyState

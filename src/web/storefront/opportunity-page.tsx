@@ -5,6 +5,7 @@ import { useInBrowser } from '../page/in-browser.ts';
 import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { opportunitiesPath, opportunityPath } from '../parts/addresses.ts';
+import { OpportunityDocuments } from '../parts/opportunity-documents.tsx';
 import { OpportunityFacts, OpportunityState } from '../parts/opportunity-facts.tsx';
 import { ReviewPictures } from '../parts/review-pictures.tsx';
 import { TranslatedText } from '../parts/translated-text.tsx';
@@ -84,6 +85,7 @@ export const page = definePage({
                 <p className="text-muted">{t('noDetails')}</p>
               )}
             </section>
+            <OpportunityDocuments documents={wanted.documents} />
           </article>
           <QuotePlace wanted={wanted} />
         </div>

@@ -18,11 +18,11 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
             {index > 0 && <ChevronRight size={12} aria-hidden className="mirrored" />}
             {href ? (
               <a href={href} className="py-1 hover:text-cinnabar">
-                {text}
+                <bdi>{text}</bdi>
               </a>
             ) : (
               <span aria-current="page" lang={lang} className="max-w-64 truncate py-1 text-ink">
-                {text}
+                <bdi>{text}</bdi>
               </span>
             )}
           </li>

@@ -51,6 +51,14 @@ interface ModalLook extends ModalProps {
   style?: { width: string };
 }
 
+/** What opened a dialog may be gone with what was done in it; then whoever works with keys goes on from the heading. */
+function goOnFromHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 // The browser's own dialog: the focus stays inside, the page behind is inert, Escape closes.
 function Modal({ title, onClose, actions, children, className, style }: ModalLook) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,7 +71,10 @@ function Modal({ title, onClose, actions, children, className, style }: ModalLoo
     element.showModal();
     // Left to itself the browser would begin at the button that closes it.
     name.current!.focus();
-    return () => element.close();
+    return () => {
+      element.close();
+      requestAnimationFrame(goOnFromHeading);
+    };
   }, []);
   return (
     <dialog

@@ -1,5 +1,8 @@
 /** This language's words by part. A table for each language, for a visitor reads one of them. */
-export const parts = import.meta.glob<Record<string, unknown>>(['./*.json', '!./{errors,server}.json'], {
-  query: '?words',
-  import: 'default',
-});
+export const parts = import.meta.glob<Record<string, unknown>>(
+  ['./*.json', '!./{errors,printed,server}.json'],
+  {
+    query: '?words',
+    import: 'default',
+  },
+);

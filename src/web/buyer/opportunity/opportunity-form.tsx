@@ -13,6 +13,7 @@ import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { myOpportunityPath } from '../paths.ts';
 import { CategoryFields } from './category-fields.tsx';
+import { RequestDocuments, type SentDocument } from './request-documents.tsx';
 
 interface Values {
   title: string;
@@ -38,7 +39,9 @@ export function OpportunityForm() {
   const navigate = useNavigate();
   const { site, priceType } = usePlace();
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
+  const [documents, setDocuments] = useState<readonly SentDocument[]>([]);
   const [isSending, setSending] = useState(false);
+  const [isSendingDocuments, setSendingDocuments] = useState(false);
   const units = useCall('reference.units', { pageSize: 100 }, { staleTime: halfAnHour });
   const { register, control, handleSubmit, formState } = useForm<Values>({
     defaultValues: {
@@ -68,6 +71,7 @@ export function OpportunityForm() {
       quantity: Number(quantity),
       ...(target.trim() && { targetPrice: minorUnits(target, digitsOf(currency))!, currency }),
       pictures: pictures.map(({ key }) => key),
+      documents: documents.map(({ key, name }) => ({ key, name })),
     }),
   );
   return (
@@ -174,7 +178,14 @@ export function OpportunityForm() {
           onChange={setPictures}
           onSending={setSending}
         />
-        <Button type="submit" tone="main" size="large" busy={add.isPending} disabled={isSending}>
+        <RequestDocuments documents={documents} onChange={setDocuments} onSending={setSendingDocuments} />
+        <Button
+          type="submit"
+          tone="main"
+          size="large"
+          busy={add.isPending}
+          disabled={isSending || isSendingDocuments}
+        >
           {t('publish')}
         </Button>
       </div>

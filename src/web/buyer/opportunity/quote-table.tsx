@@ -22,8 +22,13 @@ export function QuoteTable({ wanted, quotes }: { wanted: WholeOpportunity; quote
   const sorted = quotes.toSorted((a, b) => Number(BigInt(a.about.amount) - BigInt(b.about.amount)));
   const lines = linesOf(sorted, unit, t, format);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-    <section aria-label={t('quote.compare')} tabIndex={0} className="overflow-x-auto outline-offset-[-2px]">
+    <section
+      aria-label={t('quote.compare')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+      tabIndex={0}
+      // What only screen readers see stays inside of what scrolls.
+      className="relative overflow-x-auto outline-offset-[-2px]"
+    >
       <table className="w-full border-collapse text-start">
         <thead>
           <tr className="border-t border-line align-top">

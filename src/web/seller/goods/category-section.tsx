@@ -57,7 +57,6 @@ export function CategorySection() {
 
 function Suggestions({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
   const t = useWords('product');
-  const format = useFormat();
   const [texts] = useField('texts');
   const [source] = useField('sourceLanguage');
   const [[picture = '']] = useField('pictures');
@@ -78,26 +77,41 @@ function Suggestions({ chosen, onChoose }: { chosen: string; onChoose: (id: stri
   ];
   return rows.map(([label, guesses]) =>
     guesses && guesses.some(({ id }) => id !== chosen) ? (
-      <div key={label} className="space-y-1.5">
-        <p className="text-xs text-muted">{label}</p>
-        <ul className="flex flex-wrap gap-2">
-          {guesses.map(({ id, path, sure }) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-pressed={id === chosen}
-                title={pathText(path)}
-                onClick={() => onChoose(id)}
-                className="flex min-h-9 items-center gap-2 rounded border border-line-strong px-3 hover:border-ink aria-pressed:border-jade aria-pressed:bg-jade-soft"
-              >
-                {pathText(path.slice(-2))}
-                <span className="text-xs text-muted">{format.percent(sure)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <CategoryGuesses key={label} label={label} guesses={guesses} chosen={chosen} onChoose={onChoose} />
     ) : null,
+  );
+}
+
+interface GuessesProps {
+  label: string;
+  guesses: readonly Guess[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** Suggested categories, each with the share that speaks for it. */
+export function CategoryGuesses({ label, guesses, chosen, onChoose }: GuessesProps) {
+  const format = useFormat();
+  return (
+    <div className="space-y-1.5">
+      <p className="text-xs text-muted">{label}</p>
+      <ul className="flex flex-wrap gap-2">
+        {guesses.map(({ id, path, sure }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={id === chosen}
+              title={pathText(path)}
+              onClick={() => onChoose(id)}
+              className="flex min-h-9 items-center gap-2 rounded border border-line-strong px-3 hover:border-ink aria-pressed:border-jade aria-pressed:bg-jade-soft"
+            >
+              {pathText(path.slice(-2))}
+              <span className="text-xs text-muted">{format.percent(sure)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

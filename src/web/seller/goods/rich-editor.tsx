@@ -117,7 +117,7 @@ export function RichEditor({ label, language, value, pictures, onChange }: Props
           event.preventDefault();
           command('insertHTML', cleanRichText(html));
         }}
-        className="rich min-h-48 max-h-[60dvh] overflow-y-auto p-3 text-base outline-none"
+        className="rich min-h-48 max-h-[60dvh] overflow-y-auto p-3 text-base outline-offset-[-2px]"
       />
     </div>
   );

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Download, FilePlus } from 'react-feather';
 import type { GoodsImport } from '../../../contract/goods-imports.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { useAskAgain } from '../../parts/use-ask-again.ts';
 import { useDownload } from '../../parts/use-download.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +14,6 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { importProductPath } from '../paths.ts';
 
 const onAPage = 10;
-const askEveryMs = 1_500;
 
 const tones: Record<GoodsImport['state'], BadgeTone> = {
   waiting: 'neutral',
@@ -32,7 +30,7 @@ export function ImportList() {
   const list = useCall('goodsImports.list', { pageNum, pageSize: onAPage }, { keep: true });
   const isWorking =
     list.data?.rowList.some(({ state }) => state === 'waiting' || state === 'working') ?? false;
-  useAskAgain(isWorking);
+  useAskAgain('goodsImports.list', isWorking);
   return (
     <section className="sheet -mx-4 sm:mx-0" aria-live="polite">
       <h2 className="px-4 py-3 font-semibold">{t('sent')}</h2>
@@ -60,18 +58,6 @@ export function ImportList() {
   );
 }
 
-function useAskAgain(isWorking: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!isWorking) return;
-    const timer = setInterval(
-      () => void client.invalidateQueries({ queryKey: ['goodsImports.list'] }),
-      askEveryMs,
-    );
-    return () => clearInterval(timer);
-  }, [client, isWorking]);
-}
-
 function Row({ row }: { row: GoodsImport }) {
   const t = useWords('goodsImport');
   const format = useFormat();
@@ -87,6 +73,14 @@ function Row({ row }: { row: GoodsImport }) {
       </div>
       <div className="basis-72 space-y-1">
         <Badge tone={tones[row.state]}>{t(`state.${row.state}`)}</Badge>
+        {isOpen && row.picturesDone < row.picturesTotal && (
+          <p className="text-muted tabular-nums">
+            {t('fetching', {
+              done: format.number(row.picturesDone),
+              all: format.number(row.picturesTotal),
+            })}
+          </p>
+        )}
         {isOpen && (
           <p className="flex items-center gap-3">
             <progress

@@ -1,20 +1,20 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Radio as Live, Search } from 'react-feather';
+import { useState } from 'react';
+import { Radio as Live } from 'react-feather';
 import type { LiveGoods } from '../../../contract/goods-drafts.ts';
+import type { LivePoolList } from '../../../contract/goods-limits.ts';
 import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { addLivePath, inLivePath, outOfLivePath } from '../paths.ts';
+import { SearchWords } from '../search-words.tsx';
+import { useLiveColumns } from './live-columns.tsx';
+import { said } from './live-lists.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 
 const onAPage = 20;
@@ -48,15 +48,10 @@ export function LiveTabs() {
   );
 }
 
-interface Props {
-  included: 'yes' | 'no';
-  /** Stands above the list. */
-  intro?: ReactNode;
-}
-
-/** Goods in the pool with what they are offered for, or those that could be. */
-export function LiveBoard({ included, intro }: Props) {
+/** Goods to offer, those whose offers wait or were refused, or those in the pool. */
+export function LiveBoard({ list: shown }: { list: LivePoolList }) {
   const t = useWords('product');
+  const words = said[shown];
   const [page, setPage] = useState(1);
   const [keyword, setKeyword] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -64,7 +59,7 @@ export function LiveBoard({ included, intro }: Props) {
   const [leaving, setLeaving] = useState<readonly LiveGoods[]>([]);
   const list = useCall(
     'livePool.list',
-    { included, keyword, pageNum: page, pageSize: onAPage },
+    { list: shown, keyword, pageNum: page, pageSize: onAPage },
     { keep: true },
   );
   const rows = list.data?.rowList;
@@ -77,16 +72,17 @@ export function LiveBoard({ included, intro }: Props) {
       setSelected(new Set());
     },
   });
-  const columns = useColumns(included, {
+  const columns = useLiveColumns(shown, {
     onOffer: (goods) => setOffering([goods]),
     onRemove: (goods) => setLeaving([goods]),
   });
+  const removal = t(shown === 'included' ? 'live.remove' : 'live.takeBack');
   return (
     <>
-      {intro}
-      <SearchWords onSearch={(words) => (setKeyword(words), setPage(1))} />
+      <p className="px-4 pt-4 text-muted">{t(words.hint)}</p>
+      <SearchWords label={t('list.search')} onSearch={(typed) => (setKeyword(typed), setPage(1))} />
       <Table
-        label={t(included === 'yes' ? 'live.included' : 'live.notIncluded')}
+        label={t(words.title)}
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
@@ -101,11 +97,11 @@ export function LiveBoard({ included, intro }: Props) {
               disabled={ticked.some(({ status }) => status !== 'published')}
               onClick={() => setOffering(ticked)}
             >
-              {t(included === 'yes' ? 'live.changeOffer' : 'live.offer')}
+              {t(words.offer)}
             </Button>
-            {included === 'yes' && (
+            {shown !== 'open' && (
               <Button size="small" onClick={() => setLeaving(ticked)}>
-                {t('live.remove')}
+                {removal}
               </Button>
             )}
           </>
@@ -113,12 +109,10 @@ export function LiveBoard({ included, intro }: Props) {
         empty={
           <EmptyState
             icon={<Live size={22} aria-hidden />}
-            title={t(keyword ? 'list.noneFound' : included === 'yes' ? 'live.none' : 'live.allIncluded')}
-            hint={t(
-              keyword ? 'list.noneFoundHint' : included === 'yes' ? 'live.noneHint' : 'live.allIncludedHint',
-            )}
+            title={t(keyword ? 'list.noneFound' : words.none)}
+            hint={t(keyword ? 'list.noneFoundHint' : words.noneHint)}
             action={
-              included === 'yes' && !keyword ? (
+              shown !== 'open' && !keyword ? (
                 <Link to={addLivePath} className={buttonClass()}>
                   {t('live.add')}
                 </Link>
@@ -143,8 +137,8 @@ export function LiveBoard({ included, intro }: Props) {
       {leaving.length > 0 && (
         <ConfirmDialog
           danger
-          title={t('live.remove')}
-          verb={t('live.remove')}
+          title={removal}
+          verb={removal}
           busy={remove.isPending}
           onClose={() => setLeaving([])}
           onConfirm={() => remove.mutate({ ids: leaving.map(({ id }) => id) })}
@@ -153,122 +147,5 @@ export function LiveBoard({ included, intro }: Props) {
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface Actions {
-  onOffer: (goods: LiveGoods) => void;
-  onRemove: (goods: LiveGoods) => void;
-}
-
-function useColumns(included: 'yes' | 'no', { onOffer, onRemove }: Actions): Column<LiveGoods>[] {
-  const t = useWords('product');
-  const format = useFormat();
-  return [
-    {
-      id: 'goods',
-      head: t('column.goods'),
-      width: 'min-w-60',
-      cell: (goods) => (
-        <span className="flex items-start gap-3">
-          {goods.picture ? (
-            <Picture src={goods.picture} alt="" size={48} className="size-12 shrink-0 rounded-sm" />
-          ) : (
-            <span className="size-12 shrink-0 rounded-sm bg-sand" />
-          )}
-          <span className="min-w-0">
-            <span dir="auto" className="line-clamp-2">
-              {goods.title}
-            </span>
-            {goods.status !== 'published' && <Badge tone="accent">{t(`status.${goods.status}`)}</Badge>}
-          </span>
-        </span>
-      ),
-    },
-    {
-      id: 'price',
-      head: t('column.price'),
-      align: 'end',
-      cell: ({ priceFrom }) => <span className="figures whitespace-nowrap">{format.money(priceFrom)}</span>,
-    },
-    ...(included === 'yes'
-      ? ([
-          {
-            id: 'live',
-            head: t('live.price'),
-            align: 'end',
-            cell: ({ offer }) =>
-              offer && (
-                <span className="flex flex-col items-end">
-                  <strong className="figures whitespace-nowrap">{format.money(offer.livePrice)}</strong>
-                  <span className="text-xs text-muted">{format.percent(-offer.percentOff / 100)}</span>
-                </span>
-              ),
-          },
-          {
-            id: 'pieces',
-            head: t('live.pieces'),
-            align: 'end',
-            cell: ({ offer, unit }) => offer && `${format.number(offer.pieces)} ${unit}`,
-          },
-        ] satisfies Column<LiveGoods>[])
-      : []),
-    {
-      id: 'stock',
-      head: t('column.stock'),
-      align: 'end',
-      cell: ({ stock, unit }) => (
-        <span className="whitespace-nowrap tabular-nums">
-          {format.number(stock)} {unit}
-        </span>
-      ),
-    },
-    {
-      id: 'actions',
-      head: <span className="sr-only">{t('column.actions')}</span>,
-      align: 'end',
-      cell: (goods) => (
-        <span className="flex justify-end gap-1">
-          <Button size="small" disabled={goods.status !== 'published'} onClick={() => onOffer(goods)}>
-            {t(included === 'yes' ? 'live.changeOffer' : 'live.offer')}
-          </Button>
-          {included === 'yes' && (
-            <Button size="small" tone="plain" onClick={() => onRemove(goods)}>
-              {t('live.remove')}
-            </Button>
-          )}
-        </span>
-      ),
-    },
-  ];
-}
-
-function SearchWords({ onSearch }: { onSearch: (words: string) => void }) {
-  const t = useWords('product');
-  const [words, setWords] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(words.trim());
-  };
-  return (
-    <search className="block p-3 sm:max-w-sm">
-      <form onSubmit={submit} className="flex">
-        <Input
-          type="search"
-          maxLength={100}
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value);
-            if (target.value === '') onSearch('');
-          }}
-          className="min-w-0 rounded-e-none!"
-        />
-        <Button type="submit" aria-label={t('list.search')} className="rounded-s-none! border-s-0!">
-          <Search size={16} aria-hidden />
-        </Button>
-      </form>
-    </search>
   );
 }

@@ -71,7 +71,7 @@ function useDraftColumns(onDelete: (draft: Draft) => void): Column<Draft>[] {
       id: 'title',
       head: t('column.goods'),
       cell: (draft) => (
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex min-w-40 flex-wrap items-center gap-2">
           <Link to={path(draft)} dir="auto" className="font-semibold hover:text-cinnabar">
             {draft.title || t('drafts.untitled')}
           </Link>

@@ -5,6 +5,7 @@ import { readText } from '../../../kit/languages.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { TextsField } from '../../parts/texts-field.tsx';
+import { FloorFilm } from './floor-film.tsx';
 import { GoodsList, type Known } from './goods-list.tsx';
 import { OnePicture } from './one-picture.tsx';
 
@@ -74,9 +75,25 @@ export function FloorFields({ shopId, floor, known, onChange }: Props) {
         />
       )}
       {floor.kind === 'video' && (
-        <p className="text-muted" dir="auto">
-          {known.get(floor.goodsId)?.title ?? t('front.goodsOff')}
-        </p>
+        <>
+          <FloorFilm
+            film={floor.video}
+            goods={floor.goodsId === undefined ? undefined : known.get(floor.goodsId)?.title}
+            onChange={(video) => onChange({ ...floor, video })}
+          />
+          {floor.video && (
+            <>
+              <p className="font-semibold">{t('floor.filmGoods')}</p>
+              <GoodsList
+                shopId={shopId}
+                ids={goodsIds}
+                known={known}
+                most={1}
+                onChange={([goodsId]) => onChange({ ...floor, goodsId })}
+              />
+            </>
+          )}
+        </>
       )}
     </div>
   );

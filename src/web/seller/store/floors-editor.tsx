@@ -12,7 +12,7 @@ import { FloorFields } from './floor-fields.tsx';
 import type { Known } from './goods-list.tsx';
 import { moved, Moves } from './moves.tsx';
 
-/** A floor in the editor: a banner may wait for its picture. */
+/** A floor in the editor: a banner may wait for its picture, a film floor for its film. */
 export type Draft = { key: string; floor: Floor };
 
 interface Props {
@@ -23,20 +23,22 @@ interface Props {
   onSaved: (version: number) => void;
 }
 
-const kinds = ['banner', 'goods', 'text', 'coupons'] as const;
+const kinds = ['banner', 'goods', 'video', 'text', 'coupons'] as const;
 
 function emptyFloor(kind: (typeof kinds)[number]): Floor {
   if (kind === 'coupons') return { kind };
   if (kind === 'banner') return { kind, picture: '', title: {} };
+  if (kind === 'video') return { kind, title: {} };
   return kind === 'goods' ? { kind, title: {}, goodsIds: [] } : { kind, title: {}, text: {} };
 }
 
 /** What is still missing of a floor; null where it is whole. */
-function missing(floor: Floor): 'title' | 'picture' | 'goods' | 'text' | null {
+function missing(floor: Floor): 'title' | 'picture' | 'goods' | 'video' | 'text' | null {
   if (floor.kind === 'coupons') return null;
   if (Object.keys(filledIn(floor.title)).length === 0) return 'title';
   if (floor.kind === 'banner' && !floor.picture) return 'picture';
   if (floor.kind === 'goods' && floor.goodsIds.length === 0) return 'goods';
+  if (floor.kind === 'video' && !floor.video && !floor.goodsId) return 'video';
   if (floor.kind === 'text' && Object.keys(filledIn(floor.text)).length === 0) return 'text';
   return null;
 }

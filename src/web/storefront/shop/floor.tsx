@@ -81,21 +81,21 @@ function Banner({ floor, isFirst }: { floor: Extract<ShownFloor, { kind: 'banner
 
 function Film({ floor }: { floor: Extract<ShownFloor, { kind: 'video' }> }) {
   const t = useWords('shop');
-  const { title, video, goods } = floor;
+  const { title, video, poster, goods } = floor;
   return (
     <Section title={title}>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_240px]">
+      <div className={goods ? 'grid gap-4 sm:grid-cols-[minmax(0,1fr)_240px]' : undefined}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- films of goods without a word */}
         <video
           src={video}
-          poster={goods.pictures[0] && `${goods.pictures[0]}?w=640`}
+          poster={poster}
           controls
           preload="none"
           playsInline
-          aria-label={t('film', { title: goods.title })}
+          aria-label={t('film', { title: goods?.title ?? title })}
           className="aspect-video size-full max-h-120 rounded bg-ink object-contain"
         />
-        <GoodsCard goods={goods} />
+        {goods && <GoodsCard goods={goods} />}
       </div>
     </Section>
   );

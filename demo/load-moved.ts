@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Services } from '../src/server/platform/context.ts';
+import { runMovedFile } from '../src/server/moving/door.ts';
+import { movedFile, movedPictures } from './content/moved-goods.ts';
+import { callerOf } from './seller-caller.ts';
+
+/** Lets a demo seller move goods in from an old shop: some are still to be turned into drafts, one has been. */
+export async function loadMoved(services: Services): Promise<void> {
+  const { id: accountId } = await services.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'seller@caravan.example')
+    .executeTakeFirstOrThrow();
+  const call = await callerOf(services, accountId);
+  if ((await call('movedGoods.files', {})).totalRecord > 0) return;
+  const text = JSON.stringify(movedFile, (_, value: unknown) =>
+    typeof value === 'string' && /^\/.*\.jpg$/.test(value) ? movedPictures + value : value,
+  );
+  const file = Buffer.from(text).toString('base64');
+  const { id } = await call('movedGoods.send', {
+    name: 'harbour-store.json',
+    file,
+    language: 'en',
+    currency: 'USD',
+  });
+  await runMovedFile(services, id);
+  await keepPictures(services, accountId, text);
+  const { rowList } = await call('movedGoods.list', { keyword: 'HS-2110' });
+  await call('movedGoods.toDraft', { id: rowList[0]!.id });
+}
+
+/** The old shop's pictures stand nowhere: the demo shows some of the shop's own in their place. */
+async function keepPictures({ db, clock }: Services, accountId: string, text: string): Promise<void> {
+  const addresses = [...new Set(text.match(/https:\/\/pictures\.[^"]+/g))];
+  const hashes = addresses.map((address) => createHash('sha256').update(address).digest());
+  await sql`
+    insert into fetched_pictures (shop_id, hash, address, state, key, tried_at)
+    select shops.id, hash, address, 'kept', own.key, ${clock.now()}::timestamptz
+    from shops
+    cross join unnest(${sql.val(hashes)}::bytea[], ${sql.val(addresses)}::text[]) with ordinality as asked (hash, address, at)
+    join (
+      select shop_files.shop_id, key, row_number() over (partition by shop_files.shop_id order by key) as at
+      from shop_files join files using (key) where mime like 'image/%'
+    ) as own on own.shop_id = shops.id and own.at = asked.at
+    where shops.owner_id = ${accountId}
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,20 @@
+import type { Services } from '../platform/context.ts';
+import type { Queue } from '../platform/queue.ts';
+import { fetchPictures, giveUpPictures } from './fetched-pictures.ts';
+
+const retries = 3;
+
+export function workOnCatalog(queue: Queue, services: Services): void {
+  queue.work(
+    'pictures.fetch',
+    async (asked, { attempt }) => {
+      try {
+        await fetchPictures(services, asked);
+      } catch (error) {
+        if (attempt > retries) await giveUpPictures(services, asked);
+        throw error;
+      }
+    },
+    { retries, concurrency: 3 },
+  );
+}

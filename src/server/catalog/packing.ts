@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+
+/** How a sku is known to its shop, and what is known of how it is packed. */
+export interface Packing {
+  /** The shop's own code; empty without one. */
+  code: string;
+  /** Of one piece; null where the shop does not say. */
+  grams: number | null;
+  /** A full carton: pieces, gross weight, sides in millimetres. */
+  carton: { pieces: number; grams: number; size: number[] } | null;
+}
+
+/** The packing of skus, by id. Goods made for a quote have neither code nor packing. */
+export async function listPacking(db: Db, skuIds: readonly string[]): Promise<Map<string, Packing>> {
+  const rows = await db
+    .selectFrom('skus')
+    .innerJoin('goods', 'goods.id', 'skus.goods_id')
+    .select(['skus.id', 'weight_grams', 'carton_pieces', 'carton_grams', 'carton_size'])
+    .select(['goods.code as goods_code', 'skus.code as sku_code', 'made_for'])
+    .where('skus.id', '=', sql<string>`any(${sql.val([...new Set(skuIds)])}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        code: row.made_for ? '' : itemNumber(row.goods_code, row.sku_code),
+        grams: row.weight_grams || null,
+        carton: row.carton_size && {
+          pieces: row.carton_pieces!,
+          grams: row.carton_grams!,
+          size: row.carton_size,
+        },
+      },
+    ]),
+  );
+}
+
+/** The shop's number of a version: many shops begin it with the number of the goods, others number versions alone. */
+const itemNumber = (goods: string, sku: string): string =>
+  sku.startsWith(goods) ? sku : [goods, sku].filter(Boolean).join(' / ');

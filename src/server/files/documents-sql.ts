@@ -1,0 +1,52 @@
+import type { DocumentType } from '../../contract/uploads.ts';
+import type { Db } from '../platform/database.ts';
+
+export async function insertDocument(
+  db: Db,
+  document: { accountId: string; key: string; mime: DocumentType; bytes: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('documents')
+    .values({
+      account_id: document.accountId,
+      key: document.key,
+      mime: document.mime,
+      bytes: document.bytes,
+      created_at: now,
+    })
+    // Sent again, it is new: the one who cleans up counts from here.
+    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doUpdateSet({ created_at: now }))
+    .execute();
+}
+
+/** Keeps documents that an account has sent. @returns what they are, by key; others' are left out */
+export async function keepDocuments(
+  tx: Db,
+  accountId: string,
+  keys: readonly string[],
+): Promise<Map<string, DocumentType>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .updateTable('documents')
+    .set({ kept: true })
+    .where('account_id', '=', accountId)
+    .where('key', 'in', [...keys])
+    .returning(['key', 'mime'])
+    .execute();
+  return new Map(rows.map(({ key, mime }) => [key, mime as DocumentType]));
+}
+
+/** Deletes what nothing refers to. @returns the keys that nobody has any more */
+export async function deleteUnkept(tx: Db, before: Date): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('documents')
+    .where('kept', '=', false)
+    .where('created_at', '<', before)
+    .returning('key')
+    .execute();
+  const keys = [...new Set(gone.map(({ key }) => key))];
+  if (keys.length === 0) return [];
+  const others = await tx.selectFrom('documents').select('key').where('key', 'in', keys).execute();
+  return keys.filter((key) => !others.some((row) => row.key === key));
+}

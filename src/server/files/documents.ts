@@ -1,0 +1,31 @@
+import { Refusal } from '../../kit/errors.ts';
+import type { Services } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { typeOfDocument } from './document-type.ts';
+import { deleteUnkept, insertDocument } from './documents-sql.ts';
+
+const day = 86_400_000;
+const unkeptDays = 2;
+
+/**
+ * Keeps a document of an account where nobody sees it by its key alone.
+ * @returns its key
+ * @throws {Refusal} NO_DOCUMENT
+ */
+export async function saveDocument(
+  { db, vault, clock }: Pick<Services, 'db' | 'vault' | 'clock'>,
+  accountId: string,
+  bytes: Buffer,
+): Promise<string> {
+  const mime = typeOfDocument(bytes);
+  if (!mime) throw new Refusal('NO_DOCUMENT');
+  const key = await vault.put(bytes);
+  await insertDocument(db, { accountId, key, mime, bytes: bytes.length }, clock.now());
+  return key;
+}
+
+/** Forgets documents that were sent and then not used. */
+export async function forgetUnkeptDocuments({ db, vault, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - unkeptDays * day);
+  for (const key of await transact(db, (tx) => deleteUnkept(tx, before))) await vault.remove(key);
+}

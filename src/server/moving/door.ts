@@ -1,0 +1,2 @@
+export { workOnMoving } from './jobs.ts';
+export { runMovedFile } from './run-file.ts';

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { OrderState } from '../../contract/orders.ts';
+import type { Db } from '../platform/database.ts';
+import type { OrderRecord } from './sql.ts';
+
+export interface OrderFilter {
+  side: { buyerId: string } | { shopId: string };
+  state?: OrderState | undefined;
+  /** Only those with an open refund request. */
+  refund?: boolean | undefined;
+  keyword?: string | undefined;
+  /** Submitted from one moment on, and before another. */
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** The orders of one buyer or one shop, whatever their state. */
+function ordersOf(db: Db, { side, keyword, from, to }: OrderFilter) {
+  return db
+    .selectFrom('orders')
+    .where((query) =>
+      'buyerId' in side ? query('buyer_id', '=', side.buyerId) : query('shop_id', '=', side.shopId),
+    )
+    .$if(Boolean(keyword), (query) =>
+      query.where(sql<boolean>`position(lower(${keyword ?? ''}) in found_by) > 0`),
+    )
+    .$if(from !== undefined, (query) => query.where('submitted_at', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('submitted_at', '<', to!));
+}
+
+export interface OrderPage {
+  rows: OrderRecord[];
+  counts: ReadonlyMap<OrderState, number>;
+  refunds: number;
+}
+
+/** A page of orders of one buyer or one shop, the newest first, and how many there are in each state and to refund. */
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+  limit: number,
+  offset: number,
+): Promise<OrderPage> {
+  const { state, refund } = filter;
+  if (filter.keyword) return findOrders(db, filter, limit, offset);
+  const own = ordersOf(db, filter);
+  const [rows, counted, asked] = await Promise.all([
+    own
+      .selectAll()
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(refund === true, (query) => query.where('refund', 'is not', null))
+      .orderBy('submitted_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    own
+      .select(['state', sql<number>`count(*)::int`.as('n')])
+      .groupBy('state')
+      .execute(),
+    // By itself: the index that holds them is short, and the one by state needs no rows.
+    own
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('refund', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, counts: new Map(counted.map((row) => [row.state, row.n])), refunds: asked.n };
+}
+
+/** The same by a word: no index leads to it, so the orders are read once and counted from what was found. */
+async function findOrders(db: Db, filter: OrderFilter, limit: number, offset: number): Promise<OrderPage> {
+  const { state = null, refund = false } = filter;
+  const matched = ordersOf(db, filter).select(['id', 'state', 'refund', 'submitted_at']);
+  const found = await sql<{ ids: string[]; counts: Partial<Record<OrderState, number>>; refunds: number }>`
+    with matched as materialized (${matched})
+    select
+      array(
+        select id from matched where (${state}::text is null or state = ${state}) and (not ${refund} or refund is not null)
+        order by submitted_at desc, id limit ${limit} offset ${offset}
+      ) as ids,
+      (select coalesce(jsonb_object_agg(state, n), '{}') from (
+        select state, count(*)::int as n from matched group by state
+      ) as counted) as counts,
+      (select count(*)::int from matched where refund is not null) as refunds`.execute(db);
+  const { ids, counts, refunds } = found.rows[0]!;
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return { rows, counts: new Map(Object.entries(counts) as [OrderState, number][]), refunds };
+}
+
+/** The next orders in the same order, after one of them: however many there are, none is read over. */
+export function listOrdersAfter(
+  db: Db,
+  filter: OrderFilter,
+  last: OrderRecord | undefined,
+  limit: number,
+): Promise<OrderRecord[]> {
+  const { state, refund } = filter;
+  return ordersOf(db, filter)
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(refund === true, (query) => query.where('refund', 'is not', null))
+    .$if(last !== undefined, (query) =>
+      query.where(({ and, or, eb }) =>
+        or([
+          eb('submitted_at', '<', last!.submitted_at),
+          and([eb('submitted_at', '=', last!.submitted_at), eb('id', '>', last!.id)]),
+        ]),
+      ),
+    )
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { forgetPrinted, makePaper, workOnPapers } from './jobs.ts';

@@ -1,0 +1,126 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { FileText, Paperclip, X } from 'react-feather';
+import { mostOpportunityDocuments } from '../../../contract/opportunity-limits.ts';
+import { documentEndings, maximumDocument } from '../../../contract/uploads.ts';
+import { errorText } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { uploadDocument } from '../../page/upload.ts';
+import { useWords } from '../../page/words.ts';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+
+/** A document that has been sent. */
+export interface SentDocument {
+  key: string;
+  name: string;
+  size: number;
+}
+
+interface Props {
+  documents: readonly SentDocument[];
+  onChange: (documents: readonly SentDocument[]) => void;
+  /** Told when documents are on their way, and when none is any more. */
+  onSending: (isSending: boolean) => void;
+}
+
+const accept = [
+  ...Object.keys(documentEndings),
+  ...Object.values(documentEndings).map((ending) => `.${ending}`),
+].join(',');
+const longestName = 120;
+
+/** Documents of a request, chosen together and sent one after the other. */
+export function RequestDocuments({ documents, onChange, onSending }: Props) {
+  const t = useWords('opportunity');
+  const common = useWords('common');
+  const format = useFormat();
+  const id = useId();
+  const going = useRef(new AbortController());
+  const [work, setWork] = useState<{ name: string; part: number } | null>(null);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    const mine = (going.current = new AbortController());
+    return () => mine.abort();
+  }, []);
+
+  async function take(files: readonly File[]) {
+    const { signal } = going.current;
+    let sent = documents;
+    let current = '';
+    setFailure('');
+    onSending(true);
+    try {
+      for (const file of files.slice(0, mostOpportunityDocuments - documents.length)) {
+        current = file.name;
+        setWork({ name: current, part: 0 });
+        const { key } = await uploadDocument(file, (part) => setWork({ name: current, part }), signal);
+        const name = current.slice(-longestName);
+        if (!sent.some((one) => one.key === key))
+          onChange((sent = [...sent, { key, name, size: file.size }]));
+      }
+    } catch (error) {
+      if (!signal.aborted) setFailure(`${current}: ${errorText(error, common)}`);
+    } finally {
+      if (!signal.aborted) {
+        setWork(null);
+        onSending(false);
+      }
+    }
+  }
+
+  return (
+    <div className="space-y-1.5">
+      <p id={id} className="font-semibold">
+        {t('documents')}
+      </p>
+      <p className="max-w-prose text-xs text-muted">
+        {t('documents.hint', { most: mostOpportunityDocuments, size: format.bytes(maximumDocument) })}
+      </p>
+      <ul aria-labelledby={id} className="max-w-xl divide-y divide-line empty:hidden">
+        {documents.map(({ key, name, size }) => (
+          <li key={key} className="flex items-center gap-2 py-1">
+            <FileText size={16} aria-hidden className="shrink-0 text-muted" />
+            <bdi className="min-w-0 grow truncate">{name}</bdi>
+            <span className="figures shrink-0 text-xs text-muted">{format.bytes(size)}</span>
+            <IconButton
+              label={t('documents.drop', { name })}
+              onClick={() => onChange(documents.filter((one) => one.key !== key))}
+            >
+              <X size={16} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {work ? (
+        <output className="flex items-center gap-3">
+          <progress value={work.part} max={1} aria-hidden className="w-28 accent-jade" />
+          {t('documents.sending', { name: work.name })}
+        </output>
+      ) : (
+        documents.length < mostOpportunityDocuments && (
+          <label
+            className={`${buttonClass()} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-cinnabar`}
+          >
+            <Paperclip size={16} aria-hidden />
+            {t('documents.add')}
+            <input
+              type="file"
+              multiple
+              accept={accept}
+              onChange={({ target }) => {
+                void take([...(target.files ?? [])]);
+                // The same file may be chosen again.
+                target.value = '';
+              }}
+              className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+            />
+          </label>
+        )
+      )}
+      {failure && (
+        <p role="alert" className="text-xs text-cinnabar">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

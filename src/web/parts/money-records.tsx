@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react';
+import { List } from 'react-feather';
+import type { InputOf } from '../../contract/contract.ts';
+import type { MoneyRecord } from '../../contract/money.ts';
+import type { WireMoney } from '../../contract/shapes.ts';
+import type { Purse, RecordKind } from '../../contract/payout-states.ts';
+import { useCall } from '../page/calls.ts';
+import { useFormat, type Formats } from '../page/format.ts';
+import { Link } from '../page/place.tsx';
+import { useWords, type WordKey, type Words } from '../page/words.ts';
+import { Choice } from './choice.tsx';
+import { useFilter, type Filter } from './list-filter.ts';
+import { Moment } from './moment.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, Input } from '../ui/field.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { Table, type Column } from '../ui/table.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+const onAPage = 20;
+
+/** Whose ledger it is: what can be in it, what its lines are called, and where they lead. */
+export interface LedgerReader {
+  /** The page it stands on. */
+  path: string;
+  orderPath: (id: string) => string;
+  kinds: readonly RecordKind[];
+  kindWord: (kind: RecordKind) => WordKey<'money'>;
+  /** Of whoever has more than one; each line then says which, and what it held afterwards. */
+  purses: readonly Purse[];
+  empty: { title: WordKey<'money'>; hint: WordKey<'money'> };
+  /** What can be done with the lines it is narrowed to. */
+  aside?: (narrowing: InputOf<'money.statement'>) => ReactNode;
+}
+
+/** A day in the zone of whoever looks, as a moment: its first, or, of the last day, the first of the day after. */
+function dayMoment(day: string, isLast = false): string | undefined {
+  const at = new Date(`${day}T00:00:00`);
+  if (!day || Number.isNaN(at.getTime())) return undefined;
+  if (isLast) at.setDate(at.getDate() + 1);
+  return at.toISOString();
+}
+
+/** Every line of one's own ledger, by time and kind; what it is narrowed to stands in the address. */
+export function MoneyRecords({ reader }: { reader: LedgerReader }) {
+  const t = useWords('money');
+  const filter = useFilter(reader.path, ['purse', 'kind', 'from', 'to']);
+  const { purse, kind, from, to } = filter.values;
+  const narrowing = {
+    purse: reader.purses.find((each) => each === purse),
+    kind: reader.kinds.find((each) => each === kind),
+    from: dayMoment(from),
+    to: dayMoment(to, true),
+  };
+  const lines = (
+    <>
+      <div className="flex flex-wrap items-end gap-3 p-3">
+        <Day label={t('record.from')} value={from} onChange={(day) => filter.narrow({ from: day })} />
+        <Day label={t('record.to')} value={to} onChange={(day) => filter.narrow({ to: day })} />
+        <Choice
+          label={t('record.kind')}
+          all={t('record.anyKind')}
+          value={kind}
+          options={reader.kinds.map((value) => ({ value, text: t(reader.kindWord(value)) }))}
+          onChange={(value) => filter.narrow({ kind: value })}
+        />
+        {reader.aside && <span className="ms-auto">{reader.aside(narrowing)}</span>}
+      </div>
+      <Lines reader={reader} filter={filter} narrowing={narrowing} />
+    </>
+  );
+  return (
+    <section className="sheet -mx-4 sm:mx-0" aria-label={t('record.label')}>
+      {reader.purses.length === 0 ? (
+        lines
+      ) : (
+        <Tabs<Purse | 'all'>
+          label={t('record.purses')}
+          tabs={[
+            { id: 'all', label: t('record.all') },
+            ...reader.purses.map((id) => ({ id, label: t(`purse.${id}`) })),
+          ]}
+          selected={narrowing.purse ?? 'all'}
+          onSelect={(id) => filter.narrow({ purse: id === 'all' ? '' : id })}
+        >
+          {lines}
+        </Tabs>
+      )}
+    </section>
+  );
+}
+
+interface LinesProps {
+  reader: LedgerReader;
+  filter: Filter<'purse' | 'kind' | 'from' | 'to'>;
+  narrowing: InputOf<'money.statement'>;
+}
+
+function Lines({ reader, filter, narrowing }: LinesProps) {
+  const t = useWords('money');
+  const format = useFormat();
+  const list = useCall(
+    'money.records',
+    { ...narrowing, pageNum: filter.page, pageSize: onAPage },
+    { keep: true },
+  );
+  return (
+    <>
+      <div className="flex max-h-[calc(100dvh-8rem)] min-h-60 flex-col">
+        <Table
+          label={t('record.label')}
+          columns={columnsOf(t, format, reader)}
+          rows={list.data?.rowList}
+          rowId={(row) => row.id}
+          failed={list.isError}
+          onRetry={() => void list.refetch()}
+          empty={
+            <EmptyState
+              icon={<List size={22} aria-hidden />}
+              title={t(filter.narrowed ? 'record.noneFound' : reader.empty.title)}
+              hint={t(filter.narrowed ? 'record.noneFoundHint' : reader.empty.hint)}
+              action={filter.narrowed && <Button onClick={filter.clear}>{t('record.showAll')}</Button>}
+            />
+          }
+        />
+      </div>
+      <div className="p-3 empty:hidden">
+        <Pagination
+          page={filter.page}
+          pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
+          onPage={filter.turn}
+        />
+      </div>
+    </>
+  );
+}
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <Field label={label}>
+      {(tied) => (
+        <Input
+          {...tied}
+          type="date"
+          className="figures w-auto!"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** An amount with its sign: what comes in, what goes out. */
+function Amount({ money, format }: { money: WireMoney; format: Formats }) {
+  const isOut = money.amount.startsWith('-');
+  return (
+    <span className={`figures font-semibold whitespace-nowrap ${isOut ? '' : 'text-jade'}`}>
+      {isOut ? '' : '+'}
+      {format.money(money)}
+    </span>
+  );
+}
+
+function columnsOf(
+  t: Words<'money'>,
+  format: Formats,
+  { orderPath, kindWord, purses }: LedgerReader,
+): Column<MoneyRecord>[] {
+  const hasPurses = purses.length > 0;
+  return [
+    { id: 'at', head: t('record.time'), cell: (row) => <Moment at={row.at} /> },
+    {
+      id: 'kind',
+      head: t('record.kind'),
+      cell: (row) => (
+        <span className="block min-w-36">
+          {t(kindWord(row.kind))}
+          {hasPurses && <span className="block text-xs text-muted">{t(`purse.${row.purse}`)}</span>}
+          {/* On the phone its own column is out of sight. */}
+          <span className="block md:hidden">
+            <Amount money={row.amount} format={format} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'order',
+      head: t('record.order'),
+      cell: (row) =>
+        row.order && (
+          <Link
+            to={orderPath(row.order.id)}
+            className="figures whitespace-nowrap hover:text-cinnabar hover:underline"
+          >
+            {row.order.number}
+          </Link>
+        ),
+    },
+    {
+      id: 'amount',
+      head: t('record.amount'),
+      align: 'end',
+      cell: (row) => <Amount money={row.amount} format={format} />,
+    },
+    ...(hasPurses
+      ? [
+          {
+            id: 'balance',
+            head: t('record.balance'),
+            align: 'end' as const,
+            cell: (row: MoneyRecord) =>
+              row.balance && <span className="figures whitespace-nowrap">{format.money(row.balance)}</span>,
+          },
+        ]
+      : []),
+  ];
+}

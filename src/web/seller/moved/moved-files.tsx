@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState } from 'react';
+import { FilePlus } from 'react-feather';
+import type { MovedFile } from '../../../contract/moved-goods.ts';
+import { useCall } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { useAskAgain } from '../../parts/use-ask-again.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+const Refusals = lazy(async () => ({ default: (await import('./refusals.tsx')).Refusals }));
+
+const onAPage = 5;
+const tones: Record<MovedFile['state'], BadgeTone> = {
+  waiting: 'neutral',
+  working: 'accent',
+  done: 'good',
+  failed: 'neutral',
+};
+const isOpen = ({ state }: MovedFile): boolean => state === 'waiting' || state === 'working';
+
+/** The files sent so far and how far each is. */
+export function MovedFiles() {
+  const t = useWords('moved');
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState<MovedFile | null>(null);
+  const list = useCall('movedGoods.files', { pageNum: page, pageSize: onAPage }, { keep: true });
+  const isWorking = list.data?.rowList.some(isOpen) ?? false;
+  useAskAgain('movedGoods.files', isWorking);
+  useAskAgain('movedGoods.list', isWorking);
+  return (
+    <section className="sheet -mx-4 sm:mx-0" aria-live="polite">
+      <h2 className="px-4 py-3 font-semibold">{t('files.title')}</h2>
+      {list.isError ? (
+        <ErrorState onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Skeleton className="m-4 h-24" />
+      ) : list.data.rowList.length === 0 ? (
+        <EmptyState
+          icon={<FilePlus size={22} aria-hidden />}
+          title={t('files.none')}
+          hint={t('files.noneHint')}
+        />
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {list.data.rowList.map((file) => (
+            <li key={file.id} className="p-4">
+              <Row file={file} onWhy={() => setAsked(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="p-3 empty:hidden">
+        <Pagination page={page} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={setPage} />
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <Refusals file={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Row({ file, onWhy }: { file: MovedFile; onWhy: () => void }) {
+  const t = useWords('moved');
+  const sheets = useWords('goodsImport');
+  const format = useFormat();
+  const counts = [
+    ['files.added', file.goodsNew],
+    ['files.changed', file.goodsChanged],
+    ['files.left', file.goodsLeft],
+    ['files.refused', file.goodsRefused],
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="min-w-0 grow basis-60">
+        <bdi className="font-semibold break-all">{file.name}</bdi>
+        <p className="text-xs text-muted">
+          {file.platform && <bdi>{file.platform} · </bdi>}
+          {format.dateTime(file.createdAt)}
+        </p>
+      </div>
+      <div className="basis-72 space-y-1">
+        <Badge tone={tones[file.state]}>{sheets(`state.${file.state}`)}</Badge>
+        {isOpen(file) && (
+          <p className="flex items-center gap-3">
+            <progress
+              value={file.goodsDone}
+              max={file.goodsTotal || 1}
+              aria-label={sheets('working')}
+              className="w-40 accent-jade"
+            />
+            <span className="text-muted tabular-nums">
+              {t('files.goods', {
+                done: format.number(file.goodsDone),
+                all: format.number(file.goodsTotal),
+              })}
+            </span>
+          </p>
+        )}
+        {file.problem && <p className="text-cinnabar">{t(`problem.${file.problem}`)}</p>}
+        {file.state === 'done' && (
+          <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
+            {counts.map(([word, count]) => count > 0 && <span key={word}>{t(word, { count })}</span>)}
+          </p>
+        )}
+      </div>
+      {file.goodsRefused > 0 && (
+        <Button size="small" onClick={onWhy}>
+          {t('files.why')}
+        </Button>
+      )}
+    </div>
+  );
+}

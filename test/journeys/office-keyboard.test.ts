@@ -1,0 +1,205 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles } from '../../src/contract/roles.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { hasFocus, tabRound, tabTo } from './keys.ts';
+import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const office = '/merchants/seller-center';
+
+/** A seller who has no mouse. */
+async function seller(): Promise<{ walker: Walker; token: string }> {
+  const walker = await createWalker(browser, server.url, 'en');
+  const token = await signIn(walker, server.url, 'seller@caravan.example', roles.seller);
+  return { walker, token };
+}
+
+const button = (walker: Walker, part: string, key: string, within: Locator = walker.page.locator('main')) =>
+  within.getByRole('button', { name: walker.words(part, key), exact: true }).first();
+
+test('orders are filtered, ticked, opened and taken on by keys alone', async () => {
+  const { walker, token } = await seller();
+  const { page, words } = walker;
+  await walker.open(`${office}/order-manage`);
+  await settles(page);
+  await tabRound(page);
+
+  // The states are one stop of Tab; arrows go on from there.
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/\?(state|refund)=/);
+  await expect.poll(() => hasFocus(page.getByRole('tab', { selected: true }))).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await walker.arrivesAt(`${office}/order-manage`);
+
+  const { rowList } = await callServer(server.url, 'orders.listForSeller', { pageSize: 50 }, token);
+  const order = rowList.find(({ actions }) => actions.includes('prepareGoods'))!;
+  await tabTo(page, page.getByRole('searchbox', { name: words('order', 'list.search') }));
+  await page.keyboard.type(order.number);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/keyword=/);
+  const table = page.getByRole('table');
+  await expect.poll(() => table.locator('tbody tr').count()).toBe(1);
+
+  const tick = table.locator('tbody').getByRole('checkbox');
+  await tabTo(page, tick);
+  await page.keyboard.press('Space');
+  expect(await tick.isChecked()).toBe(true);
+  await page.keyboard.press('Space');
+  expect(await tick.isChecked()).toBe(false);
+
+  await tabTo(page, table.getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await walker.arrivesAt(`${office}/order-manage-detail?id=${order.id}`);
+  await settles(page);
+  await tabRound(page);
+  const step = button(walker, 'order', 'action.prepareGoods');
+  await tabTo(page, step);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  // The page behind cannot be reached.
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at === document.body || Boolean(at?.closest('dialog'));
+    });
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await hasFocus(step)).toBe(true);
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(walker, 'order', 'action.prepareGoods', dialog));
+  await page.keyboard.press('Enter');
+  await walker.sees(words('order', 'done.prepareGoods'));
+  // The button is gone with its step.
+  await expect.poll(() => hasFocus(page.locator('main h1'))).toBe(true);
+  expect(walker.complaints).toEqual([]);
+  await walker.close();
+}, 90_000);
+
+test('products are ticked, taken down together and opened by keys alone', async () => {
+  const { walker } = await seller();
+  const { page, words } = walker;
+  await walker.open(`${office}/product-manage?status=published`);
+  await settles(page);
+  await tabRound(page);
+  const table = page.getByRole('table');
+  const ticks = table.locator('tbody').getByRole('checkbox');
+  for (const row of [0, 1]) {
+    await tabTo(page, ticks.nth(row));
+    await page.keyboard.press('Space');
+  }
+  const takeDown = button(walker, 'product', 'bulk.takeDown');
+  await tabTo(page, takeDown, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await hasFocus(takeDown)).toBe(true);
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(walker, 'product', 'bulk.takeDown', dialog));
+  await page.keyboard.press('Enter');
+  await walker.sees(words('product', 'bulk.takenDown'));
+  await expect.poll(() => hasFocus(page.locator('main h1'))).toBe(true);
+
+  await tabTo(page, table.locator('tbody').getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/add-product\?id=/);
+  await page
+    .getByRole('textbox', { name: /^Title/ })
+    .first()
+    .waitFor();
+  expect(walker.complaints).toEqual([]);
+  await walker.close();
+}, 90_000);
+
+test('a price table of four hundred versions is filled in by keys alone', async () => {
+  const { walker, token } = await seller();
+  const { page } = walker;
+  const { rowList } = await callServer(server.url, 'goods.list', { pageSize: 1, status: 'published' }, token);
+  const like = await callServer(server.url, 'goods.get', { id: rowList[0]!.id }, token);
+  const values = (name: string) =>
+    Array.from({ length: 20 }, (_, n) => ({ names: { en: `${name} ${n + 1}` } }));
+  const { id } = await callServer(
+    server.url,
+    'goods.save',
+    {
+      status: 'published',
+      goods: {
+        categoryId: like.categoryId,
+        sourceLanguage: 'en',
+        texts: { en: { title: 'Four hundred tiles', description: '' } },
+        unit: 'H87',
+        moq: 1,
+        sites: ['cn'],
+        pictures: like.pictures,
+        specs: [
+          { names: { en: 'Colour' }, values: values('Colour') },
+          { names: { en: 'Size' }, values: values('Size') },
+        ],
+        skus: Array.from({ length: 400 }, (_, n) => ({
+          values: [Math.floor(n / 20), n % 20],
+          stock: 10,
+          tiers: [{ minimum: 1, price: '1000' }],
+        })),
+      },
+    },
+    token,
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  await walker.open(`${office}/add-product?id=${id}`);
+  const table = page.getByRole('table', { name: walker.words('product', 'table.label') });
+  await table.waitFor();
+  await settles(page);
+  expect(await table.locator('tbody tr').count()).toBe(400);
+  const cell = (name: string, size: number) =>
+    table.getByRole('textbox', { name: `${name}: Colour 1 / Size ${size}`, exact: true });
+
+  await tabTo(page, cell('Price', 1));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('12.50');
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(cell('Price', 2))).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  expect(await hasFocus(cell('Stock', 1))).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  expect(await hasFocus(cell('Price', 2))).toBe(true);
+
+  // As a spreadsheet puts it on the clipboard: three rows of price and stock.
+  await page.evaluate(() => navigator.clipboard.writeText('13\t21\n14\t22\n15\t23\n'));
+  await page.keyboard.press('Control+v');
+  await walker.sees(/6/);
+  expect(await Promise.all([2, 3, 4].map((size) => cell('Price', size).inputValue()))).toEqual([
+    '13',
+    '14',
+    '15',
+  ]);
+  expect(await cell('Stock', 4).inputValue()).toBe('23');
+  // Nothing holds the focus: from the last cell Tab leads out of the table, to what stands behind it.
+  await page.keyboard.press('ArrowRight');
+  for (let row = 0; row < 400; row++) await page.keyboard.press('ArrowDown');
+  const last = table.getByRole('textbox', { name: 'Stock: Colour 20 / Size 20', exact: true });
+  expect(await hasFocus(last)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await table.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await tabTo(page, button(walker, 'product', 'save.change', page.locator('body')));
+  expect(walker.complaints).toEqual([]);
+  await walker.close();
+}, 120_000);

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { roles } from '../../src/contract/roles.ts';
+import { screens, type Screen } from '../../src/web/routes.ts';
+import type { TestServer } from '../server.ts';
+import { callServer } from './walker.ts';
+
+export const offices = ['buyer', 'seller', 'console'] as const;
+export type OfficeName = (typeof offices)[number];
+
+const whoOf = { buyer: roles.buyer, seller: roles.seller, console: 'staff' } as const;
+
+/** Every screen of an office: a new row of the table is looked at without a word here. */
+export const screensOf = (office: OfficeName): readonly Screen[] =>
+  screens.filter(({ who }) => who === whoOf[office]);
+
+/** Where a screen shows one thing of many, what its address says of one; several addresses where it has several faces. */
+export type Addresses = Record<string, readonly string[]>;
+
+const buyers = '/merchants/buyer-center';
+const sellers = '/merchants/seller-center';
+const one = { pageNum: 1, pageSize: 1 };
+
+/** The buyer of the demo world: their own order, request, sample and talk, a cart that is about to be ordered. */
+export async function addressesOfBuyer({ url }: TestServer, token: string): Promise<Addresses> {
+  const ask: typeof callServer<'orders.listForBuyer'> = (base, key, input) =>
+    callServer(base, key, input, token);
+  const [open, refunded, requests, samples, talks, goods] = await Promise.all([
+    ask(url, 'orders.listForBuyer', { ...one, state: 'awaiting_payment' }),
+    ask(url, 'orders.listForBuyer', { ...one, refund: true }),
+    callServer(url, 'opportunities.list', { pageNum: 1, pageSize: 50 }, token),
+    callServer(url, 'samples.list', one, token),
+    callServer(url, 'messages.threads', one, token),
+    callServer(url, 'search.goods', { pageSize: 1 }),
+  ]);
+  const { skus, moq } = await callServer(url, 'catalog.goods', { id: goods.rowList[0]!.id });
+  await callServer(url, 'cart.add', { lines: [{ skuId: skus[0]!.id, quantity: moq }] }, token);
+  const unpaid = open.rowList[0]!.id;
+  const { paymentId } = await callServer(
+    url,
+    'payments.start',
+    { orderIds: [unpaid], channel: 'sandbox' },
+    token,
+  );
+  const quoted = requests.rowList.find(({ quoteCount }) => quoteCount > 1) ?? requests.rowList[0]!;
+  return {
+    '/cart/success': [`/cart/success?tradeId=${open.rowList[0]!.tradeId}`],
+    '/cashier': [`/cashier?id=${unpaid}`],
+    '/cashier/result': [`/cashier/result?paymentId=${paymentId}`],
+    [`${buyers}/order-manage-detail`]: [unpaid, refunded.rowList[0]!.id].map(
+      (id) => `${buyers}/order-manage-detail?id=${id}`,
+    ),
+    [`${buyers}/my-opportunity-detail`]: [`${buyers}/my-opportunity-detail?id=${quoted.id}`],
+    [`${buyers}/samples`]: ['', `?id=${samples.rowList[0]!.id}`].map((query) => `${buyers}/samples${query}`),
+    [`${buyers}/messages`]: ['', `?id=${talks.rowList[0]!.id}`].map((query) => `${buyers}/messages${query}`),
+  };
+}
+
+export async function addressesOfSeller({ url }: TestServer, token: string): Promise<Addresses> {
+  const [waiting, refunded, goods, samples, talks] = await Promise.all([
+    callServer(url, 'orders.listForSeller', one, token),
+    callServer(url, 'orders.listForSeller', { ...one, refund: true }, token),
+    callServer(url, 'goods.list', one, token),
+    callServer(url, 'samples.list', one, token),
+    callServer(url, 'messages.threads', one, token),
+  ]);
+  return {
+    [`${sellers}/order-manage-detail`]: [...waiting.rowList, ...refunded.rowList].map(
+      ({ id }) => `${sellers}/order-manage-detail?id=${id}`,
+    ),
+    [`${sellers}/add-product`]: ['', `?id=${goods.rowList[0]!.id}`].map(
+      (query) => `${sellers}/add-product${query}`,
+    ),
+    [`${sellers}/product-manage`]: ['', '?status=drafts'].map((query) => `${sellers}/product-manage${query}`),
+    [`${sellers}/mailing-manage-detail`]: [`${sellers}/mailing-manage-detail?id=${samples.rowList[0]!.id}`],
+    [`${sellers}/messages`]: ['', `?id=${talks.rowList[0]!.id}`].map(
+      (query) => `${sellers}/messages${query}`,
+    ),
+  };
+}
+
+export async function addressesOfConsole({ database: { db } }: TestServer): Promise<Addresses> {
+  const idOf = async (table: string) => {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} limit 1`.execute(db);
+    return rows[0]!.id;
+  };
+  return {
+    '/console/audits/{id}': [`/console/audits/${await idOf('merchant_entries')}`],
+    '/console/users/{id}': [`/console/users/${await idOf('accounts')}`],
+    '/console/content/{id}': ['/console/content/new?kind=banner'],
+    '/console/refunds/{id}': [`/console/refunds/${await idOf('refunds')}`],
+  };
+}

@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Download } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { readPdf } from '../read-pdf.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { seriousFaults } from './faults.ts';
+import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What a press downloads. */
+async function downloaded({ page }: Walker, press: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return download;
+}
+
+const textOf = async (download: Download): Promise<string> =>
+  readPdf(readFileSync(await download.path()))
+    .flat()
+    .join(' ');
+
+test('a seller ticks orders by keyboard, prints them, and finds the list again', async () => {
+  const seller = await createWalker(browser, server.url, 'en');
+  const { page, words } = seller;
+  const token = await signIn(seller, server.url, 'seller@caravan.example', 2);
+  const list = { state: 'awaiting_dispatch' as const, pageSize: 20 };
+  const { rowList } = await callServer(server.url, 'orders.listForSeller', list, token);
+  await seller.open('/merchants/seller-center/order-manage?state=awaiting_dispatch');
+  await settles(page);
+  await page.locator('thead input[type=checkbox]').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: words('paper', 'print') }).focus();
+  await page.keyboard.press('Enter');
+  await seller.sees(words('paper', 'asked'));
+  // Closed, and found again.
+  await seller.open('/merchants/seller-center/order-manage');
+  const download = page.getByRole('button', { name: words('paper', 'downloadOf') }).first();
+  await download.waitFor();
+  await settles(page);
+  expect(await seriousFaults(page)).toEqual([]);
+  const text = await textOf(await downloaded(seller, () => download.press('Enter')));
+  for (const { number } of rowList) expect(text).toContain(number);
+  expect(seller.complaints).toEqual([]);
+  await seller.close();
+});
+
+test('a buyer on a phone has a contract made in another language, and gets the kept one at once', async () => {
+  const buyer = await createWalker(browser, server.url, 'ar', { width: 390 });
+  const { page, words } = buyer;
+  const token = await signIn(buyer, server.url, 'buyer@caravan.example', 1);
+  const list = { state: 'completed' as const, pageSize: 1 };
+  const { rowList } = await callServer(server.url, 'orders.listForBuyer', list, token);
+  const [order] = rowList;
+  await buyer.open(`/merchants/buyer-center/order-manage-detail?id=${order!.id}`);
+  await page.getByLabel(words('paper', 'language')).selectOption('en');
+  await buyer.press(words('paper', 'make.contract'));
+  await page.getByRole('button', { name: words('paper', 'downloadOf') }).waitFor();
+  await settles(page);
+  expect(await seriousFaults(page)).toEqual([]);
+  await buyer.picture('papers');
+  const kept = await downloaded(buyer, () => buyer.press(words('paper', 'make.contract')));
+  expect(kept.suggestedFilename()).toBe(`contract-${order!.number}-en.pdf`);
+  expect(await textOf(kept)).toContain('Sales contract');
+  expect(buyer.complaints).toEqual([]);
+  await buyer.close();
+});
+
+test('a buyer sends documents with a request; what is none is told at once', async () => {
+  const buyer = await createWalker(browser, server.url, 'en', { width: 390 });
+  const { page } = buyer;
+  await signIn(buyer, server.url, 'buyer@caravan.example', 1);
+  await buyer.open('/merchants/buyer-center/my-opportunity-add');
+  await settles(page);
+  const file = (name: string, text: string) => {
+    const place = path.join(os.tmpdir(), `caravan-${process.pid}-${name}`);
+    writeFileSync(place, text);
+    return place;
+  };
+  const choose = (...files: string[]) => page.locator('input[type=file]').last().setInputFiles(files);
+  await choose(file('sizes.csv', 'size,pieces\nL,20\n'), file('colours.csv', 'colour,pieces\nblue,5\n'));
+  await page.getByRole('button', { name: /Remove .*colours\.csv/ }).waitFor();
+  await choose(file('page.csv', '<html>'));
+  await page.getByRole('alert').filter({ hasText: 'page.csv' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /Remove .*sizes\.csv/ }).click();
+  await page.getByLabel('What you look for').fill('Flasks with a logo');
+  await page.getByRole('combobox').first().selectOption({ index: 1 });
+  await page.getByLabel('Quantity').fill('500');
+  await page.getByRole('button', { name: 'Publish a request' }).click();
+  const link = page.locator('a[href^="/documents/"]');
+  await link.waitFor();
+  const saved = await downloaded(buyer, () => link.click());
+  expect(saved.suggestedFilename()).toMatch(/colours\.csv$/);
+  expect(buyer.complaints).toEqual([]);
+  await buyer.close();
+});

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import readExcel from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls, type CallKey } from '../src/contract/calls.ts';
+import { contract } from '../src/contract/contract.ts';
+import type { Entry } from '../src/contract/entry.ts';
+import { roles } from '../src/contract/roles.ts';
+import { otherOwners, type Row, type Stranger } from './other-owners.ts';
+import { createProduct, type Caller, type Product } from './product.ts';
+import { createTraders, type Traders } from './traders.ts';
+
+const sides = ['buyer', 'seller'] as const;
+const entryOf = (key: CallKey): Entry => contract[key];
+const keys = Object.keys(calls) as CallKey[];
+
+/** The sides that may make a call. */
+const callersOf = (key: CallKey): readonly Stranger['side'][] => {
+  const { who } = entryOf(key);
+  if (who === 'anyone' || who === 'staff') return [];
+  return sides.filter((side) => who === 'user' || who.includes(roles[side]));
+};
+const rows = Object.entries(otherOwners) as [CallKey, Row][];
+
+let product: Product;
+let traders: Traders;
+/** What the calls that give figures said to somebody new, before anybody had anything. */
+let atFirst: Map<string, unknown>;
+/** What the lists said to others last. */
+const toOthers = new Map<CallKey, string>();
+/** Every id that stands for something of the traders. */
+let theirs: string[];
+let small: string[];
+
+beforeAll(async () => {
+  product = await createProduct();
+  atFirst = new Map();
+  for (const [key, row] of rows.filter(([, { gets }]) => gets === 'newcomer')) {
+    for (const side of callersOf(key)) {
+      const who = await stranger(side);
+      for (const input of await row.inputs(traders, who, product))
+        atFirst.set(`${key} ${side}`, await product.done(key, input as never, who));
+    }
+  }
+  traders = await createTraders(product);
+  theirs = idsIn(traders);
+  small = await smallTables();
+  await look();
+}, 60_000);
+afterAll(() => product.close());
+
+async function stranger(side: Stranger['side']): Promise<Stranger> {
+  return side === 'buyer' ? { side, ...(await product.buyer()) } : { side, ...(await product.seller()) };
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return uuid.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return [...new Set(Object.values(value).flatMap(idsIn))];
+}
+
+/** What everybody may see of the traders: goods, the shop, its coupon, a request, a review and the category of it all. */
+function publicIds(): Set<string> {
+  const { goodsId, skuId, seller, couponId, requestId, reviewId, categoryId } = traders;
+  return new Set([goodsId, skuId, seller.shopId, couponId, requestId, reviewId, categoryId]);
+}
+
+/** The tables in which people's things are; reference data is large and nobody's. */
+async function smallTables(): Promise<string[]> {
+  const { db } = product.services;
+  const { rows: found } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const counted = await Promise.all(
+    found.map(async ({ name }) => {
+      const counting = sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`;
+      return { name, n: (await counting.execute(db)).rows[0]!.n };
+    }),
+  );
+  // Allowances of calls and kept mails are about whoever calls.
+  const aside = ['outbox_messages', 'limits'];
+  return counted.filter(({ name, n }) => n < 3_000 && !aside.includes(name)).map(({ name }) => name);
+}
+
+/** How many rows each table has and the newest change in it: cheap to ask, and different after whatever was written. */
+async function marksOf(): Promise<Map<string, string>> {
+  const each = small.map(
+    (name) => sql`select ${name} as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as mark
+      from ${sql.table(name)}`,
+  );
+  const { rows: found } = await sql<{ name: string; mark: string }>`
+    ${sql.join(each, sql` union all `)}`.execute(product.services.db);
+  return new Map(found.map(({ name, mark }) => [name, mark]));
+}
+
+/** The rows of a table that tell of the traders, without those that tell of somebody else too. */
+async function rowsOf(name: string, without?: Stranger): Promise<string> {
+  const { rows: found } = await sql<{ rows: string }>`
+    select coalesce(string_agg(row::text, E'\n' order by row::text), '') as rows from ${sql.table(name)} as row
+    where row::text ~ ${theirs.join('|')}
+      ${without ? sql`and row::text !~ ${idsIn(without).join('|')}` : sql``}`.execute(product.services.db);
+  return found[0]!.rows;
+}
+
+/** What was there of the traders, with the marks of that moment. */
+let known: { marks: Map<string, string>; rows: Map<string, string> };
+
+async function look(): Promise<void> {
+  known = { marks: await marksOf(), rows: new Map() };
+  for (const name of small) known.rows.set(name, await rowsOf(name));
+}
+
+/** The tables in which something of the traders has changed since it was looked at; from then on it is known. */
+async function changesBy(who: Stranger): Promise<string[]> {
+  const marks = await marksOf();
+  const changed: string[] = [];
+  for (const [name, mark] of marks) {
+    if (known.marks.get(name) === mark) continue;
+    if ((await rowsOf(name, who)) !== known.rows.get(name)) changed.push(name);
+    known.rows.set(name, await rowsOf(name));
+  }
+  known.marks = marks;
+  return changed;
+}
+
+/** Rows of a spreadsheet that a call answers, its head included. */
+async function rowsOfSheet(key: CallKey, input: object, who: Caller): Promise<number> {
+  const response = await product.app.request(`http://caravan.test${calls[key].split(' ')[1]}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', lang: 'en', AccessToken: who.token ?? '' },
+    body: JSON.stringify(input),
+  });
+  const [sheet] = await readExcel(Buffer.from(await response.arrayBuffer()));
+  return sheet!.data.length;
+}
+
+test('every call of either office says what another owner gets', () => {
+  const missing = keys.filter((key) => callersOf(key).length > 0 && !otherOwners[key]);
+  expect(missing, 'say in test/other-owners.ts what another owner gets').toEqual([]);
+  expect(rows.map(([key]) => key).filter((key) => callersOf(key).length === 0)).toEqual([]);
+});
+
+test.each(rows)('%s gives another owner nothing, and changes nothing', async (key, row) => {
+  for (const side of callersOf(key)) {
+    const who = await stranger(side);
+    for (const input of await row.inputs(traders, who, product)) {
+      if (row.gets === 'headOnly') expect(await rowsOfSheet(key, input, who)).toBe(1);
+      else {
+        const answer = await product.call(key, input, who);
+        const said = JSON.stringify(answer);
+        if (row.gets === 'refused') {
+          expect(['NOT_FOUND', 'FORBIDDEN', ...row.codes], `${side}: ${said}`).toContain(answer.code);
+        } else if (row.gets === 'nothing') {
+          expect(answer.status, said).toBe(200);
+          expect(theirs.filter((id) => said.includes(id))).toEqual([]);
+          toOthers.set(key, JSON.stringify(answer.data));
+        } else if (row.gets === 'newcomer') {
+          expect(answer.data).toEqual(atFirst.get(`${key} ${side}`));
+        } else {
+          const open = publicIds();
+          expect(
+            theirs.filter((id) => !open.has(id) && said.includes(id)),
+            said,
+          ).toEqual([]);
+        }
+      }
+      const moves = row.gets === 'own' ? row.moves : [];
+      expect((await changesBy(who)).filter((table) => !moves.includes(table))).toEqual([]);
+    }
+  }
+});
+
+/** Otherwise what strangers are refused could be refused to everybody. */
+test('its owner gets all of it', async () => {
+  const deaf: string[] = [];
+  for (const [key, row] of rows) {
+    if (row.gets === 'own') continue;
+    const sided = callersOf(key).map((side) => ({ side, ...traders[side] }) as Stranger);
+    const heard: boolean[] = [];
+    for (const who of sided) {
+      for (const input of await row.inputs(traders, who, product)) {
+        if (row.gets === 'headOnly') {
+          heard.push((await rowsOfSheet(key, input, who)) > 1);
+          continue;
+        }
+        const answer = await product.call(key, input, who);
+        const said = JSON.stringify(answer.data ?? null);
+        if (row.gets === 'refused')
+          heard.push(!['NOT_FOUND', 'FORBIDDEN', 'BAD_INPUT'].includes(String(answer.code)));
+        else if (row.gets === 'nothing') heard.push(said !== toOthers.get(key));
+        else heard.push(said !== JSON.stringify(atFirst.get(`${key} ${who.side}`)));
+      }
+    }
+    if (!heard.some(Boolean)) deaf.push(key);
+  }
+  expect(deaf).toEqual([]);
+}, 60_000);

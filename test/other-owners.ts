@@ -1,0 +1,305 @@
+import type { CallKey } from '../src/contract/calls.ts';
+import { livePoolLists } from '../src/contract/goods-limits.ts';
+import type { ErrorCode } from '../src/contract/errors.ts';
+import {
+  bankAccount,
+  couponTerms,
+  freightTable,
+  movedFile,
+  quoteTerms,
+  request,
+  type Traders,
+} from './traders.ts';
+import type { Product } from './product.ts';
+
+/** Somebody new, in one of the two offices. */
+export type Stranger =
+  | ({ side: 'buyer' } & Awaited<ReturnType<Product['buyer']>>)
+  | ({ side: 'seller' } & Awaited<ReturnType<Product['seller']>>);
+
+type Inputs = (traders: Traders, who: Stranger, product: Product) => object[] | Promise<object[]>;
+
+/**
+ * What somebody else gets of a call. Whatever it is, nothing of the owners' changes.
+ * - `refused`: asked with the owners' ids, it says that there is nothing, or that it may not be.
+ * - `nothing`: it answers, and not one id of the owners stands in the answer.
+ * - `newcomer`: it answers what it answered before the owners were there.
+ * - `headOnly`: a spreadsheet with its head and no row.
+ * - `own`: it is about whoever calls, or about what everybody may see; never more of the owners than that.
+ */
+export type Row =
+  | { gets: 'refused'; inputs: Inputs; codes: readonly ErrorCode[] }
+  | { gets: 'nothing' | 'newcomer' | 'headOnly'; inputs: Inputs }
+  | { gets: 'own'; inputs: Inputs; moves: readonly string[] };
+
+const refused = (inputs: Inputs, ...codes: ErrorCode[]): Row => ({ gets: 'refused', inputs, codes });
+const itself: Inputs = () => [{}];
+const nothing = (inputs = itself): Row => ({ gets: 'nothing', inputs });
+const newcomer = (inputs = itself): Row => ({ gets: 'newcomer', inputs });
+const headOnly = (inputs = itself): Row => ({ gets: 'headOnly', inputs });
+/** @param moves  the tables whose public figures it counts on */
+const own = (inputs = itself, ...moves: string[]): Row => ({ gets: 'own', inputs, moves });
+
+const timeZone = 'Asia/Shanghai';
+const anOrder = ({ orders }: Traders) => Object.values(orders).map((id) => ({ id }));
+const ofOrder = ({ orders }: Traders) => Object.values(orders).map((orderId) => ({ orderId }));
+const payable = ({ orders }: Traders) => [{ orderIds: [orders.unpaid] }];
+const payableBy = ({ orders }: Traders) => [{ orderIds: [orders.unpaid], channel: 'sandbox' }];
+const theirGoods = ({ goodsId }: Traders) => [{ id: goodsId }];
+const buyersAddress = {
+  name: 'Li Wei',
+  prefixId: '2',
+  phone: '13800000000',
+  country: 'CN',
+  regionCodes: ['31', '3101', '310101'],
+  detail: '2 Nanjing Road',
+};
+
+/** Prices that the stranger was shown: an order of their own, all but the address. */
+async function ownQuote(traders: Traders, who: Stranger, product: Product): Promise<string> {
+  const lines = [{ skuId: traders.skuId, quantity: 10 }];
+  return (await product.done('orders.calculate', { lines }, who)).quote;
+}
+
+/**
+ * Every call of the two offices, in an order in which their owners could make them one after the other.
+ * Calls that anyone may make, the operators' and those of service providers are not among them.
+ */
+export const otherOwners: Partial<Record<CallKey, Row>> = {
+  'accounts.me': nothing(),
+  'accounts.config': own(),
+  'accounts.changePassword': own(() => [{ oldPassword: 'Caravan2026', password: 'Caravan2027' }]),
+  'accounts.changeName': own(() => [{ userName: 'new@example.test', code: '000000', password: 'Caravan' }]),
+  'sessions.list': nothing(),
+  'secondFactor.get': own(),
+  'secondFactor.begin': own(() => [{ password: 'Caravan2026' }]),
+  'secondFactor.enable': own(() => [{ setup: 'none', code: '000000' }]),
+  'secondFactor.disable': own(() => [{ password: 'Caravan2026', code: '000000' }]),
+  'info.get': own(),
+  'info.update': own(() => [{ userName: 'Somebody else' }]),
+
+  'files.permission': own(() => [{ purpose: 'message' }]),
+  'files.picture': refused(({ picture }) => [{ key: picture }]),
+  'ocr.company': refused(({ picture }) => [{ picture, wait: 0 }], 'OCR_OFF'),
+  'ocr.person': refused(({ picture }) => [{ picture, side: 'front', wait: 0 }], 'OCR_OFF'),
+  'audit.get': own(),
+  'audit.enrolled': own(),
+  'audit.add': own(),
+
+  'addresses.list': nothing(),
+  'addresses.get': refused(({ buyer }) => [{ id: buyer.addressId }]),
+  'addresses.save': refused(({ buyer }) => [{ id: buyer.addressId, ...buyersAddress }]),
+  'addresses.setDefault': refused(({ buyer }) => [{ id: buyer.addressId }]),
+
+  'members.list': nothing(),
+  'members.history': nothing(),
+  'members.invite': own(() => [{ contact: 'third@example.test', rights: ['goods'] }]),
+  'members.withdraw': refused(({ invitationId }) => [{ id: invitationId }]),
+  'members.setRights': refused(({ memberId }) => [{ id: memberId, rights: ['money'] }]),
+  'members.remove': refused(({ memberId }) => [{ id: memberId }]),
+  'members.leave': own(),
+  'members.accept': own(() => [{ token: 'x'.repeat(32) }]),
+
+  'shops.mine': nothing(),
+  'shops.update': own(() => [
+    { version: 1, country: 'CN', openedYear: 2015, preRatio: 50, autoConfirm: true, samples: 'none' },
+  ]),
+  'shops.updateProfile': own(() => [{ version: 1, names: { en: 'New' }, descriptions: {}, addresses: {} }]),
+  'benefits.check': newcomer(),
+  'freight.list': nothing(),
+  'freight.save': refused(({ freightId }) => [{ id: freightId, ...freightTable }]),
+  'shopFront.mine': nothing(),
+  'shopFront.recommendCount': own(),
+  'shopFront.recommend': refused(({ goodsId }) => [{ id: goodsId, recommend: true }]),
+  'shopFront.saveFloors': refused(({ goodsId }) => [
+    { version: 1, floors: [{ kind: 'goods', title: { en: 'Best' }, goodsIds: [goodsId] }] },
+  ]),
+  'shopFront.saveCategories': refused(({ goodsId }) => [
+    { version: 1, categories: [{ names: { en: 'Best' }, goodsIds: [goodsId] }] },
+  ]),
+
+  'collections.collectGoods': own(theirGoods),
+  'collections.dropGoods': own(theirGoods),
+  'collections.listGoods': nothing(),
+  'collections.mine': nothing(),
+  'collections.collectShop': own(({ seller }) => [{ id: seller.shopId }]),
+  'collections.dropShop': own(({ seller }) => [{ id: seller.shopId }]),
+  'collections.listShops': nothing(),
+
+  'goods.get': refused(theirGoods),
+  'goods.list': nothing(),
+  'goods.counts': newcomer(),
+  'goods.options': nothing(),
+  'goods.brands': own(({ categoryId }) => [{ id: categoryId }]),
+  'goods.setStatus': refused(({ goodsId }) => [
+    { ids: [goodsId], status: 'down' },
+    { ids: [goodsId], status: 'published' },
+  ]),
+  'goods.setType': refused(({ goodsId }) => [{ ids: [goodsId], productType: 'custom' }]),
+  'goods.reprice': refused(({ goodsId }) => [
+    { goods: [{ id: goodsId, version: 1 }], change: { by: 'percent', value: 5 }, preview: true },
+    { goods: [{ id: goodsId, version: 1 }], change: { by: 'percent', value: 5 } },
+  ]),
+  'goods.save': refused(async ({ wishes, goodsId, seller }) => [
+    await wishes.changed(seller, goodsId, { moq: 24 }),
+  ]),
+  'goodsImports.template': own(({ categoryId }) => [{ categoryId }]),
+  'goodsImports.begin': own(({ categoryId }) => [{ name: 'a.csv', categoryId, file: 'YQ==' }]),
+  'goodsImports.list': nothing(),
+  'goodsImports.refused': refused(({ sheetId }) => [{ id: sheetId }]),
+  'movedGoods.send': own(() => [movedFile()]),
+  'movedGoods.files': nothing(),
+  'movedGoods.refusals': refused(({ movedFileId }) => [{ id: movedFileId }]),
+  'movedGoods.list': nothing(),
+  'movedGoods.get': refused(({ movedGoodsId }) => [{ id: movedGoodsId }]),
+  'movedGoods.plan': refused(({ movedGoodsId }) => [{ id: movedGoodsId }]),
+  'movedGoods.fetchPictures': refused(({ movedGoodsId }) => [{ id: movedGoodsId }]),
+  'movedGoods.toDraft': refused(({ movedGoodsId, categoryId }) => [{ id: movedGoodsId, categoryId }]),
+  'movedGoods.toDrafts': own(({ movedGoodsId, categoryId }) => [{ ids: [movedGoodsId], categoryId }]),
+  'movedGoods.remove': own(({ movedGoodsId }) => [{ ids: [movedGoodsId] }]),
+  'movingTools.latest': own(),
+  'attributes.all': nothing(({ categoryId }) => [{ categoryId }, {}]),
+  'attributes.add': own(() => [{ name: 'Handle' }]),
+  'attributes.addValue': refused(({ attributeId }) => [{ attributeId, name: 'Shiny' }]),
+  'drafts.list': nothing(({ goodsId }) => [{}, { goodsId }]),
+  'drafts.get': refused(({ draft }) => [{ id: draft.id }]),
+  'drafts.save': refused(({ draft, goodsId }) => [
+    { id: draft.id, version: 1, data: '{}' },
+    { goodsId, data: '{}' },
+  ]),
+  'drafts.delete': refused(({ draft }) => [{ id: draft.id }]),
+  'shopFiles.list': nothing(({ folderId }) => [{}, { folderId }]),
+  'shopFiles.folders': nothing(),
+  'shopFiles.saveFolder': refused(({ folderId }) => [{ id: folderId, name: 'Autumn' }]),
+  'shopFiles.add': refused(({ fileKey, folderId }) => [{ key: fileKey, folderId }]),
+  'shopFiles.move': refused(({ fileKey, folderId }) => [{ keys: [fileKey], folderId }]),
+  'shopFiles.delete': own(({ fileKey }) => [{ keys: [fileKey] }]),
+  'shopFiles.deleteFolder': refused(({ folderId }) => [{ id: folderId }]),
+  'livePool.list': nothing(() => livePoolLists.map((list) => ({ list }))),
+  'livePool.save': refused(({ goodsId }) => [{ ids: [goodsId], percentOff: 10, pieces: 20 }]),
+  'livePool.remove': own(({ goodsId }) => [{ ids: [goodsId] }]),
+
+  'search.saved.list': nothing(),
+  'search.saved.save': own(() => [{ name: 'Pots', path: '/mall/search-goods_0', filters: {} }]),
+  'search.saved.seen': refused(({ searchId }) => [{ id: searchId }]),
+  'search.saved.delete': refused(({ searchId }) => [{ id: searchId }]),
+  'search.categoryByImage': own(({ fileKey }) => [{ picture: fileKey }]),
+  'search.categoryByTitle': own(() => [{ title: 'Kettle' }]),
+
+  'promotion.claim': own(({ couponId }) => [{ couponId, key: 'strange-claim' }], 'coupons'),
+  'promotion.held': nothing(({ couponId }) => [{ ids: couponId }]),
+  'promotion.mine': nothing(),
+  'promotion.create': refused(
+    ({ goodsId }) => [{ ...couponTerms, scope: 'goods', goodsIds: [goodsId] }],
+    'BAD_INPUT',
+  ),
+  'promotion.list': nothing(),
+  'promotion.stop': refused(({ couponId }) => [{ id: couponId }]),
+
+  'opportunities.list': nothing(),
+  'opportunities.add': own(({ categoryId, buyer }) => [{ ...request(categoryId), buyerId: buyer.id }]),
+  // Everybody sees requests and any shop quotes, but only with goods of its own.
+  'opportunities.quote': refused(({ requestId, goodsId }) => [{ id: requestId, ...quoteTerms, goodsId }]),
+  'opportunities.counter': refused(({ quote }) => [{ quoteId: quote.id, price: '1400' }]),
+  'opportunities.get': own(({ requestId }) => [{ id: requestId }]),
+  'orders.acceptQuote': refused(({ quote, buyer }, who) => [
+    {
+      idempotencyKey: 'strange-accept',
+      quoteId: quote.id,
+      terms: quote.terms,
+      quantity: 200,
+      addressId: who.side === 'buyer' ? who.addressId : buyer.addressId,
+    },
+  ]),
+  'opportunities.close': refused(({ requestId }) => [{ id: requestId }]),
+
+  'messages.unread': newcomer(),
+  'messages.threads': nothing(),
+  'messages.read': refused(({ threadId }) => [{ threadId }]),
+  'messages.translations': refused(({ threadId, messageId }) => [{ threadId, ids: [messageId] }]),
+  'messages.send': refused(({ threadId }) => [{ threadId, text: 'Let me in' }]),
+  'platformContacts.list': own(),
+  'club.mine': own(),
+  'samples.ask': refused(
+    ({ goodsId, buyer }) => [{ goodsId, quantity: 1, addressId: buyer.addressId }],
+    'ADDRESS_MISSING',
+  ),
+  'samples.offer': refused(({ threadId, goodsId }) => [{ threadId, goodsId, quantity: 1, terms: 'free' }]),
+  'samples.list': nothing(),
+  'samples.get': refused(({ sampleId }) => [{ id: sampleId }]),
+  'samples.step': refused(({ sampleId }, { side }) => [
+    { id: sampleId, version: 1, step: side === 'buyer' ? 'cancel' : 'accept' },
+  ]),
+
+  'cart.get': nothing(),
+  'cart.count': newcomer(),
+  'cart.add': own(({ skuId }) => [{ lines: [{ skuId, quantity: 1 }] }]),
+  'cart.check': own(({ skuId }) => [{ skuIds: [skuId], checked: false }]),
+  'orders.calculate': own(({ skuId, couponId }) => [
+    { lines: [{ skuId, quantity: 10 }], coupons: [couponId] },
+  ]),
+  'orders.submit': refused(
+    async (traders, who, product) => [
+      {
+        idempotencyKey: 'strange-submit',
+        quote: await ownQuote(traders, who, product),
+        addressId: traders.buyer.addressId,
+      },
+    ],
+    'ADDRESS_MISSING',
+  ),
+  'orders.preRatio': own(({ seller }) => [{ shopId: seller.shopId }]),
+  'orders.listForBuyer': nothing(),
+  'orders.listForSeller': nothing(),
+  'orders.getForBuyer': refused(anOrder),
+  'orders.getForSeller': refused(anOrder),
+  'orders.export': headOnly(),
+  'orders.spending': newcomer(() => [{ timeZone }]),
+  'orders.sales': newcomer(() => [{ timeZone }]),
+  'orders.payInfo': refused(({ orders }) => [{ id: orders.unpaid }]),
+  'payments.channels': refused(payable),
+  'payments.amount': refused(payableBy),
+  'payments.start': refused(payableBy),
+  'payments.result': refused(({ paymentId }) => [{ paymentId }]),
+  'orders.updatePrice': refused(({ orders }) => [{ id: orders.submitted, freight: '100' }]),
+  'orders.updateAddress': refused(({ orders, buyer }, who) => [
+    { id: orders.submitted, addressId: who.side === 'buyer' ? who.addressId : buyer.addressId },
+  ]),
+  'orders.confirm': refused(({ orders }) => [{ id: orders.submitted }]),
+  'orders.cancel': refused(({ orders }) => [{ id: orders.unpaid }]),
+  'orders.prepareGoods': refused(({ orders }) => [{ id: orders.preparing }]),
+  'orders.sendDelivery': refused(({ orders, parcel }) => [{ id: orders.prepared, ...parcel }]),
+  'orders.takeDelivery': refused(({ orders }) => [{ id: orders.dispatched }]),
+  'orders.buyAgain': refused(anOrder),
+  'orders.askInvoice': refused(({ orders }) => [{ id: orders.completed, title: 'Other & Co' }]),
+  'orders.issueInvoice': refused(({ orders }) => [{ id: orders.completed, number: 'FP-1' }]),
+  'papers.ask': refused(({ orders }) => [{ orderId: orders.completed, kind: 'contract' }]),
+  'papers.list': refused(ofOrder),
+  'papers.print': refused(({ orders }) => [{ orderIds: [orders.preparing] }], 'NOTHING_TO_SEND'),
+  'papers.printed': nothing(),
+  'papers.download': refused(({ paperId, printedId }) => [{ id: paperId }, { id: printedId }]),
+  'reviews.ofOrder': refused(ofOrder),
+  'reviews.add': refused(({ lineId }) => [{ lineId, stars: 1, text: 'Not mine' }]),
+  'reviews.answer': refused(({ reviewId }) => [{ id: reviewId, text: 'Thanks' }]),
+  'reviews.report': own(({ reviewId }) => [{ id: reviewId, reason: 'other' }]),
+  'refunds.ofOrder': refused(({ refund }) => [{ orderId: refund.orderId }]),
+  'refunds.calculate': refused(({ orders }) => [{ orderId: orders.completed, scope: 'whole' }]),
+  'refunds.ask': refused(({ orders }) => [{ orderId: orders.preparing, scope: 'whole', reason: 'late' }]),
+  'refunds.answer': refused(({ refund }) => [{ id: refund.id, version: refund.version, answer: 'agree' }]),
+  'refunds.reply': refused(({ refused: { id, version } }) => [
+    { id, version: version + 1, reply: 'withdraw' },
+  ]),
+  'money.account': newcomer(),
+  'money.records': nothing(),
+  'money.statement': headOnly(),
+  'payouts.list': nothing(),
+  'payouts.ask': refused(() => [{ currency: 'CNY', amount: '5000', ...bankAccount }], 'BALANCE_SHORT'),
+  'payouts.withdraw': refused(({ payout }) => [{ id: payout.id, version: payout.version }]),
+
+  // Ends what was needed above.
+  'addresses.delete': refused(({ buyer }) => [{ id: buyer.addressId }]),
+  'freight.delete': refused(({ freightId }) => [{ id: freightId }]),
+  'sessions.endOthers': own(),
+  'sessions.end': refused(({ sessionId }) => [{ id: sessionId }]),
+  'accounts.logout': own(),
+};
