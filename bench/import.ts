@@ -45,8 +45,7 @@ const rowsOf = (mark: string): string[][] =>
     `${8 + (n % 40)}.25`,
   ]);
 
-const asCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n');
+const asCsv = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join(',')).join('\n');
 
 export interface ImportMeasured {
   rows: number;

@@ -837,6 +837,14 @@ create table goods_figures (
   constraint goods_figures_sold_recently_check CHECK ((sold_recently > 0))
 );
 
+create table goods_import_parts (
+  import_id uuid not null,
+  first integer not null,
+  constraint goods_import_parts_pkey PRIMARY KEY (import_id, first),
+  constraint goods_import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES goods_imports(id) ON DELETE CASCADE,
+  constraint goods_import_parts_first_check CHECK ((first >= 0))
+);
+
 create table goods_import_refusals (
   import_id uuid not null,
   line integer not null,
@@ -2259,6 +2267,39 @@ create table sessions (
 );
 CREATE INDEX sessions_ended ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id);
+
+create table sheets (
+  id uuid not null,
+  shop_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  language text not null,
+  asked jsonb not null,
+  name text not null,
+  state text default 'waiting'::text not null,
+  rows_total integer default 0 not null,
+  rows_done integer default 0 not null,
+  file text,
+  bytes integer,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint sheets_pkey PRIMARY KEY (id),
+  constraint sheets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint sheets_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint sheets_asked_check CHECK ((jsonb_typeof(asked) = 'object'::text)),
+  constraint sheets_bytes_check CHECK ((bytes > 0)),
+  constraint sheets_check CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
+  constraint sheets_check1 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint sheets_check2 CHECK (((file IS NOT NULL) = (state = 'done'::text))),
+  constraint sheets_check3 CHECK (((bytes IS NULL) = (file IS NULL))),
+  constraint sheets_file_check CHECK ((file ~ '^[0-9a-f]{40}$'::text)),
+  constraint sheets_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'statement'::text]))),
+  constraint sheets_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint sheets_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX sheets_at_work ON public.sheets USING btree (shop_id, kind) WHERE (state = ANY (ARRAY['waiting'::text, 'working'::text]));
+CREATE INDEX sheets_by_age ON public.sheets USING btree (created_at);
+CREATE INDEX sheets_of_shop ON public.sheets USING btree (shop_id, kind, created_at DESC, id DESC);
 
 create table shipment_lines (
   shipment_id uuid not null,

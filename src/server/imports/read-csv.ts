@@ -61,6 +61,8 @@ function delimiterOf(header: string): string {
 }
 
 function parseLine(text: string, delimiter: string): string[] | undefined {
+  // Most lines quote nothing, and a reader of their own for each of them takes ten times as long.
+  if (!text.includes('"')) return text.replace(/^\uFEFF/, '').split(delimiter);
   try {
     return parse(text, { delimiter, relax_quotes: true, relax_column_count: true, bom: true })[0];
   } catch {

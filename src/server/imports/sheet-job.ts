@@ -27,6 +27,8 @@ import * as rows from './sheets-sql.ts';
 
 /** So many goods are written in one transaction. */
 const goodsInPart = 500;
+/** While the database writes one part, the next is made ready. */
+const partsAtOnce = 2;
 
 type Import = NonNullable<Awaited<ReturnType<typeof rows.findImport>>>;
 type Problem = 'unreadable' | 'empty' | 'tooManyRows' | 'noColumns';
@@ -69,8 +71,15 @@ export async function runSheet(services: Services, importId: string): Promise<vo
     fetched: await listFetchedPictures(db, sheet.shop_id, addresses),
   };
   const groups = groupRows(read);
-  for (let at = sheet.goods_done; at < groups.length; at += goodsInPart)
-    if (!(await writePart(services, sheet, groups.slice(at, at + goodsInPart), at, named))) return;
+  let next = sheet.goods_done;
+  const lane = async () => {
+    while (next < groups.length) {
+      const first = next;
+      next += goodsInPart;
+      await writePart(services, sheet, groups.slice(first, next), first, named);
+    }
+  };
+  await Promise.all(Array.from({ length: partsAtOnce }, lane));
   await rows.endImport(db, importId, null, clock.now());
 }
 
@@ -95,18 +104,17 @@ export async function goOnWithSheets({ db, queue }: Services, shopId: string): P
 export const giveUp = ({ db, clock }: Services, importId: string) =>
   rows.endImport(db, importId, 'broken', clock.now());
 
-/** @returns whether it was ours to write: false when somebody else has done it meanwhile. */
+/** @throws when the import has ended meanwhile: then nothing of the part is written */
 function writePart(
   { db, queue, clock }: Services,
   sheet: Import,
   groups: readonly SheetRow[][],
-  at: number,
+  first: number,
   named: Named,
-): Promise<boolean> {
+): Promise<void> {
   const shop = getShop(db, sheet.shop_id);
   return transact(db, async (tx) => {
-    const locked = await rows.lockImport(tx, sheet.id);
-    if (locked?.state !== 'working' || locked.goods_done !== at) return false;
+    if (!(await rows.takePart(tx, sheet.id, first))) return;
     const drafts = groups.map((group) => ({ group, ...readGoods(group, named) }));
     const well = drafts.filter(({ faults }) => faults.size === 0);
     const written = await writeGoods(tx, queue, {
@@ -125,13 +133,12 @@ function writePart(
       if ('faults' in one) refusedBy.set(well[i]!.group, blameRows(well[i]!.group, one.faults));
     const refused = [...refusedBy].flatMap(([group, faults]) => refuseAll(group, faults));
     await rows.insertRefusals(tx, sheet.id, refused);
-    await rows.countPart(tx, sheet.id, {
-      goods: groups.length,
+    const isCounted = await rows.countPart(tx, sheet.id, {
       rows: groups.reduce((sum, group) => sum + group.length, 0),
       written: written.filter((one) => 'id' in one).length,
       refused: refused.length,
     });
-    return true;
+    if (!isCounted) throw new Error(`import ${sheet.id} has ended`);
   });
 }
 

@@ -37,14 +37,19 @@ export async function insertImport(tx: Tx, row: NewImport, now: Date): Promise<v
 export const findImport = (db: Db, id: string) =>
   db.selectFrom('goods_imports').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The row of an import, kept until the transaction ends: its parts are worked off one after the other. */
-export const lockImport = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('goods_imports')
-    .select(['state', 'goods_done'])
-    .where('id', '=', id)
-    .forUpdate()
+/**
+ * Takes a part of an import: whoever wants the same one waits until it is written, and then is told so.
+ * @param first  of its goods
+ * @returns false when it is written already
+ */
+export async function takePart(tx: Tx, importId: string, first: number): Promise<boolean> {
+  const taken = await tx
+    .insertInto('goods_import_parts')
+    .values({ import_id: importId, first })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows === 1n;
+}
 
 /** Imports of a shop without their files, the newest first. */
 export async function listImports(db: Db, shopId: string, open: boolean, limit: number, offset: number) {
@@ -108,16 +113,17 @@ export async function listAwaiting(tx: Tx, shopId: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** What a part of an import did; written with what it did. */
+/** What a part of an import did; written with what it did. @returns whether the import was still at work */
 export async function countPart(
   tx: Tx,
   id: string,
-  part: { goods: number; rows: number; written: number; refused: number },
-): Promise<void> {
-  await sql`
-    update goods_imports set goods_done = goods_done + ${part.goods}, rows_done = rows_done + ${part.rows},
-      goods_new = goods_new + ${part.written}, rows_refused = rows_refused + ${part.refused}
-    where id = ${id}`.execute(tx);
+  part: { rows: number; written: number; refused: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update goods_imports set rows_done = rows_done + ${part.rows}, goods_new = goods_new + ${part.written},
+      rows_refused = rows_refused + ${part.refused}
+    where id = ${id} and state = 'working'`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export const endImport = (db: Db, id: string, problem: string | null, now: Date) =>

@@ -153,7 +153,7 @@ describe('a sheet of goods', () => {
 
   test('worked off twice at once, or again after an interruption, nothing is written twice', async () => {
     const seller = await product.seller();
-    const rows = Array.from({ length: 250 }, (_, n) => `C${n},Mug ${n},,1,,,10,1,5,,`);
+    const rows = Array.from({ length: 1_100 }, (_, n) => `C${n},Mug ${n},,1,,,10,1,5,,`);
     const { id } = await product.done(
       'goodsImports.begin',
       { name: 'many.csv', categoryId, file: csv(...rows) },
@@ -161,8 +161,8 @@ describe('a sheet of goods', () => {
     );
     await Promise.allSettled([runSheet(product.services, id), runSheet(product.services, id)]);
     await runSheet(product.services, id);
-    expect(await shown(seller, id)).toMatchObject({ state: 'done', goodsNew: 250, rowsRefused: 0 });
-    expect((await product.done('goods.list', {}, seller)).totalRecord).toBe(250);
+    expect(await shown(seller, id)).toMatchObject({ state: 'done', goodsNew: 1_100, rowsRefused: 0 });
+    expect((await product.done('goods.list', {}, seller)).totalRecord).toBe(1_100);
   });
 
   test('one that we cannot finish ends and says so, and one that is done stays done', async () => {

@@ -335,6 +335,10 @@ export type DB = {
     goods_id: string;
     sold_recently: number;
   };
+  goods_import_parts: {
+    import_id: string;
+    first: number;
+  };
   goods_import_refusals: {
     import_id: string;
     line: number;
@@ -1093,6 +1097,22 @@ export type DB = {
     id: Generated<string>;
     seen_at: Date | null;
     address: Generated<string>;
+  };
+  sheets: {
+    id: string;
+    shop_id: string;
+    account_id: string;
+    kind: 'orders' | 'statement';
+    language: string;
+    asked: Json;
+    name: string;
+    state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
+    rows_total: Generated<number>;
+    rows_done: Generated<number>;
+    file: string | null;
+    bytes: number | null;
+    created_at: Date;
+    finished_at: Date | null;
   };
   shipment_lines: {
     shipment_id: string;
