@@ -93,7 +93,11 @@ export async function listOwnGoods(
   { language, sort, limit, offset }: { language: Language; sort: GoodsSort; limit: number; offset: number },
 ): Promise<{ rows: OwnRow[]; total: number }> {
   const where = matching(shopId, filter);
-  const [found, counted] = await Promise.all([
+  const byWord = filter.keyword ? await findOwnIds(db, where, sort, limit, offset) : undefined;
+  const page = byWord
+    ? sql`select goods.* from goods where id = any(${sql.val(byWord.ids)}::uuid[])`
+    : sql`select goods.* from goods where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}`;
+  const [found, total] = await Promise.all([
     // The page is cut first: only what is shown is looked at closely.
     sql<OwnRow>`
       select goods.id, goods.version, goods.code, words.title, words.language as title_language,
@@ -102,7 +106,7 @@ export async function listOwnGoods(
         goods.sales_count, goods.updated_at, live_pool.percent_off, live_pool.pieces, live_pool.added_at,
         live_pool.state as offer_state, live_pool.reason as offer_reason,
         exists (select from shop_recommendations where goods_id = goods.id and shop_id = ${shopId}) as recommended
-      from (select goods.* from goods where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}) as goods
+      from (${page}) as goods
       cross join lateral (
         select coalesce(sum(stock), 0)::text as stock, count(*)::int as skus,
           coalesce(min(stock) < goods.moq * ${sql.lit(runningOutBelow)}, false) as runs_out
@@ -114,9 +118,31 @@ export async function listOwnGoods(
       ) as words on true
       left join live_pool on live_pool.goods_id = goods.id
       order by ${orders[sort]}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from goods where ${where}`.execute(db),
+    byWord ? byWord.total : countOwn(db, where),
   ]);
-  return { rows: found.rows, total: counted.rows[0]!.n };
+  return { rows: found.rows, total };
+}
+
+async function countOwn(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from goods where ${where}`.execute(db);
+  return found.rows[0]!.n;
+}
+
+/** A page of what a word finds, and how many there are: no index leads to it, so the goods are read once for both. */
+async function findOwnIds(
+  db: Db,
+  where: RawBuilder<unknown>,
+  sort: GoodsSort,
+  limit: number,
+  offset: number,
+): Promise<{ ids: string[]; total: number }> {
+  const found = await sql<{ ids: string[]; total: number }>`
+    with matched as materialized (
+      select goods.id, row_number() over (order by ${orders[sort]}) as place from goods where ${where}
+    )
+    select array(select id from matched where place > ${offset} and place <= ${offset + limit}) as ids,
+      (select count(*)::int from matched) as total`.execute(db);
+  return found.rows[0]!;
 }
 
 export async function countOwnGoodsByStatus(db: Db, shopId: string) {
