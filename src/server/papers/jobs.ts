@@ -3,7 +3,6 @@ import type { Services } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import type { Contents } from './contents.ts';
-import { drawPaper } from './draw.ts';
 import { printedDays } from './rules.ts';
 import { deletePrinted, endPaper, findPaper } from './sql.ts';
 
@@ -23,6 +22,8 @@ const day = 86_400_000;
 export async function makePaper({ db, vault, clock }: Services, paperId: string): Promise<void> {
   const paper = await findPaper(db, paperId);
   if (!paper?.contents) return;
+  // What draws holds some thirty megabytes: it comes with the first paper.
+  const { drawPaper } = await import('./draw.ts');
   const pdf = await drawPaper(
     paper.contents as unknown as Contents,
     paper.language as Language,

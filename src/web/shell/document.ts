@@ -30,11 +30,33 @@ export function documentOf(
   const { place, screen } = view;
   const row = languages[place.language];
   const { data, status, state, reference = '' } = view;
-  const pageData: PageData = { setting, data, status, state, reference, build: assets.build, trackingUrl };
+  const facts: Omit<PageData, 'data'> = {
+    setting,
+    status,
+    state,
+    reference,
+    build: assets.build,
+    trackingUrl,
+  };
   return `<!doctype html><html lang="${row.htmlLang}" dir="${row.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f1e8"><link rel="icon" href="${brandIcon}">${headTags(
     view,
     others,
   )}${assets.tags(screen, place.language, fontsOf(place.language))}</head><body><div id="app">${app}</div><script type="application/json" id="page-data">${jsonInMarkup(
-    pageData,
-  )}</script></body></html>`;
+    facts,
+  ).slice(0, -1)}${data === undefined ? '' : `,"data":${dataInMarkup(data)}`}}</script></body></html>`;
+}
+
+const written = new WeakMap<object, string>();
+
+/** What a page was made of, as JSON. Several pages are made of the same answers, which are written once. */
+function dataInMarkup(data: unknown): string {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return jsonInMarkup(data);
+  const parts = Object.entries(data).flatMap(([name, part]: [string, unknown]) => {
+    if (part === undefined) return [];
+    const known = typeof part === 'object' && part !== null ? written.get(part) : undefined;
+    const json = known ?? jsonInMarkup(part);
+    if (typeof part === 'object' && part !== null) written.set(part, json);
+    return `${JSON.stringify(name)}:${json}`;
+  });
+  return `{${parts.join(',')}}`;
 }
