@@ -34,6 +34,7 @@ const domains = [
   'refunds',
   'papers',
   'money',
+  'sheets',
   'reviews',
   'operations',
 ];

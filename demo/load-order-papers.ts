@@ -6,7 +6,7 @@ import { callAs } from './call-as.ts';
 const mainBuyer = 'buyer@caravan.example';
 const mainSeller = 'seller@caravan.example';
 
-/** Papers that the main buyer and the main seller have asked for; the queue makes them once it runs. */
+/** Papers and spreadsheets that the main buyer and the main seller have asked for; the queue makes them once it runs. */
 export async function loadOrderPapers(services: Services): Promise<void> {
   const { db } = services;
   if (await db.selectFrom('papers').select('id').limit(1).executeTakeFirst()) return;
@@ -36,6 +36,10 @@ export async function loadOrderPapers(services: Services): Promise<void> {
   const toSend = orders.filter(
     ({ seller, state }) => seller === mainSeller && (state === 'preparing' || state === 'awaiting_dispatch'),
   );
-  if (toSend[0])
-    await speak(toSend[0], 2)('papers.print', { orderIds: toSend.slice(0, 5).map(({ id }) => id) });
+  if (toSend[0]) {
+    const ask = speak(toSend[0], 2);
+    await ask('papers.print', { orderIds: toSend.slice(0, 5).map(({ id }) => id) });
+    await ask('orderSheets.ask', { state: 'completed', timeZone: 'Asia/Shanghai' });
+    await ask('statementSheets.ask', { timeZone: 'Asia/Shanghai' });
+  }
 }

@@ -31,6 +31,7 @@ import { createReadiness } from './server/platform/readiness.ts';
 import { createDiskStorage } from './server/platform/storage.ts';
 import { workOnSamples } from './server/samples/door.ts';
 import { workOnServices } from './server/services/door.ts';
+import { workOnSheets } from './server/sheets/door.ts';
 import { workOnShops } from './server/shops/door.ts';
 import { workOnSearch } from './server/search/door.ts';
 import { workOnTranslation } from './server/translation/door.ts';
@@ -68,6 +69,7 @@ export function wire(
     mail: createMailer(config, log),
     storage: createDiskStorage(path.join(config.dataDir, 'files')),
     vault: createDiskStorage(path.join(config.dataDir, 'private-files')),
+    made: createDiskStorage(path.join(config.dataDir, 'made-files')),
     outside,
     clock,
     changes: listening.changes,
@@ -91,6 +93,7 @@ export function wire(
   workOnRefunds(queue, services);
   workOnPapers(queue, services);
   workOnMoney(queue, services);
+  workOnSheets(queue, services);
   workOnSearch(queue, services);
   workOnTranslation(queue, services);
   workOnServices(queue, services);

@@ -21,7 +21,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const database = await createTestDatabase(withDemo ? { copyOf: demo } : {});
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'caravan-test-data-'));
   // Files are named by what is in them and never change: all servers of a run may share them.
-  for (const name of files ? ['files', 'private-files'] : []) {
+  for (const name of files ? ['files', 'private-files', 'made-files'] : []) {
+    mkdirSync(path.join(files!, name), { recursive: true });
     symlinkSync(path.join(files!, name), path.join(dataDir, name));
   }
   const dropAll = async () => {

@@ -3,6 +3,7 @@ import { newId } from '../src/kit/ids.ts';
 import { runSheet } from '../src/server/imports/sheet-job.ts';
 import { runMovedFile } from '../src/server/moving/run-file.ts';
 import { makePaper } from '../src/server/papers/door.ts';
+import { makeSheet } from '../src/server/sheets/door.ts';
 import { releaseEscrow } from '../src/server/payments/jobs.ts';
 import { paidOrders, parcel } from './paid-orders.ts';
 import { plainPicture, upload } from './pictures.ts';
@@ -142,6 +143,10 @@ export async function createTraders(product: Product) {
   await makePaper(product.services, paper.id);
   const printed = await product.done('papers.print', { orderIds: [prepared.id] }, seller);
   await makePaper(product.services, printed.id);
+  const orderSheet = await product.done('orderSheets.ask', {}, seller);
+  await makeSheet(product.services, orderSheet.id);
+  const statementSheet = await product.done('statementSheets.ask', {}, seller);
+  await makeSheet(product.services, statementSheet.id);
   const freight = await product.done('freight.save', freightTable, seller);
   const coupon = await product.done('promotion.create', couponTerms, seller);
   await product.done('promotion.claim', { couponId: coupon.id, key: 'traders-claim' }, buyer);
@@ -209,6 +214,8 @@ export async function createTraders(product: Product) {
     movedGoodsId: movedGoods!.id,
     paperId: paper.id,
     printedId: printed.id,
+    orderSheetId: orderSheet.id,
+    statementSheetId: statementSheet.id,
     freightId: freight.id,
     couponId: coupon.id,
     memberId: member.id,

@@ -3,6 +3,7 @@ import { words } from '../words.ts';
 import { editorialDuties } from './editorial-duties.ts';
 import { editorialFairs } from './editorial-fairs.ts';
 import { editorialNews } from './editorial-news.ts';
+import { editorialReports } from './editorial-reports.ts';
 import { editorialSeries } from './editorial-series.ts';
 
 const banner = (place: string, pictureOf: string, title: string): DemoEntry => ({
@@ -89,4 +90,5 @@ export const editorialTrade = (since: Date): DemoEntry[] => [
   ...editorialDuties,
   ...editorialSeries,
   ...editorialNews(since),
+  ...editorialReports(since),
 ];

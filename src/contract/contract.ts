@@ -29,6 +29,7 @@ import { payments } from './payments.ts';
 import { consolePromotion, promotion } from './promotion.ts';
 import { reference } from './reference.ts';
 import { papers } from './papers.ts';
+import { sheets } from './sheets.ts';
 import { consoleRefunds, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
 import { consoleHotWords, search } from './search.ts';
@@ -104,6 +105,7 @@ export const contract = {
   ...consoleRefunds,
   ...money,
   ...papers,
+  ...sheets,
   ...payouts,
   ...consolePayouts,
   ...reviews,

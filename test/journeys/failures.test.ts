@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { createWalker } from './walker.ts';
+import { createWalker, settles } from './walker.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -97,3 +97,23 @@ test('a newer build is told of politely, and left alone when one says later', as
   expect(await status.count()).toBe(0);
   await close();
 });
+
+test('without a connection a page says so at once, and comes when there is one again', async () => {
+  const { page, open, press, sees, words, close } = await createWalker(browser, server.url, 'ar', {
+    width: 360,
+  });
+  await open('/mall/search-goods_0');
+  await settles(page);
+  await page.context().setOffline(true);
+  // A card that a pointer comes near stays a card, though what can be done to it does not come.
+  const goods = page.locator('main a[href*="/goods-detail/"]').first();
+  await goods.hover();
+  await goods.click();
+  await sees(words('common', 'error.network'));
+  await page.context().setOffline(false);
+  await press(words('common', 'action.retry'));
+  await page.waitForURL(/\/goods-detail\//);
+  await page.getByText(words('common', 'error.network')).waitFor({ state: 'detached' });
+  await page.locator('main h1').getByText(/./).first().waitFor();
+  await close();
+}, 30_000);

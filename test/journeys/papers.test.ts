@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Download } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { readPdf } from '../read-pdf.ts';
@@ -51,6 +52,77 @@ test('a seller ticks orders by keyboard, prints them, and finds the list again',
   expect(await seriousFaults(page)).toEqual([]);
   const text = await textOf(await downloaded(seller, () => download.press('Enter')));
   for (const { number } of rowList) expect(text).toContain(number);
+  expect(seller.complaints).toEqual([]);
+  await seller.close();
+});
+
+for (const language of ['zh', 'en'] as const) {
+  test(`a seller has the orders made as a spreadsheet, leaves, and finds it again: ${language}`, async () => {
+    const seller = await createWalker(browser, server.url, language, {
+      width: language === 'zh' ? 390 : 1440,
+    });
+    const { page, words } = seller;
+    const token = await signIn(seller, server.url, 'seller@caravan.example', 2);
+    const list = { state: 'dispatched' as const, pageSize: 100 };
+    const { rowList } = await callServer(server.url, 'orders.listForSeller', list, token);
+    expect(rowList.length).toBeGreaterThan(0);
+    await seller.open('/merchants/seller-center/order-manage?state=dispatched');
+    await settles(page);
+    await page.getByRole('button', { name: words('sheet', 'ways') }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: words('sheet', 'background') }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await seller.sees(words('sheet', 'asked'));
+    // Elsewhere meanwhile, and back.
+    await seller.open('/merchants/seller-center/welcome');
+    await seller.open('/merchants/seller-center/order-manage');
+    const newest = page
+      .locator('section', { has: page.getByRole('heading', { name: words('sheet', 'title') }) })
+      .getByRole('listitem')
+      .first();
+    await newest.getByText(words('order', 'state.dispatched')).waitFor();
+    const download = newest.getByRole('button', { name: words('sheet', 'downloadOf') });
+    await download.waitFor();
+    await settles(page);
+    expect(await seriousFaults(page)).toEqual([]);
+    await seller.picture(`spreadsheets-${language}`);
+    const file = await downloaded(seller, () => download.press('Enter'));
+    expect(file.suggestedFilename()).toMatch(/^orders-[\d-]+\.xlsx$/);
+    const [head, ...rows] = await readSheet(readFileSync(await file.path()));
+    expect(head![0]).toBe(words('server', 'export.number'));
+    expect([...new Set(rows.map(([number]) => number))].sort()).toEqual(
+      rowList.map(({ number }) => number).sort(),
+    );
+    expect(seller.complaints).toEqual([]);
+    await seller.close();
+  });
+}
+
+test('a seller has a statement made, and the ledger’s lines are in it', async () => {
+  const seller = await createWalker(browser, server.url, 'en');
+  const { page, words } = seller;
+  const token = await signIn(seller, server.url, 'seller@caravan.example', 2);
+  const { totalRecord } = await callServer(server.url, 'money.records', { purse: 'escrow' }, token);
+  await seller.open('/merchants/seller-center/money-manage/bill-detail?purse=escrow');
+  await settles(page);
+  await seller.press(words('sheet', 'ways'));
+  await page.getByRole('menuitem', { name: words('sheet', 'background') }).click();
+  await seller.sees(words('sheet', 'asked'));
+  await page.reload();
+  const newest = page
+    .locator('section', { has: page.getByRole('heading', { name: words('sheet', 'title') }) })
+    .getByRole('listitem')
+    .first();
+  await newest.getByText(words('money', 'purse.escrow')).waitFor();
+  const download = newest.getByRole('button', { name: words('sheet', 'downloadOf') });
+  await download.waitFor();
+  await settles(page);
+  expect(await seriousFaults(page)).toEqual([]);
+  await seller.picture('statement-sheets');
+  const file = await downloaded(seller, () => download.press('Enter'));
+  const rows = await readSheet(readFileSync(await file.path()));
+  expect(rows.length).toBe(totalRecord + 1);
   expect(seller.complaints).toEqual([]);
   await seller.close();
 });

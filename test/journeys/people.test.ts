@@ -5,6 +5,7 @@ import type { Language } from '../../src/kit/languages.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
+import { codeFor } from './sign-in-form.ts';
 import { callServer, createWalker, demoPassword, signIn, type Walker } from './walker.ts';
 
 let server: TestServer;
@@ -135,6 +136,42 @@ describe.each<[Language, number]>([
     await operator.page.getByRole('dialog').getByRole('textbox').fill('Called back');
     await operator.press(operator.words('visitors', 'handle'), { dialog: true });
     await row.filter({ hasText: operator.words('visitors', 'state.handled') }).waitFor();
+    expect([...visitor.complaints, ...operator.complaints]).toEqual([]);
+    await visitor.close();
+  }, 60_000);
+
+  test('a visit to a market that somebody announces is proved by their phone and stands in the console', async () => {
+    const text = `Two of us, on Tuesday. ${language}`;
+    const phone = language === 'zh' ? '13500010001' : '13500010002';
+    const visitor = await arrive();
+    const { page, words } = visitor;
+    await visitor.open('/market');
+    await page.locator('main a[href*="/market/"]').first().click();
+    await page.waitForURL(/\/market\/.+_/);
+    await visitor.press(words('market', 'visit'));
+    const market = await page.locator('main h1').innerText();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(market).waitFor();
+    await field(dialog, words('desk', 'name')).fill('Nour');
+    await field(dialog, words('desk', 'text')).fill(text);
+    const code = field(dialog, words('desk', 'code.label'));
+    await visitor.press(words('desk', 'code.send'), { dialog: true });
+    await visitor.sees(words('desk', 'wanted.contact'));
+    await field(dialog, words('desk', 'phone')).fill(phone);
+    await visitor.press(words('desk', 'code.send'), { dialog: true });
+    await visitor.sees(words('desk', 'code.sent'));
+    const sent = await codeFor(server.url, `+86${phone}`);
+    await code.fill(sent === '000000' ? '000001' : '000000');
+    await visitor.press(words('desk', 'send'), { dialog: true });
+    await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
+    await code.fill(sent);
+    await visitor.press(words('desk', 'send'), { dialog: true });
+    await visitor.sees(words('desk', 'sent'));
+
+    await operator.open('/console/messages');
+    const row = operator.page.getByRole('row').filter({ hasText: text });
+    await row.getByText(operator.words('visitors', 'proved'), { exact: true }).waitFor();
+    await row.getByText(market).waitFor();
     expect([...visitor.complaints, ...operator.complaints]).toEqual([]);
     await visitor.close();
   }, 60_000);

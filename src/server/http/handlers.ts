@@ -15,6 +15,7 @@ import { operationsApi } from '../operations/api.ts';
 import { opportunitiesApi } from '../opportunities/api.ts';
 import { ordersApi } from '../orders/api.ts';
 import { papersApi } from '../papers/api.ts';
+import { sheetsApi } from '../sheets/api.ts';
 import { paymentsApi } from '../payments/api.ts';
 import { promotionApi } from '../promotion/api.ts';
 import { referenceApi } from '../reference/api.ts';
@@ -55,6 +56,7 @@ export const handlers: AllHandlers = {
   ...paymentsApi,
   ...refundsApi,
   ...papersApi,
+  ...sheetsApi,
   ...moneyApi,
   ...reviewsApi,
   ...operationsApi,

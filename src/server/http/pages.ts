@@ -3,6 +3,7 @@ import type { CallKey } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/contract.ts';
 import type { Contact } from '../../contract/contact.ts';
 import type { Site } from '../../contract/sites.ts';
+import { withCampaignOf, withoutCampaign } from '../../kit/campaign.ts';
 import type { Language } from '../../kit/languages.ts';
 import { findPreview, type ContentPreview } from '../content/door.ts';
 import type { Services } from '../platform/context.ts';
@@ -82,7 +83,7 @@ const readCookies = (header: string): Record<string, string> => {
 interface Asked {
   origin: string;
   site: Site;
-  /** Path and query. */
+  /** Path and query, without the marks of campaigns: their visitors share one page. */
   address: string;
   cookies: Record<string, string>;
 }
@@ -179,12 +180,15 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
     if (places.has(host) || places.size < mostHosts)
       places.set(host, { ...place, until: Date.now() + hostMs });
     const cookies = readCookies(request.req.header('cookie') ?? '');
-    const asked: Asked = { ...place, address: pathname + search, cookies };
+    const address = pathname + search;
+    const asked: Asked = { ...place, address: withoutCampaign(address), cookies };
     const preview = await previewOf(searchParams.get('preview'));
     const make = () => render(asked, requestId, preview);
     const page = isKept && !preview ? await pages.get(keyOf(asked), make) : keptPage((await make()).page);
 
     const headers = { ...page.headers };
+    // Nothing of the visitor's goes outside.
+    if (headers.location?.startsWith('/')) headers.location = withCampaignOf(address, headers.location);
     if (preview) Object.assign(headers, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     else if (page.status === 200) Object.assign(headers, pageHeaders(page));
     if (page.status === 200 && !preview && request.req.header('if-none-match') === page.etag)
@@ -209,7 +213,8 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
     find(host, address, cookieHeader) {
       const place = places.get(host);
       if (!place || place.until < Date.now()) return undefined;
-      return pages.find(keyOf({ ...place, address, cookies: readCookies(cookieHeader) }));
+      const asked = { ...place, address: withoutCampaign(address), cookies: readCookies(cookieHeader) };
+      return pages.find(keyOf(asked));
     },
     count: (status, seconds) => metrics.request('page', status, seconds),
   };

@@ -8,29 +8,16 @@ import {
   listShopRecords,
   sumBuyerMoney,
   sumShopMoney,
-  type RecordFilter,
   type RecordRow,
 } from '../payments/door.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { getOwnShop } from '../shops/door.ts';
 import { consolePayoutsApi } from './console-api.ts';
 import { askPayout, takePayoutStep } from './payouts.ts';
+import { filterOf } from './filter.ts';
 import { showPayout } from './show.ts';
 import * as rows from './sql.ts';
 import { writeStatement } from './statement.ts';
-
-interface Narrowing extends Omit<RecordFilter, 'from' | 'to'> {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-export const filterOf = ({ currency, kind, purse, from, to }: Narrowing): RecordFilter => ({
-  currency,
-  kind,
-  purse,
-  from: from === undefined ? undefined : new Date(from),
-  to: to === undefined ? undefined : new Date(to),
-});
 
 const showRecord = (row: RecordRow): MoneyRecord => ({
   id: `${row.transaction_id} ${row.purse}`,
@@ -91,8 +78,7 @@ export const moneyApi: Handlers<
     return { rowList: found.map(showRecord), totalRecord };
   },
 
-  'money.statement': (context, { timeZone, ...narrowing }) =>
-    writeStatement(context, filterOf(narrowing), timeZone),
+  'money.statement': writeStatement,
 
   async 'payouts.list'({ db, actor }, { pageNum, pageSize }) {
     const shop = await getOwnShop(db, actor.accountId);

@@ -1,1 +1,2 @@
 export { workOnMoney } from './jobs.ts';
+export { sheetOfStatement } from './statement.ts';

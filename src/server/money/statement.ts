@@ -1,16 +1,12 @@
+import type { ParsedOf } from '../../contract/contract.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { languages } from '../../kit/languages.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
-import { listShopRecords, type RecordFilter, type RecordRow } from '../payments/door.ts';
-import type { SignedIn } from '../platform/context.ts';
-import {
-  amountCell,
-  spreadsheetType,
-  writeSpreadsheet,
-  type Cell,
-  type Column,
-} from '../platform/spreadsheet.ts';
+import { countShopRecords, listShopRecords, type RecordFilter, type RecordRow } from '../payments/door.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { amountCell, downloadOf, type Cell, type Column, type SheetSource } from '../platform/spreadsheet.ts';
 import { getOwnShop } from '../shops/door.ts';
+import { filterOf } from './filter.ts';
 
 const linesAtOnce = 2_000;
 
@@ -25,40 +21,60 @@ const columns = [
   ['statement.movement', 38],
 ] as const;
 
+type Reading = Pick<Context, 'db' | 'language' | 'now'>;
+
 /** Every line of a shop's ledger as a spreadsheet, the newest first, in the language of the caller. */
 export async function writeStatement(
-  { db, actor, language, now }: SignedIn,
-  filter: RecordFilter,
-  timeZone: string,
+  context: SignedIn,
+  narrowing: ParsedOf<'money.statement'>,
 ): Promise<Download> {
-  const shop = await getOwnShop(db, actor.accountId);
+  const shop = await getOwnShop(context.db, context.actor.accountId);
+  return downloadOf(sheetOfStatement(context, shop.id, narrowing));
+}
+
+export function sheetOfStatement(
+  { db, language, now }: Reading,
+  shopId: string,
+  { timeZone, ...narrowing }: ParsedOf<'money.statement'>,
+): SheetSource {
   const words = serverWords(language);
-  const sheet = {
-    name: words('statement.name'),
-    columns: columns.map(([title, width, as]): Column => ({ title: words(title), width, ...(as && { as }) })),
-    rightToLeft: languages[language].dir === 'rtl',
-    timeZone,
-  };
-  async function* readLines(): AsyncGenerator<Cell[][]> {
-    let after: RecordRow | undefined;
-    do {
-      const found = await listShopRecords(db, shop.id, filter, { limit: linesAtOnce, after });
-      yield found.map((row) => [
-        row.at,
-        words(`record.${row.kind.replaceAll(' ', '_')}` as ServerWord),
-        words(`purse.${row.purse}` as ServerWord),
-        row.number,
-        amountCell(row.amount, row.currency),
-        amountCell(row.balance ?? '0', row.currency),
-        row.currency,
-        row.transaction_id,
-      ]);
-      after = found.length === linesAtOnce ? found.at(-1) : undefined;
-    } while (after);
-  }
+  const filter = filterOf(narrowing);
   return {
-    fileName: `statement-${now.toISOString().slice(0, 10)}.xlsx`,
-    contentType: spreadsheetType,
-    body: writeSpreadsheet(sheet, readLines()),
+    name: `statement-${now.toISOString().slice(0, 10)}`,
+    sheet: {
+      name: words('statement.name'),
+      columns: columns.map(([title, width, as]): Column => ({
+        title: words(title),
+        width,
+        ...(as && { as }),
+      })),
+      rightToLeft: languages[language].dir === 'rtl',
+      timeZone,
+    },
+    count: () => countShopRecords(db, shopId, filter),
+    read: () => readLines({ db, language }, shopId, filter),
   };
+}
+
+async function* readLines(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  shopId: string,
+  filter: RecordFilter,
+): AsyncGenerator<Cell[][]> {
+  const words = serverWords(language);
+  let after: RecordRow | undefined;
+  do {
+    const found = await listShopRecords(db, shopId, filter, { limit: linesAtOnce, after });
+    yield found.map((row) => [
+      row.at,
+      words(`record.${row.kind.replaceAll(' ', '_')}` as ServerWord),
+      words(`purse.${row.purse}` as ServerWord),
+      row.number,
+      amountCell(row.amount, row.currency),
+      amountCell(row.balance ?? '0', row.currency),
+      row.currency,
+      row.transaction_id,
+    ]);
+    after = found.length === linesAtOnce ? found.at(-1) : undefined;
+  } while (after);
 }

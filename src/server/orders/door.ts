@@ -1,3 +1,4 @@
+export { sheetOfOrders } from './export.ts';
 export { countFigures } from './figures.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './news.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct, type Caller, type Product } from '../../../test/product.ts';
+import { repeatOrder } from '../../../test/repeat-order.ts';
 import { calls } from '../../contract/calls.ts';
 
 let product: Product;
@@ -51,24 +51,6 @@ async function order(title = 'Steel mug') {
   return { buyer, seller, id: orders[0]!.id, number: orders[0]!.number };
 }
 
-/** Makes the same order many times over, a second apart into the past. */
-async function repeat(id: string, times: number): Promise<void> {
-  const { db } = product.services;
-  const copy = `COPY${id.slice(-6)}-`;
-  await sql`insert into orders
-    select (o).* from (select jsonb_populate_record(orders, jsonb_build_object('id', gen_random_uuid(),
-      'number', upper(${copy}) || n, 'submitted_at', submitted_at - n / 3 * interval '1 second')) as o
-      from orders, generate_series(1, ${times}::int) as n where id = ${id}) as copies`.execute(db);
-  await sql`insert into order_lines
-    select (l).* from (select jsonb_populate_record(order_lines, jsonb_build_object('id', gen_random_uuid(), 'order_id', orders.id)) as l
-      from order_lines, orders where order_lines.order_id = ${id} and orders.number like ${`${copy.toUpperCase()}%`}) as copies`.execute(
-    db,
-  );
-  await sql`update orders set found_by = order_words(id) where number like ${`${copy.toUpperCase()}%`}`.execute(
-    db,
-  );
-}
-
 test('a seller gets every line of the shop with its amounts as numbers, in their own language and zone', async () => {
   const { seller, number } = await order();
   const [head, row] = await exported(seller, { timeZone: 'Asia/Shanghai' });
@@ -93,7 +75,7 @@ test('a seller gets every line of the shop with its amounts as numbers, in their
 
 test('thousands of orders come whole, each once, in the order of the list', async () => {
   const { seller, id } = await order();
-  await repeat(id, 1_700);
+  await repeatOrder(product.services.db, id, 1_700);
   const rows = (await exported(seller)).slice(1);
   expect(rows.length).toBe(1_701);
   expect(new Set(rows.map((row) => row[0])).size).toBe(1_701);
@@ -103,7 +85,7 @@ test('thousands of orders come whole, each once, in the order of the list', asyn
 
 test('it is narrowed by state, words and time of ordering', async () => {
   const { seller, id } = await order();
-  await repeat(id, 30);
+  await repeatOrder(product.services.db, id, 30);
   expect((await exported(seller, { state: 'completed' })).length).toBe(1);
   expect((await exported(seller, { keyword: `${id.slice(-6)}-7` })).length).toBe(2);
   const late = await exported(seller, { from: '2026-03-02T07:59:58Z', to: '2026-03-02T08:00:00Z' });

@@ -3,18 +3,12 @@ import type { FrozenAddress } from '../../contract/orders.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { languages } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
-import type { SignedIn } from '../platform/context.ts';
-import {
-  amountCell,
-  spreadsheetType,
-  writeSpreadsheet,
-  type Cell,
-  type Column,
-} from '../platform/spreadsheet.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { amountCell, downloadOf, type Cell, type Column, type SheetSource } from '../platform/spreadsheet.ts';
 import { getOwnShop } from '../shops/door.ts';
 import { listShipments } from './shipments-sql.ts';
 import { nameCarrier, showOrders } from './show.ts';
-import { listOrdersAfter, type OrderFilter } from './list-sql.ts';
+import { countLines, listOrdersAfter, type OrderFilter } from './list-sql.ts';
 import type { OrderRecord } from './sql.ts';
 
 // So many orders are in memory at a time, however many there are.
@@ -52,33 +46,48 @@ const columns = [
 /** `getSellerExport`: a row for each line of a shop's orders, the newest first, in the language of the caller. */
 export async function exportOrders(
   context: SignedIn,
-  { state, refund, keyword, from, to, timeZone }: ParsedOf<'orders.export'>,
+  narrowing: ParsedOf<'orders.export'>,
 ): Promise<Download> {
-  const { db, actor, language, now } = context;
-  const shop = await getOwnShop(db, actor.accountId);
+  const shop = await getOwnShop(context.db, context.actor.accountId);
+  return downloadOf(sheetOfOrders(context, shop.id, narrowing));
+}
+
+type Reading = Pick<Context, 'db' | 'language' | 'now'>;
+
+/** The orders of a shop as a spreadsheet. */
+export function sheetOfOrders(
+  reading: Reading,
+  shopId: string,
+  { state, refund, keyword, from, to, timeZone }: ParsedOf<'orders.export'>,
+): SheetSource {
+  const { db, language, now } = reading;
   const words = serverWords(language);
   const filter: OrderFilter = {
-    side: { shopId: shop.id },
+    side: { shopId },
     state,
     refund,
     keyword,
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   };
-  const sheet = {
-    name: words('export.orders'),
-    columns: columns.map(([title, width, as]): Column => ({ title: words(title), width, ...(as && { as }) })),
-    rightToLeft: languages[language].dir === 'rtl',
-    timeZone,
-  };
   return {
-    fileName: `orders-${now.toISOString().slice(0, 10)}.xlsx`,
-    contentType: spreadsheetType,
-    body: writeSpreadsheet(sheet, readOrders(context, filter)),
+    name: `orders-${now.toISOString().slice(0, 10)}`,
+    sheet: {
+      name: words('export.orders'),
+      columns: columns.map(([title, width, as]): Column => ({
+        title: words(title),
+        width,
+        ...(as && { as }),
+      })),
+      rightToLeft: languages[language].dir === 'rtl',
+      timeZone,
+    },
+    count: () => countLines(db, filter),
+    read: () => readOrders(reading, filter),
   };
 }
 
-async function* readOrders(context: SignedIn, filter: OrderFilter): AsyncGenerator<Cell[][]> {
+async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerator<Cell[][]> {
   const { db, language } = context;
   const words = serverWords(language);
   let last: OrderRecord | undefined;

@@ -93,6 +93,21 @@ async function findOrders(db: Db, filter: OrderFilter, limit: number, offset: nu
   return { rows, counts: new Map(Object.entries(counts) as [OrderState, number][]), refunds };
 }
 
+/** How many lines the orders of a list have. */
+export async function countLines(db: Db, filter: OrderFilter): Promise<number> {
+  const { state, refund } = filter;
+  const listed = ordersOf(db, filter)
+    .select('id')
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(refund === true, (query) => query.where('refund', 'is not', null));
+  const { n } = await db
+    .selectFrom('order_lines')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('order_id', 'in', listed)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** The next orders in the same order, after one of them: however many there are, none is read over. */
 export function listOrdersAfter(
   db: Db,

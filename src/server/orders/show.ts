@@ -55,7 +55,7 @@ export const nameCarrier = (row: { carrier_code: string; carrier: string }, lang
 
 /** Orders as a list shows them, to one side. */
 export async function showOrders(
-  context: Context,
+  context: Pick<Context, 'db' | 'language' | 'now'>,
   orders: readonly rows.OrderRecord[],
   side: Side,
 ): Promise<OrderRow[]> {

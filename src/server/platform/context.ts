@@ -22,6 +22,8 @@ export interface Services {
   storage: Storage;
   /** Pictures that prove something of a person or company; nothing here is ever served to everybody. */
   vault: Storage;
+  /** What is made for people to fetch; by itself, so that forgetting it never takes the same bytes sent by somebody. */
+  made: Storage;
   /** Fetches what stands at addresses that people name. */
   outside: Outside;
   clock: Clock;

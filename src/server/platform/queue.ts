@@ -31,6 +31,8 @@ export type WorkOptions = {
   onePerKey?: boolean;
   /** A job running longer than this is given up and tried again; 300 unless told. */
   timeoutSeconds?: number;
+  /** Of long jobs: one whose process has said nothing for so long, at least 10, is tried again before its time is up. */
+  heartbeatSeconds?: number;
 };
 
 export type Attempt = {
@@ -141,7 +143,13 @@ export function createQueue<J = Jobs>(
   };
 }
 
-function queueOptions({ retries = 5, backoff = 2, timeoutSeconds = 300, onePerKey = false }: WorkOptions) {
+function queueOptions({
+  retries = 5,
+  backoff = 2,
+  timeoutSeconds = 300,
+  heartbeatSeconds,
+  onePerKey = false,
+}: WorkOptions) {
   return {
     policy: onePerKey ? 'short' : 'standard',
     retryLimit: retries,
@@ -150,6 +158,7 @@ function queueOptions({ retries = 5, backoff = 2, timeoutSeconds = 300, onePerKe
     // The longest wait only means something where waits grow.
     ...(backoff > 0 && { retryDelayMax: 3_600 }),
     expireInSeconds: timeoutSeconds,
+    ...(heartbeatSeconds && { heartbeatSeconds }),
     deadLetter: deadLetters,
   };
 }

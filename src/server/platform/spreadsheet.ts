@@ -22,7 +22,25 @@ export interface Sheet {
   timeZone: string;
 }
 
+/** A spreadsheet of which all is known but its rows: these are read while it is written. */
+export interface SheetSource {
+  /** What the file is called, without its ending. */
+  name: string;
+  sheet: Sheet;
+  /** How many rows there are now. */
+  count(): Promise<number>;
+  /** The rows, in batches of some hundreds. */
+  read(): AsyncIterable<Cell[][]>;
+}
+
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A spreadsheet as a file that is answered while it is written. */
+export const downloadOf = ({ name, sheet, read }: SheetSource) => ({
+  fileName: `${name}.xlsx`,
+  contentType: spreadsheetType,
+  body: writeSpreadsheet(sheet, read()),
+});
 
 /** Minor units as a number in major ones: "12345" → 123.45, exactly. */
 export function amountCell(amount: string, currency: string): Cell {
@@ -55,13 +73,19 @@ export function writeSpreadsheet(
     },
     async pull() {
       // A small batch may leave nothing but unfinished blocks behind: then the next is taken at once.
-      while (!book.hasWritten()) {
-        const { done, value } = await rows.next();
-        if (done) return book.close();
-        await book.write(value.map((row) => (number) => rowXml(number, row, sheet.columns, serial)));
+      try {
+        while (!book.hasWritten()) {
+          const { done, value } = await rows.next();
+          if (done) return await book.close();
+          await book.write(value.map((row) => (number) => rowXml(number, row, sheet.columns, serial)));
+        }
+      } catch (error) {
+        book.drop();
+        throw error;
       }
     },
     async cancel() {
+      book.drop();
       await rows.return?.();
     },
   });
@@ -72,7 +96,9 @@ type Book = ReturnType<typeof openBook>;
 
 function openBook(sheet: Sheet, controller: Controller) {
   let written = false;
+  let dropped = false;
   const zip = new Zip((error, chunk, final) => {
+    if (dropped) return;
     if (error) return controller.error(error);
     if (chunk.length > 0) {
       written = true;
@@ -116,6 +142,11 @@ function openBook(sheet: Sheet, controller: Controller) {
       written = false;
       return was;
     },
+    /** Nobody reads on: what is still being packed goes nowhere. */
+    drop() {
+      dropped = true;
+      current?.drop();
+    },
     async close() {
       await current!.end(pending + end);
       for (const [name, text] of frame(sheet.name, sheets)) await open(name).end(text);
@@ -149,6 +180,7 @@ function createPart(name: string) {
       packer.end(count(text));
       await once(packer, 'end');
     },
+    drop: () => void packer.destroy(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -22,6 +22,30 @@ test('what was put in comes out, whole or as a stream', async () => {
   const stream = await storage.stream(key);
   expect(stream?.size).toBe(bytes.length);
   expect(await new Response(stream!.body).text()).toBe('a picture');
+});
+
+test('what comes piece by piece is kept under the key of the whole', async () => {
+  async function* pieces() {
+    yield Buffer.from('a pic');
+    yield Buffer.from('ture');
+  }
+  const kept = await storage.putStream(pieces());
+  expect(kept).toEqual({ key: keyOf(bytes), size: bytes.length });
+  expect(await storage.find(kept.key)).toEqual(bytes);
+});
+
+test('of what breaks off nothing is kept, and what a killed process left is cleared away', async () => {
+  async function* broken() {
+    yield bytes;
+    throw new Error('the power went');
+  }
+  const drafts = path.join(folder, 'drafts');
+  const left = path.join(drafts, 'left');
+  writeFileSync(left, 'half');
+  const before = new Date(Date.now() - 2 * 86_400_000);
+  utimesSync(left, before, before);
+  await expect(storage.putStream(broken())).rejects.toThrow('the power went');
+  expect(readdirSync(drafts)).toEqual([]);
 });
 
 test('nothing but a key leads to a file', async () => {

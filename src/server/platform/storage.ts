@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -8,6 +8,8 @@ import { Readable } from 'node:stream';
 export type Storage = {
   /** @returns the key, 40 hexadecimal digits */
   put(bytes: Uint8Array): Promise<string>;
+  /** Keeps what comes piece by piece, without holding it in memory; nothing where it breaks off. */
+  putStream(pieces: AsyncIterable<Uint8Array>): Promise<{ key: string; size: number }>;
   /** @returns the bytes, or null when there is no such file */
   find(key: string): Promise<Buffer | null>;
   /** Forgets a file; one that is not there is forgotten already. */
@@ -26,6 +28,7 @@ export function createDiskStorage(folder: string): Storage {
   // A key comes from an address a visitor typed: nothing but a key may become a path.
   const fileOf = (key: string) =>
     /^[0-9a-f]{40}$/.test(key) ? path.join(folder, key.slice(0, 2), key) : null;
+  const drafts = path.join(folder, 'drafts');
 
   return {
     async put(bytes) {
@@ -33,6 +36,21 @@ export function createDiskStorage(folder: string): Storage {
       const file = fileOf(key)!;
       if ((await sizeOf(file)) !== bytes.byteLength) await writeWhole(file, bytes);
       return key;
+    },
+    async putStream(pieces) {
+      await mkdir(drafts, { recursive: true });
+      await forgetDrafts(drafts);
+      const draft = path.join(drafts, randomBytes(12).toString('hex'));
+      try {
+        const written = await writePieces(draft, pieces);
+        const file = fileOf(written.key)!;
+        await mkdir(path.dirname(file), { recursive: true });
+        await rename(draft, file);
+        return written;
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     async find(key) {
       const file = fileOf(key);
@@ -63,6 +81,37 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
     await handle.close();
   }
   await rename(draft, file);
+}
+
+async function writePieces(
+  draft: string,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ key: string; size: number }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const handle = await open(draft, 'wx');
+  try {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      size += piece.byteLength;
+      await handle.appendFile(piece);
+    }
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+  return { key: hash.digest('hex').slice(0, 40), size };
+}
+
+const draftMs = 86_400_000;
+
+/** Whoever is killed leaves a draft behind; nobody writes at one for a day. */
+async function forgetDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const draft = path.join(folder, name);
+    const found = await stat(draft).catch(nullWhenMissing);
+    if (found && Date.now() - found.mtimeMs > draftMs) await rm(draft, { force: true });
+  }
 }
 
 async function sizeOf(file: string): Promise<number | null> {

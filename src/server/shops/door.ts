@@ -30,7 +30,7 @@ export type { ShopRow } from './sql.ts';
 
 /** How a shop is shown wherever it stands beside something else. */
 export async function shopCards(
-  { db, language, now }: Context,
+  { db, language, now }: Pick<Context, 'db' | 'language' | 'now'>,
   rows: readonly ShopCardRow[],
 ): Promise<Map<string, ShopCard>> {
   const placeNames = await getPlaceNames(db, language);
@@ -56,7 +56,10 @@ export async function shopCards(
 const keepSeconds = 30;
 
 /** The cards of shops by id. */
-export async function getShopCards(context: Context, ids: Iterable<string>): Promise<Map<string, ShopCard>> {
+export async function getShopCards(
+  context: Pick<Context, 'db' | 'language' | 'now'>,
+  ids: Iterable<string>,
+): Promise<Map<string, ShopCard>> {
   const { db } = context;
   const rows = await rememberRows(db, 'shop cards', ids, keepSeconds, (missing) =>
     listShopCards(db, missing),

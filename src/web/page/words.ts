@@ -18,6 +18,7 @@ import type campaign from '../../words/en/campaign.json';
 import type members from '../../words/en/members.json';
 import type sample from '../../words/en/sample.json';
 import type security from '../../words/en/security.json';
+import type sheet from '../../words/en/sheet.json';
 import type shopOffice from '../../words/en/shopOffice.json';
 import type market from '../../words/en/market.json';
 import type message from '../../words/en/message.json';
@@ -97,6 +98,8 @@ interface Parts {
   message: typeof message;
   /** Contracts, packing and picking lists, from both sides. */
   paper: typeof paper;
+  /** Spreadsheets of orders and of the ledger, made in the background. */
+  sheet: typeof sheet;
   /** Refund requests, from both sides and at the console. */
   refund: typeof refund;
   /** What the buyer of an order asks an invoice to say. */

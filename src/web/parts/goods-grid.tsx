@@ -1,9 +1,12 @@
 import { lazy, memo, Suspense, useState, type ComponentProps } from 'react';
 import type { GoodsCard as Goods } from '../../contract/catalog.ts';
 import { useThumb } from '../page/in-browser.ts';
+import { whenOnline } from '../page/when-online.ts';
 import { GoodsCard } from './goods-card.tsx';
 
-const CardActions = lazy(async () => ({ default: (await import('./card-actions.tsx')).CardActions }));
+const CardActions = lazy(async () => ({
+  default: (await whenOnline(() => import('./card-actions.tsx'))).CardActions,
+}));
 
 /** What a list says of its goods beyond what their cards say of themselves. */
 type Details = Pick<ComponentProps<typeof GoodsCard>, 'corner' | 'fact' | 'video'>;

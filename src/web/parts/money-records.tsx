@@ -29,8 +29,8 @@ export interface LedgerReader {
   /** Of whoever has more than one; each line then says which, and what it held afterwards. */
   purses: readonly Purse[];
   empty: { title: WordKey<'money'>; hint: WordKey<'money'> };
-  /** What can be done with the lines it is narrowed to. */
-  aside?: (narrowing: InputOf<'money.statement'>) => ReactNode;
+  /** What can be done with the lines it is narrowed to; it is told how many these are. */
+  aside?: (narrowing: InputOf<'money.statement'>, total: number | undefined) => ReactNode;
 }
 
 /** A day in the zone of whoever looks, as a moment: its first, or, of the last day, the first of the day after. */
@@ -52,6 +52,11 @@ export function MoneyRecords({ reader }: { reader: LedgerReader }) {
     from: dayMoment(from),
     to: dayMoment(to, true),
   };
+  const list = useCall(
+    'money.records',
+    { ...narrowing, pageNum: filter.page, pageSize: onAPage },
+    { keep: true },
+  );
   const lines = (
     <>
       <div className="flex flex-wrap items-end gap-3 p-3">
@@ -64,9 +69,9 @@ export function MoneyRecords({ reader }: { reader: LedgerReader }) {
           options={reader.kinds.map((value) => ({ value, text: t(reader.kindWord(value)) }))}
           onChange={(value) => filter.narrow({ kind: value })}
         />
-        {reader.aside && <span className="ms-auto">{reader.aside(narrowing)}</span>}
+        {reader.aside && <span className="ms-auto">{reader.aside(narrowing, list.data?.totalRecord)}</span>}
       </div>
-      <Lines reader={reader} filter={filter} narrowing={narrowing} />
+      <Lines reader={reader} filter={filter} list={list} />
     </>
   );
   return (
@@ -93,17 +98,12 @@ export function MoneyRecords({ reader }: { reader: LedgerReader }) {
 interface LinesProps {
   reader: LedgerReader;
   filter: Filter<'purse' | 'kind' | 'from' | 'to'>;
-  narrowing: InputOf<'money.statement'>;
+  list: ReturnType<typeof useCall<'money.records'>>;
 }
 
-function Lines({ reader, filter, narrowing }: LinesProps) {
+function Lines({ reader, filter, list }: LinesProps) {
   const t = useWords('money');
   const format = useFormat();
-  const list = useCall(
-    'money.records',
-    { ...narrowing, pageNum: filter.page, pageSize: onAPage },
-    { keep: true },
-  );
   return (
     <>
       <div className="flex max-h-[calc(100dvh-8rem)] min-h-60 flex-col">

@@ -29,14 +29,14 @@ interface Props {
   selected?: ReadonlySet<string>;
   onSelect?: (selected: Set<string>) => void;
   renderBulk?: (orders: readonly OrderRow[]) => ReactNode;
-  /** What can be done to the whole list, beside the search. */
-  tools?: ReactNode;
+  /** What can be done to the whole list, beside the search; it is told how many orders that are. */
+  renderTools?: (total: number | undefined) => ReactNode;
   /** What to do first, where there are no orders at all. */
   first: { hint: string; action?: ReactNode };
 }
 
 /** Orders by state, searched and paged; what they are narrowed to stands in the address. */
-export function OrderBoard({ side, path, orderPath, renderAction, tools, first, ...choice }: Props) {
+export function OrderBoard({ side, path, orderPath, renderAction, renderTools, first, ...choice }: Props) {
   const t = useWords('order');
   const navigate = useNavigate();
   const filter = readOrderFilter(usePlace().query);
@@ -104,7 +104,7 @@ export function OrderBoard({ side, path, orderPath, renderAction, tools, first, 
             keyword={keyword}
             onSearch={(words) => go({ state, refund, keyword: words, page: 1 })}
           />
-          <span className="ms-auto flex items-center gap-2">{tools}</span>
+          <span className="ms-auto flex items-center gap-2">{renderTools?.(list.data?.totalRecord)}</span>
           <span className="hidden md:block">
             <DensitySwitch density={density} onToggle={toggleDensity} />
           </span>

@@ -1,4 +1,5 @@
 import type { Language } from '../../kit/languages.ts';
+import { whenOnline } from '../page/when-online.ts';
 import { loadWords, type Part } from '../page/words.ts';
 
 const ready = new Map<string, Promise<void>>();
@@ -7,6 +8,6 @@ const ready = new Map<string, Promise<void>>();
 export function wordsReady(language: Language, part: Part): Promise<void> {
   const id = `${language}/${part}`;
   let loading = ready.get(id);
-  if (!loading) ready.set(id, (loading = loadWords(language, [part])));
+  if (!loading) ready.set(id, (loading = whenOnline(() => loadWords(language, [part]))));
   return loading;
 }

@@ -18,7 +18,7 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
   {
     path: '/merchants/seller-center/order-manage',
     page: () => import('../seller/orders-page.tsx'),
-    words: ['seller', 'order', 'office', 'paper'],
+    words: ['seller', 'order', 'office', 'paper', 'sheet'],
     title: 'title.orders',
   },
   {
@@ -30,7 +30,7 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
   {
     path: '/merchants/seller-center/money-manage/bill-detail',
     page: () => import('../seller/bills-page.tsx'),
-    words: ['seller', 'office', 'money'],
+    words: ['seller', 'office', 'money', 'sheet'],
     title: 'nav.bills',
   },
   {

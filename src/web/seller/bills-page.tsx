@@ -13,9 +13,9 @@ import { Button } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { DownloadStatement } from './download-statement.tsx';
 import { billsPath, orderPath } from './paths.ts';
 import { Payouts } from './payouts.tsx';
+import { DownloadStatement, StatementSheets } from './sheets/statement-sheets.tsx';
 
 const AskPayout = lazy(async () => ({ default: (await import('./ask-payout.tsx')).AskPayout }));
 
@@ -26,7 +26,7 @@ const reader: LedgerReader = {
   kindWord: (kind) => `record.${kind.replaceAll(' ', '_')}` as WordKey<'money'>,
   purses: ['seller', 'escrow', 'payout'],
   empty: { title: 'record.none', hint: 'record.noneHint' },
-  aside: (narrowing) => <DownloadStatement narrowing={narrowing} />,
+  aside: (narrowing, total) => <DownloadStatement narrowing={narrowing} total={total} />,
 };
 
 export const page = definePage({
@@ -37,6 +37,7 @@ export const page = definePage({
         <Purses />
         <Payouts />
         <MoneyRecords reader={reader} />
+        <StatementSheets />
       </Office>
     );
   },

@@ -8,9 +8,9 @@ import { Office } from '../parts/office.tsx';
 import { OrderBoard } from '../parts/order-board.tsx';
 import { isPossible } from '../parts/order-step.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { ExportOrders } from './export-orders.tsx';
 import { orderPath, ordersPath } from './paths.ts';
 import { PrintLists, PrintOrders } from './print-lists.tsx';
+import { ExportOrders, OrderSheets } from './sheets/order-sheets.tsx';
 
 export const page = definePage({
   View() {
@@ -27,10 +27,11 @@ export const page = definePage({
           selected={selected}
           onSelect={setSelected}
           renderBulk={() => <PrintOrders ids={[...selected]} />}
-          tools={<ExportOrders />}
+          renderTools={(total) => <ExportOrders total={total} />}
           first={{ hint: t('orders.first') }}
         />
         <PrintLists />
+        <OrderSheets />
       </Office>
     );
   },

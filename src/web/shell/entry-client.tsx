@@ -29,7 +29,13 @@ async function start(): Promise<void> {
   });
   if (readCookie(cookieNames.language) !== setting.language)
     writeCookie(cookieNames.language, setting.language);
-  const client = new QueryClient();
+  // Without a connection a call fails at once and says so; left to itself the library would wait for one in silence.
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+  });
   const view = await firstView(pageData);
   if (view.state === 'ready') await prepareFormats(pageData.setting);
   // As a transition: in slices between which the browser answers the visitor, instead of in one long task.

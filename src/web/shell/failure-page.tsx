@@ -21,12 +21,14 @@ export function FailurePage({ status, reference, onRetry }: Props) {
   const broken = failure.retryable || status >= 500;
   return (
     <div className="mx-auto flex min-h-[60vh] max-w-page flex-col items-center justify-center gap-4 px-4 py-16 text-center">
-      <p className="text-hero font-semibold text-muted tabular-nums" dir="ltr">
-        {broken ? 500 : 404}
-      </p>
+      {status !== 0 && (
+        <p className="text-hero font-semibold text-muted tabular-nums" dir="ltr">
+          {broken ? 500 : 404}
+        </p>
+      )}
       <h1 className="text-lg font-semibold">{t('failure.title')}</h1>
       <div className="space-y-1 text-muted">
-        <p>{broken ? t('failure.500') : t('failure.404')}</p>
+        <p>{t(status === 0 ? 'error.network' : broken ? 'failure.500' : 'failure.404')}</p>
         {!broken && (
           <p className="text-xs break-all">{t('failure.notFound', { path: readable(pathname) })}</p>
         )}

@@ -60,7 +60,9 @@ export async function arrive(url: URL, setting: Setting, client: QueryClient): P
     if (error instanceof Moved) return { to: addressOf(setting.language, error.path) };
     if (!(error instanceof ApiError) || error.code === pageNotFound)
       failures.note(factsOf(error, found.path));
-    const { status, requestId } = error instanceof ApiError ? error : { status: 500, requestId: '' };
+    // Without a connection the page's own file does not come either.
+    const unasked = { status: navigator.onLine ? 500 : 0, requestId: '' };
+    const { status, requestId } = error instanceof ApiError ? error : unasked;
     return withHead(await failedView(place, screen, status, requestId));
   }
 }

@@ -27,6 +27,14 @@ it('finds the screen of a prefixed address, and none for an unknown one', () => 
   expect(lost.kind === 'screen' && lost.match).toBeNull();
 });
 
+it('reads the query without the marks of campaigns, and passes them on where it redirects', () => {
+  const found = findPlace(at('/en/shop/1?utm_source=mail&view=goods&fbclid=x'), 'cn', null);
+  expect(found.kind === 'screen' && String(found.query)).toBe('view=goods');
+  expect(findPlace(at('/shop/1?utm_source=mail'), 'cn', 'en')).toEqual(
+    redirect('/en/shop/1?utm_source=mail'),
+  );
+});
+
 it('never leads out of the house', () => {
   const found = findPlace(new URL('http://market.test//evil.example/x'), 'cn', null);
   expect(found.kind === 'redirect' && new URL(found.to, 'http://market.test').host).toBe('market.test');

@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/sites.ts';
+import { withoutCampaign } from '../../kit/campaign.ts';
 import { isLanguage, type Language } from '../../kit/languages.ts';
 import { addressOf } from '../page/place.tsx';
 import { chooseLanguage, sites } from '../page/sites.ts';
@@ -37,7 +38,8 @@ export function findPlace(url: URL, site: Site, stored: Language | null): Found 
       kind: 'screen',
       language,
       path,
-      query: url.searchParams,
+      // The address bar keeps what a campaign hung on it; the page is the one of all visitors.
+      query: new URLSearchParams(withoutCampaign(url.search)),
       match: matchHere(path, site, language),
     };
   }

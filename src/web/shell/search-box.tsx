@@ -1,7 +1,7 @@
 import { useEffect, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { Camera, Search } from 'react-feather';
 import { listPath, shopSearchPath } from '../parts/addresses.ts';
-import { byPicturePath, handPicture, pictureIn } from '../page/handed-picture.ts';
+import { byPicturePath, handPicture, pastedPicture } from '../page/handed-picture.ts';
 import { addressOf, Link, useNavigate, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { toast } from '../ui/toast.tsx';
@@ -47,7 +47,7 @@ export function SearchBox() {
 
   // On its own page the picture is taken wherever it is pasted.
   const paste = (event: ClipboardEvent) => {
-    const picture = pictureIn(event.clipboardData);
+    const picture = pastedPicture(event.clipboardData);
     if (!picture || pathname === byPicturePath) return;
     event.preventDefault();
     handPicture(picture);

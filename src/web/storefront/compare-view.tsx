@@ -185,9 +185,15 @@ function Head({ goods, all }: { goods: Goods; all: readonly Goods[] }) {
     <div className="relative space-y-2">
       <Link to={goodsPath(goods)} className="group block space-y-2">
         {goods.allPictures[0] ? (
-          <Picture src={goods.allPictures[0]} alt="" size={180} eager className="w-full rounded-sm" />
+          <Picture
+            src={goods.allPictures[0]}
+            alt=""
+            size={240}
+            eager
+            className="w-full max-w-60 rounded-sm"
+          />
         ) : (
-          <span className="block aspect-square w-full rounded-sm bg-sand" />
+          <span className="block aspect-square w-full max-w-60 rounded-sm bg-sand" />
         )}
         <span
           className="line-clamp-3 group-hover:text-cinnabar"

@@ -72,7 +72,8 @@ export const page = definePage({
       // Four markets from the first industry (specification, section 2).
       markets: markets[0]?.marketList ?? [],
       sellers,
-      ranked: ranking.rowList,
+      // What the short list shows: the rest would travel for nothing.
+      ranked: ranking.rowList.map(({ id, rank, name, place, years }) => ({ id, rank, name, place, years })),
       recommended,
       tree,
       countries,

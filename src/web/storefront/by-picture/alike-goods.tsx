@@ -74,13 +74,13 @@ export function AlikeGoods({ answer: { rowList, categories }, category, isOld, o
 export function AlikeSkeleton() {
   const t = useWords('picture');
   return (
-    <output className="block space-y-3">
+    <div className="space-y-3">
       <p className="text-muted">{t('searching')}</p>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5">
         {Array.from({ length: 5 }, (_, i) => (
           <Skeleton key={i} className="h-72" />
         ))}
       </div>
-    </output>
+    </div>
   );
 }

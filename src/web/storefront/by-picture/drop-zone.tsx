@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Camera, Image, Upload } from 'react-feather';
 import { pictureTypes } from '../../../contract/uploads.ts';
-import { useThumb } from '../../page/in-browser.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCamera } from './use-camera.ts';
+
+const Viewfinder = lazy(async () => ({ default: (await import('./viewfinder.tsx')).Viewfinder }));
 
 interface Props {
   /** The address of the picture that is searched by. */
@@ -17,9 +19,10 @@ interface Props {
 /** Where a picture is chosen or taken, and where one that is dropped or pasted anywhere on the page is shown. */
 export function DropZone({ picture, isBusy, isOver, onFile }: Props) {
   const t = useWords('picture');
-  const byThumb = useThumb();
+  const way = useCamera();
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const [isLooking, setLooking] = useState(false);
   const take = (input: HTMLInputElement) => {
     const chosen = input.files?.[0];
     if (chosen) onFile(chosen);
@@ -58,8 +61,12 @@ export function DropZone({ picture, isBusy, isOver, onFile }: Props) {
             <Upload size={18} aria-hidden />
             {t('choose')}
           </Button>
-          {byThumb && (
-            <Button size="large" disabled={isBusy} onClick={() => camera.current!.click()}>
+          {way && (
+            <Button
+              size="large"
+              disabled={isBusy}
+              onClick={() => (way === 'page' ? setLooking(true) : camera.current!.click())}
+            >
               <Camera size={18} aria-hidden />
               {t('photograph')}
             </Button>
@@ -80,6 +87,21 @@ export function DropZone({ picture, isBusy, isOver, onFile }: Props) {
           hidden
           onChange={({ target }) => take(target)}
         />
+        {isLooking && (
+          <Suspense fallback={null}>
+            <Viewfinder
+              onPhoto={(photo) => {
+                setLooking(false);
+                onFile(photo);
+              }}
+              onChoose={() => {
+                setLooking(false);
+                file.current!.click();
+              }}
+              onClose={() => setLooking(false)}
+            />
+          </Suspense>
+        )}
         {!picture && (
           <div className="space-y-1 text-muted">
             <h2 className="font-semibold text-ink">{t('tips')}</h2>

@@ -1,37 +1,40 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { OutputOf } from '../../../contract/contract.ts';
 import { api } from '../../page/api.ts';
 import { errorText } from '../../page/calls.ts';
-import { takeHandedPicture, pictureIn } from '../../page/handed-picture.ts';
+import { pastedPicture, pictureIn, takeHandedPicture } from '../../page/handed-picture.ts';
 import { useWords } from '../../page/words.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { AlikeGoods, AlikeSkeleton } from './alike-goods.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { readChosen, type Chosen } from './read-chosen.ts';
-
-type Answer = OutputOf<'search.byImage'>;
+import { keepSearch, lastSearch, type Search } from './last-search.ts';
+import { readChosen } from './read-chosen.ts';
 
 /** A picture, chosen in any of the ways there are, and the goods that are like it. */
 export function PictureSearch() {
   const t = useWords('picture');
   const common = useWords('common');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [category, setCategory] = useState<string>();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [current, setCurrent] = useState<Search | null>(lastSearch);
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
   const [failure, setFailure] = useState('');
   // Of several searches begun only the last one counts.
   const latest = useRef(0);
+  const answer = current?.answer ?? null;
 
-  async function search(picture: Chosen, categoryId: string | undefined) {
+  function show(search: Search | null): void {
+    keepSearch(search);
+    setCurrent(search);
+  }
+
+  async function search(wanted: Search): Promise<void> {
     const mine = ++latest.current;
-    setCategory(categoryId);
+    show(wanted);
     setBusy(true);
     setFailure('');
     try {
-      const found = await api('search.byImage', { image: picture.image, categoryId });
-      if (mine === latest.current) setAnswer(found);
+      const { chosen, category } = wanted;
+      const found = await api('search.byImage', { image: chosen.image, categoryId: category });
+      if (mine === latest.current) show({ ...wanted, answer: found });
     } catch (error) {
       if (mine === latest.current) setFailure(errorText(error, common));
     } finally {
@@ -39,22 +42,19 @@ export function PictureSearch() {
     }
   }
 
-  async function take(file: File) {
-    const picture = await readChosen(file);
-    setAnswer(null);
-    setChosen((before) => {
-      if (before) URL.revokeObjectURL(before.address);
-      return picture;
-    });
-    if (picture) return search(picture, undefined);
-    // What is still on its way belongs to the picture before.
-    latest.current++;
+  async function take(file: File): Promise<void> {
+    const mine = ++latest.current;
+    setBusy(true);
+    setFailure('');
+    const chosen = await readChosen(file);
+    if (mine !== latest.current) return;
+    if (chosen) return search({ chosen, category: undefined, answer: null });
+    show(null);
     setBusy(false);
     setFailure(t('unreadable'));
   }
 
-  const receive = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    const file = pictureIn(data);
+  const receive = useEffectEvent((event: Event, file: File | undefined) => {
     if (!file) return;
     event.preventDefault();
     void take(file);
@@ -69,8 +69,9 @@ export function PictureSearch() {
       name: Name,
       hear: (event: DocumentEventMap[Name]) => void,
     ) => document.addEventListener(name, hear, { signal });
-    listen('paste', (event) => receive(event, event.clipboardData));
+    listen('paste', (event) => receive(event, pastedPicture(event.clipboardData)));
     listen('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
       // What is not taken here the browser would open in place of the page.
       event.preventDefault();
       setOver(true);
@@ -78,9 +79,9 @@ export function PictureSearch() {
     // It has left the window.
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false));
     listen('drop', (event) => {
-      event.preventDefault();
       setOver(false);
-      receive(event, event.dataTransfer);
+      // Whatever else it is, its owner is told that it cannot be read.
+      receive(event, pictureIn(event.dataTransfer) ?? event.dataTransfer?.files[0]);
     });
     return () => controller.abort();
   }, []);
@@ -88,27 +89,33 @@ export function PictureSearch() {
   return (
     <div className="space-y-6">
       <DropZone
-        picture={chosen?.address}
+        picture={current?.chosen.address}
         isBusy={isBusy}
         isOver={isOver}
         onFile={(file) => void take(file)}
       />
-      <div aria-live="polite" className="space-y-6">
-        {failure ? (
-          <div className="card">
-            <ErrorState title={failure} onRetry={chosen ? () => void search(chosen, category) : undefined} />
-          </div>
-        ) : answer ? (
-          <AlikeGoods
-            answer={answer}
-            category={category}
-            isOld={isBusy}
-            onCategory={(id) => void search(chosen!, id)}
-          />
-        ) : (
-          isBusy && <AlikeSkeleton />
-        )}
-      </div>
+      {/* Said by itself: who listens need not hear sixty goods to know that they have come. */}
+      <output className="sr-only">
+        {isBusy ? t('searching') : !failure && answer && saidOf(answer.rowList.length)}
+      </output>
+      {failure ? (
+        <div className="card">
+          <ErrorState title={failure} onRetry={current ? () => void search(current) : undefined} />
+        </div>
+      ) : answer ? (
+        <AlikeGoods
+          answer={answer}
+          category={current?.category}
+          isOld={isBusy}
+          onCategory={(category) => void search({ ...current!, category })}
+        />
+      ) : (
+        isBusy && <AlikeSkeleton />
+      )}
     </div>
   );
+
+  function saidOf(count: number): string {
+    return count > 0 ? t('found', { count }) : t('none');
+  }
 }

@@ -7,7 +7,7 @@ import { Section } from '../section.tsx';
 
 interface Props {
   sellers: OutputOf<'shops.home'>;
-  ranked: OutputOf<'shops.ranked'>['rowList'];
+  ranked: Pick<OutputOf<'shops.ranked'>['rowList'][number], 'id' | 'rank' | 'name' | 'place' | 'years'>[];
 }
 
 /** Sellers to begin with, and the ranking beside them. */

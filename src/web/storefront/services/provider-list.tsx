@@ -48,7 +48,7 @@ export function ProviderList({ data }: { data: ServiceData }) {
         />
       )}
       {services.rowList.length > 0 ? (
-        <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
           {services.rowList.map((service) => (
             <li key={service.id}>
               <ServiceCard service={service} />

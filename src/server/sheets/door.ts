@@ -1,0 +1,1 @@
+export { forgetSheets, makeSheet, workOnSheets } from './jobs.ts';
