@@ -51,6 +51,7 @@ test('orders are filtered, ticked, opened and taken on by keys alone', async () 
   await page.waitForURL(/keyword=/);
   const table = page.getByRole('table');
   await expect.poll(() => table.locator('tbody tr').count()).toBe(1);
+  await settles(page);
 
   const tick = table.locator('tbody').getByRole('checkbox');
   await tabTo(page, tick);
