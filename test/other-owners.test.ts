@@ -45,7 +45,7 @@ beforeAll(async () => {
   theirs = idsIn(traders);
   small = await smallTables();
   await look();
-}, 60_000);
+}, 180_000);
 afterAll(() => product.close());
 
 async function stranger(side: Stranger['side']): Promise<Stranger> {
@@ -195,4 +195,4 @@ test('its owner gets all of it', async () => {
     if (!heard.some(Boolean)) deaf.push(key);
   }
   expect(deaf).toEqual([]);
-}, 60_000);
+}, 180_000);

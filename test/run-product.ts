@@ -15,7 +15,7 @@ export type RunningProduct = {
 };
 
 const root = path.resolve(import.meta.dirname, '..');
-const patienceMs = 180_000;
+const patienceMs = 380_000;
 
 /** Runs what was built, in a process of its own on a free port, and waits until it answers. */
 export async function runProduct(

@@ -6,7 +6,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 180_000);
+}, 400_000);
 
 afterAll(() => server.stop());
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   // Who was there before is not asked about here.
   await db.deleteFrom('shop_members').where('account_id', '=', traders.memberId).execute();
   await db.deleteFrom('outbox_messages').execute();
-}, 60_000);
+}, 180_000);
 afterAll(() => product.close());
 
 /** Whose mail is there now, and what it says; it is taken out. */

@@ -59,7 +59,7 @@ test('operators are let in on the machine: the first with every right, the other
     'staff.reset',
   ]);
   expect(log.every(({ staff_id }) => staff_id === null)).toBe(true);
-}, 60_000);
+}, 180_000);
 
 test('what it cannot do is said in a sentence, before anything is opened', () => {
   expect(staff('promote', 'ada@example.test')).toMatchObject({ status: 1 });
@@ -67,4 +67,4 @@ test('what it cannot do is said in a sentence, before anything is opened', () =>
   expect(staff('add', 'Eve', 'eve@example.test', '--rights', 'gold').said).toContain('not "gold"');
   expect(staff('reset', 'nobody@example.test').said).toContain('There is no operator nobody@example.test');
   expect(staff('add', 'Eve', 'no address').said).toContain('"no address" is no e-mail address');
-}, 60_000);
+}, 180_000);

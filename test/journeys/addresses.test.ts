@@ -37,7 +37,7 @@ beforeAll(async () => {
       { id: newId(), path: '/rules', valid_from: new Date(0), middleware: '{"requireSignIn": 1}' },
     ])
     .execute();
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

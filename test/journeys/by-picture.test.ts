@@ -29,7 +29,7 @@ beforeAll(async () => {
   picture = await sharp(Buffer.from(await response.arrayBuffer()))
     .png()
     .toBuffer();
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await Promise.all([allowing, refusing, without].map((browser) => browser?.close()));
   await server?.stop();

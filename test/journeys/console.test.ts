@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   // Only who starts the demo world knows its operator: a copied one is let in by DEMO.
   [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

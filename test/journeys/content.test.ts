@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   // Only who starts the demo world knows its operator: a copied one is let in by DEMO.
   [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -72,5 +72,5 @@ test.each<[Language, number, number]>([
     expect(walker.complaints).toEqual([]);
     await walker.close();
   },
-  60_000,
+  240_000,
 );

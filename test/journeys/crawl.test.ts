@@ -13,7 +13,7 @@ beforeAll(async () => {
     .insertInto('site_hosts')
     .values(siteCodes.map((site) => ({ host: `${site}.caravan.test`, site })))
     .execute();
-}, 180_000);
+}, 400_000);
 afterAll(async () => await server?.stop());
 
 const walked: Language[] = ['zh', 'en', 'ar'];
@@ -31,7 +31,7 @@ test.each(walks)(
     for (const screen of seen.keys()) found.add(screen);
     expect(faults).toEqual([]);
   },
-  60_000,
+  240_000,
 );
 
 /** Screens that are come to otherwise than by a link that everybody is shown: by a press, a message, a guard. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
     '/opportunities',
     '/club',
   ];
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -95,7 +95,7 @@ describe('a kept page', () => {
       expect(walker.complaints).toEqual([]);
       await walker.close();
     }
-  }, 60_000);
+  }, 180_000);
 
   test('says a new price as soon as it stands in the database', async () => {
     const address = `${server.url}/en/goods-detail/x_${goods.id}.html`;

@@ -73,7 +73,7 @@ beforeAll(async () => {
     '/console/setup?token=none',
     '/redirect?url=https%3A%2F%2Fpartner.example%2Foffer',
   ];
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -126,7 +126,7 @@ test.each<[Language, number]>([
     });
     await Promise.all(lanes);
   },
-  120_000,
+  240_000,
 );
 
 test.each<[Language, number]>([
@@ -170,7 +170,7 @@ test.each<[Language, number]>([
     expect(walker.complaints).toEqual([]);
     await walker.close();
   },
-  60_000,
+  240_000,
 );
 
 const pictured: [name: string, address: string, ready?: (walker: Walker) => Promise<void>][] = [
@@ -217,5 +217,5 @@ test.each(languageCodes)(
       await walker.close();
     }
   },
-  60_000,
+  240_000,
 );

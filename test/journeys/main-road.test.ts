@@ -11,7 +11,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -207,7 +207,7 @@ test.each<[Language, number]>([
     ).toBeLessThanOrEqual(0);
     await Promise.all([buyer.close(), seller.close()]);
   },
-  180_000,
+  240_000,
 );
 
 /** Signs a demo buyer in, with one goods in the cart and nothing else. */
@@ -276,7 +276,7 @@ test('two buyers race for the last units: one gets them, the other is told what 
     .executeTakeFirstOrThrow();
   expect(stock).toBe(0);
   await Promise.all(racers.map((racer) => racer.close()));
-}, 120_000);
+}, 240_000);
 
 /** Submits what is in the cart and goes to the bank with it. @returns the trade */
 async function submitAndPay(buyer: Walker): Promise<string> {
@@ -315,7 +315,7 @@ test.each(['lost', 'repeated', 'delayed'])(
     expect(booked.rows).toHaveLength(1);
     await buyer.close();
   },
-  60_000,
+  240_000,
 );
 
 test('a refused payment is said plainly and can be tried again', async () => {
@@ -330,4 +330,4 @@ test('a refused payment is said plainly and can be tried again', async () => {
   await atTheBank(buyer, 'paid', 'once');
   await buyer.sees(buyer.words('buyer', 'result.succeeded'));
   await buyer.close();
-}, 60_000);
+}, 180_000);

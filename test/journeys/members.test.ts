@@ -13,7 +13,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -62,7 +62,7 @@ test('two who come through invitations work in the shop, each with what they may
   await keeps.open(`${office}/order-manage`);
   await keeps.page.getByRole('alert').first().waitFor();
   for (const walker of [sells, keeps]) await walker.close();
-}, 120_000);
+}, 240_000);
 
 test('a message is on the other side’s screen as soon as it is sent', async () => {
   const seller = await createWalker(browser, server.url, 'zh');
@@ -88,4 +88,4 @@ test('a message is on the other side’s screen as soon as it is sent', async ()
   await seller.page.getByText('今天能发货吗？').last().waitFor({ timeout: 8_000 });
   expect([...seller.complaints, ...buyer.complaints]).toEqual([]);
   for (const walker of [seller, buyer]) await walker.close();
-}, 60_000);
+}, 180_000);

@@ -8,7 +8,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -64,7 +64,7 @@ test('an export of another platform becomes a draft that goes on as any other', 
   await page.waitForURL(/add-product\?draft=/);
   expect(seller.complaints).toEqual([]);
   await seller.close();
-}, 180_000);
+}, 400_000);
 
 test('a film of the library becomes a floor of the shop’s page', async () => {
   const { url } = server;
@@ -92,7 +92,7 @@ test('a film of the library becomes a floor of the shop’s page', async () => {
   await seller.picture('film-floor');
   expect(seller.complaints).toEqual([]);
   await seller.close();
-}, 180_000);
+}, 400_000);
 
 test('what is offered for live sales waits, and says why it was refused', async () => {
   const { url } = server;
@@ -110,4 +110,4 @@ test('what is offered for live sales waits, and says why it was refused', async 
   expect(await page.getByRole('button', { name: 'Offer again' }).count()).toBe(1);
   expect(seller.complaints).toEqual([]);
   await seller.close();
-}, 180_000);
+}, 400_000);

@@ -10,7 +10,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -90,7 +90,7 @@ test('orders are filtered, ticked, opened and taken on by keys alone', async () 
   await expect.poll(() => hasFocus(page.locator('main h1'))).toBe(true);
   expect(walker.complaints).toEqual([]);
   await walker.close();
-}, 90_000);
+}, 240_000);
 
 test('products are ticked, taken down together and opened by keys alone', async () => {
   const { walker } = await seller();
@@ -127,7 +127,7 @@ test('products are ticked, taken down together and opened by keys alone', async 
     .waitFor();
   expect(walker.complaints).toEqual([]);
   await walker.close();
-}, 90_000);
+}, 240_000);
 
 test('a price table of four hundred versions is filled in by keys alone', async () => {
   const { walker, token } = await seller();
@@ -203,4 +203,4 @@ test('a price table of four hundred versions is filled in by keys alone', async 
   await tabTo(page, button(walker, 'product', 'save.change', page.locator('body')));
   expect(walker.complaints).toEqual([]);
   await walker.close();
-}, 120_000);
+}, 240_000);

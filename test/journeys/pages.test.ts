@@ -23,7 +23,7 @@ beforeAll(async () => {
     login: '/login',
     missing: '/nowhere',
   };
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

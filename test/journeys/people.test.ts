@@ -29,7 +29,7 @@ beforeAll(async () => {
   await operator.open('/console/messages');
   await signInAsOperator(operator, 0);
   await operator.page.waitForURL(/\/console\/messages/);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -82,7 +82,7 @@ describe.each<[Language, number]>([
     await buyer.picture('quotes');
     expect([...buyer.complaints, ...seller.complaints]).toEqual([]);
     await Promise.all([buyer.close(), seller.close()]);
-  }, 60_000);
+  }, 180_000);
 
   test('a buyer asks a seller about goods and reads the answer', async () => {
     const { rowList } = await callServer(server.url, 'search.goods', { shopId, pageSize: 1 });
@@ -114,7 +114,7 @@ describe.each<[Language, number]>([
       .waitFor();
     expect([...buyer.complaints, ...seller.complaints]).toEqual([]);
     await Promise.all([buyer.close(), seller.close()]);
-  }, 60_000);
+  }, 180_000);
 
   test('a message that a visitor leaves is read and handled in the console', async () => {
     const text = `Do you send samples? ${language}`;
@@ -138,7 +138,7 @@ describe.each<[Language, number]>([
     await row.filter({ hasText: operator.words('visitors', 'state.handled') }).waitFor();
     expect([...visitor.complaints, ...operator.complaints]).toEqual([]);
     await visitor.close();
-  }, 60_000);
+  }, 180_000);
 
   test('a visit to a market that somebody announces is proved by their phone and stands in the console', async () => {
     const text = `Two of us, on Tuesday. ${language}`;
@@ -174,7 +174,7 @@ describe.each<[Language, number]>([
     await row.getByText(market).waitFor();
     expect([...visitor.complaints, ...operator.complaints]).toEqual([]);
     await visitor.close();
-  }, 60_000);
+  }, 180_000);
 
   test('an application to the club is decided in the console, and the applicant reads it', async () => {
     const company = `Palm Trading ${language}`;
@@ -199,5 +199,5 @@ describe.each<[Language, number]>([
     await applicant.sees(words('club', 'state.accepted'));
     expect([...applicant.complaints, ...operator.complaints]).toEqual([]);
     await applicant.close();
-  }, 60_000);
+  }, 180_000);
 });

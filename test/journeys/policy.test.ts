@@ -8,7 +8,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer({ CAPTCHA: '1' }), launchBrowser()]);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -111,7 +111,7 @@ test('the policy stops nothing of ours: pages, dialogs, toasts, cart, order, cas
   expect(stopped).toEqual([]);
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
-}, 120_000);
+}, 240_000);
 
 test('the bank’s page has its look, and no script', async () => {
   const buyer = await createWalker(browser, server.url, 'ar');
@@ -137,7 +137,7 @@ test('the bank’s page has its look, and no script', async () => {
   expect(stopped).toEqual([]);
   expect(buyer.complaints).toEqual([]);
   await buyer.close();
-}, 60_000);
+}, 180_000);
 
 test('what is slipped into a page does not run', async () => {
   const visitor = await createWalker(browser, server.url, 'en');

@@ -10,7 +10,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -84,7 +84,7 @@ test('a seller publishes goods with three specs, and a buyer finds them', async 
   for (const name of Object.keys(specs)) await buyer.sees(name);
   expect(buyer.complaints).toEqual([]);
   await buyer.close();
-}, 120_000);
+}, 240_000);
 
 test('of two who change one product the second is told, and loses nothing', async () => {
   const walker = await createWalker(browser, server.url, 'en');
@@ -107,7 +107,7 @@ test('of two who change one product the second is told, and loses nothing', asyn
   const { texts, productType } = await callServer(server.url, 'goods.get', { id }, token);
   expect([texts.zh?.title, productType]).toEqual(['我的新标题', 'custom']);
   await walker.close();
-}, 60_000);
+}, 180_000);
 
 test.each(['en', 'ar'] as const)(
   'every screen of products can be used by everybody, in %s',
@@ -137,5 +137,5 @@ test.each(['en', 'ar'] as const)(
       await walker.close();
     }
   },
-  180_000,
+  240_000,
 );

@@ -11,7 +11,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -92,7 +92,7 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
     const spent = await callServer(url, 'promotion.mine', { state: 'used', pageSize: 100 }, token);
     expect(spent.rowList.map(({ coupon: used }) => used.id)).toContain(coupon!.id);
     await isQuiet(walker);
-  }, 60_000);
+  }, 180_000);
 
   test('keeps a search and comes back to it', async () => {
     const walker = await createWalker(browser, server.url, language, { width });

@@ -95,7 +95,7 @@ export async function createWalker(
   });
   const page = await context.newPage();
   watchRequests(page);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
