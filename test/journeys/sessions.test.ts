@@ -184,6 +184,8 @@ describe('one’s own sessions', () => {
 
   async function openSecurity(walker: Walker): Promise<void> {
     const { page, words } = walker;
+    // Until the page knows who is there, the way in stands where the account's menu will be.
+    await isSignedIn(walker);
     const ways = page.getByRole('navigation', { name: words('common', 'header.account') });
     await ways.locator('button[aria-expanded]').nth(1).click();
     await page.getByRole('menuitem', { name: words('common', 'account.security') }).click();
