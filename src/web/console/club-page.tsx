@@ -11,6 +11,7 @@ import { Moment } from '../parts/moment.tsx';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Textarea } from '../ui/field.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
@@ -18,7 +19,6 @@ import { Choice } from '../parts/choice.tsx';
 import { useFilter } from '../parts/list-filter.ts';
 import { Room } from './room.tsx';
 import { clubPath } from './rooms.tsx';
-import { SearchField } from './search-field.tsx';
 
 interface Wish {
   row: ClubRow;
@@ -63,7 +63,6 @@ function Applications() {
         fields={
           <>
             <SearchField
-              key={search}
               label={t('search')}
               text={search}
               onSearch={(text) => filter.narrow({ search: text })}

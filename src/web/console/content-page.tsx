@@ -12,13 +12,13 @@ import { Moment } from '../parts/moment.tsx';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Input } from '../ui/field.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { useFilter } from '../parts/list-filter.ts';
 import { Room } from './room.tsx';
 import { contentEntryPath, contentPath, newContentPath } from './rooms.tsx';
-import { SearchField } from './search-field.tsx';
 
 export const page = definePage({
   View: () => (
@@ -91,7 +91,6 @@ function Content() {
           fields={
             <>
               <SearchField
-                key={search}
                 label={t('list.search')}
                 text={search}
                 onSearch={(text) => filter.narrow({ search: text })}

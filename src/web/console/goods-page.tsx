@@ -7,12 +7,12 @@ import { useWords, type Words } from '../page/words.ts';
 import { goodsPath } from '../parts/addresses.ts';
 import { Picture } from '../parts/picture.tsx';
 import { Select } from '../ui/field.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
 import { useFilter } from '../parts/list-filter.ts';
 import { Room } from './room.tsx';
 import { goodsRoomPath } from './rooms.tsx';
-import { SearchField } from './search-field.tsx';
 
 export const page = definePage({
   View: () => (
@@ -50,7 +50,6 @@ function Goods() {
         fields={
           <>
             <SearchField
-              key={search}
               label={t('goods.search')}
               text={search}
               onSearch={(text) => filter.narrow({ search: text })}

@@ -3,6 +3,7 @@ import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useWords, type Words } from '../page/words.ts';
 import { Field, Input } from '../ui/field.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -11,7 +12,6 @@ import { actionText, Details, Subject } from './log-details.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Room } from './room.tsx';
 import { logPath } from './rooms.tsx';
-import { SearchField } from './search-field.tsx';
 
 export const page = definePage({
   View: () => (
@@ -76,7 +76,6 @@ function Log() {
             <Day label={t('log.from')} value={from} onChange={(value) => filter.narrow({ from: value })} />
             <Day label={t('log.until')} value={until} onChange={(value) => filter.narrow({ until: value })} />
             <SearchField
-              key={subjectId}
               label={t('log.searchSubject')}
               text={subjectId}
               onSearch={(text) => filter.narrow({ subjectId: text })}

@@ -7,13 +7,13 @@ import { definePage } from '../page/define.ts';
 import { useWords, type Words } from '../page/words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
 import { MarketDialog } from './content/market-dialog.tsx';
 import { useFilter } from '../parts/list-filter.ts';
 import { Room } from './room.tsx';
 import { marketsPath } from './rooms.tsx';
-import { SearchField } from './search-field.tsx';
 
 type Row = OutputOf<'console.markets.list'>['rowList'][number];
 
@@ -49,7 +49,6 @@ function Markets() {
         fields={
           <>
             <SearchField
-              key={search}
               label={t('list.search')}
               text={search}
               onSearch={(text) => filter.narrow({ search: text })}

@@ -16,6 +16,7 @@ import { Moment } from '../parts/moment.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Textarea } from '../ui/field.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
@@ -23,7 +24,6 @@ import { Choice } from '../parts/choice.tsx';
 import { useFilter } from '../parts/list-filter.ts';
 import { Room } from './room.tsx';
 import { messagesPath } from './rooms.tsx';
-import { SearchField } from './search-field.tsx';
 
 export const page = definePage({
   View: () => (
@@ -63,7 +63,6 @@ function Messages() {
         fields={
           <>
             <SearchField
-              key={search}
               label={t('search')}
               text={search}
               onSearch={(text) => filter.narrow({ search: text })}

@@ -7,13 +7,13 @@ import { useWords, type WordKey, type Words } from '../page/words.ts';
 import { Moment } from '../parts/moment.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
 import { RouteDialog } from './content/route-dialog.tsx';
 import { useFilter } from '../parts/list-filter.ts';
 import { Room } from './room.tsx';
 import { routesPath } from './rooms.tsx';
-import { SearchField } from './search-field.tsx';
 
 type Row = OutputOf<'console.routes.list'>['rowList'][number];
 
@@ -47,7 +47,6 @@ function Routes() {
         fields={
           <>
             <SearchField
-              key={search}
               label={t('route.search')}
               text={search}
               onSearch={(text) => filter.narrow({ search: text })}

@@ -5,6 +5,7 @@ import { definePage } from '../page/define.ts';
 import { Link } from '../page/place.tsx';
 import { useWords, type Words } from '../page/words.ts';
 import { Badge } from '../ui/badge.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -13,7 +14,6 @@ import { Moment } from '../parts/moment.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { Room } from './room.tsx';
 import { userPath, usersPath } from './rooms.tsx';
-import { SearchField } from './search-field.tsx';
 
 export const page = definePage({
   View: () => (
@@ -51,9 +51,9 @@ function Users() {
         fields={
           <>
             <SearchField
-              key={search}
               label={t('users.search')}
               text={search}
+              longest={320}
               onSearch={(text) => filter.narrow({ search: text })}
             />
             <Choice

@@ -1,12 +1,12 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { FileText, Search } from 'react-feather';
+import type { ReactNode } from 'react';
+import { FileText } from 'react-feather';
 import type { OrderRow, OrderState } from '../../contract/orders.ts';
 import { useCall } from '../page/calls.ts';
 import { useNavigate, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { Button } from '../ui/button.tsx';
-import { Input } from '../ui/field.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { DensitySwitch, useDensity } from './density.tsx';
@@ -99,10 +99,11 @@ export function OrderBoard({ side, path, orderPath, renderAction, renderTools, f
         }
       >
         <div className="flex items-center gap-2 p-3">
-          <SearchWords
-            key={keyword}
-            keyword={keyword}
-            onSearch={(words) => go({ state, refund, keyword: words, page: 1 })}
+          <SearchField
+            label={t('list.search')}
+            text={keyword ?? ''}
+            onSearch={(words) => go({ state, refund, keyword: words || undefined, page: 1 })}
+            className="grow sm:max-w-sm"
           />
           <span className="ms-auto flex items-center gap-2">{renderTools?.(list.data?.totalRecord)}</span>
           <span className="hidden md:block">
@@ -120,36 +121,5 @@ export function OrderBoard({ side, path, orderPath, renderAction, renderTools, f
         </div>
       </Tabs>
     </div>
-  );
-}
-
-function SearchWords({ keyword = '', onSearch }: { keyword?: string; onSearch: (words?: string) => void }) {
-  const t = useWords('order');
-  const [words, setWords] = useState(keyword);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(words.trim() || undefined);
-  };
-  return (
-    <search className="grow sm:max-w-sm">
-      <form onSubmit={submit} className="flex">
-        <Input
-          type="search"
-          maxLength={100}
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          value={words}
-          onChange={(event) => {
-            setWords(event.target.value);
-            // The cross in the field empties the search at once.
-            if (event.target.value === '' && keyword) onSearch();
-          }}
-          className="min-w-0 rounded-e-none!"
-        />
-        <Button type="submit" aria-label={t('list.search')} className="rounded-s-none! border-s-0!">
-          <Search size={16} aria-hidden />
-        </Button>
-      </form>
-    </search>
   );
 }

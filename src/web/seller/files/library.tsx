@@ -1,5 +1,5 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Film, Image, Search } from 'react-feather';
+import { useState, type ReactNode } from 'react';
+import { Film, Image } from 'react-feather';
 import type { ShopFile } from '../../../contract/shop-files.ts';
 import type { FileKind } from '../../../contract/shop-file-limits.ts';
 import { useCall } from '../../page/calls.ts';
@@ -7,9 +7,9 @@ import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, Input, Select } from '../../ui/field.tsx';
+import { Checkbox, Select } from '../../ui/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
@@ -54,7 +54,12 @@ export function Library({ folderId, kind, selected, onSelect, tools, renderUse }
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchWords onSearch={(words) => narrow(() => setKeyword(words))} />
+        <SearchField
+          label={t('search')}
+          text={keyword}
+          onSearch={(words) => narrow(() => setKeyword(words))}
+          className="w-full sm:w-64"
+        />
         {kind === undefined && (
           <Select
             aria-label={t('kind')}
@@ -149,35 +154,5 @@ function Tile({ file, checked, onToggle, use }: TileProps) {
         {use}
       </div>
     </li>
-  );
-}
-
-function SearchWords({ onSearch }: { onSearch: (words: string) => void }) {
-  const t = useWords('files');
-  const [words, setWords] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(words.trim());
-  };
-  return (
-    <search className="w-full sm:w-64">
-      <form onSubmit={submit} className="flex">
-        <Input
-          type="search"
-          maxLength={100}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value);
-            if (target.value === '') onSearch('');
-          }}
-          className="min-w-0 rounded-e-none!"
-        />
-        <Button type="submit" aria-label={t('search')} className="rounded-s-none! border-s-0!">
-          <Search size={16} aria-hidden />
-        </Button>
-      </form>
-    </search>
   );
 }

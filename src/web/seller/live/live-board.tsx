@@ -8,11 +8,11 @@ import { useWords } from '../../page/words.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { addLivePath, inLivePath, outOfLivePath } from '../paths.ts';
-import { SearchWords } from '../search-words.tsx';
 import { useLiveColumns } from './live-columns.tsx';
 import { said } from './live-lists.ts';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -80,7 +80,12 @@ export function LiveBoard({ list: shown }: { list: LivePoolList }) {
   return (
     <>
       <p className="px-4 pt-4 text-muted">{t(words.hint)}</p>
-      <SearchWords label={t('list.search')} onSearch={(typed) => (setKeyword(typed), setPage(1))} />
+      <SearchField
+        label={t('list.search')}
+        text={keyword}
+        onSearch={(typed) => (setKeyword(typed), setPage(1))}
+        className="block p-3 sm:max-w-sm"
+      />
       <Table
         label={t(words.title)}
         columns={columns}

@@ -10,12 +10,12 @@ import { useAskAgain } from '../../parts/use-ask-again.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { draftPath, transformPath } from '../paths.ts';
-import { SearchWords } from '../search-words.tsx';
 
 const MakeDrafts = lazy(async () => ({ default: (await import('./make-drafts.tsx')).MakeDrafts }));
 
@@ -65,7 +65,12 @@ export function MovedList() {
         selected={tab}
         onSelect={(to) => narrow(() => setTab(to))}
       >
-        <SearchWords label={t('list.search')} onSearch={(words) => narrow(() => setKeyword(words))} />
+        <SearchField
+          label={t('list.search')}
+          text={keyword}
+          onSearch={(words) => narrow(() => setKeyword(words))}
+          className="block p-3 sm:max-w-sm"
+        />
         <Table
           label={t('tab.moved')}
           columns={columns}

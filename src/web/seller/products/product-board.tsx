@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { Package, Search } from 'react-feather';
+import { useState } from 'react';
+import { Package } from 'react-feather';
 import type { OwnGoodsRow } from '../../../contract/goods.ts';
 import {
   goodsSorts,
@@ -12,8 +12,9 @@ import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { DensitySwitch, useDensity } from '../../parts/density.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Input, Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { addProductPath } from '../paths.ts';
@@ -109,34 +110,15 @@ interface FiltersProps extends Pick<Props, 'filter' | 'onFilter'> {
 
 function Filters({ filter, onFilter, children }: FiltersProps) {
   const t = useWords('product');
-  const [words, setWords] = useState(filter.keyword);
   const tree = useCall('catalog.tree', { depth: 1, withEmpty: true }, { staleTime: 600_000 });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onFilter({ keyword: words.trim() });
-  };
   return (
     <div className="flex flex-wrap items-center gap-2 p-3">
-      <search className="w-full sm:w-72">
-        <form onSubmit={submit} className="flex">
-          <Input
-            type="search"
-            maxLength={100}
-            aria-label={t('list.search')}
-            placeholder={t('list.search')}
-            value={words}
-            onChange={({ target }) => {
-              setWords(target.value);
-              // The cross in the field empties the search at once.
-              if (target.value === '' && filter.keyword) onFilter({ keyword: '' });
-            }}
-            className="min-w-0 rounded-e-none!"
-          />
-          <Button type="submit" aria-label={t('list.search')} className="rounded-s-none! border-s-0!">
-            <Search size={16} aria-hidden />
-          </Button>
-        </form>
-      </search>
+      <SearchField
+        label={t('list.search')}
+        text={filter.keyword}
+        onSearch={(keyword) => onFilter({ keyword })}
+        className="w-full sm:w-72"
+      />
       <Select
         aria-label={t('filter.type')}
         value={filter.type}

@@ -1,11 +1,9 @@
-import { useState, type FormEvent } from 'react';
-import { Search } from 'react-feather';
 import { useFormat } from '../../page/format.ts';
 import { Link, useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { opportunitiesPath, type OpportunityFilter } from '../../parts/addresses.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input, Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 
 export const opportunitySorts = ['newest', 'ending', 'quantity'] as const;
 
@@ -20,30 +18,15 @@ export function OpportunityFilters({ filter, categories, countries }: Props) {
   const t = useWords('opportunity');
   const format = useFormat();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(filter.keyword ?? '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    navigate(opportunitiesPath({ ...filter, keyword: typed.trim() || undefined }));
-  };
   const sort = filter.sort ?? 'newest';
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <search className="w-full sm:w-72">
-        <form onSubmit={submit} className="flex">
-          <Input
-            type="search"
-            maxLength={100}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className="min-w-0 rounded-e-none!"
-          />
-          <Button type="submit" aria-label={t('search')} className="rounded-s-none! border-s-0!">
-            <Search size={16} aria-hidden />
-          </Button>
-        </form>
-      </search>
+      <SearchField
+        label={t('search')}
+        text={filter.keyword ?? ''}
+        onSearch={(keyword) => navigate(opportunitiesPath({ ...filter, keyword: keyword || undefined }))}
+        className="w-full sm:w-72"
+      />
       <Select
         aria-label={t('category')}
         value={filter.category ?? ''}
