@@ -30,8 +30,9 @@ export function documentOf(
   const { place, screen } = view;
   const row = languages[place.language];
   const { data, status, state, reference = '' } = view;
-  const facts: Omit<PageData, 'data'> = {
+  const pageData: PageData = {
     setting,
+    data,
     status,
     state,
     reference,
@@ -42,21 +43,6 @@ export function documentOf(
     view,
     others,
   )}${assets.tags(screen, place.language, fontsOf(place.language))}</head><body><div id="app">${app}</div><script type="application/json" id="page-data">${jsonInMarkup(
-    facts,
-  ).slice(0, -1)}${data === undefined ? '' : `,"data":${dataInMarkup(data)}`}}</script></body></html>`;
-}
-
-const written = new WeakMap<object, string>();
-
-/** What a page was made of, as JSON. Several pages are made of the same answers, which are written once. */
-function dataInMarkup(data: unknown): string {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return jsonInMarkup(data);
-  const parts = Object.entries(data).flatMap(([name, part]: [string, unknown]) => {
-    if (part === undefined) return [];
-    const known = typeof part === 'object' && part !== null ? written.get(part) : undefined;
-    const json = known ?? jsonInMarkup(part);
-    if (typeof part === 'object' && part !== null) written.set(part, json);
-    return `${JSON.stringify(name)}:${json}`;
-  });
-  return `{${parts.join(',')}}`;
+    pageData,
+  )}</script></body></html>`;
 }
