@@ -28,6 +28,14 @@ function ordersOf(db: Db, { side, keyword, from, to }: OrderFilter) {
     .$if(to !== undefined, (query) => query.where('submitted_at', '<', to!));
 }
 
+/** Those of them that a list is narrowed to. */
+function listedOrders(db: Db, filter: OrderFilter) {
+  const { state, refund } = filter;
+  return ordersOf(db, filter)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(refund === true, (query) => query.where('refund', 'is not', null));
+}
+
 export interface OrderPage {
   rows: OrderRecord[];
   counts: ReadonlyMap<OrderState, number>;
@@ -41,14 +49,11 @@ export async function listOrders(
   limit: number,
   offset: number,
 ): Promise<OrderPage> {
-  const { state, refund } = filter;
   if (filter.keyword) return findOrders(db, filter, limit, offset);
   const own = ordersOf(db, filter);
   const [rows, counted, asked] = await Promise.all([
-    own
+    listedOrders(db, filter)
       .selectAll()
-      .$if(state !== undefined, (query) => query.where('state', '=', state!))
-      .$if(refund === true, (query) => query.where('refund', 'is not', null))
       .orderBy('submitted_at', 'desc')
       .orderBy('id')
       .limit(limit)
@@ -95,15 +100,10 @@ async function findOrders(db: Db, filter: OrderFilter, limit: number, offset: nu
 
 /** How many lines the orders of a list have. */
 export async function countLines(db: Db, filter: OrderFilter): Promise<number> {
-  const { state, refund } = filter;
-  const listed = ordersOf(db, filter)
-    .select('id')
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(refund === true, (query) => query.where('refund', 'is not', null));
   const { n } = await db
     .selectFrom('order_lines')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('order_id', 'in', listed)
+    .where('order_id', 'in', listedOrders(db, filter).select('id'))
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -115,11 +115,8 @@ export function listOrdersAfter(
   last: OrderRecord | undefined,
   limit: number,
 ): Promise<OrderRecord[]> {
-  const { state, refund } = filter;
-  return ordersOf(db, filter)
+  return listedOrders(db, filter)
     .selectAll()
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(refund === true, (query) => query.where('refund', 'is not', null))
     .$if(last !== undefined, (query) =>
       query.where(({ and, or, eb }) =>
         or([

@@ -6,21 +6,14 @@ import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { useAskAgain } from '../../parts/use-ask-again.ts';
 import { useDownload } from '../../parts/use-download.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { importProductPath } from '../paths.ts';
+import { isOpen, SentFile } from '../sent-file.tsx';
 
 const onAPage = 10;
-
-const tones: Record<GoodsImport['state'], BadgeTone> = {
-  waiting: 'neutral',
-  working: 'accent',
-  done: 'good',
-  failed: 'neutral',
-};
 
 /** The sheets sent so far and how far each is; those at work are asked for again until they are done. */
 export function ImportList() {
@@ -28,8 +21,7 @@ export function ImportList() {
   const navigate = useNavigate();
   const pageNum = Math.max(1, Number(usePlace().query.get('page')) || 1);
   const list = useCall('goodsImports.list', { pageNum, pageSize: onAPage }, { keep: true });
-  const isWorking =
-    list.data?.rowList.some(({ state }) => state === 'waiting' || state === 'working') ?? false;
+  const isWorking = list.data?.rowList.some(isOpen) ?? false;
   useAskAgain('goodsImports.list', isWorking);
   return (
     <section className="sheet -mx-4 sm:mx-0" aria-live="polite">
@@ -43,9 +35,7 @@ export function ImportList() {
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {list.data.rowList.map((row) => (
-            <li key={row.id} className="p-4">
-              <Row row={row} />
-            </li>
+            <Row key={row.id} row={row} />
           ))}
         </ul>
       )}
@@ -62,51 +52,38 @@ function Row({ row }: { row: GoodsImport }) {
   const t = useWords('goodsImport');
   const format = useFormat();
   const refused = useDownload('goodsImports.refused');
-  const isOpen = row.state === 'waiting' || row.state === 'working';
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <div className="min-w-0 grow basis-60">
-        <bdi className="font-semibold break-all">{row.name}</bdi>
-        <p className="text-xs text-muted">
-          {row.category} · {format.dateTime(row.createdAt)}
-        </p>
-      </div>
-      <div className="basis-72 space-y-1">
-        <Badge tone={tones[row.state]}>{t(`state.${row.state}`)}</Badge>
-        {isOpen && row.picturesDone < row.picturesTotal && (
+    <SentFile
+      name={row.name}
+      facts={`${row.category} · ${format.dateTime(row.createdAt)}`}
+      state={row.state}
+      done={row.rowsDone}
+      total={row.rowsTotal}
+      progress={t('rows', { done: format.number(row.rowsDone), all: format.number(row.rowsTotal) })}
+      before={
+        row.picturesDone < row.picturesTotal && (
           <p className="text-muted tabular-nums">
             {t('fetching', {
               done: format.number(row.picturesDone),
               all: format.number(row.picturesTotal),
             })}
           </p>
-        )}
-        {isOpen && (
-          <p className="flex items-center gap-3">
-            <progress
-              value={row.rowsDone}
-              max={row.rowsTotal || 1}
-              aria-label={t('working')}
-              className="w-40 accent-jade"
-            />
-            <span className="text-muted tabular-nums">
-              {t('rows', { done: format.number(row.rowsDone), all: format.number(row.rowsTotal) })}
-            </span>
-          </p>
-        )}
-        {row.problem && <p className="text-cinnabar">{t(`problem.${row.problem}`)}</p>}
-        {row.state === 'done' && (
-          <p className="text-muted tabular-nums">
-            {t('result', { goods: row.goodsNew, refused: row.rowsRefused })}
-          </p>
-        )}
-      </div>
-      {row.rowsRefused > 0 && (
-        <Button size="small" busy={refused.bytes !== null} onClick={() => void refused.start({ id: row.id })}>
-          <Download size={14} aria-hidden />
-          {t('refused')}
-        </Button>
-      )}
-    </div>
+        )
+      }
+      problem={row.problem && t(`problem.${row.problem}`)}
+      result={t('result', { goods: row.goodsNew, refused: row.rowsRefused })}
+      action={
+        row.rowsRefused > 0 && (
+          <Button
+            size="small"
+            busy={refused.bytes !== null}
+            onClick={() => void refused.start({ id: row.id })}
+          >
+            <Download size={14} aria-hidden />
+            {t('refused')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -5,22 +5,15 @@ import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useAskAgain } from '../../parts/use-ask-again.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { isOpen, SentFile } from '../sent-file.tsx';
 
 const Refusals = lazy(async () => ({ default: (await import('./refusals.tsx')).Refusals }));
 
 const onAPage = 5;
-const tones: Record<MovedFile['state'], BadgeTone> = {
-  waiting: 'neutral',
-  working: 'accent',
-  done: 'good',
-  failed: 'neutral',
-};
-const isOpen = ({ state }: MovedFile): boolean => state === 'waiting' || state === 'working';
 
 /** The files sent so far and how far each is. */
 export function MovedFiles() {
@@ -47,9 +40,7 @@ export function MovedFiles() {
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {list.data.rowList.map((file) => (
-            <li key={file.id} className="p-4">
-              <Row file={file} onWhy={() => setAsked(file)} />
-            </li>
+            <Row key={file.id} file={file} onWhy={() => setAsked(file)} />
           ))}
         </ul>
       )}
@@ -67,7 +58,6 @@ export function MovedFiles() {
 
 function Row({ file, onWhy }: { file: MovedFile; onWhy: () => void }) {
   const t = useWords('moved');
-  const sheets = useWords('goodsImport');
   const format = useFormat();
   const counts = [
     ['files.added', file.goodsNew],
@@ -76,44 +66,30 @@ function Row({ file, onWhy }: { file: MovedFile; onWhy: () => void }) {
     ['files.refused', file.goodsRefused],
   ] as const;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <div className="min-w-0 grow basis-60">
-        <bdi className="font-semibold break-all">{file.name}</bdi>
-        <p className="text-xs text-muted">
+    <SentFile
+      name={file.name}
+      facts={
+        <>
           {file.platform && <bdi>{file.platform} · </bdi>}
           {format.dateTime(file.createdAt)}
-        </p>
-      </div>
-      <div className="basis-72 space-y-1">
-        <Badge tone={tones[file.state]}>{sheets(`state.${file.state}`)}</Badge>
-        {isOpen(file) && (
-          <p className="flex items-center gap-3">
-            <progress
-              value={file.goodsDone}
-              max={file.goodsTotal || 1}
-              aria-label={sheets('working')}
-              className="w-40 accent-jade"
-            />
-            <span className="text-muted tabular-nums">
-              {t('files.goods', {
-                done: format.number(file.goodsDone),
-                all: format.number(file.goodsTotal),
-              })}
-            </span>
-          </p>
-        )}
-        {file.problem && <p className="text-cinnabar">{t(`problem.${file.problem}`)}</p>}
-        {file.state === 'done' && (
-          <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
-            {counts.map(([word, count]) => count > 0 && <span key={word}>{t(word, { count })}</span>)}
-          </p>
-        )}
-      </div>
-      {file.goodsRefused > 0 && (
-        <Button size="small" onClick={onWhy}>
-          {t('files.why')}
-        </Button>
-      )}
-    </div>
+        </>
+      }
+      state={file.state}
+      done={file.goodsDone}
+      total={file.goodsTotal}
+      progress={t('files.goods', {
+        done: format.number(file.goodsDone),
+        all: format.number(file.goodsTotal),
+      })}
+      problem={file.problem && t(`problem.${file.problem}`)}
+      result={counts.map(([word, count]) => count > 0 && <span key={word}>{t(word, { count })}</span>)}
+      action={
+        file.goodsRefused > 0 && (
+          <Button size="small" onClick={onWhy}>
+            {t('files.why')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,9 +1,11 @@
-import { Download, Grid } from 'react-feather';
+import { Grid } from 'react-feather';
 import type { OrderSheet, StatementSheet } from '../../../contract/sheets.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { DownloadButton, MadeFile } from '../../parts/made-file.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
 
 interface Props<Sheet> {
   sheets: readonly Sheet[] | undefined;
@@ -32,12 +34,7 @@ export function SheetList<Sheet extends OrderSheet | StatementSheet>({ sheets, .
       </header>
       <ul className="divide-y divide-line" aria-live="polite">
         {sheets.map((sheet) => (
-          <li
-            key={sheet.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
-          >
-            <SheetRow sheet={sheet} {...row} />
-          </li>
+          <SheetRow key={sheet.id} sheet={sheet} {...row} />
         ))}
       </ul>
     </section>
@@ -61,58 +58,44 @@ function SheetRow<Sheet extends OrderSheet | StatementSheet>({
       .filter(Boolean)
       .join(' · ') || all;
   return (
-    <>
-      <Grid size={18} aria-hidden className="shrink-0 text-muted" />
-      <div className="min-w-0 grow basis-48">
-        <p className="flex flex-wrap items-center gap-2">
-          <bdi className="break-words">{name}</bdi>
-          {isAtWork(sheet) && <Badge tone="accent">{t(`state.${state}` as 'state.waiting')}</Badge>}
-        </p>
-        <p className="text-xs text-muted">
-          {[
-            format.dateTime(sheet.createdAt),
-            state === 'done' && t('rowsMade', { count: rowsDone }),
-            state === 'done' && format.bytes(sheet.size),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {state === 'working' && (
-          <p className="flex flex-wrap items-center gap-x-3">
-            <progress
-              value={rowsDone}
-              max={rowsTotal || 1}
-              aria-label={t('progress', { name })}
-              className="w-40 accent-jade"
-            />
-            <span className="text-muted tabular-nums">
-              {t('rows', { done: format.number(rowsDone), all: format.number(rowsTotal) })}
-            </span>
-          </p>
-        )}
-        {state === 'failed' && <p className="text-cinnabar">{t('state.failed')}</p>}
-      </div>
-      {state === 'done' && (
-        <Button
-          size="small"
-          aria-label={t('downloadOf', { name })}
-          disabled={isDownloading}
-          onClick={() => onDownload(sheet.id)}
-        >
-          <Download size={14} aria-hidden />
-          {t('download')}
-        </Button>
+    <MadeFile
+      icon={Grid}
+      name={name}
+      badges={isAtWork(sheet) && <Badge tone="accent">{t(`state.${state}` as 'state.waiting')}</Badge>}
+      facts={[
+        format.dateTime(sheet.createdAt),
+        state === 'done' && t('rowsMade', { count: rowsDone }),
+        state === 'done' && format.bytes(sheet.size),
+      ]}
+      action={
+        state === 'done' ? (
+          <DownloadButton
+            label={t('downloadOf', { name })}
+            disabled={isDownloading}
+            onClick={() => onDownload(sheet.id)}
+          >
+            {t('download')}
+          </DownloadButton>
+        ) : (
+          state === 'failed' && (
+            <Button
+              size="small"
+              aria-label={t('againFor', { name })}
+              disabled={isAsking}
+              onClick={() => onAgain(sheet)}
+            >
+              {t('again')}
+            </Button>
+          )
+        )
+      }
+    >
+      {state === 'working' && (
+        <Progress done={rowsDone} total={rowsTotal} label={t('progress', { name })}>
+          {t('rows', { done: format.number(rowsDone), all: format.number(rowsTotal) })}
+        </Progress>
       )}
-      {state === 'failed' && (
-        <Button
-          size="small"
-          aria-label={t('againFor', { name })}
-          disabled={isAsking}
-          onClick={() => onAgain(sheet)}
-        >
-          {t('again')}
-        </Button>
-      )}
-    </>
+      {state === 'failed' && <p className="text-cinnabar">{t('state.failed')}</p>}
+    </MadeFile>
   );
 }
