@@ -42,6 +42,8 @@ export async function growToMillion(url: string, say: (line: string) => void): P
       say(`  ${copy + 1} of ${copies + 1} parts made`);
     }
     await fillShelves(db);
+    // Nobody looks for pictures there.
+    await sql`truncate pictures_to_describe`.execute(db);
     // Made in one go: entry by entry they would take a quarter of an hour.
     for (const index of indexes) await sql.raw(index).execute(db);
     await sql`vacuum analyze`.execute(db);

@@ -940,6 +940,7 @@ create table goods_vectors (
   constraint goods_vectors_version_check CHECK ((version > 0))
 );
 CREATE INDEX goods_vectors_cell ON public.goods_vectors USING btree (version, cell, goods_id);
+CREATE INDEX goods_vectors_picture ON public.goods_vectors USING btree (picture);
 
 create table hot_words (
   site text not null,

@@ -6,12 +6,15 @@ export interface Waiting {
   turn: string;
   /** Null where it has none any more. */
   picture: string | null;
+  /** What the same picture of other goods was described as, if it was. */
+  vector: Buffer | null;
 }
 
 /** Goods whose main picture is new, those that wait longest first. */
-export async function listWaiting(db: Db, limit: number): Promise<Waiting[]> {
+export async function listWaiting(db: Db, version: number, limit: number): Promise<Waiting[]> {
   const found = await sql<Waiting>`
-    select goods_id, turn::text as turn, pictures[1] as picture
+    select goods_id, turn::text as turn, pictures[1] as picture,
+      (select vector from goods_vectors where picture = pictures[1] and version = ${version}::int limit 1) as vector
     from pictures_to_describe join goods on goods.id = goods_id
     order by turn limit ${limit}`.execute(db);
   return found.rows;

@@ -29,7 +29,7 @@ export async function describePictures(
   const centres = cells.map(({ centre }) => measure(toVector(centre)));
   let described = 0;
   for (;;) {
-    const waiting = await rows.listWaiting(db, batch);
+    const waiting = await rows.listWaiting(db, version, batch);
     if (waiting.length === 0) break;
     const made = await describeAll(storage, waiting, (error, { picture }) =>
       log.warn({ picture, error: error.message }, 'a goods picture could not be described'),
@@ -61,7 +61,7 @@ async function describeAll(
   onFailure: (error: Error, row: rows.Waiting) => void,
 ) {
   const made: { goods_id: string; picture: string; vector: Int8Array }[] = [];
-  // Goods of one series may share a picture.
+  // Goods of one series may share a picture, and come together.
   const known = new Map<string, Promise<Int8Array | null>>();
   const describe = async (row: rows.Waiting, picture: string): Promise<Int8Array | null> => {
     const bytes = await storage.find(picture);
@@ -79,8 +79,8 @@ async function describeAll(
       waiting.slice(start, start + atOnce).map(async (row) => {
         const { goods_id, picture } = row;
         if (!picture) return;
-        const work = known.get(picture) ?? describe(row, picture);
-        known.set(picture, work);
+        const work = row.vector ? toVector(row.vector) : (known.get(picture) ?? describe(row, picture));
+        if (work instanceof Promise) known.set(picture, work);
         const vector = await work;
         if (vector) made.push({ goods_id, picture, vector });
       }),
