@@ -15,6 +15,6 @@ export function workOnCatalog(queue: Queue, services: Services): void {
         throw error;
       }
     },
-    { retries, concurrency: 3 },
+    { retries, concurrency: 3, prompt: true },
   );
 }

@@ -23,6 +23,6 @@ export function workOnImports(queue: Queue, services: Services): void {
         throw error;
       }
     },
-    { retries, timeoutSeconds: 3_600, heartbeatSeconds: 60 },
+    { retries, timeoutSeconds: 3_600, heartbeatSeconds: 60, prompt: true },
   );
 }

@@ -26,7 +26,7 @@ export function workOnMoving(queue: Queue, services: Services): void {
         throw error;
       }
     },
-    { retries },
+    { retries, prompt: true },
   );
   queue.work(
     'moving.draft',
@@ -38,6 +38,6 @@ export function workOnMoving(queue: Queue, services: Services): void {
         throw error;
       }
     },
-    { retries, concurrency: 2, timeoutSeconds: 900 },
+    { retries, concurrency: 2, timeoutSeconds: 900, prompt: true },
   );
 }

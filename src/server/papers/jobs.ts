@@ -51,7 +51,7 @@ export function workOnPapers(queue: Queue, services: Services): void {
         throw error;
       }
     },
-    { retries },
+    { retries, prompt: true },
   );
   queue.every('papers.forget', '41 3 * * *', () => forgetPrinted(services));
 }

@@ -33,6 +33,11 @@ export type WorkOptions = {
   timeoutSeconds?: number;
   /** Of long jobs: one whose process has said nothing for so long, at least 10, is tried again before its time is up. */
   heartbeatSeconds?: number;
+  /**
+   * Somebody looks on: a job begins as soon as it is committed, not when it is next looked for. It is told by NOTIFY,
+   * whose lock makes commits wait in line, so this is for what people ask for by hand.
+   */
+  prompt?: boolean;
 };
 
 export type Attempt = {
@@ -74,8 +79,10 @@ export type Queue<J = Jobs> = Publisher<J> & {
 /** Where jobs end that failed for good; they keep the name of their queue and the last error. */
 export const deadLetters = 'dead-letters';
 
-// The quickest the queue allows. NOTIFY would be quicker, but takes a lock that makes commits wait in line.
+// The quickest the queue allows.
 const pollingSeconds = 0.5;
+// Where NOTIFY tells: for what it did not.
+const promptPollingSeconds = 5;
 const clockworkPollingSeconds = 5;
 const stopMs = 10_000;
 
@@ -97,6 +104,7 @@ export function createQueue<J = Jobs>(
     ...connectionOptions(address),
     max: connections,
     application_name: 'caravan-queue',
+    useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ error: error.message }, 'the queue met an error'));
   const registrations: Registration[] = [];
@@ -149,6 +157,7 @@ function queueOptions({
   timeoutSeconds = 300,
   heartbeatSeconds,
   onePerKey = false,
+  prompt = false,
 }: WorkOptions) {
   return {
     policy: onePerKey ? 'short' : 'standard',
@@ -160,6 +169,7 @@ function queueOptions({
     expireInSeconds: timeoutSeconds,
     ...(heartbeatSeconds && { heartbeatSeconds }),
     deadLetter: deadLetters,
+    notify: prompt,
   };
 }
 
@@ -178,7 +188,11 @@ async function deliverTo(
 ): Promise<void> {
   const { name, handler, options, cron } = registration;
   const pollingIntervalSeconds = cron ? clockworkPollingSeconds : pollingSeconds;
-  const settings = { pollingIntervalSeconds, localConcurrency: options.concurrency ?? 1 };
+  const settings = {
+    pollingIntervalSeconds,
+    notifyPollingIntervalSeconds: promptPollingSeconds,
+    localConcurrency: options.concurrency ?? 1,
+  };
   await boss.work(name, settings, async ([job]: BossJob[]) => {
     if (!job) return;
     const attempt = { id: job.id, attempt: job.retryCount + 1, signal: job.signal };

@@ -81,7 +81,7 @@ export function workOnSheets(queue: Queue, services: Services): void {
       }
     },
     // A large one takes its time, and does not hold up all the others.
-    { retries, concurrency: 2, timeoutSeconds: 1_800, heartbeatSeconds: 60 },
+    { retries, concurrency: 2, timeoutSeconds: 1_800, heartbeatSeconds: 60, prompt: true },
   );
   queue.every('sheets.forget', '37 * * * *', () => forgetSheets(services));
 }
