@@ -29,6 +29,8 @@ export interface OrderRowsProps {
   empty: ReactNode;
 }
 
+const nameOf = ({ number, lines: [first] }: OrderRow) => `${number} · ${first?.title ?? ''}`;
+
 const partner = (order: OrderRow, side: Side) => (side === 'buyer' ? order.shop.name : order.buyerName);
 
 /** Orders in a table whose head stays in sight; from tablets on. */
@@ -37,7 +39,14 @@ export function OrderTable({ side, orders, orderPath, renderAction, ...table }: 
   const columns = columnsOf({ side, orderPath, renderAction }, t);
   return (
     <div className="hidden max-h-[calc(100dvh-8rem)] min-h-60 flex-col md:flex">
-      <Table label={t('list.label')} columns={columns} rows={orders} rowId={(order) => order.id} {...table} />
+      <Table
+        label={t('list.label')}
+        columns={columns}
+        rows={orders}
+        rowId={({ id }) => id}
+        rowName={nameOf}
+        {...table}
+      />
     </div>
   );
 }
@@ -125,7 +134,7 @@ export function OrderCards(props: OrderRowsProps) {
                   {selected && (
                     <input
                       type="checkbox"
-                      aria-label={labels.selectRow}
+                      aria-label={labels.selectRow(nameOf(order))}
                       checked={selected.has(order.id)}
                       onChange={() => toggle(order.id)}
                       className="size-5 accent-cinnabar"

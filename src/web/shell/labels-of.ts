@@ -21,7 +21,7 @@ export function labelsOf(language: Language): Labels {
     more: t('ui.more'),
     less: t('ui.less'),
     selectAll: t('ui.selectAll'),
-    selectRow: t('ui.selectRow'),
+    selectRow: (name) => t('ui.selectRow', { name }),
     selected: (count) => t('ui.selected', { count }),
     quantity: t('ui.quantity'),
     increase: t('ui.increase'),

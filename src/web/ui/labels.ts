@@ -13,7 +13,7 @@ export interface Labels {
   more: string;
   less: string;
   selectAll: string;
-  selectRow: string;
+  selectRow: (name: string) => string;
   selected: (count: number) => string;
   quantity: string;
   increase: string;

@@ -25,7 +25,8 @@ interface TableProps<Row> {
   onRetry?: () => void;
   /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
-  /** With these, each row can be ticked. */
+  /** With these, each row can be ticked: what it is called, for those who cannot see it. */
+  rowName?: (row: Row) => string;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: Set<string>) => void;
   /** Buttons for the ticked rows. */
@@ -43,6 +44,7 @@ export function Table<Row>(props: TableProps<Row>) {
     failed,
     onRetry,
     empty,
+    rowName = rowId,
     selected,
     onSelect,
     bulkActions,
@@ -103,7 +105,11 @@ export function Table<Row>(props: TableProps<Row>) {
                 <tr key={id} className="border-t border-line align-top hover:bg-sand/50">
                   {selected && (
                     <td className={cell}>
-                      <Tick label={labels.selectRow} checked={selected.has(id)} onChange={() => toggle(id)} />
+                      <Tick
+                        label={labels.selectRow(rowName(row))}
+                        checked={selected.has(id)}
+                        onChange={() => toggle(id)}
+                      />
                     </td>
                   )}
                   {columns.map((column) => (

@@ -91,6 +91,7 @@ export function LiveBoard({ list: shown }: { list: LivePoolList }) {
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
+        rowName={({ title }) => title}
         failed={list.isError}
         onRetry={() => void list.refetch()}
         selected={new Set(ticked.map(({ id }) => id))}

@@ -76,6 +76,7 @@ export function MovedList() {
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
+          rowName={({ title }) => title}
           failed={list.isError}
           onRetry={() => void list.refetch()}
           selected={new Set(ids)}

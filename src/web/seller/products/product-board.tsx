@@ -68,6 +68,7 @@ export function ProductBoard({ filter, onFilter, isAny }: Props) {
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
+        rowName={({ title }) => title}
         density={density}
         failed={list.isError}
         onRetry={() => void list.refetch()}
