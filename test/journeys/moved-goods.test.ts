@@ -41,6 +41,7 @@ test('an export of another platform becomes a draft that goes on as any other', 
   await file.getByRole('button', { name: 'See why' }).click();
   await seller.sees('Title: is missing');
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Folding travel kettle' }).click();
   await page.waitForURL(/transform-data\?id=/);

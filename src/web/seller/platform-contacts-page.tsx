@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Headphones } from 'react-feather';
 import { roles } from '../../contract/roles.ts';
 import { useCall } from '../page/calls.ts';
@@ -33,41 +34,41 @@ export const page = definePage({
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {data.rowList.map((contact) => (
-              <li key={contact.id} className="card flex gap-4 p-4">
-                {contact.picture ? (
-                  <Picture
-                    src={contact.picture}
-                    alt=""
-                    size={56}
-                    className="size-14 shrink-0 rounded-full object-cover"
-                  />
-                ) : (
-                  <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sand text-muted">
-                    <Headphones size={22} aria-hidden />
-                  </span>
-                )}
-                <div className="min-w-0 space-y-1">
-                  <h2 className="font-semibold">
-                    <bdi>{contact.name}</bdi>
-                  </h2>
-                  <p className="text-muted">{contact.title}</p>
-                  <dl className="space-y-1">
-                    {ways.map(
-                      (way) =>
-                        contact[way] && (
-                          <div key={way} className="flex items-center gap-2">
-                            <dt className="text-xs text-muted">{t(`contacts.${way}`)}</dt>
-                            <dd className="flex min-w-0 items-center">
-                              <span className="figures break-all">{contact[way]}</span>
-                              {way !== 'hours' && (
-                                <CopyButton text={contact[way]} of={t(`contacts.${way}`)} />
-                              )}
-                            </dd>
-                          </div>
-                        ),
-                    )}
-                  </dl>
+              <li key={contact.id} className="card space-y-3 p-4">
+                <div className="flex items-center gap-4">
+                  {contact.picture ? (
+                    <Picture
+                      src={contact.picture}
+                      alt=""
+                      size={56}
+                      className="size-14 shrink-0 rounded-full object-cover"
+                    />
+                  ) : (
+                    <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sand text-muted">
+                      <Headphones size={22} aria-hidden />
+                    </span>
+                  )}
+                  <div className="min-w-0">
+                    <h2 className="font-semibold">
+                      <bdi>{contact.name}</bdi>
+                    </h2>
+                    <p className="text-muted">{contact.title}</p>
+                  </div>
                 </div>
+                <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
+                  {ways.map(
+                    (way) =>
+                      contact[way] && (
+                        <Fragment key={way}>
+                          <dt className="text-xs text-muted">{t(`contacts.${way}`)}</dt>
+                          <dd className="flex min-h-8 min-w-0 items-center">
+                            <span className="figures wrap-anywhere">{contact[way]}</span>
+                            {way !== 'hours' && <CopyButton text={contact[way]} of={t(`contacts.${way}`)} />}
+                          </dd>
+                        </Fragment>
+                      ),
+                  )}
+                </dl>
               </li>
             ))}
           </ul>

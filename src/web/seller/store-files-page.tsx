@@ -12,6 +12,7 @@ import { useWords } from '../page/words.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Office } from '../parts/office.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Folders } from './files/folders.tsx';
@@ -149,22 +150,15 @@ function UploadFiles({ folderId }: { folderId: string | undefined }) {
     await client.invalidateQueries({ queryKey: ['shopFiles.folders'] });
   }
   return (
-    <label
-      className={`${buttonClass({ tone: 'main' })} relative has-focus-visible:outline-2 has-focus-visible:outline-cinnabar`}
+    <FileButton
+      tone="main"
+      multiple
+      disabled={left > 0}
+      accept={[...pictureTypes, ...videoTypes]}
+      onFiles={(files) => void send(files)}
     >
       <Upload size={16} aria-hidden />
       <span aria-live="polite">{left > 0 ? t('uploading', { count: left }) : t('upload')}</span>
-      <input
-        type="file"
-        multiple
-        disabled={left > 0}
-        accept={[...pictureTypes, ...videoTypes].join(',')}
-        onChange={({ target }) => {
-          void send([...(target.files ?? [])]);
-          target.value = '';
-        }}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      />
-    </label>
+    </FileButton>
   );
 }

@@ -6,7 +6,8 @@ import { errorText } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { uploadDocument } from '../../page/upload.ts';
 import { useWords } from '../../page/words.ts';
-import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 
 /** A document that has been sent. */
 export interface SentDocument {
@@ -25,7 +26,7 @@ interface Props {
 const accept = [
   ...Object.keys(documentEndings),
   ...Object.values(documentEndings).map((ending) => `.${ending}`),
-].join(',');
+];
 const longestName = 120;
 
 /** Documents of a request, chosen together and sent one after the other. */
@@ -97,23 +98,10 @@ export function RequestDocuments({ documents, onChange, onSending }: Props) {
         </output>
       ) : (
         documents.length < mostOpportunityDocuments && (
-          <label
-            className={`${buttonClass()} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-cinnabar`}
-          >
+          <FileButton multiple accept={accept} onFiles={(files) => void take(files)}>
             <Paperclip size={16} aria-hidden />
             {t('documents.add')}
-            <input
-              type="file"
-              multiple
-              accept={accept}
-              onChange={({ target }) => {
-                void take([...(target.files ?? [])]);
-                // The same file may be chosen again.
-                target.value = '';
-              }}
-              className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-            />
-          </label>
+          </FileButton>
         )
       )}
       {failure && (

@@ -11,10 +11,8 @@ import { toast } from '../../ui/toast.tsx';
 import { CategoryDialog, pathText } from '../goods/category-section.tsx';
 import { useCategoryPath } from '../goods/use-category-path.ts';
 import { base64Of } from './base64.ts';
+import { OneFile } from './one-file.tsx';
 import { SheetPictures } from './sheet-pictures.tsx';
-
-const control =
-  'block w-full text-sm file:me-3 file:min-h-10 file:cursor-pointer file:rounded file:border file:border-line-strong file:bg-card file:px-4 file:font-semibold hover:file:border-ink';
 
 /** The four steps: a category, its empty sheet, the pictures, the filled one. */
 export function SendSheet() {
@@ -25,8 +23,6 @@ export function SendSheet() {
   const [file, setFile] = useState<File | null>(null);
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
   const [publish, setPublish] = useState(false);
-  // Another form, so that the same file can be chosen again.
-  const [round, setRound] = useState(0);
   const path = useCategoryPath(categoryId);
   const template = useDownload('goodsImports.template');
   const begin = useSend('goodsImports.begin', {
@@ -34,7 +30,6 @@ export function SendSheet() {
     onDone() {
       toast.success(t('begun'));
       setFile(null);
-      setRound(round + 1);
     },
   });
   const isTooLarge = file !== null && file.size > largestSheet;
@@ -66,23 +61,17 @@ export function SendSheet() {
           </Button>
         </Step>
         <Step number={3} title={t('step.pictures')} hint={t('step.picturesHint')}>
-          <SheetPictures pictures={pictures} onChange={setPictures} className={control} />
+          <SheetPictures pictures={pictures} onChange={setPictures} />
         </Step>
         <Step
           number={4}
           title={t('step.file')}
           hint={t('step.fileHint', { rows: format.number(mostSheetRows), size: format.bytes(largestSheet) })}
         >
-          <div key={round} className="max-w-xl space-y-4">
+          <div className="max-w-xl space-y-4">
             <Field label={t('file')} error={isTooLarge ? t('tooLarge') : undefined}>
               {(tied) => (
-                <input
-                  {...tied}
-                  type="file"
-                  accept=".xlsx,.csv,text/csv"
-                  onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-                  className={control}
-                />
+                <OneFile {...tied} accept={['.xlsx', '.csv', 'text/csv']} file={file} onFile={setFile} />
               )}
             </Field>
             <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>

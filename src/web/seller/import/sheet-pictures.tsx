@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { Image } from 'react-feather';
 import { errorText } from '../../page/calls.ts';
 import { uploadPicture } from '../../page/upload.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { picturesIn } from './pictures-in.ts';
 
 interface Props {
   /** Files by the names the sheet calls them. */
   pictures: Readonly<Record<string, string>>;
   onChange: (pictures: Readonly<Record<string, string>>) => void;
-  className: string;
 }
 
 interface Work {
@@ -18,7 +20,7 @@ interface Work {
 }
 
 /** Pictures of a sheet: chosen one by one, or packed as a ZIP; sent one after the other. */
-export function SheetPictures({ pictures, onChange, className }: Props) {
+export function SheetPictures({ pictures, onChange }: Props) {
   const t = useWords('goodsImport');
   const common = useWords('common');
   const [work, setWork] = useState<Work | null>(null);
@@ -50,30 +52,19 @@ export function SheetPictures({ pictures, onChange, className }: Props) {
   const count = Object.keys(pictures).length;
   return (
     <div className="max-w-xl space-y-2">
-      <input
-        type="file"
+      <FileButton
         multiple
-        accept="image/jpeg,image/png,image/webp,.zip"
-        aria-label={t('pictures')}
+        accept={['image/jpeg', 'image/png', 'image/webp', '.zip']}
         disabled={work !== null}
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])]);
-          target.value = '';
-        }}
-        className={className}
-      />
+        onFiles={(files) => void take(files)}
+      >
+        <Image size={16} aria-hidden />
+        {t('choose.pictures')}
+      </FileButton>
       {work && (
-        <p className="flex items-center gap-3">
-          <progress
-            value={work.done}
-            max={work.all || 1}
-            aria-label={t('sending')}
-            className="w-40 accent-jade"
-          />
-          <span className="text-muted tabular-nums">
-            {work.done}/{work.all}
-          </span>
-        </p>
+        <Progress done={work.done} total={work.all} label={t('sending')}>
+          {work.done}/{work.all}
+        </Progress>
       )}
       {count > 0 && !work && (
         <p className="flex flex-wrap items-center gap-3" aria-live="polite">

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { base64Of } from '../import/base64.ts';
+import { OneFile } from '../import/one-file.tsx';
 
 /** Sends what a moving tool has written; what such a file is stands beside it. */
 export function SendMoved() {
@@ -22,14 +23,11 @@ export function SendMoved() {
   const [language, setLanguage] = useState<Language>(place.language);
   const [chosen, setCurrency] = useState('');
   const currency = chosen || (options.data?.currency ?? 'CNY');
-  // Another form, so that the same file can be chosen again.
-  const [round, setRound] = useState(0);
   const send = useSend('movedGoods.send', {
     changes: ['movedGoods.files'],
     onDone() {
       toast.success(t('send.begun'));
       setFile(null);
-      setRound(round + 1);
     },
   });
   const isTooLarge = file !== null && file.size > largestMovedFile;
@@ -47,16 +45,15 @@ export function SendMoved() {
         })}
       </p>
       <Tool />
-      <div className="grid max-w-3xl gap-4 sm:grid-cols-2" key={round}>
+      <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <Field label={t('send.file')} error={isTooLarge ? t('send.tooLarge') : undefined}>
             {(tied) => (
-              <input
+              <OneFile
                 {...tied}
-                type="file"
-                accept=".json,.csv,application/json,text/csv"
-                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-                className="block w-full text-sm file:me-3 file:min-h-10 file:cursor-pointer file:rounded file:border file:border-line-strong file:bg-card file:px-4 file:font-semibold hover:file:border-ink"
+                accept={['.json', '.csv', 'application/json', 'text/csv']}
+                file={file}
+                onFile={setFile}
               />
             )}
           </Field>
