@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languageCodes, type Language } from '../../src/kit/languages.ts';
+import { languageCodes } from '../../src/kit/languages.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { seriousFaults } from './faults.ts';
 import { callServer, createWalker, settles } from './walker.ts';
 
 let server: TestServer;
@@ -30,26 +29,6 @@ afterAll(async () => {
 });
 
 describe('public pages', () => {
-  test.each<[Language, number]>([
-    ['zh', 1440],
-    ['en', 360],
-    ['ar', 360],
-  ])(
-    'in %s at %i px fit the width, keep out nobody and complain of nothing',
-    async (language, width) => {
-      const visitor = await createWalker(browser, server.url, language, { width });
-      for (const [name, address] of Object.entries(addresses)) {
-        await visitor.open(address);
-        await settles(visitor.page);
-        expect(await seriousFaults(visitor.page), name).toEqual([]);
-        await visitor.picture(`page-${name}`);
-      }
-      expect(visitor.complaints).toEqual([]);
-      await visitor.close();
-    },
-    120_000,
-  );
-
   test.each(languageCodes)(
     'in %s come whole from the server, in that language and direction',
     async (language) => {

@@ -3,7 +3,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { seriousFaults } from './faults.ts';
 import { callServer, createWalker, signIn } from './walker.ts';
 
 let server: TestServer;
@@ -108,34 +107,3 @@ test('of two who change one product the second is told, and loses nothing', asyn
   expect([texts.zh?.title, productType]).toEqual(['我的新标题', 'custom']);
   await walker.close();
 }, 180_000);
-
-test.each(['en', 'ar'] as const)(
-  'every screen of products can be used by everybody, in %s',
-  async (language) => {
-    for (const width of [360, 1440]) {
-      const walker = await createWalker(browser, server.url, language, { width });
-      const token = await signIn(walker, server.url, seller, 2);
-      const { rowList } = await callServer(server.url, 'goods.list', { pageSize: 1 }, token);
-      for (const path of [
-        'product-manage',
-        'product-manage?status=drafts',
-        `add-product?id=${rowList[0]!.id}`,
-        'live-product-manage/add-live-product',
-        'live-product-manage/include-live-pool',
-        'live-product-manage/uninclude-live-pool',
-        'store-file-manage',
-      ]) {
-        await walker.open(`${office}/${path}`);
-        await walker.page.waitForFunction(
-          () =>
-            document.querySelector('h1') && !document.querySelector('[aria-busy="true"], [class*="breathe"]'),
-        );
-        expect([path, width, await seriousFaults(walker.page)]).toEqual([path, width, []]);
-        await walker.picture(path.replace(/\W+/g, '-').slice(0, 40));
-      }
-      expect(walker.complaints).toEqual([]);
-      await walker.close();
-    }
-  },
-  240_000,
-);
