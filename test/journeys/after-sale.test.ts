@@ -46,7 +46,7 @@ async function ship(seller: Walker, orderId: string, number: string, pieces?: nu
   expect(await seriousFaults(page)).toEqual([]);
   await seller.press(words('order', 'action.sendDelivery'), { dialog: true });
   await dialog.waitFor({ state: 'detached' });
-  await seller.sees(words('order', 'done.sendDelivery'));
+  await seller.isTold(words('order', 'done.sendDelivery'));
 }
 
 test('shipped in parts, refunded in part, paid out: and the ledger is at zero', async () => {
@@ -79,7 +79,7 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
   await seller.sees('تأخر الشحن عن موعد المعرض');
   await seller.press(seller.words('refund', 'answer.agree'));
   await seller.press(seller.words('refund', 'answer.agree'), { dialog: true });
-  await seller.sees(seller.words('refund', 'done.agree'));
+  await seller.isTold(seller.words('refund', 'done.agree'));
   await seller.picture('refund-agreed');
 
   await ship(seller, order.id, 'DHL-PART-2');
@@ -91,7 +91,7 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
   await open(buyer, 'buyer', order.id);
   await buyer.press(buyer.words('order', 'action.takeDelivery'));
   await buyer.press(buyer.words('order', 'action.takeDelivery'), { dialog: true });
-  await buyer.sees(buyer.words('order', 'done.takeDelivery'));
+  await buyer.isTold(buyer.words('order', 'done.takeDelivery'));
 
   // What is left of it reaches the balance, and from there the bank.
   const { currency } = order.total;
@@ -109,7 +109,7 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
   expect(await seriousFaults(seller.page)).toEqual([]);
   if ((await purse()).payout.amount !== '0') {
     await seller.press(seller.words('money', 'payout.withdraw'));
-    await seller.sees(seller.words('money', 'payout.withdrawn'));
+    await seller.isTold(seller.words('money', 'payout.withdrawn'));
   }
   const { balance } = await purse();
   const card = purses.getByRole('listitem').filter({ hasText: currency });
@@ -119,7 +119,7 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
   await payout.getByLabel(seller.words('money', 'payout.bank')).fill('Bank of China');
   await payout.getByLabel(seller.words('money', 'payout.account')).fill('6216 6102 0000 3517');
   await seller.press(seller.words('money', 'payout.ask'), { dialog: true });
-  await seller.sees(seller.words('money', 'payout.asked'));
+  await seller.isTold(seller.words('money', 'payout.asked'));
   await seller.picture('bills');
   expect(await purse()).toMatchObject({ balance: { amount: '0' }, payout: { amount: balance.amount } });
 

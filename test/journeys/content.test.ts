@@ -50,7 +50,7 @@ test.each<[Language, number, number]>([
       .getByRole('combobox', { name: words('content', 'entry.state'), exact: true })
       .selectOption('published');
     await walker.press(words('common', 'action.save'));
-    await walker.sees(words('content', 'entry.saved'));
+    await walker.isTold(words('content', 'entry.saved'));
     await walker.picture('banner');
     await expect.poll(() => shows(home, title), { timeout: 5_000 }).toBe(true);
 
@@ -64,7 +64,7 @@ test.each<[Language, number, number]>([
       .fill(`/spring-fair-${language}`);
     await dialog.getByRole('textbox', { name: words('content', 'route.to') }).fill('/rules?document=privacy');
     await walker.press(words('common', 'action.save'), { dialog: true });
-    await walker.sees(words('content', 'entry.saved'));
+    await walker.isTold(words('content', 'entry.saved'));
     const moved = await fetch(`${server.url}${home}/spring-fair-${language}`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([301, `${home}/rules?document=privacy`]);
     await walker.open(`/spring-fair-${language}`);

@@ -119,7 +119,7 @@ describe('after signing in', () => {
     const walker = await someone('ar', { width: 390 });
     await walker.press(walker.words('common', 'nav.me'));
     await signInForm(walker).enter(buyer, demoPassword);
-    await walker.sees(walker.words('account', 'done.signIn'));
+    await walker.isTold(walker.words('account', 'done.signIn'));
     await dialogOf(walker).waitFor({ state: 'detached' });
     await walker.arrivesAt('/rules');
     await walker.close();
@@ -150,7 +150,7 @@ describe('after signing in', () => {
     if (from.startsWith('/merchants-login')) await form.way('register');
     await form.byEmail(email);
     await form.sendCode.click();
-    await walker.sees(walker.words('account', 'code.sent'));
+    await walker.isTold(walker.words('account', 'code.sent'));
     await form.code.fill(await codeFor(server.url, email));
     await form.password.fill(demoPassword);
     await form.again.fill(demoPassword);
@@ -244,7 +244,7 @@ describe('signing out', () => {
 
       await page.locator('header').getByRole('button', signOut).click();
       await walker.press(signOut.name, { dialog: true });
-      await walker.sees(words('common', 'account.signedOut'));
+      await walker.isTold(words('common', 'account.signedOut'));
       await walker.arrivesAt(to);
       await expect(callServer(server.url, 'accounts.me', {}, token)).rejects.toThrow();
       expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false);

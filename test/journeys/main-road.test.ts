@@ -81,7 +81,7 @@ async function takeStep(walker: Walker, office: 'buyer' | 'seller', id: string, 
   await walker.open(orderPage(office, id));
   await walker.press(walker.words('order', `action.${step}`));
   await walker.press(walker.words('order', `action.${step}`), { dialog: true });
-  await walker.sees(walker.words('order', `done.${step}`));
+  await walker.isTold(walker.words('order', `done.${step}`));
 }
 
 test.each<[Language, number]>([
@@ -116,9 +116,9 @@ test.each<[Language, number]>([
     await form.password.fill(demoPassword);
     await buyer.picture('sign-in');
     await form.submit('password');
-    await buyer.sees(buyer.words('storefront', 'goods.added'));
+    await buyer.isTold(buyer.words('storefront', 'goods.added'));
     await addToCart(buyer, bySelf);
-    await buyer.sees(buyer.words('storefront', 'goods.added'));
+    await buyer.isTold(buyer.words('storefront', 'goods.added'));
 
     // Two shops in one cart become two orders.
     await buyer.open('/cart/list');
@@ -171,7 +171,7 @@ test.each<[Language, number]>([
     await reprice
       .getByRole('button', { name: seller.words('seller', 'reprice.submit'), exact: true })
       .click();
-    await seller.sees(seller.words('order', 'done.updatePrice'));
+    await seller.isTold(seller.words('order', 'done.updatePrice'));
     await takeStep(seller, 'seller', slow.id, 'confirm');
 
     // Deposit, goods ready, balance, shipped, received.
@@ -184,7 +184,7 @@ test.each<[Language, number]>([
     await ship.getByLabel(seller.words('seller', 'ship.carrier')).selectOption('sf');
     await ship.getByLabel(seller.words('seller', 'ship.number')).fill('SF1234567890');
     await seller.press(seller.words('order', 'action.sendDelivery'), { dialog: true });
-    await seller.sees(seller.words('order', 'done.sendDelivery'));
+    await seller.isTold(seller.words('order', 'done.sendDelivery'));
     await takeStep(buyer, 'buyer', slow.id, 'takeDelivery');
     await buyer.open(orderPage('buyer', slow.id));
     await buyer.sees('SF1234567890');

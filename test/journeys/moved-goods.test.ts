@@ -85,7 +85,7 @@ test('a film of the library becomes a floor of the shop’s page', async () => {
   await expect.poll(() => floor.locator('video').getAttribute('poster')).toContain('snapshot');
   await floor.getByLabel('Title (English)').fill('From our workshop');
   await seller.press(seller.words('shopOffice', 'front.save'));
-  await seller.sees(seller.words('shopOffice', 'saved'));
+  await seller.isTold(seller.words('shopOffice', 'saved'));
   await page.getByRole('link', { name: 'See the shop' }).click();
   await page.waitForURL(/\/shop\//);
   const shown = page.locator('section', { has: page.getByRole('heading', { name: 'From our workshop' }) });

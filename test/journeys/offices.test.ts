@@ -71,7 +71,7 @@ test('a request with two quotes: a counter-offer, the seller’s new price, an o
   const dialog = buyer.page.getByRole('dialog');
   await dialog.locator('input[inputmode="decimal"]').fill('24');
   await buyer.press(buyer.words('opportunity', 'counter.send'), { dialog: true });
-  await buyer.sees(buyer.words('opportunity', 'counter.sent'));
+  await buyer.isTold(buyer.words('opportunity', 'counter.sent'));
 
   const seller = await createWalker(browser, url, 'zh', { width: 1440 });
   await signIn(seller, url, 'seller@caravan.example', 2);
@@ -81,7 +81,7 @@ test('a request with two quotes: a counter-offer, the seller’s new price, an o
     .poll(() => seller.page.getByRole('dialog').locator('input[inputmode="decimal"]').first().inputValue())
     .toBe('24.00');
   await seller.press(seller.words('opportunity', 'quote.send'), { dialog: true });
-  await seller.sees(seller.words('opportunity', 'quote.sent'));
+  await seller.isTold(seller.words('opportunity', 'quote.sent'));
   expect(seller.complaints).toEqual([]);
   await seller.close();
 

@@ -43,7 +43,7 @@ test('a seller ticks orders by keyboard, prints them, and finds the list again',
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: words('paper', 'print') }).focus();
   await page.keyboard.press('Enter');
-  await seller.sees(words('paper', 'asked'));
+  await seller.isTold(words('paper', 'asked'));
   // Closed, and found again.
   await seller.open('/merchants/seller-center/order-manage');
   const download = page.getByRole('button', { name: words('paper', 'downloadOf') }).first();
@@ -73,7 +73,7 @@ for (const language of ['zh', 'en'] as const) {
     await page.getByRole('menuitem', { name: words('sheet', 'background') }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await seller.sees(words('sheet', 'asked'));
+    await seller.isTold(words('sheet', 'asked'));
     // Elsewhere meanwhile, and back.
     await seller.open('/merchants/seller-center/welcome');
     await seller.open('/merchants/seller-center/order-manage');
@@ -108,7 +108,7 @@ test('a seller has a statement made, and the ledger’s lines are in it', async 
   await settles(page);
   await seller.press(words('sheet', 'ways'));
   await page.getByRole('menuitem', { name: words('sheet', 'background') }).click();
-  await seller.sees(words('sheet', 'asked'));
+  await seller.isTold(words('sheet', 'asked'));
   await page.reload();
   const newest = page
     .locator('section', { has: page.getByRole('heading', { name: words('sheet', 'title') }) })

@@ -73,7 +73,7 @@ describe.each<[Language, number]>([
     const dialog = seller.page.getByRole('dialog');
     await field(dialog, seller.words('opportunity', 'quote.price')).fill('4.37');
     await seller.press(seller.words('opportunity', 'quote.send'), { dialog: true });
-    await seller.sees(seller.words('opportunity', 'quote.sent'));
+    await seller.isTold(seller.words('opportunity', 'quote.sent'));
     await seller.picture('quoted');
 
     await buyer.page.reload();
@@ -128,7 +128,7 @@ describe.each<[Language, number]>([
     await field(dialog, words('desk', 'contact')).fill(`nour-${language}@trade.example`);
     await field(dialog, words('desk', 'text')).fill(text);
     await visitor.press(words('desk', 'send'), { dialog: true });
-    await visitor.sees(words('desk', 'sent'));
+    await visitor.isTold(words('desk', 'sent'));
 
     await operator.open('/console/messages');
     const row = operator.page.getByRole('row').filter({ hasText: text });
@@ -159,14 +159,14 @@ describe.each<[Language, number]>([
     await visitor.sees(words('desk', 'wanted.contact'));
     await field(dialog, words('desk', 'phone')).fill(phone);
     await visitor.press(words('desk', 'code.send'), { dialog: true });
-    await visitor.sees(words('desk', 'code.sent'));
+    await visitor.isTold(words('desk', 'code.sent'));
     const sent = await codeFor(server.url, `+86${phone}`);
     await code.fill(sent === '000000' ? '000001' : '000000');
     await visitor.press(words('desk', 'send'), { dialog: true });
     await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
     await code.fill(sent);
     await visitor.press(words('desk', 'send'), { dialog: true });
-    await visitor.sees(words('desk', 'sent'));
+    await visitor.isTold(words('desk', 'sent'));
 
     await operator.open('/console/messages');
     const row = operator.page.getByRole('row').filter({ hasText: text });

@@ -77,7 +77,7 @@ test('the policy stops nothing of ours: pages, dialogs, toasts, cart, order, cas
   await page.locator('altcha-widget input[type=checkbox]').click();
   await page.locator('altcha-widget [data-state=verified]').first().waitFor();
   await page.getByRole('button', { name: visitor.words('account', 'code.send'), exact: true }).click();
-  await visitor.sees(visitor.words('account', 'code.sent'));
+  await visitor.isTold(visitor.words('account', 'code.sent'));
   await visitor.picture('policy-captcha');
   await signIn(visitor, server.url, 'buyer@caravan.example', 1);
   await visitor.open(`/goods-detail/x_${goods.id}.html`);

@@ -224,7 +224,7 @@ describe('one’s own sessions', () => {
       await here.sees(words('account', 'login.filed4Validate'));
       await again!.fill('Changed1234');
       await here.press(words('account', 'security.change'), { dialog: true });
-      await here.sees(words('account', 'security.changed'));
+      await here.isTold(words('account', 'security.changed'));
       await there.page.reload();
       await there.page.getByRole('dialog').waitFor();
       await signInForm(there).enter(email, demoPassword);

@@ -137,12 +137,12 @@ describe('the code', () => {
       await form.way('code');
       await form.byEmail('grace@caravan.example');
       await form.sendCode.click();
-      await walker.sees(words('account', 'code.sent'));
+      await walker.isTold(words('account', 'code.sent'));
       const waiting = form.form.getByRole('button', { name: words('account', 'code.again') });
       expect(await waiting.isDisabled()).toBe(true);
       await form.code.fill(await codeFor(server.url, 'grace@caravan.example'));
       await form.submit('code');
-      await walker.sees(words('account', 'done.signIn'));
+      await walker.isTold(words('account', 'done.signIn'));
       await dialogOf(walker).waitFor({ state: 'detached' });
       await page
         .getByRole('button', { name: words('common', 'account.signOut') })
@@ -188,12 +188,12 @@ describe('the code', () => {
     expect(await box.evaluate((input) => getComputedStyle(input).borderTopStyle)).toBe('solid');
     await form.byEmail(email);
     await form.sendCode.click();
-    await walker.sees(words('account', 'login.verify'));
+    await walker.isTold(words('account', 'login.verify'));
     await expect(codeFor(server.url, email)).rejects.toThrow('no code');
     await box.click();
     await page.locator('altcha-widget [data-state=verified]').first().waitFor();
     await form.sendCode.click();
-    await walker.sees(words('account', 'code.sent'));
+    await walker.isTold(words('account', 'code.sent'));
     await form.code.fill(await codeFor(server.url, email));
     await form.password.fill(demoPassword);
     await form.again.fill(demoPassword);
@@ -213,15 +213,15 @@ test('a forgotten password is set anew with a code, and signs in', async () => {
   await form.way('reset');
   await form.byEmail('lin@caravan.example');
   await form.sendCode.click();
-  await walker.sees(words('account', 'code.sent'));
+  await walker.isTold(words('account', 'code.sent'));
   await form.code.fill(await codeFor(server.url, 'lin@caravan.example'));
   await form.password.fill('Fresh1234');
   await form.again.fill('Fresh1234');
   await form.submit('reset');
-  await walker.sees(words('account', 'done.reset'));
+  await walker.isTold(words('account', 'done.reset'));
   await form.password.fill('Fresh1234');
   await form.submit('password');
-  await walker.sees(words('account', 'done.signIn'));
+  await walker.isTold(words('account', 'done.signIn'));
   await walker.close();
 });
 

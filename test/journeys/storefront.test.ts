@@ -75,7 +75,7 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
     await walker.open('/activity/coupon?giver=platform');
     const face = page.locator('main li').filter({ hasText: coupon!.name });
     await face.getByRole('button', { name: words('promotion', 'claim.do') }).click();
-    await walker.sees(words('promotion', 'claim.done'));
+    await walker.isTold(words('promotion', 'claim.done'));
     await walker.picture('coupon-claimed');
 
     await fillCart(token, coupon!.threshold, coupon!.categories[0]?.id);
@@ -105,7 +105,7 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
     await openKept();
     await page.getByRole('dialog').getByLabel(words('lists', 'saved.name')).fill(`LED ${language}`);
     await walker.press(words('lists', 'saved.keep'), { dialog: true });
-    await walker.sees(words('lists', 'saved.done'));
+    await walker.isTold(words('lists', 'saved.done'));
     await walker.open('/mall/search-goods_0');
     await settles(page);
     await openKept();
@@ -130,7 +130,7 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
       await walker.open(address);
       const button = page.locator('main').getByRole('button', { name: words('collect', 'addOf') });
       await button.first().click();
-      await walker.sees(words('collect', 'added'));
+      await walker.isTold(words('collect', 'added'));
     }
     await walker.open('/merchants/buyer-center/my-collection');
     await page.locator(`main a[href*="${goods.id}"]`).first().waitFor();
@@ -161,11 +161,11 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
       },
       rows.map((row) => row.join('\t')).join('\n'),
     );
-    await walker.sees(words('goods', 'sheet.pasted'));
+    await walker.isTold(words('goods', 'sheet.pasted'));
     expect(await first.inputValue()).toBe(String(rows[0]![0]));
     await walker.picture('sheet-pasted');
     await walker.press(words('storefront', 'goods.addToCart'));
-    await walker.sees(words('storefront', 'goods.added'));
+    await walker.isTold(words('storefront', 'goods.added'));
     const cart = await callServer(url, 'cart.get', {}, token);
     const pieces = cart.shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
     expect(pieces.sort()).toEqual(rows.flat().filter(Boolean).sort());

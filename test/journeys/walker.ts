@@ -23,6 +23,8 @@ export interface Walker {
   press(name: string | RegExp, options?: { dialog?: boolean }): Promise<void>;
   /** Waits for a word of the page. */
   sees(text: string | RegExp): Promise<void>;
+  /** Waits until what was just done is said; the same words may stand on the page for something done before. */
+  isTold(text: string | RegExp): Promise<void>;
   picture(name: string): Promise<void>;
   /** Errors of the page and its console since the beginning. */
   complaints: string[];
@@ -124,6 +126,7 @@ export async function createWalker(
       await place.getByRole('button', { name, exact: true }).last().click();
     },
     sees: (text) => page.getByText(text).locator('visible=true').first().waitFor(),
+    isTold: (text) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first().waitFor(),
     async picture(name) {
       // For people to look at, of whom there are none.
       if (process.env.CI) return;
