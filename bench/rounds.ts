@@ -54,15 +54,17 @@ export async function mustAnswer(connection: Connection, request: Buffer): Promi
 
 /**
  * Measures sides in turn, round after round, so that a busy minute of the machine falls on all of them.
+ * @param warmSeconds  how long each is done before, until its code is compiled
  * @returns the rates of every round, by side
  */
 export async function measure<Name extends string>(
   sides: Record<Name, Side>,
   { rounds, seconds }: Pace,
+  warmSeconds = Math.min(1, seconds / 2),
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(sides) as Name[];
   const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
-  for (const name of names) await sides[name](Math.min(1, seconds / 2));
+  for (const name of names) await sides[name](warmSeconds);
   for (let round = 0; round < rounds; round++) {
     for (const name of names) rates[name].push(await sides[name](seconds));
   }

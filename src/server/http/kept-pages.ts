@@ -152,8 +152,23 @@ export function createKeptPages(now: () => number = Date.now) {
 // Compressed forms come on top, about a quarter together; so do the tags, some bytes each.
 const sizeOf = ({ body }: KeptPage): number => body.length * 1.25 + 2_000;
 
+let scratch = Buffer.alloc(0);
+
+/**
+ * Pieces of a text as bytes. They are not put together before: letters that want two bytes each would make of it one
+ * text so large that it costs as much again as writing it.
+ */
+function bytesOf(pieces: readonly string[]): Buffer {
+  // UTF-8 takes at most three bytes for a unit of UTF-16.
+  const most = pieces.reduce((sum, piece) => sum + piece.length * 3, 0);
+  if (scratch.length < most) scratch = Buffer.allocUnsafeSlow(most);
+  let length = 0;
+  for (const piece of pieces) length += scratch.write(piece, length);
+  return Buffer.from(scratch.subarray(0, length));
+}
+
 export function keptPage({ status, headers, body }: RenderedPage): KeptPage {
-  const bytes = Buffer.from(body);
+  const bytes = bytesOf(body);
   const packed = new Map<Encoding, Promise<Buffer>>();
   const there = new Map<Encoding, Buffer>();
   return {

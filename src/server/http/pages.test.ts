@@ -20,10 +20,10 @@ function serving() {
       rendered.push(address);
       if (url.pathname === '/') {
         const location = `/en${url.search}`;
-        return Promise.resolve({ status: 302, headers: { location }, body: '' });
+        return Promise.resolve({ status: 302, headers: { location }, body: [] });
       }
       const headers = { 'content-type': 'text/html; charset=utf-8' };
-      return Promise.resolve({ status: 200, headers, body: `<p>${address}</p>` });
+      return Promise.resolve({ status: 200, headers, body: ['<p>', address, '</p>'] });
     },
     files: null,
   });

@@ -28,7 +28,8 @@ export type PageCall = <Key extends CallKey>(
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  /** The pieces of the text, in their order. */
+  body: readonly string[];
 }
 
 /** Renders the page of an address; the web gives it, through main. */

@@ -22,7 +22,7 @@ function appLogging(logLevel: 'debug' | 'info', other: Partial<Product['services
     services: { ...product.services, log, ...other },
     renderPage: ({ onError }) => {
       onError(new Error('no pages for ali@trade.example'), '/mall/{params...}');
-      return Promise.resolve({ status: 500, headers: {}, body: '' });
+      return Promise.resolve({ status: 500, headers: {}, body: [] });
     },
     files: null,
   });

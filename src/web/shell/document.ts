@@ -19,14 +19,17 @@ export interface PageData {
   trackingUrl: string;
 }
 
-/** The whole HTML document around a rendered view. It holds no executable inline script in production. */
+/**
+ * The whole HTML document around a rendered view. It holds no executable inline script in production.
+ * @returns its pieces: one text of them all would be made only to be written as bytes
+ */
 export function documentOf(
   view: View,
   setting: Setting,
   app: string,
   assets: Assets,
   { trackingUrl, others }: { trackingUrl: string; others?: Partial<Record<Language, string>> },
-): string {
+): readonly string[] {
   const { place, screen } = view;
   const row = languages[place.language];
   const { data, status, state, reference = '' } = view;
@@ -39,10 +42,12 @@ export function documentOf(
     build: assets.build,
     trackingUrl,
   };
-  return `<!doctype html><html lang="${row.htmlLang}" dir="${row.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f1e8"><link rel="icon" href="${brandIcon}">${headTags(
-    view,
-    others,
-  )}${assets.tags(screen, place.language, fontsOf(place.language))}</head><body><div id="app">${app}</div><script type="application/json" id="page-data">${jsonInMarkup(
-    pageData,
-  )}</script></body></html>`;
+  return [
+    `<!doctype html><html lang="${row.htmlLang}" dir="${row.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f1e8"><link rel="icon" href="${brandIcon}">${headTags(
+      view,
+      others,
+    )}${assets.tags(screen, place.language, fontsOf(place.language))}</head><body><div id="app">`,
+    app,
+    `</div><script type="application/json" id="page-data">${jsonInMarkup(pageData)}</script></body></html>`,
+  ];
 }

@@ -50,9 +50,8 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  body: string;
-  /** What the page depends on besides its address: equal keys are equal pages, so it may be kept by it. */
-  variant: string;
+  /** The pieces of the text, in their order. */
+  body: readonly string[];
 }
 
 /**
@@ -66,8 +65,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     return {
       status: 302,
       headers: { location: found.to, 'cache-control': 'no-store' },
-      body: '',
-      variant: '',
+      body: [],
     };
   }
   const { language, path, query, match } = found;
@@ -106,7 +104,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       trackingUrl: request.trackingUrl,
       others,
     }),
-    variant: `${site} ${language} ${priceType.id}`,
   };
 }
 
@@ -130,7 +127,7 @@ function redirectTo(
 ): RenderedPage {
   const { address: location } = redirectAddress(redirect, language, query);
   const cache = redirect.status === 301 ? `public, max-age=${movedSeconds}` : 'no-store';
-  return { status: redirect.status, headers: { location, 'cache-control': cache }, body: '', variant: '' };
+  return { status: redirect.status, headers: { location, 'cache-control': cache }, body: [] };
 }
 
 /** The canonical path of a page in the other languages of its site, where its names stand in it. */

@@ -111,6 +111,9 @@ describe('descriptions', () => {
   it('are cut at a hundred characters as people count them', () => {
     expect(cutDescription('字'.repeat(100), 'zh')).toBe('字'.repeat(100));
     expect(cutDescription('字'.repeat(101), 'zh')).toBe(`${'字'.repeat(99)}…`);
+    expect(cutDescription(`Größe: ${'x'.repeat(150)}`, 'tr')).toBe(`Größe: ${'x'.repeat(92)}…`);
+    // A mark belongs to the letter before it, and is none more.
+    expect(cutDescription(`${'a'.repeat(99)}e\u0301`, 'en')).toBe(`${'a'.repeat(99)}e\u0301`);
     const family = '👨‍👩‍👧‍👦';
     expect(cutDescription(family.repeat(120), 'en')).toBe(`${family.repeat(99)}…`);
     expect(cutDescription(`${'น้ำ'.repeat(50)}`, 'thai')).not.toContain('…');
