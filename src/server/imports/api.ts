@@ -2,7 +2,7 @@ import type { GoodsImport } from '../../contract/goods-imports.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
-import { languages, readText, type Language, type Text } from '../../kit/languages.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
 import { countPicturesOnTheirWay, getCategories, listOfferedAttributes } from '../catalog/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
@@ -110,7 +110,7 @@ async function sheetOf(db: Db, shopId: string, categoryId: string, language: Lan
   const sheet: Sheet = {
     name: words('sheet.goods'),
     columns: refused ? [{ title: words('sheet.problem'), width: 60 }, ...columns] : columns,
-    rightToLeft: languages[language].dir === 'rtl',
+    language,
     timeZone: 'UTC',
   };
   return { sheet, keys: heads, name: readText(category.names as Text, language).text };

@@ -131,6 +131,7 @@ describe('a sheet of goods', () => {
       {
         name: 's',
         columns: ['货号', '标题', '库存', '价格1'].map((title) => ({ title, width: 9 })),
+        language: 'zh',
         timeZone: 'UTC',
       },
       (async function* () {

@@ -1,10 +1,9 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { Download } from '../../contract/shapes.ts';
-import { languages } from '../../kit/languages.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
 import { countShopRecords, listShopRecords, type RecordFilter, type RecordRow } from '../payments/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { amountCell, downloadOf, type Cell, type Column, type SheetSource } from '../platform/spreadsheet.ts';
+import { amountCell, columnsOf, downloadOf, type Cell, type SheetSource } from '../platform/spreadsheet.ts';
 import { getOwnShop } from '../shops/door.ts';
 import { filterOf } from './filter.ts';
 
@@ -43,12 +42,8 @@ export function sheetOfStatement(
     name: `statement-${now.toISOString().slice(0, 10)}`,
     sheet: {
       name: words('statement.name'),
-      columns: columns.map(([title, width, as]): Column => ({
-        title: words(title),
-        width,
-        ...(as && { as }),
-      })),
-      rightToLeft: languages[language].dir === 'rtl',
+      columns: columnsOf(columns, words),
+      language,
       timeZone,
     },
     count: () => countShopRecords(db, shopId, filter),

@@ -1,10 +1,9 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { FrozenAddress } from '../../contract/orders.ts';
 import type { Download } from '../../contract/shapes.ts';
-import { languages } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { amountCell, downloadOf, type Cell, type Column, type SheetSource } from '../platform/spreadsheet.ts';
+import { amountCell, columnsOf, downloadOf, type Cell, type SheetSource } from '../platform/spreadsheet.ts';
 import { getOwnShop } from '../shops/door.ts';
 import { listShipments } from './shipments-sql.ts';
 import { nameCarrier, showOrders } from './show.ts';
@@ -74,12 +73,8 @@ export function sheetOfOrders(
     name: `orders-${now.toISOString().slice(0, 10)}`,
     sheet: {
       name: words('export.orders'),
-      columns: columns.map(([title, width, as]): Column => ({
-        title: words(title),
-        width,
-        ...(as && { as }),
-      })),
-      rightToLeft: languages[language].dir === 'rtl',
+      columns: columnsOf(columns, words),
+      language,
       timeZone,
     },
     count: () => countLines(db, filter),

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { writeSpreadsheet, type Cell } from './spreadsheet.ts';
+import { writeSpreadsheet, type Cell, type Sheet } from './spreadsheet.ts';
 
-const sheet = { name: 'Orders', columns: [{ title: 'Number', width: 20 }], timeZone: 'UTC' };
+const sheet: Sheet = {
+  name: 'Orders',
+  columns: [{ title: 'Number', width: 20 }],
+  language: 'en',
+  timeZone: 'UTC',
+};
 
 async function* batches(many: number, breaksOff = false): AsyncGenerator<Cell[][]> {
   for (let batch = 0; batch < many; batch++)

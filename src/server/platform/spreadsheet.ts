@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
+import { languages, type Language } from '../../kit/languages.ts';
 import { currencyDigits } from '../../kit/money.ts';
 
 /** A text, a number as its decimal digits (exact at any size), a moment, or nothing. */
@@ -14,10 +15,19 @@ export interface Column {
   as?: 'amount' | 'count';
 }
 
+/** A column before its title is written in a language: the name of its words, its width, how its numbers are shown. */
+export type ColumnHead<Word extends string> = readonly [title: Word, width: number, as?: Column['as']];
+
+export const columnsOf = <Word extends string>(
+  heads: readonly ColumnHead<Word>[],
+  words: (name: Word) => string,
+): Column[] => heads.map(([title, width, as]) => ({ title: words(title), width, ...(as && { as }) }));
+
 export interface Sheet {
   name: string;
   columns: readonly Column[];
-  rightToLeft?: boolean;
+  /** Of its words; in Arabic its first column is the one on the right. */
+  language: Language;
   /** The zone that moments are written in; a spreadsheet knows none. */
   timeZone: string;
 }
@@ -218,12 +228,13 @@ function frame(name: string, sheets: number): [string, string][] {
 }
 
 /** Everything before the first row, and the row of titles, which stays in sight. */
-function sheetHead({ columns, rightToLeft }: Sheet): string {
+function sheetHead({ columns, language }: Sheet): string {
   const widths = columns.map(
     ({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
   );
   const titles = columns.map(({ title }, i) => textXml(at(i, 1), title, styles.head));
-  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
+  const rightToLeft = languages[language].dir === 'rtl' ? ' rightToLeft="1"' : '';
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
 }
 
 function rowXml(
