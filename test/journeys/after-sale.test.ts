@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -32,16 +32,22 @@ async function orderOf(buyerToken: string, sellerToken: string) {
   return sold.rowList.find(({ id, lines }) => own.has(id) && lines[0]!.toShip >= 4)!;
 }
 
+/** The dialog that ships an order, with a carrier chosen. */
+async function openShipping(seller: Walker, orderId: string): Promise<Locator> {
+  await open(seller, 'seller', orderId);
+  await seller.press(seller.words('order', 'action.sendDelivery'));
+  const dialog = seller.page.getByRole('dialog');
+  await dialog.getByLabel(seller.words('seller', 'ship.carrier')).selectOption('dhl');
+  return dialog;
+}
+
 async function ship(seller: Walker, orderId: string, number: string, pieces?: number): Promise<void> {
   const { page, words } = seller;
-  await open(seller, 'seller', orderId);
-  await seller.press(words('order', 'action.sendDelivery'));
-  const dialog = page.getByRole('dialog');
+  const dialog = await openShipping(seller, orderId);
   if (pieces) {
     await dialog.getByRole('button', { name: words('order', 'pieces.none'), exact: true }).click();
     await dialog.locator('input[inputmode=numeric]').first().fill(String(pieces));
   }
-  await dialog.getByLabel(words('seller', 'ship.carrier')).selectOption('dhl');
   await dialog.getByLabel(words('seller', 'ship.number')).fill(number);
   expect(await seriousFaults(page)).toEqual([]);
   await seller.press(words('order', 'action.sendDelivery'), { dialog: true });
@@ -61,7 +67,11 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
   await ship(seller, order.id, 'DHL-PART-1', 2);
   expect((await read()).state).toBe('awaiting_dispatch');
 
-  // The buyer sees the parcel, and wants two of the others back.
+  // The seller is about to send the rest …
+  const late = await openShipping(seller, order.id);
+  await late.getByLabel(seller.words('seller', 'ship.number')).fill('DHL-PART-2');
+
+  // … while the buyer sees the parcel, and wants two of the others back.
   await open(buyer, 'buyer', order.id);
   await buyer.sees('DHL-PART-1');
   await buyer.press(buyer.words('refund', 'ask'));
@@ -75,7 +85,14 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
   await buyer.sees(buyer.words('refund', 'state.asked'));
   await buyer.picture('refund-asked');
 
-  await open(seller, 'seller', order.id);
+  // The seller is told, what they typed is there, and the pieces that are asked back are not sent.
+  const first = late.getByRole('listitem').first().locator('input');
+  const before = Number(await first.inputValue());
+  await seller.press(seller.words('order', 'action.sendDelivery'), { dialog: true });
+  await seller.isTold(seller.words('order', 'changed'));
+  await expect.poll(() => first.inputValue()).toBe(String(before - 2));
+  expect(await late.getByLabel(seller.words('seller', 'ship.number')).inputValue()).toBe('DHL-PART-2');
+  await seller.page.keyboard.press('Escape');
   await seller.sees('تأخر الشحن عن موعد المعرض');
   await seller.press(seller.words('refund', 'answer.agree'));
   await seller.press(seller.words('refund', 'answer.agree'), { dialog: true });

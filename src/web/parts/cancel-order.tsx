@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../contract/orders.ts';
 import { useWords } from '../page/words.ts';
 import { Field, Textarea } from '../ui/field.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useOrderStep, type Side } from './order-step.ts';
+import { stay, useOrderStep, type Side } from './order-step.ts';
 
 interface Props {
   order: OrderDetail;
@@ -15,7 +15,7 @@ interface Props {
 export function CancelOrder({ order, side, onClose }: Props) {
   const t = useWords('order');
   const [reason, setReason] = useState('');
-  const cancel = useOrderStep('cancel', side, onClose);
+  const cancel = useOrderStep('cancel', side, onClose, stay);
   return (
     <ConfirmDialog
       danger

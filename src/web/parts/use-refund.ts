@@ -3,7 +3,7 @@ import type { OutputOf } from '../../contract/contract.ts';
 import { useSend } from '../page/calls.ts';
 import { useWords } from '../page/words.ts';
 import { toast } from '../ui/toast.tsx';
-import { orderCalls, type Side } from './order-step.ts';
+import { callsOn, type Side } from './order-step.ts';
 
 type RefundCall = 'refunds.ask' | 'refunds.answer' | 'refunds.reply';
 
@@ -19,14 +19,12 @@ export function useRefund<Key extends RefundCall>(
 ) {
   const t = useWords('refund');
   const client = useQueryClient();
-  const { get, list } = orderCalls[side];
   return useSend(key, {
-    changes: [get, list, 'refunds.ofOrder'],
+    changes: callsOn(side),
     onDone,
     onFailure(error) {
       if (error.code !== 'REFUND_CHANGED' && error.code !== 'REFUND_OPEN') return false;
-      for (const call of [get, list, 'refunds.ofOrder'] as const)
-        void client.invalidateQueries({ queryKey: [call] });
+      for (const call of callsOn(side)) void client.invalidateQueries({ queryKey: [call] });
       toast.message(t('changed'));
       onGone();
     },

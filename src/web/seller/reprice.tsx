@@ -4,7 +4,7 @@ import { currencyDigits } from '../../kit/money.ts';
 import { majorUnits, minorUnits, useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { OrderAmounts } from '../parts/order-amounts.tsx';
-import { useOrderStep } from '../parts/order-step.ts';
+import { stay, useOrderStep } from '../parts/order-step.ts';
 import { Picture } from '../parts/picture.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -30,7 +30,7 @@ export function Reprice({ order, onClose }: Props) {
   const format = useFormat();
   const { currency } = order.total;
   const digits = currencyDigits[currency] ?? 2;
-  const send = useOrderStep('updatePrice', 'seller', onClose);
+  const send = useOrderStep('updatePrice', 'seller', onClose, stay);
   const { register, control, handleSubmit, formState } = useForm<Values>({
     mode: 'onChange',
     defaultValues: {

@@ -6,7 +6,7 @@ import { readText } from '../../kit/languages.ts';
 import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { AddressCard } from '../parts/address-card.tsx';
-import { useOrderStep } from '../parts/order-step.ts';
+import { stay, useOrderStep } from '../parts/order-step.ts';
 import { PiecesField } from '../parts/pieces-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -29,9 +29,11 @@ export function Ship({ order, onClose }: Props) {
   const orders = useWords('order');
   const common = useWords('common');
   const { language } = usePlace();
-  const send = useOrderStep('sendDelivery', 'seller', onClose);
+  const send = useOrderStep('sendDelivery', 'seller', onClose, stay);
   const all = () => new Map(order.lines.map((line) => [line.id, line.toShip]));
-  const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(all);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(all);
+  // Some may be asked back while the tracking number is typed.
+  const pieces = new Map(order.lines.map(({ id, toShip }) => [id, Math.min(chosen.get(id) ?? 0, toShip)]));
   const { register, control, handleSubmit, formState } = useForm<Values>({
     defaultValues: { carrierCode: '', carrier: '', trackingNumber: '' },
   });
@@ -67,7 +69,7 @@ export function Ship({ order, onClose }: Props) {
           error={formState.isSubmitted && lines.length === 0 ? t('ship.piecesWanted') : undefined}
           lines={order.lines.map((line) => ({ ...line, most: line.toShip }))}
           pieces={pieces}
-          onChange={setPieces}
+          onChange={setChosen}
         />
       </div>
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
