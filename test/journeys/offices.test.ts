@@ -91,6 +91,12 @@ test('a request with two quotes: a counter-offer, the seller’s new price, an o
     .first()
     .click();
   await buyer.picture('accept-quote');
+  // The seller has just thought better of it: the buyer is told, and sees the new price before they accept it.
+  await quote(firstSeller, '2500');
+  const accepting = buyer.page.getByRole('dialog');
+  await buyer.press(buyer.words('opportunity', 'accept.order'), { dialog: true });
+  await buyer.isTold(buyer.words('errors', 'QUOTE_CHANGED'));
+  await accepting.getByText('10,050.00').first().waitFor();
   await buyer.press(buyer.words('opportunity', 'accept.order'), { dialog: true });
   await buyer.page.waitForURL(/\/cashier\?id=/);
   await buyer.press(buyer.words('buyer', 'cashier.pay'));
@@ -109,8 +115,8 @@ test('a request with two quotes: a counter-offer, the seller’s new price, an o
     { id: request.quotes.find(({ orderId }) => orderId)!.orderId! },
     buyerToken,
   );
-  // 400 × 24.00 and 50.00 of freight.
-  expect(order.total).toEqual({ amount: '965000', currency: 'CNY' });
+  // 400 × 25.00 and 50.00 of freight.
+  expect(order.total).toEqual({ amount: '1005000', currency: 'CNY' });
 });
 
 const rowsOfSheet = 10_000;

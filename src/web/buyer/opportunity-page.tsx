@@ -96,6 +96,7 @@ function CloseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords('opportunity');
   const close = useSend('opportunities.close', {
     changes: ['opportunities.get', 'opportunities.list'],
+    decides: true,
     onDone() {
       toast.success(t('mine.closed'));
       onClose();

@@ -47,6 +47,7 @@ function Offers() {
   );
   const decide = useSend('console.livePool.decide', {
     changes: ['console.livePool.list', 'console.log.list'],
+    decides: true,
     onDone() {
       toast.success(t('live.decided'));
       setRefusing(null);

@@ -23,6 +23,7 @@ export function PayoutStep({ payout, verb, onClose }: Props) {
   const [wasPressed, setPressed] = useState(false);
   const options = {
     changes: ['console.payouts.list' as const, 'console.log.list' as const],
+    decides: true,
     onDone() {
       toast.success(t(`payout.done.${verb}`));
       onClose();

@@ -125,6 +125,7 @@ function Decide({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const amount = typedAmount(typed, asked.currency, { least: 0n, most: BigInt(asked.amount) });
   const decide = useSend('console.refunds.decide', {
     changes: ['console.refunds.get', 'console.refunds.list', 'console.log.list'],
+    decides: true,
     onDone() {
       toast.success(t('console.decided'));
       onClose();

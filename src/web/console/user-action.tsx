@@ -28,10 +28,11 @@ export function UserAction({ user, action, onClose }: Props) {
     toast.success(t(`userDone.${kind}`));
     onClose();
   };
-  const block = useSend('console.users.block', { changes, onDone });
-  const unblock = useSend('console.users.unblock', { changes, onDone });
-  const endSessions = useSend('console.users.endSessions', { changes, onDone });
-  const removeRole = useSend('console.users.removeRole', { changes, onDone });
+  const options = { changes, decides: true, onDone };
+  const block = useSend('console.users.block', options);
+  const unblock = useSend('console.users.unblock', options);
+  const endSessions = useSend('console.users.endSessions', options);
+  const removeRole = useSend('console.users.removeRole', options);
   const { id } = user;
   const withReason = kind !== 'endSessions';
   const confirm = () => {

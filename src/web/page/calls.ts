@@ -28,6 +28,11 @@ export function useCall<Key extends CallKey>(
 interface SendOptions<Key extends CallKey> {
   /** Keys of the calls whose kept answers this one makes out of date. */
   changes?: CallKey[];
+  /**
+   * What is sent decides on what is shown: refused because that has changed meanwhile (409), it is shown as it is now,
+   * so that the next press is on that. Not for forms that send whole texts: they would write over what they never saw.
+   */
+  decides?: boolean;
   onDone?: (output: OutputOf<Key>, input: InputOf<Key>) => void;
   /** Handles a failure; without it the reason is shown as a toast. Return false to have it shown all the same. */
   onFailure?: (error: ApiError) => boolean | void;
@@ -37,16 +42,17 @@ interface SendOptions<Key extends CallKey> {
 export function useSend<Key extends CallKey>(key: Key, options: SendOptions<Key> = {}) {
   const client = useQueryClient();
   const words = useWords('common');
+  const showAnew = () =>
+    Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
   return useMutation<OutputOf<Key>, ApiError, InputOf<Key>>({
     mutationKey: [calls[key]],
     mutationFn: (input) => api(key, input),
     onSuccess: async (output, input) => {
       options.onDone?.(output, input);
-      await Promise.all(
-        (options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })),
-      );
+      await showAnew();
     },
     onError: (error) => {
+      if (options.decides && error.status === 409) void showAnew();
       if (options.onFailure && options.onFailure(error) !== false) return;
       toast.error(errorText(error, words), referenceOf(error, words));
     },

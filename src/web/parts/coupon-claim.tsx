@@ -37,6 +37,7 @@ export function CouponClaim({ coupon, held }: { coupon: CouponCard; held: Held |
   const key = useRef('');
   const claim = useSend('promotion.claim', {
     changes: ['promotion.held', 'promotion.mine', 'promotion.coupons', 'orders.calculate'],
+    decides: true,
     onDone() {
       key.current = '';
       toast.success(t('claim.done'));

@@ -24,6 +24,7 @@ export function SampleDialog({ sample, step, side, facts, children, onClose }: P
   const [wasPressed, setPressed] = useState(false);
   const take = useSend('samples.step', {
     changes: ['samples.get', 'samples.list'],
+    decides: true,
     onDone() {
       toast.success(t('done'));
       onClose();

@@ -33,6 +33,7 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
   });
   const accept = useSend('orders.acceptQuote', {
     changes: ['opportunities.get', 'opportunities.list'],
+    decides: true,
     onDone: ({ id }) => navigate(cashierPath([id])),
   });
   const send = handleSubmit(({ quantity, message }) => {

@@ -24,6 +24,7 @@ export function CounterOffer({ quote, unit, onClose }: { quote: Quote; unit: str
   });
   const counter = useSend('opportunities.counter', {
     changes: ['opportunities.get'],
+    decides: true,
     onDone() {
       toast.success(t('counter.sent'));
       onClose();
