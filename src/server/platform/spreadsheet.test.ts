@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { writeSpreadsheet, type Cell, type Sheet } from './spreadsheet.ts';
@@ -28,4 +29,14 @@ test('whoever stops reading in the middle, or breaks off in it, harms nobody els
   // Behind the others in the same queue of the packer.
   const whole = await new Response(writeSpreadsheet(sheet, batches(5))).arrayBuffer();
   expect((await readSheet(Buffer.from(whole))).length).toBe(1_001);
+});
+
+test.each([
+  ['ar', true],
+  ['zh', false],
+] as const)('a sheet in %s begins on the right: %s', async (language, isSo) => {
+  const file = await new Response(writeSpreadsheet({ ...sheet, language }, batches(1))).arrayBuffer();
+  const parts = unzipSync(new Uint8Array(file));
+  const written = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+  expect(written.includes('rightToLeft="1"')).toBe(isSo);
 });
