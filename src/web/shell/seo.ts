@@ -92,7 +92,7 @@ const segmenters = new Map<Language, Intl.Segmenter>();
 export function cutDescription(text: string, language: Language): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  // Most texts are of letters that stand for themselves, and taking one apart takes longer than all else of a head.
+  // Most texts are of letters that stand for themselves: to take them apart was a third of the work of a head.
   if (plain.test(line.slice(0, longest + 1))) return `${line.slice(0, longest - 1).trimEnd()}…`;
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(languages[language].tag);
   segmenters.set(language, segmenter);
