@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Check, X } from 'react-feather';
 import type { CallKey } from '../../contract/calls.ts';
 import type { EntryField } from '../../contract/entry-form.ts';
-import { api, ApiError } from '../page/api.ts';
+import { api } from '../page/api.ts';
 import { useSend } from '../page/calls.ts';
 import { useNavigate, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
@@ -17,30 +17,27 @@ import { auditPath, auditsPath } from './rooms.tsx';
 interface Props {
   entry: AuditEntry;
   faults: Faults;
-  /** Somebody else was faster, or the applicant sent anew. */
-  onChanged: () => void;
 }
 
 const changes: CallKey[] = ['console.entries.list', 'console.entries.get'];
 
 /** The end of an audit, always in sight; then the next one in the queue. */
-export function AuditDecision({ entry, faults, onChanged }: Props) {
+export function AuditDecision({ entry, faults }: Props) {
   const t = useWords('console');
   const navigate = useNavigate();
   const role = usePlace().query.get('role') ?? '';
   const [asking, setAsking] = useState<'pass' | 'refuse' | null>(null);
   const decide = useSend('console.entries.decide', {
     changes,
+    decides: true,
     onDone(_, { decision }) {
       setAsking(null);
       toast.success(t(`decided.${decision}`));
       void goOn();
     },
     onFailure(error) {
-      if (error instanceof ApiError && error.code === 'ENTRY_CHANGED') {
-        setAsking(null);
-        onChanged();
-      }
+      // Somebody else was faster, or the applicant sent anew.
+      if (error.code === 'ENTRY_CHANGED') setAsking(null);
       return false;
     },
   });

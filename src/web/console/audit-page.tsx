@@ -48,7 +48,6 @@ function Audit({ id }: { id: string }) {
   }
   if (!entry.data) return <Skeleton className="h-[60vh]" />;
   const open = entry.data.state === 'auditing';
-  const again = () => void entry.refetch();
   return (
     <>
       <Head entry={entry.data} />
@@ -66,11 +65,11 @@ function Audit({ id }: { id: string }) {
             entry={entry.data}
             faults={open ? faults : entry.data.fieldReasons}
             onFaults={open ? setFaults : undefined}
-            onStale={again}
+            onStale={() => void entry.refetch()}
           />
         </div>
       </div>
-      {open && <AuditDecision entry={entry.data} faults={faults} onChanged={again} />}
+      {open && <AuditDecision entry={entry.data} faults={faults} />}
     </>
   );
 }

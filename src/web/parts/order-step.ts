@@ -46,6 +46,7 @@ export function useOrderStep<Step extends OrderStep>(
   const { get, list } = orderCalls[side];
   return useSend(`orders.${step}`, {
     changes: [list, ...besides],
+    decides: true,
     onDone(output) {
       const order = output as OrderDetail;
       client.setQueryData([get, { id: order.id }], order);
@@ -54,7 +55,7 @@ export function useOrderStep<Step extends OrderStep>(
     },
     onFailure(error) {
       if (error.code !== 'ORDER_CHANGED' && error.code !== 'ORDER_STATE') return false;
-      for (const call of callsOn(side)) void client.invalidateQueries({ queryKey: [call] });
+      void client.invalidateQueries({ queryKey: [get] });
       toast.message(t('changed'));
       if (error.code === 'ORDER_CHANGED') onChanged?.();
       else onDone?.();

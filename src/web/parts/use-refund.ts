@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../contract/contract.ts';
 import { useSend } from '../page/calls.ts';
 import { useWords } from '../page/words.ts';
@@ -18,13 +17,12 @@ export function useRefund<Key extends RefundCall>(
   onGone: () => void,
 ) {
   const t = useWords('refund');
-  const client = useQueryClient();
   return useSend(key, {
     changes: callsOn(side),
+    decides: true,
     onDone,
     onFailure(error) {
       if (error.code !== 'REFUND_CHANGED' && error.code !== 'REFUND_OPEN') return false;
-      for (const call of callsOn(side)) void client.invalidateQueries({ queryKey: [call] });
       toast.message(t('changed'));
       onGone();
     },
