@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convert, divideRounded, parseRate, share, sum } from './money.ts';
+import {
+  convert,
+  currencyDigits,
+  divideRounded,
+  floorPayable,
+  isPayable,
+  parseRate,
+  roundPayable,
+  share,
+  sum,
+} from './money.ts';
 
 const amount = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
 const rate = fc
@@ -43,12 +53,34 @@ describe('money', () => {
         fc.bigInt({ min: 0n, max: 10n ** 15n }),
         fc.integer({ min: 0, max: 10_000 }),
         (value, basisPoints) => {
-          const part = share(value, basisPoints);
+          const part = share(value, basisPoints, 'CNY');
           expect(part >= 0n && part <= value).toBe(true);
           expect(sum([part, value - part])).toBe(value);
         },
       ),
     );
+  });
+
+  test('what is converted, shared or rounded can be paid to the last unit: rupiah are whole', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        rate,
+        rate,
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.constantFrom(...Object.keys(currencyDigits)),
+        (value, a, b, basisPoints, currency) => {
+          const converted = convert(value, { currency: 'EUR', rate: a }, { currency, rate: b });
+          if (currency !== 'EUR') expect(isPayable(converted, currency)).toBe(true);
+          expect(isPayable(share(value, basisPoints, currency), currency)).toBe(true);
+          expect(isPayable(roundPayable(value, currency), currency)).toBe(true);
+        },
+      ),
+    );
+    expect(roundPayable(4_952_898_901n, 'IDR')).toBe(4_952_898_900n);
+    expect(roundPayable(-150n, 'IDR')).toBe(-200n);
+    expect(floorPayable(199n, 'IDR')).toBe(100n);
+    expect(roundPayable(1_099n, 'AED')).toBe(1_099n);
   });
 
   test.each(['', '0', '-1', '1e3', '1.', '.5', 'NaN', '1,5', '٣'])('%j is not a rate', (text) => {

@@ -18,6 +18,33 @@ export const currencyDigits: Record<string, number> = {
   SAR: 2,
 };
 
+/**
+ * Decimals that people write and pay in, where they are fewer than the minor units of ISO 4217: rupiah have had no
+ * sen in use for decades, so no bank takes them.
+ */
+const paidDigits: Record<string, number> = { IDR: 0 };
+
+/** How many decimals an amount of a currency may have when somebody types, reads or pays it. */
+export const payableDigits = (currency: string): number =>
+  paidDigits[currency] ?? currencyDigits[currency] ?? 2;
+
+/** The smallest amount that can be paid, in minor units: 1 nearly everywhere, 100 (a whole rupiah) for IDR. */
+export const payableUnit = (currency: string): bigint =>
+  10n ** BigInt((currencyDigits[currency] ?? 2) - payableDigits(currency));
+
+/** An amount in minor units as it can be paid: rounded to the nearest, halves away from zero. */
+export const roundPayable = (amount: bigint, currency: string): bigint => {
+  const unit = payableUnit(currency);
+  return divideRounded(amount, unit) * unit;
+};
+
+/** The most that can be paid without exceeding an amount that is not negative. */
+export const floorPayable = (amount: bigint, currency: string): bigint =>
+  amount - (amount % payableUnit(currency));
+
+/** Whether an amount can be paid to the last minor unit. */
+export const isPayable = (amount: bigint, currency: string): boolean => amount % payableUnit(currency) === 0n;
+
 /** Reads a decimal text ("7.8432") as a rate. @throws RangeError for anything but a positive decimal. */
 export function parseRate(text: string): Rate {
   const match = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text);
@@ -34,7 +61,10 @@ export function divideRounded(a: bigint, b: bigint): bigint {
   return sign * ((2n * a * sign + b) / (2n * b));
 }
 
-/** Minor units of one currency in minor units of another, both rates quoted against the same base. */
+/**
+ * Minor units of one currency in minor units of another, both rates quoted against the same base; rounded to what the
+ * other currency is paid in.
+ */
 export function convert(
   amount: bigint,
   from: { currency: string; rate: Rate },
@@ -44,12 +74,14 @@ export function convert(
   const shift = (currencyDigits[to.currency] ?? 2) - (currencyDigits[from.currency] ?? 2);
   const up = shift > 0 ? 10n ** BigInt(shift) : 1n;
   const down = shift < 0 ? 10n ** BigInt(-shift) : 1n;
-  return divideRounded(amount * to.rate * up, from.rate * down);
+  const unit = payableUnit(to.currency);
+  return divideRounded(amount * to.rate * up, from.rate * down * unit) * unit;
 }
 
-/** The share of an amount in hundredths of a percent (basis points), rounded half up. */
-export function share(amount: bigint, basisPoints: number): bigint {
-  return divideRounded(amount * BigInt(basisPoints), 10_000n);
+/** The share of an amount in hundredths of a percent (basis points), rounded to what the currency is paid in. */
+export function share(amount: bigint, basisPoints: number, currency: string): bigint {
+  const unit = payableUnit(currency);
+  return divideRounded(amount * BigInt(basisPoints), 10_000n * unit) * unit;
 }
 
 /** Adds amounts up. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { divideRounded } from '../../kit/money.ts';
+import { payableUnit, share } from '../../kit/money.ts';
 import { fileAddress } from '../files/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
@@ -11,9 +11,9 @@ import { listOwnGoods } from './own-goods-sql.ts';
 import { lockGoods } from './write-goods-sql.ts';
 
 /** What a piece costs in a live sale; never nothing. */
-export function livePrice(price: bigint, percentOff: number): bigint {
-  const left = divideRounded(price * BigInt(100 - percentOff), 100n);
-  return left > 0n ? left : 1n;
+export function livePrice(price: bigint, percentOff: number, currency: string): bigint {
+  const left = share(price, (100 - percentOff) * 100, currency);
+  return left > 0n ? left : payableUnit(currency);
 }
 
 /** Goods that a seller offers to those who sell live. */
@@ -42,7 +42,7 @@ export const livePoolApi: Handlers<CallsOf<'livePool'>, Context, SignedIn> = {
           percentOff: row.percent_off!,
           pieces: row.pieces!,
           livePrice: {
-            amount: String(livePrice(row.price_from, row.percent_off!)),
+            amount: String(livePrice(row.price_from, row.percent_off!, row.currency)),
             currency: row.currency,
           },
           addedAt: row.added_at.toISOString(),

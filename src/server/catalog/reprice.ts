@@ -50,7 +50,12 @@ function planned(goods: PricedGoods, seen: number, change: PriceChange, fromQuan
   const { id, title, currency } = goods;
   const skus = goods.skus.map((sku) => ({
     ...sku,
-    tier_prices: repriced({ minimums: sku.minimums, prices: sku.prices.map(BigInt) }, change, fromQuantity),
+    tier_prices: repriced(
+      { minimums: sku.minimums, prices: sku.prices.map(BigInt) },
+      change,
+      fromQuantity,
+      currency,
+    ),
   }));
   const fault = skus
     .map(({ minimums, tier_prices }) =>

@@ -1,5 +1,5 @@
 import type { Tier } from '../../contract/catalog.ts';
-import { convert, divideRounded, type Rate } from '../../kit/money.ts';
+import { convert, payableUnit, share, type Rate } from '../../kit/money.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 
 /** A spec of a goods as it is kept: its names and the values a sku can have in it. */
@@ -37,7 +37,7 @@ export function inCurrency(
   if (!fromRate || !toRate) throw new Error(`no rate from ${from} to ${to}`);
   const converted = convert(amount, { currency: from, rate: fromRate }, { currency: to, rate: toRate });
   // A price that is above zero stays above zero in a coarser currency.
-  return converted === 0n && amount > 0n ? 1n : converted;
+  return converted === 0n && amount > 0n ? payableUnit(to) : converted;
 }
 
 export function wireTiers(tiers: Tiers, from: string, to: string, rates: ReadonlyMap<string, Rate>): Tier[] {
@@ -69,11 +69,17 @@ export const titlesOf = (titles: Text, source: Language): Record<Language, strin
 /** A change of prices: hundredths of a percent, or minor units. */
 export type PriceChange = { by: 'percent'; value: number } | { by: 'amount'; value: bigint };
 
-/** Prices after a change, of the tiers that begin at a quantity or more. Minor units, rounded to the nearest. */
-export const repriced = ({ minimums, prices }: Tiers, change: PriceChange, fromQuantity: number): bigint[] =>
+/**
+ * Prices after a change, of the tiers that begin at a quantity or more. Minor units, rounded to what the currency is
+ * paid in.
+ */
+export const repriced = (
+  { minimums, prices }: Tiers,
+  change: PriceChange,
+  fromQuantity: number,
+  currency: string,
+): bigint[] =>
   prices.map((price, i) => {
     if (minimums[i]! < fromQuantity && fromQuantity > 1) return price;
-    return change.by === 'amount'
-      ? price + change.value
-      : divideRounded(price * BigInt(10_000 + change.value), 10_000n);
+    return change.by === 'amount' ? price + change.value : share(price, 10_000 + change.value, currency);
   });

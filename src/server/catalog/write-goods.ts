@@ -3,6 +3,7 @@ import type { GoodsWish } from '../../contract/goods.ts';
 import { goodsLimits, type PublishStatus } from '../../contract/goods-limits.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import type { Language, Text } from '../../kit/languages.ts';
+import { payableUnit, roundPayable } from '../../kit/money.ts';
 import { cleanRichText, isLaidOut, plainText } from '../../kit/rich-text.ts';
 import { listFiles } from '../files/door.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -55,7 +56,10 @@ export async function writeGoods(
   );
   const look = await lookUp(tx, db, shop.id, wanted);
   const codes = new Set<string>();
-  const results = wanted.map((one) => makeRows(one, known, look, codes, now));
+  const results = wanted.map((one) => {
+    const currency = (one.id === undefined ? undefined : known.get(one.id)?.currency) ?? shop.sale_currency;
+    return makeRows({ ...one, goods: payablePrices(one.goods, currency) }, known, look, codes, now);
+  });
   const made = results.flatMap((one) => ('columns' in one ? one : []));
   const versions = await rows.updateGoods(
     tx,
@@ -104,6 +108,23 @@ export async function writeGoods(
       ? { id: one.columns.id, version: versions.get(one.columns.id) ?? 1, status: one.columns.publish_status }
       : one,
   );
+}
+
+/** The same goods with tier prices that can be paid: a file may carry sen of a rupiah. */
+function payablePrices(goods: GoodsWish, currency: string): GoodsWish {
+  const unit = payableUnit(currency);
+  if (unit === 1n) return goods;
+  const priceOf = (text: string) => {
+    const price = roundPayable(BigInt(text), currency);
+    return String(price === 0n && BigInt(text) > 0n ? unit : price);
+  };
+  return {
+    ...goods,
+    skus: goods.skus.map((sku) => ({
+      ...sku,
+      tiers: sku.tiers.map((tier) => ({ ...tier, price: priceOf(tier.price) })),
+    })),
+  };
 }
 
 type LookUp = Awaited<ReturnType<typeof lookUp>>;

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
+import { readPayable } from '../../kit/payable.ts';
 import { book, lockBalance, type LedgerAccount } from '../payments/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
@@ -22,7 +23,7 @@ export async function askPayout(
   { currency, amount: asked, holder, bank, account }: ParsedOf<'payouts.ask'>,
 ): Promise<rows.PayoutRecord> {
   const shop = await getOwnShop(db, actor.accountId);
-  const amount = BigInt(asked);
+  const amount = readPayable(asked, currency);
   return transact(db, async (tx) => {
     if ((await lockBalance(tx, balanceOf(shop.id), currency)) < amount) throw new Refusal('BALANCE_SHORT');
     const payout = await rows.insertPayout(

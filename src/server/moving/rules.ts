@@ -3,7 +3,14 @@ import { goodsLimits } from '../../contract/goods-limits.ts';
 import type { MovedGoods } from '../../contract/moved-format.ts';
 import { siteCodes } from '../../contract/sites.ts';
 import type { Language } from '../../kit/languages.ts';
-import { convert, currencyDigits, divideRounded, type Rate } from '../../kit/money.ts';
+import {
+  convert,
+  currencyDigits,
+  divideRounded,
+  payableUnit,
+  roundPayable,
+  type Rate,
+} from '../../kit/money.ts';
 
 /** What a moved goods is turned into a draft with. */
 export interface Surroundings {
@@ -119,9 +126,11 @@ function priceReader(from: string, { currency, rates }: Surroundings) {
       if (price === '') return undefined;
       const minor = minorUnits(price, digits);
       const amount =
-        from === currency ? minor : convert(minor, { currency: from, rate: own! }, { currency, rate: shop! });
+        from === currency
+          ? roundPayable(minor, currency)
+          : convert(minor, { currency: from, rate: own! }, { currency, rate: shop! });
       // What costs something there costs something here.
-      return amount > 0n ? amount : 1n;
+      return amount > 0n ? amount : payableUnit(currency);
     },
   };
 }

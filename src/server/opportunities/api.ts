@@ -2,6 +2,7 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { roles } from '../../contract/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { currencyDigits } from '../../kit/money.ts';
+import { readPayable } from '../../kit/payable.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { isServedBy } from '../accounts/door.ts';
 import { getCategories, isGoodsOfShop } from '../catalog/door.ts';
@@ -40,7 +41,7 @@ async function buyerOf(db: Db, { accountId, role }: Actor, buyerId: string | und
 function targetOf(price: string | undefined, currency: string | undefined): rows.NewOpportunity['target'] {
   if (!price || BigInt(price) === 0n) return null;
   if (!currency || !(currency in currencyDigits)) throw new Refusal('BAD_INPUT', { fields: 'currency' });
-  return { price: BigInt(price), currency };
+  return { price: readPayable(price, currency), currency };
 }
 
 export const opportunitiesApi: Handlers<CallsOf<'opportunities'>, Context, SignedIn> = {
@@ -150,8 +151,8 @@ export const opportunitiesApi: Handlers<CallsOf<'opportunities'>, Context, Signe
       checkQuoting(row, actor.accountId, now);
       const quote = {
         ...terms,
-        price: BigInt(terms.price),
-        freight: BigInt(terms.freight),
+        price: readPayable(terms.price, terms.currency),
+        freight: readPayable(terms.freight, terms.currency),
         opportunityId: id,
         shopId: shop.id,
       };
@@ -168,7 +169,7 @@ export const opportunitiesApi: Handlers<CallsOf<'opportunities'>, Context, Signe
       const row = quote && (await rows.lockOpportunity(tx, quote.opportunity_id));
       if (!quote || !row || !isOwn(row, actor)) throw new Refusal('NOT_FOUND');
       if (row.state === 'closed') throw new Refusal('OPPORTUNITY_OVER');
-      await rows.writeCounter(tx, quoteId, { price: BigInt(price), note }, now);
+      await rows.writeCounter(tx, quoteId, { price: readPayable(price, quote.currency), note }, now);
       await queue.publish(tx, 'opportunities.countered', { quoteId });
       return {};
     });

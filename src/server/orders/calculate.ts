@@ -65,7 +65,7 @@ export async function calculate(
     const goods = sum(own.map((line) => line.amount));
     const discount = sum(own.map((line) => off.get(line)!));
     const ofShop = totalOf(goods, 0n, discount);
-    const deposit = depositOf(ofShop, shop.pre_ratio);
+    const deposit = depositOf(ofShop, shop.pre_ratio, currency);
     total += ofShop;
     dueNow += deposit;
     shops.push({

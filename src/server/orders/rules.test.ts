@@ -15,7 +15,7 @@ import {
 } from './rules.ts';
 
 const parties: Party[] = ['buyer', 'seller', 'system', 'bank', 'operator'];
-const untouched = { refunded_amount: 0n, returned_amount: 0n, refund: null };
+const untouched = { currency: 'CNY', refunded_amount: 0n, returned_amount: 0n, refund: null };
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n });
 const ratio = fc.integer({ min: 10, max: 100 });
 
@@ -30,9 +30,7 @@ describe('the order machine', () => {
           state: autoConfirm ? 'awaiting_payment' : 'submitted',
           total_amount: total,
           paid_amount: 0n,
-          refunded_amount: 0n,
-          returned_amount: 0n,
-          refund: null,
+          ...untouched,
           pre_ratio: preRatio,
         };
         for (const [step, by] of tried) {
@@ -114,7 +112,7 @@ describe('amounts', () => {
   test('deposit and balance make the total, and each that is asked for is above zero', () => {
     fc.assert(
       fc.property(amount, ratio, (total, preRatio) => {
-        const deposit = depositOf(total, preRatio);
+        const deposit = depositOf(total, preRatio, 'CNY');
         expect(deposit).toBeGreaterThan(0n);
         expect(deposit).toBeLessThanOrEqual(total);
         const first = dueNow({

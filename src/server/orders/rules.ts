@@ -1,7 +1,7 @@
 import type { Instalment, OrderAction, OrderState } from '../../contract/orders.ts';
 import type { OpenRefundState } from '../../contract/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { share } from '../../kit/money.ts';
+import { payableUnit, share } from '../../kit/money.ts';
 
 /** Who acts on an order. The bank reports payments, the system keeps the deadlines, an operator settles disputes. */
 export type Party = 'buyer' | 'seller' | 'system' | 'bank' | 'operator';
@@ -16,6 +16,7 @@ export interface Order {
   returned_amount: bigint;
   /** The refund request that is open. */
   refund: OpenRefundState | null;
+  currency: string;
   /** Percent paid before the goods are prepared; 100 is all at once. */
   pre_ratio: number;
 }
@@ -75,17 +76,19 @@ export function nextState(order: Order, step: OrderAction, by: Party): OrderStat
   }
 }
 
-/** The deposit: the ratio's share of the total, at least one minor unit; the whole total at 100 percent. */
-export function depositOf(total: bigint, preRatio: number): bigint {
+/** The deposit: the ratio's share of the total, at least what can be paid at all; the whole total at 100 percent. */
+export function depositOf(total: bigint, preRatio: number, currency: string): bigint {
   if (preRatio >= 100) return total;
-  const part = share(total, preRatio * 100);
-  return part > 0n ? part : 1n;
+  const part = share(total, preRatio * 100, currency);
+  const least = payableUnit(currency);
+  if (part >= total || least >= total) return total;
+  return part > least ? part : least;
 }
 
 /** What can be paid now, or null. */
 export function dueNow(order: Order): { instalment: Instalment; amount: bigint } | null {
   if (order.state === 'awaiting_payment') {
-    const amount = depositOf(order.total_amount, order.pre_ratio);
+    const amount = depositOf(order.total_amount, order.pre_ratio, order.currency);
     return { instalment: amount === order.total_amount ? 'full' : 'deposit', amount };
   }
   if (order.state === 'awaiting_balance') {

@@ -124,7 +124,10 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     address: order.address as FrozenAddress,
     message: order.buyer_message,
     preRatio: order.pre_ratio,
-    deposit: { amount: String(depositOf(order.total_amount, order.pre_ratio)), currency: order.currency },
+    deposit: {
+      amount: String(depositOf(order.total_amount, order.pre_ratio, order.currency)),
+      currency: order.currency,
+    },
     saleCurrency: order.sale_currency,
     rate: order.rate,
     version: order.version,

@@ -28,7 +28,7 @@ export async function releaseEscrow(services: Services, orderId: string): Promis
   // Refunds have taken their part of both already.
   const paid = order.paid_amount - order.returned_amount;
   const given = order.platform_discount - order.platform_refunded;
-  const { seller, fee } = splitProceeds(paid + given);
+  const { seller, fee } = splitProceeds(paid + given, order.currency);
   const entries = [
     { account: { kind: 'escrow' as const, owner: order.shop_id }, amount: -paid },
     { account: { kind: 'coupon' as const, owner: 'platform' }, amount: -given },

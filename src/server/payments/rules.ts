@@ -21,8 +21,8 @@ export function nextPaymentState(state: PaymentState, charge: ChargeState): Paym
 }
 
 /** Splits an order's money on completion: the seller's part and the platform's fee add up to it. */
-export function splitProceeds(amount: bigint): { seller: bigint; fee: bigint } {
-  const fee = share(amount, feeBasisPoints);
+export function splitProceeds(amount: bigint, currency: string): { seller: bigint; fee: bigint } {
+  const fee = share(amount, feeBasisPoints, currency);
   return { seller: amount - fee, fee };
 }
 

@@ -6,7 +6,7 @@ import { transact } from '../platform/database.ts';
 import { getOwnShop } from '../shops/door.ts';
 import { claim } from './claim.ts';
 import { consolePromotionApi } from './console-api.ts';
-import { checkScope, sourceLanguageOf } from './give.ts';
+import { checkAmounts, checkScope, sourceLanguageOf } from './give.ts';
 import { findByAddress, getPage, showPromotions } from './promotions.ts';
 import { listCurrent } from './promotions-sql.ts';
 import { heldState } from './rules.ts';
@@ -98,6 +98,7 @@ export const promotionApi: Handlers<
   async 'promotion.create'({ db, actor, now }, draft) {
     const shop = await getOwnShop(db, actor.accountId);
     const coupon = { ...draft, currency: shop.sale_currency, sites: [...siteCodes] };
+    checkAmounts(coupon);
     return transact(db, async (tx) => {
       await checkScope(tx, coupon, shop.id);
       const giving = { ...coupon, shopId: shop.id, sourceLanguage: sourceLanguageOf(coupon) };

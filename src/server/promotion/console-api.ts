@@ -5,7 +5,7 @@ import { hasFile } from '../files/door.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { logStaffAction } from '../staff/door.ts';
-import { checkScope, sourceLanguageOf } from './give.ts';
+import { checkAmounts, checkScope, sourceLanguageOf } from './give.ts';
 import { showForStaff } from './promotions.ts';
 import { listPromotions, lockTokens, putPromotion, stopPromotion } from './promotions-sql.ts';
 import { showGiven } from './show.ts';
@@ -44,6 +44,7 @@ export const consolePromotionApi: Handlers<
   },
 
   async 'console.coupons.create'(context, coupon) {
+    checkAmounts(coupon);
     return transact(context.db, async (tx) => {
       await checkScope(tx, coupon, null);
       const giving = { ...coupon, shopId: null, sourceLanguage: sourceLanguageOf(coupon) };
@@ -54,6 +55,7 @@ export const consolePromotionApi: Handlers<
   },
 
   async 'console.coupons.update'(context, { id, coupon }) {
+    checkAmounts(coupon);
     await transact(context.db, async (tx) => {
       const known = await rows.lockCoupon(tx, id);
       if (known?.shop_id !== null) throw new Refusal('NOT_FOUND');

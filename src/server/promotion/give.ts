@@ -1,5 +1,6 @@
 import type { CouponDraft } from '../../contract/promotion.ts';
 import { currencyDigits } from '../../kit/money.ts';
+import { readPayable } from '../../kit/payable.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countOwnGoods, getCategories } from '../catalog/door.ts';
@@ -18,6 +19,16 @@ export async function checkScope(
   const wanted = new Set(coupon.goodsIds).size;
   if (wanted > 0 && (await countOwnGoods(tx, coupon.goodsIds, shopId)) < wanted)
     throw new Refusal('BAD_INPUT', { fields: 'goodsIds' });
+}
+
+/** @throws {Refusal} AMOUNT_NOT_PAYABLE for amounts its currency is not paid in */
+export function checkAmounts({
+  threshold,
+  amount,
+  cap,
+  currency,
+}: Pick<CouponDraft, 'threshold' | 'amount' | 'cap' | 'currency'>): void {
+  for (const each of [threshold, amount, cap]) if (each !== undefined) readPayable(each, currency);
 }
 
 /** The language whose name stands in where another is missing: English, else the first that is there. */

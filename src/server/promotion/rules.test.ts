@@ -16,6 +16,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   kind: fc.constantFrom('amount', 'percent'),
   threshold: fc.bigInt({ min: 0n, max: 10n ** 10n }),
   amount: fc.bigInt({ min: 1n, max: 10n ** 10n }),
+  unit: fc.constant(1n),
   percent: fc.integer({ min: 1, max: 90 }),
   cap: fc.option(fc.bigInt({ min: 1n, max: 10n ** 9n })),
   scope: fc.constantFrom('all', 'categories', 'goods'),
@@ -44,6 +45,22 @@ describe('a discount', () => {
         expect(value <= valueOf(terms, base + more)).toBe(true);
         expect(value <= base).toBe(true);
         if (terms.cap !== null) expect(value <= terms.cap).toBe(true);
+      }),
+    );
+  });
+
+  test('is whole rupiah where that is the smallest that can be paid', () => {
+    const unit = 100n;
+    fc.assert(
+      fc.property(lines, anyTerms, anyTerms, (some, first, second) => {
+        const priced = some.map((line) => ({ ...line, amount: line.amount * unit }));
+        const chosen = [
+          { terms: { ...first, shopId: some[0]!.shopId, unit } },
+          { terms: { ...second, shopId: null, unit } },
+        ];
+        const { shop, platform } = cutAll(chosen, priced);
+        for (const off of [...shop, ...platform]) expect(off % unit).toBe(0n);
+        expect(sum(shop) + sum(platform) < sum(priced.map((line) => line.amount))).toBe(true);
       }),
     );
   });

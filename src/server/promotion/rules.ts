@@ -9,6 +9,8 @@ export interface Terms {
   kind: 'amount' | 'percent';
   threshold: bigint;
   amount: bigint;
+  /** The smallest amount of that currency that can be paid: whatever is taken off is a multiple of it. */
+  unit: bigint;
   percent: number;
   cap: bigint | null;
   scope: 'all' | 'categories' | 'goods';
@@ -39,10 +41,11 @@ export const baseOf = (terms: Terms, lines: readonly Line[]): bigint =>
 /** What a coupon takes off so much of its goods: nothing below its threshold, never more than there is. */
 export function valueOf(terms: Terms, base: bigint): bigint {
   if (base === 0n || base < terms.threshold) return 0n;
-  // A part of a minor unit is not given.
+  // A part of what can be paid is not given.
   const value = terms.kind === 'amount' ? terms.amount : (base * BigInt(terms.percent)) / 100n;
   const most = terms.cap !== null && terms.cap < base ? terms.cap : base;
-  return value < most ? value : most;
+  const taken = value < most ? value : most;
+  return taken - (taken % terms.unit);
 }
 
 /** Why a coupon gives nothing for these lines, and how much more it wants; null when it gives something. */
@@ -56,11 +59,17 @@ export function problemOf(
 }
 
 /**
- * Splits an amount over parts in proportion to their room, to the last minor unit: what the whole shares leave goes,
- * one by one, to those who lost most by rounding, the first of equals first. No part gets more than its room.
+ * Splits an amount over parts in proportion to their room, to the last unit: what the whole shares leave goes, one by
+ * one, to those who lost most by rounding, the first of equals first. No part gets more than its room.
+ * @param unit  what the amount and every part are multiples of
  * @throws RangeError when there is less room than there is to split.
  */
-export function split(amount: bigint, rooms: readonly bigint[]): bigint[] {
+export function split(amount: bigint, rooms: readonly bigint[], unit = 1n): bigint[] {
+  if (unit > 1n)
+    return split(
+      amount / unit,
+      rooms.map((room) => room / unit),
+    ).map((part) => part * unit);
   const whole = sum(rooms);
   if (amount < 0n || amount > whole) throw new RangeError(`no room for ${amount}`);
   if (amount === 0n) return rooms.map(() => 0n);
@@ -74,7 +83,7 @@ export function split(amount: bigint, rooms: readonly bigint[]): bigint[] {
 
 /**
  * What a coupon takes off each line, after what others have taken. Whether and how much it counts is seen from the
- * prices alone; but of every order at least one minor unit is left to pay.
+ * prices alone; but of every order at least the smallest amount that can be paid is left.
  */
 export function cut(terms: Terms, lines: readonly Line[], taken: readonly bigint[]): bigint[] {
   const rooms = lines.map((line, at) => (fits(terms, line) ? line.amount - taken[at]! : 0n));
@@ -84,11 +93,11 @@ export function cut(terms: Terms, lines: readonly Line[], taken: readonly bigint
     const room = sum(own.map((at) => rooms[at]!));
     if (room === 0n || left > room) continue;
     const largest = own.reduce((best, at) => (rooms[at]! > rooms[best]! ? at : best));
-    rooms[largest]! -= 1n;
+    rooms[largest]! -= terms.unit;
   }
   const value = valueOf(terms, baseOf(terms, lines));
-  const room = sum(rooms);
-  return split(value < room ? value : room, rooms);
+  const room = sum(rooms.map((each) => each - (each % terms.unit)));
+  return split(value < room ? value : room, rooms, terms.unit);
 }
 
 export interface Weighed {

@@ -1,4 +1,4 @@
-import type { Rate } from '../../kit/money.ts';
+import { payableUnit, type Rate } from '../../kit/money.ts';
 import { inCurrency } from '../catalog/door.ts';
 import type { Terms } from './rules.ts';
 import type { CouponRow } from './sql.ts';
@@ -11,6 +11,7 @@ export function termsIn(row: CouponRow, currency: string, rates: ReadonlyMap<str
     kind: row.kind,
     threshold: money(row.threshold),
     amount: money(row.amount ?? 0n),
+    unit: payableUnit(currency),
     percent: row.percent ?? 0,
     cap: row.cap === null ? null : money(row.cap),
     scope: row.scope,

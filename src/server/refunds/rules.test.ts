@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refundStates, type RefundState } from '../../contract/refund-kinds.ts';
+import { floorPayable, payableUnit } from '../../kit/money.ts';
 import {
   allows,
   deadlineOf,
@@ -43,6 +44,8 @@ const drawn = fc.record({
   freight: fc.bigInt({ min: 0n, max: 10n ** 5n }),
   /** Percent of the total that is paid. */
   paid: fc.integer({ min: 10, max: 100 }),
+  /** Of yuan a hundredth can be paid, of rupiah none. */
+  currency: fc.constantFrom('CNY', 'IDR'),
 });
 
 const wishes = fc.array(
@@ -57,8 +60,16 @@ const wishes = fc.array(
 describe('amounts', () => {
   test('however often and whatever is asked back, nothing is given twice, and all of it is the whole', () => {
     fc.assert(
-      fc.property(drawn, wishes, ({ lines: bare, freight, paid }, tried) => {
-        const lines = bare.map((each, at) => ({ ...each, id: `line ${at}` }));
+      fc.property(drawn, wishes, ({ lines: bare, freight: units, paid, currency }, tried) => {
+        const unit = payableUnit(currency);
+        const lines = bare.map((each, at) => ({
+          ...each,
+          id: `line ${at}`,
+          price: each.price * unit,
+          shop_discount: each.shop_discount * unit,
+          platform_discount: each.platform_discount * unit,
+        }));
+        const freight = units * unit;
         let total = freight;
         let platform = 0n;
         for (const each of lines) {
@@ -68,8 +79,9 @@ describe('amounts', () => {
         const isPaid = paid === 100;
         let order: Order = {
           state: isPaid ? 'awaiting_dispatch' : 'preparing',
+          currency,
           total_amount: total,
-          paid_amount: isPaid ? total : (total * BigInt(paid)) / 100n || 1n,
+          paid_amount: isPaid ? total : floorPayable((total * BigInt(paid)) / 100n, currency) || unit,
           freight_amount: freight,
           platform_discount: platform,
           refunded_amount: 0n,
@@ -90,17 +102,23 @@ describe('amounts', () => {
                   lines: [{ id: of.id, quantity: Math.ceil((of.quantity * share) / 100) }],
                 }
               : kind === 'freight'
-                ? { scope: 'freight', lines: [], amount: (left.freight * BigInt(share)) / 100n }
+                ? {
+                    scope: 'freight',
+                    lines: [],
+                    amount: floorPayable((left.freight * BigInt(share)) / 100n, currency),
+                  }
                 : { scope: 'whole', lines: [] };
           let worth;
           try {
             worth = worthOf(order, lines, wish);
-            if (kind === 'good') worth = makeGood(order, worth, (worth.value * BigInt(share)) / 100n);
+            if (kind === 'good')
+              worth = makeGood(order, worth, floorPayable((worth.value * BigInt(share)) / 100n, currency));
           } catch (error) {
             expect((error as Error).message).toBe('REFUND_TOO_MUCH');
             continue;
           }
           const back = moneyBack(order, worth.value);
+          expect([worth.value % unit, worth.platform % unit, back % unit]).toEqual([0n, 0n, 0n]);
           const state = stateAfter(order, lines, worth);
           for (const piece of worth.pieces) {
             const taken = lines.find(({ id }) => id === piece.lineId)!;

@@ -1,6 +1,8 @@
 import type { OrderState } from '../../contract/orders.ts';
 import { answerDays, type RefundScope, type RefundState } from '../../contract/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { floorPayable } from '../../kit/money.ts';
+import { requirePayable } from '../../kit/payable.ts';
 
 /** What refunds look at of a line; amounts in minor units of the order's currency. */
 export interface Line {
@@ -18,6 +20,7 @@ export interface Line {
 /** What refunds look at of an order. */
 export interface Order {
   state: OrderState;
+  currency: string;
   total_amount: bigint;
   paid_amount: bigint;
   freight_amount: bigint;
@@ -68,11 +71,14 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const unsentOf = (line: Line): number => line.quantity - line.shipped_quantity - line.withdrawn_quantity;
 const leftPieces = (line: Line): number => line.quantity - line.refunded_quantity;
 
-/** The share of so many pieces of a line's amount; of all of them together it is the amount, to the last unit. */
-const upTo = (amount: bigint, pieces: number, line: Line): bigint =>
-  (amount * BigInt(pieces)) / BigInt(line.quantity);
-const between = (amount: bigint, pieces: number, line: Line): bigint =>
-  upTo(amount, line.refunded_quantity + pieces, line) - upTo(amount, line.refunded_quantity, line);
+/** The share of so many pieces of a line's amount, as it can be paid; of all of them together it is the amount. */
+const upTo = (amount: bigint, pieces: number, line: Line, currency: string): bigint =>
+  pieces === line.quantity
+    ? amount
+    : floorPayable((amount * BigInt(pieces)) / BigInt(line.quantity), currency);
+const between = (amount: bigint, pieces: number, line: Line, currency: string): bigint =>
+  upTo(amount, line.refunded_quantity + pieces, line, currency) -
+  upTo(amount, line.refunded_quantity, line, currency);
 
 const takeOut = (line: Line, quantity: number) => ({
   lineId: line.id,
@@ -103,7 +109,8 @@ export function worthOf(order: Order, lines: readonly Line[], wish: Wish): Worth
   if (left.total <= 0n) throw new Refusal('REFUND_TOO_MUCH');
   if (wish.scope === 'whole') return whole;
   if (wish.scope === 'freight') {
-    const amount = wish.amount ?? 0n;
+    const amount =
+      wish.amount === left.freight ? left.freight : requirePayable(wish.amount ?? 0n, order.currency);
     if (amount <= 0n || amount > left.freight) throw new Refusal('REFUND_TOO_MUCH');
     return amount === left.total ? whole : { value: amount, freight: amount, platform: 0n, pieces: [] };
   }
@@ -119,8 +126,8 @@ export function worthOf(order: Order, lines: readonly Line[], wish: Wish): Worth
   let platform = 0n;
   for (const { line, quantity } of pieces) {
     const paid = line.price * BigInt(line.quantity) - line.shop_discount - line.platform_discount;
-    value += between(paid, quantity, line);
-    platform += between(line.platform_discount, quantity, line);
+    value += between(paid, quantity, line, order.currency);
+    platform += between(line.platform_discount, quantity, line, order.currency);
   }
   const out = new Map(pieces.map(({ line, quantity }) => [line.id, takeOut(line, quantity).unsent]));
   const nothingGoes = lines.every(
@@ -141,12 +148,13 @@ export function worthOf(order: Order, lines: readonly Line[], wish: Wish): Worth
 /** A lower amount than was asked for makes something good: the pieces stay with the order. */
 export function makeGood(order: Order, asked: Worth, amount: bigint): Worth {
   if (amount <= 0n || amount >= asked.value) throw new Refusal('REFUND_TOO_MUCH');
+  requirePayable(amount, order.currency);
   const left = leftOf(order);
   const freight = asked.pieces.length === 0 ? amount : 0n;
   return {
     value: amount,
     freight,
-    platform: freight > 0n ? 0n : (left.platform * amount) / left.total,
+    platform: freight > 0n ? 0n : floorPayable((left.platform * amount) / left.total, order.currency),
     pieces: [],
   };
 }
@@ -157,7 +165,8 @@ export function makeGood(order: Order, asked: Worth, amount: bigint): Worth {
  */
 export function moneyBack(order: Order, value: bigint): bigint {
   const left = leftOf(order);
-  return left.total === 0n ? 0n : (left.paid * value) / left.total;
+  if (left.total === 0n) return 0n;
+  return value === left.total ? left.paid : floorPayable((left.paid * value) / left.total, order.currency);
 }
 
 /** Where an order stands once something is taken out of it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FreightZone } from '../../contract/shop-office.ts';
 import { newId } from '../../kit/ids.ts';
+import { readPayable } from '../../kit/payable.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
 import type { Updateable } from 'kysely';
@@ -103,10 +104,10 @@ export async function writeTemplate(
         countries: zone.countries,
         provinces: zone.provinces,
         first_grams: zone.firstGrams,
-        first_price: BigInt(zone.firstPrice),
+        first_price: readPayable(zone.firstPrice, template.currency),
         further_grams: zone.furtherGrams,
-        further_price: BigInt(zone.furtherPrice),
-        free_from: zone.freeFrom === null ? null : BigInt(zone.freeFrom),
+        further_price: readPayable(zone.furtherPrice, template.currency),
+        free_from: zone.freeFrom === null ? null : readPayable(zone.freeFrom, template.currency),
         days_min: zone.daysMin,
         days_max: zone.daysMax,
       })),
