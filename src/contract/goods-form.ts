@@ -1,5 +1,5 @@
 import type { Language, Text } from '../kit/languages.ts';
-import { currencyDigits } from '../kit/money.ts';
+import { currencyDigits, payableDigits } from '../kit/money.ts';
 import type { ProductType } from './goods-limits.ts';
 import type { Site } from './sites.ts';
 
@@ -116,15 +116,17 @@ export interface FormSource {
   }[];
 }
 
-/** Minor units as a person types them: "1250" with two digits is "12.50". */
-export function typedPrice(amount: string, digits: number): string {
+/** Minor units as a person types them: "1250" of CNY is "12.50", of IDR, which is paid in whole rupiah, "12". */
+export function typedPrice(amount: string, currency: string): string {
+  const digits = currencyDigits[currency] ?? 2;
+  const unpaid = digits - payableDigits(currency);
+  if (unpaid > 0 && amount.endsWith('0'.repeat(unpaid))) return amount.slice(0, -unpaid) || '0';
   const figures = amount.padStart(digits + 1, '0');
   return digits === 0 ? figures : `${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
 }
 
 /** The form of a goods that is there. */
 export function formOf(goods: FormSource): GoodsForm {
-  const digits = currencyDigits[goods.currency] ?? 2;
   const specs = goods.specs.map(({ names, values }, i) => ({
     key: `s${i + 1}`,
     names,
@@ -149,7 +151,7 @@ export function formOf(goods: FormSource): GoodsForm {
     if (code) cells[cellKey(version, 'code')] = code;
     cells[cellKey(version, 'stock')] = String(stock);
     for (const { minimum, price } of prices)
-      cells[cellKey(version, tiers[minimums.indexOf(minimum)]!.key)] = typedPrice(price, digits);
+      cells[cellKey(version, tiers[minimums.indexOf(minimum)]!.key)] = typedPrice(price, goods.currency);
   }
   for (const values of versionsOf(specs)) {
     const version = versionKey(values);

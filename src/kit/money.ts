@@ -94,5 +94,7 @@ export function sum(amounts: Iterable<bigint>): bigint {
 /** An amount as people read it, in a locale. Exact: the number is handed over as text, never as a float. */
 export function formatMoney(amount: bigint, currency: string, locale: string): string {
   const value = `${amount}E-${currencyDigits[currency] ?? 2}` as unknown as number;
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
+  const digits = payableDigits(currency);
+  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...style }).format(value);
 }

@@ -1,5 +1,5 @@
 import { languages, type Language } from '../../kit/languages.ts';
-import { currencyDigits } from '../../kit/money.ts';
+import { currencyDigits, payableDigits } from '../../kit/money.ts';
 
 /** How a paper in a language writes figures and times. Both sides read the same paper, so its times are in UTC. */
 export function paperFormat(language: Language) {
@@ -19,7 +19,8 @@ export function paperFormat(language: Language) {
   });
   const amount = (value: string | bigint, currency: string): string => {
     const digits = currencyDigits[currency] ?? 2;
-    const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const paid = payableDigits(currency);
+    const style = { minimumFractionDigits: paid, maximumFractionDigits: paid };
     // Handed over as text, so that no float touches money.
     return new Intl.NumberFormat(locale, style).format(`${value}E-${digits}` as unknown as number);
   };

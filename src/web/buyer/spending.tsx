@@ -1,4 +1,3 @@
-import { currencyDigits } from '../../kit/money.ts';
 import { useCall } from '../page/calls.ts';
 import { majorUnits, useFormat } from '../page/format.ts';
 import { ownTimeZone } from '../page/time-zone.ts';
@@ -42,7 +41,7 @@ export function Spending() {
             name: t('spending.paid'),
             points: months.map(({ at, amount }) => ({
               at,
-              value: Number(majorUnits(amount.amount, currencyDigits[currency] ?? 2)),
+              value: Number(majorUnits(amount.amount, currency)),
             })),
           },
         ]}

@@ -34,13 +34,17 @@ describe('prices', () => {
 });
 
 it('turns minor units into major ones and typed prices back', () => {
-  expect(majorUnits('5', 2)).toBe('0.05');
-  expect(majorUnits('-1205', 2)).toBe('-12.05');
-  expect(majorUnits('7', 0)).toBe('7');
-  expect(minorUnits('12.5', 2)).toBe('1250');
-  expect(minorUnits('12,05', 2)).toBe('1205');
-  expect(minorUnits(' 3 ', 2)).toBe('300');
-  for (const wrong of ['', 'x', '-1', '1.234', '1e3', '1,2,3']) expect(minorUnits(wrong, 2)).toBeNull();
+  expect(majorUnits('5', 'CNY')).toBe('0.05');
+  expect(majorUnits('-1205', 'CNY')).toBe('-12.05');
+  expect(majorUnits('700', 'IDR')).toBe('7');
+  expect(majorUnits('-100700', 'IDR')).toBe('-1007');
+  expect(majorUnits('705', 'IDR')).toBe('7.05');
+  expect(minorUnits('12.5', 'CNY')).toBe('1250');
+  expect(minorUnits('12,05', 'CNY')).toBe('1205');
+  expect(minorUnits(' 3 ', 'CNY')).toBe('300');
+  expect(minorUnits('12', 'IDR')).toBe('1200');
+  expect(minorUnits('12.5', 'IDR')).toBeNull();
+  for (const wrong of ['', 'x', '-1', '1.234', '1e3', '1,2,3']) expect(minorUnits(wrong, 'CNY')).toBeNull();
 });
 
 it('says how long ago', () => {

@@ -1,38 +1,54 @@
 import type { WireMoney } from '../../contract/shapes.ts';
 import type { Language } from '../../kit/languages.ts';
-import { currencyDigits } from '../../kit/money.ts';
+import { currencyDigits, payableDigits } from '../../kit/money.ts';
 import type { PriceParts } from '../ui/price.tsx';
 import { usePlace } from './place.tsx';
 import { dateFormat, intlLocale, listFormat, numberFormat, relativeFormat } from './intl.ts';
 
-/** Minor units as a decimal text in major units, e.g. "12345" with 2 digits → "123.45". Exact at any size. */
-export function majorUnits(amount: string, digits: number): string {
+/**
+ * Minor units as a decimal text in major units, e.g. "12345" of CNY → "123.45". Exact at any size; without decimals
+ * where nobody pays them.
+ */
+export function majorUnits(amount: string, currency: string): string {
+  const digits = currencyDigits[currency] ?? 2;
+  const text = decimalText(amount, digits);
+  const unpaid = digits - payableDigits(currency);
+  return unpaid > 0 && text.endsWith('0'.repeat(unpaid)) ? text.slice(0, -unpaid).replace(/\.$/, '') : text;
+}
+
+/** A whole number as a decimal text: "12345" with 2 digits → "123.45". */
+function decimalText(amount: string, digits: number): string {
   const negative = amount.startsWith('-');
   const figures = (negative ? amount.slice(1) : amount).padStart(digits + 1, '0');
   const cut = figures.length - digits;
   return `${negative ? '-' : ''}${figures.slice(0, cut)}${digits > 0 ? `.${figures.slice(cut)}` : ''}`;
 }
 
-/** A typed price as minor units, or null when it is no price: "12.5" with 2 digits → "1250". */
-export function minorUnits(text: string, digits: number): string | null {
+/** A typed price as minor units, or null when it is no price in that currency: "12.5" of CNY → "1250". */
+export function minorUnits(text: string, currency: string): string | null {
+  const paid = typedDecimal(text, payableDigits(currency));
+  const unpaid = (currencyDigits[currency] ?? 2) - payableDigits(currency);
+  return paid === null || paid === '0' ? paid : paid + '0'.repeat(unpaid);
+}
+
+/** A typed decimal as a whole number, or null: "12.5" with 2 digits → "1250". */
+export function typedDecimal(text: string, digits: number): string | null {
   const match = /^(\d{1,10})(?:[.,](\d*))?$/.exec(text.trim());
   if (!match || (match[2] ?? '').length > digits) return null;
   return String(BigInt(match[1] + (match[2] ?? '').padEnd(digits, '0')));
 }
 
 export function priceParts(money: WireMoney, language: Language): PriceParts {
-  const digits = currencyDigits[money.currency] ?? 2;
-  // Rupiah are counted in hundredths on the wire but nobody shows them.
-  const shown = money.currency === 'IDR' ? 0 : digits;
+  const digits = payableDigits(money.currency);
   const format = numberFormat(intlLocale(language), {
     style: 'currency',
     currency: money.currency,
     // Hong Kong and United States dollars would both be "$".
     currencyDisplay: money.currency === 'HKD' ? 'symbol' : 'narrowSymbol',
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
-  const major = majorUnits(money.amount, digits) as `${number}`;
+  const major = decimalText(money.amount, currencyDigits[money.currency] ?? 2) as `${number}`;
   let currency = '';
   let integer = '';
   let decimals = '';

@@ -1,4 +1,3 @@
-import { currencyDigits } from '../../kit/money.ts';
 import { minorUnits } from '../page/format.ts';
 import { Field, Input } from '../ui/field.tsx';
 
@@ -36,7 +35,7 @@ export function AmountField({ label, hint, error, currency, value, onChange }: P
 
 /** What was typed as minor units; null when it is no amount, or not between the two. */
 export function typedAmount(text: string, currency: string, { least, most }: Bounds): string | null {
-  const amount = minorUnits(text, currencyDigits[currency] ?? 2);
+  const amount = minorUnits(text, currency);
   return amount !== null && BigInt(amount) >= least && BigInt(amount) <= most ? amount : null;
 }
 

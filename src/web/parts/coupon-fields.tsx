@@ -31,12 +31,10 @@ export interface CouponValues {
   useDays: string;
 }
 
-const digitsOf = (currency: string): number => currencyDigits[currency] ?? 2;
-
 /** What the fields show of a coupon; without one, those of a new one in a currency. */
 export function couponValues(coupon: CouponRow | undefined, currency: string): CouponValues {
   const major = (money: { amount: string; currency: string } | null | undefined) =>
-    money ? majorUnits(money.amount, digitsOf(money.currency)) : '';
+    money ? majorUnits(money.amount, money.currency) : '';
   return {
     names: coupon?.names ?? {},
     kind: coupon?.kind ?? 'amount',
@@ -61,7 +59,7 @@ export function couponDraft(
   values: CouponValues,
   coupon: CouponRow | undefined,
 ): InputOf<'promotion.create'> {
-  const minor = (text: string) => minorUnits(text, digitsOf(values.currency)) ?? text;
+  const minor = (text: string) => minorUnits(text, values.currency) ?? text;
   const byAmount = values.kind === 'amount';
   // A coupon between two moments keeps them while no days are named in their place.
   const fixed = coupon?.useFrom && coupon.useUntil && values.useDays === '';

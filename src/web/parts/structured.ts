@@ -1,5 +1,4 @@
 import type { WireMoney } from '../../contract/shapes.ts';
-import { currencyDigits } from '../../kit/money.ts';
 import { languages } from '../../kit/languages.ts';
 import { brand } from '../page/brand.ts';
 import { majorUnits } from '../page/format.ts';
@@ -13,8 +12,7 @@ const context = 'https://schema.org';
 const absolute = (origin: string, address: string) => new URL(address, origin).href;
 
 /** A price in major units, as schema.org and Open Graph write it: "12.50". */
-export const plainPrice = ({ amount, currency }: WireMoney): string =>
-  majorUnits(amount, currencyDigits[currency] ?? 2);
+export const plainPrice = ({ amount, currency }: WireMoney): string => majorUnits(amount, currency);
 
 /** Who runs the place. */
 export const organization = ({ origin, language, contact }: Place): Thing => ({

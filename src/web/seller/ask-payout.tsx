@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MoneyAccount } from '../../contract/money.ts';
-import { currencyDigits } from '../../kit/money.ts';
 import { useSend } from '../page/calls.ts';
 import { majorUnits, useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
@@ -21,7 +20,7 @@ export function AskPayout({ account, onClose }: { account: MoneyAccount; onClose
   const t = useWords('money');
   const format = useFormat();
   const { balance, currency } = account;
-  const [typed, setTyped] = useState(majorUnits(balance.amount, currencyDigits[currency] ?? 2));
+  const [typed, setTyped] = useState(majorUnits(balance.amount, currency));
   const amount = typedAmount(typed, currency, { least: 1n, most: BigInt(balance.amount) });
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { holder: '', bank: '', account: '' },

@@ -1,6 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { OrderDetail } from '../../contract/orders.ts';
-import { currencyDigits } from '../../kit/money.ts';
 import { majorUnits, minorUnits, useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { OrderAmounts } from '../parts/order-amounts.tsx';
@@ -29,21 +28,20 @@ export function Reprice({ order, onClose }: Props) {
   const common = useWords('common');
   const format = useFormat();
   const { currency } = order.total;
-  const digits = currencyDigits[currency] ?? 2;
   const send = useOrderStep('updatePrice', 'seller', onClose, stay);
   const { register, control, handleSubmit, formState } = useForm<Values>({
     mode: 'onChange',
     defaultValues: {
-      prices: order.lines.map((line) => majorUnits(line.price.amount, digits)),
-      freight: majorUnits(order.freight.amount, digits),
+      prices: order.lines.map((line) => majorUnits(line.price.amount, currency)),
+      freight: majorUnits(order.freight.amount, currency),
       note: '',
     },
   });
   const typed = useWatch({ control });
-  const prices = order.lines.map((_, index) => minorUnits(typed.prices?.[index] ?? '', digits));
-  const freight = minorUnits(typed.freight ?? '', digits);
+  const prices = order.lines.map((_, index) => minorUnits(typed.prices?.[index] ?? '', currency));
+  const freight = minorUnits(typed.freight ?? '', currency);
   const amounts = amountsOf(order, prices, freight);
-  const isPrice = (text: string) => minorUnits(text, digits) !== null || t('reprice.wrong');
+  const isPrice = (text: string) => minorUnits(text, currency) !== null || t('reprice.wrong');
   const submit = handleSubmit(({ note }) => {
     if (!amounts || BigInt(amounts.total.amount) <= 0n) return;
     const lines = order.lines.map(({ id }, index) => ({ id, price: prices[index]! }));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { TrendingDown, TrendingUp } from 'react-feather';
 import type { OutputOf } from '../../contract/contract.ts';
-import { currencyDigits } from '../../kit/money.ts';
 import { useCall } from '../page/calls.ts';
 import { majorUnits, useFormat } from '../page/format.ts';
 import { ownTimeZone } from '../page/time-zone.ts';
@@ -42,7 +41,7 @@ function Figures({ sales }: { sales: Sales }) {
   const { currency } = now.amount;
   const rate = ({ buyers, visitors }: Sales['now']) => (visitors > 0 ? Math.min(1, buyers / visitors) : null);
   const [conversion, conversionBefore] = [rate(now), rate(before)];
-  const major = (amount: string) => Number(majorUnits(amount, currencyDigits[currency] ?? 2));
+  const major = (amount: string) => Number(majorUnits(amount, currency));
   const valueOf = (day: Sales['days'][number]) =>
     shown === 'amount' ? major(day.amount.amount) : day[shown];
   return (

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { currencyDigits } from '../../kit/money.ts';
 import { majorUnits, minorUnits } from '../page/format.ts';
 import { useNavigate, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
@@ -19,14 +18,13 @@ export function NumberFilters({ filters, priceMin, priceMax }: Props) {
   const l = useWords('lists');
   const navigate = useNavigate();
   const { priceType } = usePlace();
-  const digits = currencyDigits[priceType.currency] ?? 2;
   const shown = (amount: string | null | undefined) =>
-    amount ? majorUnits(amount, digits).replace(/\.0+$/, '') : undefined;
+    amount ? majorUnits(amount, priceType.currency).replace(/\.0+$/, '') : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const priceOf = (key: string) => minorUnits(String(typed.get(key)), digits) ?? undefined;
+    const priceOf = (key: string) => minorUnits(String(typed.get(key)), priceType.currency) ?? undefined;
     const piecesOf = (key: string) => {
       const count = Number(typed.get(key));
       return Number.isInteger(count) && count > 0 ? count : undefined;

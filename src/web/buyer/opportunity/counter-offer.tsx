@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import type { Quote } from '../../../contract/opportunities.ts';
-import { currencyDigits } from '../../../kit/money.ts';
 import { useSend } from '../../page/calls.ts';
 import { majorUnits, minorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -15,10 +14,9 @@ export function CounterOffer({ quote, unit, onClose }: { quote: Quote; unit: str
   const common = useWords('common');
   const format = useFormat();
   const { currency } = quote.price;
-  const digits = currencyDigits[currency] ?? 2;
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
-      price: quote.counter ? majorUnits(quote.counter.price.amount, digits) : '',
+      price: quote.counter ? majorUnits(quote.counter.price.amount, currency) : '',
       note: quote.counter?.note ?? '',
     },
   });
@@ -31,7 +29,7 @@ export function CounterOffer({ quote, unit, onClose }: { quote: Quote; unit: str
     },
   });
   const send = handleSubmit(({ price, note }) =>
-    counter.mutate({ quoteId: quote.id, price: minorUnits(price, digits)!, note }),
+    counter.mutate({ quoteId: quote.id, price: minorUnits(price, currency)!, note }),
   );
   return (
     <Dialog
@@ -60,7 +58,7 @@ export function CounterOffer({ quote, unit, onClose }: { quote: Quote; unit: str
             <Input
               {...tied}
               {...register('price', {
-                validate: (text) => Number(minorUnits(text, digits) ?? 0) > 0 || t('wanted.price'),
+                validate: (text) => Number(minorUnits(text, currency) ?? 0) > 0 || t('wanted.price'),
               })}
               inputMode="decimal"
               autoComplete="off"

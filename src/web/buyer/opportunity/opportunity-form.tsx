@@ -64,12 +64,11 @@ export function OpportunityForm() {
       navigate(myOpportunityPath(id), { immediate: true });
     },
   });
-  const digitsOf = (currency: string) => currencyDigits[currency] ?? 2;
   const publish = handleSubmit(({ target, currency, quantity, ...values }) =>
     add.mutate({
       ...values,
       quantity: Number(quantity),
-      ...(target.trim() && { targetPrice: minorUnits(target, digitsOf(currency))!, currency }),
+      ...(target.trim() && { targetPrice: minorUnits(target, currency)!, currency }),
       pictures: pictures.map(({ key }) => key),
       documents: documents.map(({ key, name }) => ({ key, name })),
     }),
@@ -131,9 +130,7 @@ export function OpportunityForm() {
             {...tied}
             {...register('target', {
               validate: (text, { currency }) =>
-                text.trim() === '' ||
-                Number(minorUnits(text, digitsOf(currency)) ?? 0) > 0 ||
-                t('wanted.price'),
+                text.trim() === '' || Number(minorUnits(text, currency) ?? 0) > 0 || t('wanted.price'),
             })}
             inputMode="decimal"
             autoComplete="off"

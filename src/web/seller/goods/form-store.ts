@@ -86,7 +86,6 @@ export interface FormSurroundings {
   store: FormStore;
   currency: string;
   /** Digits behind the point of a price. */
-  digits: number;
   freightTemplates: readonly { id: string; name: string; isDefault: boolean }[];
   /** What a machine has written of the goods already, by language. */
   machine: Partial<Record<string, { title: string; description: string }>>;

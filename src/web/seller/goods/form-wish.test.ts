@@ -56,7 +56,7 @@ const source: FormSource = {
 
 describe('the form of a goods', () => {
   test('asks for just what is there as long as nobody changes it', () => {
-    const { wish, faults } = readForm(formOf(source), 2);
+    const { wish, faults } = readForm(formOf(source), 'CNY');
     expect(faults).toEqual({});
     expect(wish.skus).toEqual(source.skus.map((sku) => ({ ...sku, stockSeen: sku.stock })));
     expect(wish.carton).toEqual(source.carton);
@@ -65,7 +65,7 @@ describe('the form of a goods', () => {
   });
 
   test('says what is missing before anything is sent', () => {
-    expect(readForm(emptyForm('en'), 2).faults).toEqual({
+    expect(readForm(emptyForm('en'), 'CNY').faults).toEqual({
       title: 'missing',
       categoryId: 'missing',
       'cells.|t1': 'priceless',
@@ -100,6 +100,6 @@ describe('the form of a goods', () => {
   ])('marks %s where it was typed', (_, change, faults) => {
     const form = formOf(source);
     change(form);
-    expect(readForm(form, 2).faults).toEqual(faults);
+    expect(readForm(form, 'CNY').faults).toEqual(faults);
   });
 });

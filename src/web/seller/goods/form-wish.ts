@@ -21,9 +21,9 @@ export interface Made {
 }
 
 /** What is asked for, and what is wrong with it: by field, those of the price table by `cells.<version>|<column>`. */
-export function readForm(form: GoodsForm, digits: number): { wish: Wish; faults: GoodsFaults } {
+export function readForm(form: GoodsForm, currency: string): { wish: Wish; faults: GoodsFaults } {
   const faults: GoodsFaults = {};
-  const made = readVersions(form, digits, faults);
+  const made = readVersions(form, currency, faults);
   const texts = Object.fromEntries(
     Object.entries(form.texts).filter(([, { title, description }]) => title.trim() || plainText(description)),
   );
@@ -87,7 +87,7 @@ export function placeFaults(found: GoodsFaults, made: readonly Made[], form: Goo
 }
 
 /** The versions of the table that are made; what cannot be read in them goes to `faults`. */
-export function readVersions(form: GoodsForm, digits: number, faults: GoodsFaults = {}): Made[] {
+export function readVersions(form: GoodsForm, currency: string, faults: GoodsFaults = {}): Made[] {
   const places = form.specs.map(({ values }) => new Map(values.map(({ key }, at) => [key, at])));
   const tiers = form.tiers
     .map(({ key, minimum }) => ({ key, minimum: whole(minimum) }))
@@ -102,7 +102,7 @@ export function readVersions(form: GoodsForm, digits: number, faults: GoodsFault
     const prices = tiers.flatMap(({ key, minimum }) => {
       const typed = cell(key);
       if (typed === '') return [];
-      const price = minorUnits(typed, digits);
+      const price = minorUnits(typed, currency);
       if (price === null) faults[`cells.${cellKey(version, key)}`] = 'wrong';
       return price === null ? [] : { minimum, price };
     });

@@ -3,7 +3,6 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import type { GoodsFaults } from '../../../contract/goods-checks.ts';
 import { formOf, type GoodsForm as Form } from '../../../contract/goods-form.ts';
 import type { OwnGoods } from '../../../contract/goods.ts';
-import { currencyDigits } from '../../../kit/money.ts';
 import { api } from '../../page/api.ts';
 import { errorText, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
@@ -46,7 +45,6 @@ export function GoodsForm({ options, goods, goodsVersion, first, draft: firstDra
   const [theirs, setTheirs] = useState<OwnGoods | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const currency = goods?.currency ?? options.currency;
-  const digits = currencyDigits[currency] ?? 2;
   const draft = useDraft({
     store,
     first: firstDraft,
@@ -85,12 +83,12 @@ export function GoodsForm({ options, goods, goodsVersion, first, draft: firstDra
       }
       if (code !== 'FIELDS_WRONG') return false;
       const form = store.all();
-      show(placeFaults((data as { faults: GoodsFaults }).faults, readVersions(form, digits), form));
+      show(placeFaults((data as { faults: GoodsFaults }).faults, readVersions(form, currency), form));
       return false;
     },
   });
   const save = async (status?: 'published' | 'down') => {
-    const { wish, faults } = readForm(store.all(), digits);
+    const { wish, faults } = readForm(store.all(), currency);
     if (status === 'published' || (status === undefined && goods?.status === 'published')) {
       if (wish.pictures!.length === 0) faults.pictures = 'missing';
       if (wish.sites.length === 0) faults.sites = 'missing';
@@ -104,11 +102,10 @@ export function GoodsForm({ options, goods, goodsVersion, first, draft: firstDra
     () => ({
       store,
       currency,
-      digits,
       freightTemplates: options.freightTemplates,
       machine: machineTexts(goods),
     }),
-    [store, currency, digits, options.freightTemplates, goods],
+    [store, currency, options.freightTemplates, goods],
   );
   return (
     <FormSurroundingsContext value={surroundings}>

@@ -18,9 +18,9 @@ export function Preview({ onClose }: { onClose: () => void }) {
   const common = useWords('common');
   const format = useFormat();
   const { language } = usePlace();
-  const { store, digits, currency } = useGoodsForm();
+  const { store, currency } = useGoodsForm();
   const [form] = useState(() => store.all());
-  const [{ wish }] = useState(() => readForm(form, digits));
+  const [{ wish }] = useState(() => readForm(form, currency));
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
   const [shown, setShown] = useState(0);
   const path = useCategoryPath(form.categoryId);

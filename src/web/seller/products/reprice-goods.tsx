@@ -2,9 +2,8 @@ import { useDeferredValue, useState } from 'react';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { OwnGoodsRow } from '../../../contract/goods.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { currencyDigits } from '../../../kit/money.ts';
 import { useCall, useSend } from '../../page/calls.ts';
-import { minorUnits, useFormat } from '../../page/format.ts';
+import { minorUnits, typedDecimal, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,12 +25,11 @@ export function RepriceGoods({ goods, onDone, onClose }: Props) {
   const common = useWords('common');
   const format = useFormat();
   const { currency } = goods[0]!.priceFrom;
-  const digits = currencyDigits[currency] ?? 2;
   const [by, setBy] = useState<Change['by']>('percent');
   const [way, setWay] = useState<'up' | 'down'>('up');
   const [typed, setTyped] = useState('');
   const [from, setFrom] = useState('');
-  const change = changeOf(by, way, typed, digits);
+  const change = changeOf(by, way, typed, currency);
   const fromQuantity = /^\d{1,7}$/.test(from) && Number(from) > 0 ? Number(from) : 1;
   const input = useDeferredValue(
     change && {
@@ -151,8 +149,8 @@ export function RepriceGoods({ goods, onDone, onClose }: Props) {
 }
 
 /** What is typed as a change; null while it is none. */
-function changeOf(by: Change['by'], way: 'up' | 'down', typed: string, digits: number): Change | null {
-  const figure = minorUnits(typed, by === 'percent' ? 2 : digits);
+function changeOf(by: Change['by'], way: 'up' | 'down', typed: string, currency: string): Change | null {
+  const figure = by === 'percent' ? typedDecimal(typed, 2) : minorUnits(typed, currency);
   if (figure === null || /^0*$/.test(figure)) return null;
   const signed = way === 'down' ? -Number(figure) : Number(figure);
   if (by === 'amount') return { by, value: String(signed) };

@@ -37,7 +37,6 @@ const emptyZone = (): ZoneValues => ({
 export function FreightForm({ template, currency: first, onClose }: Props) {
   const t = useWords('shopOffice');
   const common = useWords('common');
-  const digits = (code: string) => currencyDigits[code] ?? 2;
   const [head, setHead] = useState({
     name: template?.name ?? '',
     country: template?.country ?? 'CN',
@@ -52,10 +51,10 @@ export function FreightForm({ template, currency: first, onClose }: Props) {
           kind: zone.countries.length > 0 ? ('countries' as const) : ('provinces' as const),
           places: zone.countries.length > 0 ? zone.countries : zone.provinces,
           firstGrams: String(zone.firstGrams),
-          firstPrice: majorUnits(zone.firstPrice, digits(template.currency)),
+          firstPrice: majorUnits(zone.firstPrice, template.currency),
           furtherGrams: String(zone.furtherGrams),
-          furtherPrice: majorUnits(zone.furtherPrice, digits(template.currency)),
-          freeFrom: zone.freeFrom === null ? '' : majorUnits(zone.freeFrom, digits(template.currency)),
+          furtherPrice: majorUnits(zone.furtherPrice, template.currency),
+          freeFrom: zone.freeFrom === null ? '' : majorUnits(zone.freeFrom, template.currency),
           daysMin: String(zone.daysMin),
           daysMax: String(zone.daysMax),
         }))
@@ -72,7 +71,7 @@ export function FreightForm({ template, currency: first, onClose }: Props) {
       setFailure(error.code === 'BAD_INPUT' ? t('freight.wrong') : errorText(error, common)),
   });
   const submit = () => {
-    const minor = (text: string) => minorUnits(text, digits(head.currency)) ?? text;
+    const minor = (text: string) => minorUnits(text, head.currency) ?? text;
     setFailure('');
     save.mutate({
       id: template?.id,

@@ -47,11 +47,8 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: own
       ? {
-          price: majorUnits(
-            (own.counter?.price ?? own.price).amount,
-            currencyDigits[own.price.currency] ?? 2,
-          ),
-          freight: majorUnits(own.freight.amount, currencyDigits[own.price.currency] ?? 2),
+          price: majorUnits((own.counter?.price ?? own.price).amount, own.price.currency),
+          freight: majorUnits(own.freight.amount, own.price.currency),
           currency: own.price.currency,
           minimum: String(own.minimum),
           leadDays: String(own.leadDays),
@@ -81,9 +78,9 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
   const send = handleSubmit((values) =>
     quote.mutate({
       id: wanted.id,
-      price: minorUnits(values.price, currencyDigits[values.currency] ?? 2)!,
+      price: minorUnits(values.price, values.currency)!,
       currency: values.currency,
-      freight: minorUnits(values.freight || '0', currencyDigits[values.currency] ?? 2)!,
+      freight: minorUnits(values.freight || '0', values.currency)!,
       minimum: Number(values.minimum),
       leadDays: Number(values.leadDays),
       validUntil: values.validUntil,
@@ -92,7 +89,7 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
     }),
   );
   const isPrice = (text: string, { currency }: Values) =>
-    Number(minorUnits(text, currencyDigits[currency] ?? 2) ?? 0) > 0 || t('wanted.price');
+    Number(minorUnits(text, currency) ?? 0) > 0 || t('wanted.price');
   const wholeNumber = { pattern: { value: /^[1-9]\d{0,8}$/, message: t('wanted.number') } };
   return (
     <Dialog
@@ -142,7 +139,7 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
               {...tied}
               {...register('freight', {
                 validate: (text, { currency }) =>
-                  !text || minorUnits(text, currencyDigits[currency] ?? 2) !== null || t('wanted.price'),
+                  !text || minorUnits(text, currency) !== null || t('wanted.price'),
               })}
               inputMode="decimal"
               autoComplete="off"

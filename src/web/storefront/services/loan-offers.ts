@@ -1,7 +1,7 @@
 import type { LoanPurpose } from '../../../contract/service-kinds.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import { amortise, effectiveAnnualRate, type Instalment } from '../../../kit/annuity.ts';
-import { currencyDigits, divideRounded, sum } from '../../../kit/money.ts';
+import { divideRounded, sum } from '../../../kit/money.ts';
 import type { EntryOf } from '../../page/content.ts';
 import { minorUnits } from '../../page/format.ts';
 
@@ -29,8 +29,7 @@ export interface LoanOffer {
 }
 
 /** Minor units of an amount as operators write it: "50000" or "50000.00". */
-const bound = (amount: string, currency: string): bigint =>
-  BigInt(minorUnits(amount, currencyDigits[currency] ?? 2) ?? 0);
+const bound = (amount: string, currency: string): bigint => BigInt(minorUnits(amount, currency) ?? 0);
 
 /** The loans that fit, those that cost the least first. */
 export function offersFor(loans: readonly Loan[], wish: LoanWish): LoanOffer[] {

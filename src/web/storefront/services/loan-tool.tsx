@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Percent } from 'react-feather';
 import { loanPurposes } from '../../../contract/service-kinds.ts';
-import { currencyDigits } from '../../../kit/money.ts';
 import { minorUnits } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Field, Select } from '../../ui/field.tsx';
@@ -22,7 +21,7 @@ export function LoanTool({ loans }: { loans: readonly Loan[] }) {
   const [amount, setAmount] = useState('300000');
   const [months, setMonths] = useState('12');
   const [purpose, setPurpose] = useState<LoanWish['purpose']>('');
-  const sum = minorUnits(amount, currencyDigits[currency] ?? 2);
+  const sum = minorUnits(amount, currency);
   const term = readNumber(months);
   const isTerm = term !== null && Number.isInteger(term) && term <= mostMonths;
   const wish: LoanWish | null =

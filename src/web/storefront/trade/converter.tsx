@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { convert, currencyDigits, parseRate } from '../../../kit/money.ts';
+import { convert, parseRate } from '../../../kit/money.ts';
 import { minorUnits, useFormat } from '../../page/format.ts';
 import { intlLocale, numberFormat } from '../../page/intl.ts';
 import { usePlace } from '../../page/place.tsx';
@@ -21,7 +21,7 @@ export function Converter({ rates }: { rates: Rates }) {
   const [to, setTo] = useState(priceType.currency === 'USD' ? 'CNY' : 'USD');
   const rateOf = (currency: string) =>
     parseRate(rates.find((row) => row.currency === currency)?.perEur ?? '1');
-  const minor = minorUnits(amount, currencyDigits[from] ?? 2);
+  const minor = minorUnits(amount, from);
   const into = (currency: string) => ({
     amount: String(
       convert(

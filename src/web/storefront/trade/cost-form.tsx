@@ -60,9 +60,8 @@ export function CostForm({ code, written }: Props) {
     control: values,
     name: ['term', 'currency', 'destination'],
   });
-  const digits = currencyDigits[currency] ?? 2;
-  const isAmount = (text: string) => text.trim() === '' || minorUnits(text, digits) !== null;
-  const amount = (text: string) => minorUnits(text, digits) ?? '0';
+  const isAmount = (text: string) => text.trim() === '' || minorUnits(text, currency) !== null;
+  const amount = (text: string) => minorUnits(text, currency) ?? '0';
   const send = form.handleSubmit((values) => calculate.mutate(readInput(values, code?.code, amount)));
   const result: OutputOf<'customs.landedCost'> | undefined = calculate.data;
   // The rate of what was asked last; another country or code is another question.

@@ -1,6 +1,5 @@
 import { Download } from 'react-feather';
 import type { Supply } from '../../../contract/search.ts';
-import { currencyDigits } from '../../../kit/money.ts';
 import { saveCsv } from '../../page/csv.ts';
 import { majorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -24,7 +23,7 @@ export function SupplyView({ rows, by, measure }: Props) {
   const t = useWords('trade');
   const format = useFormat();
   const nameOf = (row: Row) => (by === 'both' ? `${row.name} · ${row.categoryName}` : row.name);
-  const plain = ({ amount, currency }: Row['priceMin']) => majorUnits(amount, currencyDigits[currency] ?? 2);
+  const plain = ({ amount, currency }: Row['priceMin']) => majorUnits(amount, currency);
   const measured: Record<Measure, (row: Row) => { value: number; text: string }> = {
     goods: ({ goods }) => ({ value: goods, text: format.number(goods) }),
     shops: ({ shops }) => ({ value: shops, text: format.number(shops) }),
