@@ -521,11 +521,14 @@ create table coupon_uses (
   cost bigint not null,
   used_at timestamp with time zone not null,
   returned_at timestamp with time zone,
+  given bigint not null,
+  given_cost bigint not null,
   constraint coupon_uses_pkey PRIMARY KEY (claim_id, order_id),
   constraint coupon_uses_order_id_payer_key UNIQUE (order_id, payer),
   constraint coupon_uses_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES coupon_claims(id),
   constraint coupon_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint coupon_uses_amount_check CHECK ((amount > 0)),
+  constraint coupon_uses_check CHECK ((amount <= given)),
   constraint coupon_uses_cost_check CHECK ((cost >= 0)),
   constraint coupon_uses_payer_check CHECK ((payer = ANY (ARRAY['shop'::text, 'platform'::text])))
 );
@@ -1566,27 +1569,43 @@ create table orders (
   platform_refunded bigint default 0 not null,
   refund text,
   found_by text default ''::text not null,
+  lead_days smallint default 15 not null,
+  balance_days smallint default 30 not null,
+  deposit_kept smallint default 0 not null,
+  is_frozen boolean default false not null,
+  offered jsonb,
+  freight_open boolean default false not null,
+  due_at timestamp with time zone,
+  seller_gone boolean default false not null,
+  reminders smallint default 0 not null,
+  paying_until timestamp with time zone,
+  kept_amount bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint orders_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id),
+  constraint orders_balance_days_check CHECK (((balance_days >= 7) AND (balance_days <= 60))),
   constraint orders_check CHECK ((total_amount = ((goods_amount + freight_amount) - discount_amount))),
   constraint orders_check1 CHECK ((paid_amount <= total_amount)),
   constraint orders_check10 CHECK (((refund IS NULL) OR (state = ANY (ARRAY['preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text])))),
+  constraint orders_check2 CHECK ((kept_amount <= (paid_amount - returned_amount))),
   constraint orders_check3 CHECK (((platform_discount >= 0) AND (platform_discount <= discount_amount))),
   constraint orders_check4 CHECK ((refunded_amount <= total_amount)),
   constraint orders_check5 CHECK ((returned_amount <= paid_amount)),
   constraint orders_check6 CHECK ((freight_refunded <= freight_amount)),
   constraint orders_check7 CHECK ((platform_refunded <= platform_discount)),
-  constraint orders_check8 CHECK (((paid_amount - returned_amount) <= (total_amount - refunded_amount))),
   constraint orders_check9 CHECK (((state <> 'refunded'::text) OR (refunded_amount = total_amount))),
+  constraint orders_deposit_kept_check CHECK (((deposit_kept >= 0) AND (deposit_kept <= 100))),
   constraint orders_discount_amount_check CHECK ((discount_amount >= 0)),
   constraint orders_freight_amount_check CHECK ((freight_amount >= 0)),
   constraint orders_freight_refunded_check CHECK ((freight_refunded >= 0)),
   constraint orders_goods_amount_check CHECK ((goods_amount >= 0)),
+  constraint orders_kept_amount_check CHECK ((kept_amount >= 0)),
+  constraint orders_lead_days_check CHECK (((lead_days >= 1) AND (lead_days <= 365))),
   constraint orders_paid_amount_check CHECK ((paid_amount >= 0)),
   constraint orders_paid_whole CHECK (((state <> ALL (ARRAY['awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])) OR ((paid_amount - returned_amount) = (total_amount - refunded_amount)))),
+  constraint orders_paid_within_total CHECK ((((paid_amount - returned_amount) - kept_amount) <= (total_amount - refunded_amount))),
   constraint orders_platform_refunded_check CHECK ((platform_refunded >= 0)),
   constraint orders_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
   constraint orders_rate_check CHECK ((rate > (0)::numeric)),
@@ -1598,6 +1617,7 @@ create table orders (
   constraint orders_total_amount_check CHECK ((total_amount >= 0))
 );
 CREATE INDEX orders_deadline ON public.orders USING btree (deadline) WHERE (deadline IS NOT NULL);
+CREATE INDEX orders_due ON public.orders USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX orders_latest ON public.orders USING btree (submitted_at DESC);
 CREATE INDEX orders_of_buyer ON public.orders USING btree (buyer_id, submitted_at DESC, id);
 CREATE INDEX orders_of_buyer_state ON public.orders USING btree (buyer_id, state, submitted_at DESC, id);
@@ -1679,6 +1699,7 @@ create table payment_parts (
   constraint payment_parts_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'settled'::text, 'returned'::text, 'void'::text])))
 );
 CREATE INDEX payment_parts_of_order ON public.payment_parts USING btree (order_id);
+CREATE UNIQUE INDEX payment_parts_open_once ON public.payment_parts USING btree (order_id, instalment) WHERE (outcome = 'open'::text);
 CREATE UNIQUE INDEX payment_parts_settled_once ON public.payment_parts USING btree (order_id, instalment) WHERE (outcome = 'settled'::text);
 
 create table payments (
@@ -1925,7 +1946,7 @@ create table refunds (
   constraint refunds_check3 CHECK ((((state = 'agreed'::text) = (settled_amount IS NOT NULL)) AND ((state = 'agreed'::text) = (returned_amount IS NOT NULL)))),
   constraint refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
   constraint refunds_check5 CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text])) = (deadline IS NOT NULL))),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text]))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text]))),
   constraint refunds_scope_check CHECK ((scope = ANY (ARRAY['whole'::text, 'lines'::text, 'freight'::text]))),
   constraint refunds_settled_amount_check CHECK ((settled_amount > 0)),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
@@ -2125,6 +2146,7 @@ create table sandbox_bank_charges (
   constraint sandbox_bank_charges_pkey PRIMARY KEY (ref),
   constraint sandbox_bank_charges_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'refused'::text, 'closed'::text])))
 );
+CREATE UNIQUE INDEX sandbox_bank_charges_payment ON public.sandbox_bank_charges USING btree (payment_id);
 
 create table saved_searches (
   id uuid not null,
@@ -2532,6 +2554,9 @@ create table shops (
   front_version integer default 1 not null,
   info_version integer default 1 not null,
   samples text default 'none'::text not null,
+  lead_days smallint default 15 not null,
+  balance_days smallint default 30 not null,
+  deposit_kept smallint default 0 not null,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_code_key UNIQUE (code),
   constraint shops_of_owner UNIQUE (id, owner_id),
@@ -2540,7 +2565,10 @@ create table shops (
   constraint shops_logo_fkey FOREIGN KEY (logo) REFERENCES files(key),
   constraint shops_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
   constraint shops_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
+  constraint shops_balance_days_check CHECK (((balance_days >= 7) AND (balance_days <= 60))),
+  constraint shops_deposit_kept_check CHECK (((deposit_kept >= 0) AND (deposit_kept <= 100))),
   constraint shops_hours_check CHECK ((length(hours) <= 100)),
+  constraint shops_lead_days_check CHECK (((lead_days >= 1) AND (lead_days <= 180))),
   constraint shops_level_check CHECK (((level >= 1) AND (level <= 5))),
   constraint shops_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
   constraint shops_samples_check CHECK ((samples = ANY (ARRAY['none'::text, 'free'::text, 'freight_collect'::text, 'agreed'::text])))

@@ -1,4 +1,4 @@
-import type { OrderState } from '../src/contract/orders.ts';
+import type { OrderState } from '../src/contract/order-states.ts';
 import { siteCodes } from '../src/contract/sites.ts';
 import { isLanguage, type Language } from '../src/kit/languages.ts';
 import { getBalance } from '../src/server/payments/door.ts';

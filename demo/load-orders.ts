@@ -1,6 +1,6 @@
 import type { CallKey } from '../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../src/contract/contract.ts';
-import { orderStates } from '../src/contract/orders.ts';
+import { orderStates } from '../src/contract/order-states.ts';
 import { anonymousContext } from '../src/server/http/context.ts';
 import { dispatch } from '../src/server/http/dispatch.ts';
 import { handlers } from '../src/server/http/handlers.ts';
@@ -99,7 +99,13 @@ async function place(services: Services, world: World, plan: DemoOrder, late: bo
 
   const read = async () => (state = (await buy('orders.getForBuyer', { id })).state);
   const pay = async () => {
-    const { paymentId, redirectUrl } = await buy('payments.start', { orderIds: [id], channel: 'sandbox' });
+    const { orders, amount } = await buy('orders.payInfo', { id });
+    const seen = orders.map(({ version }) => ({ id, version }));
+    const { paymentId, redirectUrl } = await buy('payments.start', {
+      orders: seen,
+      amount,
+      channel: 'sandbox',
+    });
     const ref = new URL(redirectUrl).pathname.split('/').at(-1)!;
     const now = new Date(at);
     await decideCharge({ ...services, clock: { now: () => now } }, ref, 'paid', 'lost');

@@ -89,7 +89,37 @@ export function createFactories({ db, clock }: Services) {
         created_at: clock.now(),
       })
       .execute();
+    if (autoConfirm) await freeFreight(shopId, currency);
     return { ...who, shopId };
+  }
+
+  /** A freight table by which a shop sends to China and the Emirates for nothing. */
+  async function freeFreight(shopId: string, currency: string): Promise<void> {
+    const id = newId();
+    const created_at = clock.now();
+    const template = {
+      id,
+      shop_id: shopId,
+      name: 'Free',
+      country: 'CN',
+      currency,
+      is_default: true,
+      created_at,
+    };
+    await db.insertInto('freight_templates').values(template).execute();
+    const free = { first_grams: 1_000, first_price: 0n, further_grams: 1_000, further_price: 0n };
+    await db
+      .insertInto('freight_zones')
+      .values({
+        id: newId(),
+        template_id: id,
+        position: 1,
+        countries: ['CN', 'AE'],
+        ...free,
+        days_min: 1,
+        days_max: 9,
+      })
+      .execute();
   }
 
   /** An operator at the console, signed in; with every right unless told. */

@@ -102,7 +102,17 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
 
   'shops.mine': nothing(),
   'shops.update': own(() => [
-    { version: 1, country: 'CN', openedYear: 2015, preRatio: 50, autoConfirm: true, samples: 'none' },
+    {
+      version: 1,
+      country: 'CN',
+      openedYear: 2015,
+      preRatio: 50,
+      leadDays: 15,
+      balanceDays: 30,
+      depositKept: 0,
+      autoConfirm: true,
+      samples: 'none',
+    },
   ]),
   'shops.updateProfile': own(() => [{ version: 1, names: { en: 'New' }, descriptions: {}, addresses: {} }]),
   'benefits.check': newcomer(),

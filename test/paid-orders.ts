@@ -1,3 +1,4 @@
+import { paymentOf } from './start-payment.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { decideCharge } from '../src/server/payments/providers/sandbox.ts';
@@ -63,7 +64,8 @@ export function paidOrders(product: Product) {
   }
 
   async function pay({ id, buyer }: Pick<PaidOrder, 'id' | 'buyer'>): Promise<void> {
-    const started = await product.done('payments.start', { orderIds: [id], channel: 'sandbox' }, buyer);
+    const { orders } = await product.done('orders.payInfo', { id }, buyer);
+    const started = await product.done('payments.start', paymentOf(orders), buyer);
     await decideCharge(services, new URL(started.redirectUrl).pathname.split('/').at(-1)!, 'paid', 'lost');
     await product.done('payments.result', { paymentId: started.paymentId }, buyer);
   }

@@ -1,3 +1,4 @@
+import { paymentOf } from './start-payment.ts';
 import { movedFormat } from '../src/contract/moved-limits.ts';
 import { newId } from '../src/kit/ids.ts';
 import { runSheet } from '../src/server/imports/sheet-job.ts';
@@ -83,7 +84,8 @@ export async function createTraders(product: Product) {
 
   const submitted = await orders.submitted({ between });
   const unpaid = await orders.placed({ between });
-  const started = await product.done('payments.start', { orderIds: [unpaid.id], channel: 'sandbox' }, buyer);
+  const due = await product.done('orders.payInfo', { id: unpaid.id }, buyer);
+  const started = await product.done('payments.start', paymentOf(due.orders), buyer);
   const preparing = await orders.paid({ between });
   const prepared = await orders.paid({ between, state: 'awaiting_dispatch' });
   const dispatched = await orders.paid({ between, state: 'dispatched' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entry } from './entry.ts';
 import { roles } from './roles.ts';
 import { secondCode } from './second-factor.ts';
-import { flag, id, instant, language, line, page, pageInput } from './shapes.ts';
+import { flag, id, instant, language, line, page, pageInput, wholeNumber } from './shapes.ts';
 import { shopRights } from './shop-rights.ts';
 
 /** Phone (digits with hyphen groups, under 15 characters) or e-mail address. */
@@ -11,12 +11,7 @@ const prefixId = z
   .string()
   .regex(/^\d{1,4}$/)
   .default('2');
-const userType = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(5)
-  .transform((value) => value as 1 | 2 | 3 | 4 | 5);
+const userType = wholeNumber(1, 5).transform((value) => value as 1 | 2 | 3 | 4 | 5);
 const code = z.string().regex(/^\d{4,6}$/);
 /** 6 to 20 characters with at least one letter and one digit. */
 const newPassword = z.string().min(6).max(20).regex(/\p{L}/u).regex(/\d/);
@@ -103,7 +98,7 @@ export const accounts = {
     limit: 'sign-in',
     input: z.object({
       userType,
-      loginType: z.coerce.number().int().min(1).max(2),
+      loginType: wholeNumber(1, 2),
       userName: accountName,
       password: z.string().min(1).max(200).optional(),
       code: code.optional(),
@@ -160,10 +155,7 @@ export const accounts = {
     input: z.object({
       account: accountName,
       prefixId,
-      type: z.coerce
-        .number()
-        .int()
-        .refine((type) => [1, 2, 3, 5, 6].includes(type)),
+      type: wholeNumber(0, 1_000_000_000).refine((type) => [1, 2, 3, 5, 6].includes(type)),
       userType,
       /** The solved challenge, where the captcha is open. */
       validate: z.string().max(4_000).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCodes, type Language } from '../kit/languages.ts';
 import { entry } from './entry.ts';
-import { country, flag, id, language, line, money, quantity } from './shapes.ts';
+import { country, flag, id, language, line, money, quantity, wholeNumber } from './shapes.ts';
 import { shopCard } from './shops.ts';
 
 export interface CategoryNode {
@@ -66,7 +66,7 @@ const categoryChoice = z.object({
   picture: z.string(),
   count: z.number().int(),
 });
-const shortList = z.coerce.number().int().min(1).max(50).default(12);
+const shortList = wholeNumber(1, 50).default(12);
 
 /** The languages there is a title in, a machine's included. */
 const ownLanguages = z.array(z.enum(languageCodes)) as z.ZodType<Language[]>;
@@ -77,7 +77,7 @@ export const catalog = {
     who: 'anyone',
     input: z.object({
       parentId: id.optional(),
-      depth: z.coerce.number().int().min(1).max(3).default(3),
+      depth: wholeNumber(1, 3).default(3),
       /** Shoppers see categories that have goods; a seller chooses among all. */
       withEmpty: flag.default(false),
     }),

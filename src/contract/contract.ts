@@ -30,7 +30,7 @@ import { consolePromotion, promotion } from './promotion.ts';
 import { reference } from './reference.ts';
 import { papers } from './papers.ts';
 import { sheets } from './sheets.ts';
-import { consoleRefunds, refunds } from './refunds.ts';
+import { consoleOverdue, consoleRefunds, endUnpaid, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
 import { consoleHotWords, search } from './search.ts';
 import { consoleInquiries, services } from './services.ts';
@@ -102,6 +102,8 @@ export const contract = {
   ...movingTools,
   ...payments,
   ...refunds,
+  ...endUnpaid,
+  ...consoleOverdue,
   ...consoleRefunds,
   ...money,
   ...papers,

@@ -11,7 +11,7 @@ import {
   publishStatuses,
 } from './goods-limits.ts';
 import { roles } from './roles.ts';
-import { flag, id, instant, language, line, money, page, pageInput, price } from './shapes.ts';
+import { flag, id, instant, language, line, money, page, pageInput, price, setOf } from './shapes.ts';
 import { siteCodes } from './sites.ts';
 
 const seller = [roles.seller] as const;
@@ -228,7 +228,7 @@ export const goods = {
     who: seller,
     shopRight,
     input: z.object({
-      goods: z.array(z.object({ id, version })).min(1).max(mostAtOnce),
+      goods: setOf(z.object({ id, version }), 'id').min(1).max(mostAtOnce),
       change: z.discriminatedUnion('by', [
         /** Hundredths of a percent: 500 is five percent more. */
         z.object({ by: z.literal('percent'), value: count.min(-9_000).max(100_000) }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { languageCodes, type Text } from '../kit/languages.ts';
 import { entry } from './entry.ts';
-import { id, line, page, pageInput, text } from './shapes.ts';
+import { id, line, page, pageInput, text, wholeNumber } from './shapes.ts';
 import { siteCodes } from './sites.ts';
 
-const industryType = z.coerce.number().int().min(1).max(6);
+const industryType = wholeNumber(1, 6);
 
 const card = z.object({
   id,
@@ -29,7 +29,7 @@ export const markets = {
     who: 'anyone',
     input: z.object({
       /** Of each industry at most so many. */
-      size: z.coerce.number().int().min(1).max(50).default(8),
+      size: wholeNumber(1, 50).default(8),
     }),
     output: z.array(z.object({ industryType: z.number().int(), marketList: z.array(card) })),
   }),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { entry } from './entry.ts';
 import { entryFields, entryKinds, entryStates, tradeServices } from './entry-form.ts';
 import { fileKey } from './files.ts';
-import { commaList, id, instant, language, line, page, pageInput, text } from './shapes.ts';
+import { commaList, id, instant, language, line, page, pageInput, text, wholeNumber } from './shapes.ts';
 
 const isoDay = z.iso.date();
 /** Seconds a call may wait for what is being read. */
-const wait = z.coerce.number().int().min(0).max(12).default(12);
+const wait = wholeNumber(0, 12).default(12);
 const phone = z.string().regex(/^(?=.{5,14}$)\d+(-\d+)*$/);
 
 /** What a merchant sends; which fields must be there depends on kind, country and role (rules.ts of merchants). */
@@ -193,7 +193,7 @@ export const merchants = {
       /** A picture uploaded for an avatar. */
       avatar: fileKey.optional(),
       language: language.optional(),
-      priceType: z.coerce.number().int().optional(),
+      priceType: wholeNumber(0, 1_000_000_000).optional(),
     }),
     output: z.object({}),
     errors: ['COMPANY_NAME_FIXED'],
@@ -211,7 +211,7 @@ export const consoleEntries = {
       state: commaList(3)
         .pipe(z.array(z.enum(entryStates)))
         .optional(),
-      role: z.coerce.number().int().min(2).max(5).optional(),
+      role: wholeNumber(2, 5).optional(),
     }),
     output: page(
       z.object({
@@ -267,7 +267,7 @@ export const consoleEntries = {
     input: z.object({
       id,
       /** Of the entry that was looked at. */
-      version: z.coerce.number().int().min(1),
+      version: wholeNumber(1, 1_000_000_000),
       decision: z.enum(['pass', 'refuse']),
       /** Goes to the applicant. */
       reason: text(500, 0).default(''),

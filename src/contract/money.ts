@@ -10,7 +10,7 @@ import {
   money as amount,
   page,
   pageInput,
-  price,
+  pricePositive,
   text,
   timeZone,
 } from './shapes.ts';
@@ -114,7 +114,7 @@ export const payouts = {
     limit: 'submit',
     input: z.object({
       currency,
-      amount: price.refine((value) => BigInt(value) > 0n, { error: 'zero' }),
+      amount: pricePositive,
       holder: line(120),
       bank: line(120),
       /** An account number or IBAN. */

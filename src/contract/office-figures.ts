@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
 import { roles } from './roles.ts';
-import { id, money, timeZone } from './shapes.ts';
+import { id, money, timeZone, wholeNumber } from './shapes.ts';
 
 const day = z.iso.date();
 /** A month, `2026-03`. */
@@ -12,14 +12,14 @@ export const officeFigures = {
   'orders.spending': entry({
     summary: 'What I paid by month, less what came back, in the caller’s price type at today’s rates',
     who: [roles.buyer],
-    input: z.object({ timeZone, months: z.coerce.number().int().min(1).max(24).default(12) }),
+    input: z.object({ timeZone, months: wholeNumber(1, 24).default(12) }),
     output: z.object({ months: z.array(z.object({ at: month, amount: money, orders: z.number().int() })) }),
   }),
   'orders.sales': entry({
     summary: 'A shop’s sales, visitors and best goods by day, in its sale currency, beside the period before',
     who: [roles.seller],
     shopRight: 'orders',
-    input: z.object({ timeZone, days: z.coerce.number().int().min(1).max(90).default(30) }),
+    input: z.object({ timeZone, days: wholeNumber(1, 90).default(30) }),
     output: z.object({
       days: z.array(
         z.object({ at: day, amount: money, orders: z.number().int(), visitors: z.number().int() }),

@@ -20,6 +20,7 @@ import {
   price,
   quantity,
   text,
+  wholeNumber,
 } from './shapes.ts';
 import { shopCard } from './shops.ts';
 
@@ -168,7 +169,7 @@ export const opportunities = {
       /** Minor units for the quantity asked for. */
       freight: price.default('0'),
       minimum: quantity,
-      leadDays: z.coerce.number().int().min(0).max(365),
+      leadDays: wholeNumber(0, 365),
       validUntil: day,
       note: text(2_000, 0).default(''),
       /** One of my own goods. */

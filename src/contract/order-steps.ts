@@ -4,13 +4,13 @@ import { entry } from './entry.ts';
 import { fileKey } from './files.ts';
 import { orderDetail } from './orders.ts';
 import { roles } from './roles.ts';
-import { id, line, price, quantity, text } from './shapes.ts';
+import { id, line, price, quantity, setOf, text, wholeNumber } from './shapes.ts';
 
 const buyer = [roles.buyer] as const;
 const seller = [roles.seller] as const;
 
 /** An order and, where given, the version the caller has seen. */
-const orderStep = { id, version: z.coerce.number().int().optional() };
+const orderStep = { id, version: wholeNumber(0, 1_000_000_000).optional() };
 const changed = ['ORDER_STATE', 'ORDER_CHANGED', 'NOT_FOUND'] as const;
 
 const invoiceTerms = {
@@ -20,27 +20,45 @@ const invoiceTerms = {
   address: line(300, 0).default(''),
   email: z.union([z.literal(''), z.email().max(320)]).default(''),
 };
+const newPrices = {
+  lines: setOf(z.object({ id, price }), 'id').max(400).default([]),
+  freight: price.optional(),
+  note: text(200, 0).default(''),
+};
+const priceErrors = ['PRICE_BELOW_ZERO', 'AMOUNT_NOT_PAYABLE', 'PAYMENT_OPEN'] as const;
+
 /** What its two sides do to an order that is placed. */
 export const orderSteps = {
   'orders.updatePrice': entry({
     summary: 'The seller changes unit prices and freight before payment, in the currency of the order',
     who: seller,
     shopRight: 'orders',
-    input: z.object({
-      ...orderStep,
-      lines: z.array(z.object({ id, price })).max(400).default([]),
-      freight: price.optional(),
-      note: text(200, 0).default(''),
-    }),
+    input: z.object({ ...orderStep, ...newPrices }),
     output: orderDetail,
-    errors: [...changed, 'PRICE_BELOW_ZERO'],
+    errors: [...changed, ...priceErrors, 'ORDER_FROZEN'],
+  }),
+  'orders.offerPrice': entry({
+    summary:
+      'The seller offers other prices for an order made from an accepted quote; its own stay until they are taken',
+    who: seller,
+    shopRight: 'orders',
+    input: z.object({ ...orderStep, ...newPrices }),
+    output: orderDetail,
+    errors: [...changed, ...priceErrors],
+  }),
+  'orders.answerOffer': entry({
+    summary: 'The buyer accepts the prices that the seller offers for an order, or declines them',
+    who: buyer,
+    input: z.object({ id, version: z.number().int(), accept: z.boolean() }),
+    output: orderDetail,
+    errors: changed,
   }),
   'orders.updateAddress': entry({
     summary: 'The buyer changes the address while nothing is shipped or paid in full',
     who: buyer,
     input: z.object({ ...orderStep, addressId: id }),
     output: orderDetail,
-    errors: [...changed, 'ADDRESS_MISSING'],
+    errors: [...changed, 'ADDRESS_MISSING', 'ADDRESS_ELSEWHERE'],
   }),
   'orders.confirm': entry({
     summary: 'The seller confirms: the buyer may pay',
@@ -56,7 +74,7 @@ export const orderSteps = {
     shopRight: 'orders',
     input: z.object({ ...orderStep, reason: text(200, 0).default('') }),
     output: orderDetail,
-    errors: changed,
+    errors: [...changed, 'PAYMENT_OPEN'],
   }),
   'orders.prepareGoods': entry({
     summary: 'The seller has the goods ready; after a deposit the balance falls due',
@@ -79,7 +97,7 @@ export const orderSteps = {
         carrier: line(60, 0).default(''),
         trackingNumber: line(60),
         /** Left out: everything that can be sent. */
-        lines: z.array(z.object({ id, quantity })).max(400).optional(),
+        lines: setOf(z.object({ id, quantity }), 'id').max(400).optional(),
       })
       .refine(({ carrierCode, carrier }) => carrierCode !== 'other' || carrier !== '', {
         path: ['carrier'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
 import { couponOffer } from './promotion.ts';
+import { instalments, orderActions, orderStates } from './order-states.ts';
 import { openRefundStates } from './refund-kinds.ts';
 import { roles } from './roles.ts';
 import {
@@ -13,40 +14,11 @@ import {
   page,
   pageInput,
   quantity,
+  setOf,
   text,
   timeZone,
 } from './shapes.ts';
 import { shopCard } from './shops.ts';
-
-/** The order machine's states, in the order a good order passes them. */
-export const orderStates = [
-  'submitted',
-  'awaiting_payment',
-  'preparing',
-  'awaiting_balance',
-  'awaiting_dispatch',
-  'dispatched',
-  'completed',
-  'cancelled',
-  'refunded',
-] as const;
-export type OrderState = (typeof orderStates)[number];
-
-/** What may be done to an order next; the office shows exactly these buttons. */
-export const orderActions = [
-  'updatePrice',
-  'confirm',
-  'cancel',
-  'pay',
-  'prepareGoods',
-  'sendDelivery',
-  'takeDelivery',
-  'updateAddress',
-] as const;
-export type OrderAction = (typeof orderActions)[number];
-
-export const instalments = ['full', 'deposit', 'balance'] as const;
-export type Instalment = (typeof instalments)[number];
 
 const pricedLine = z.object({
   goodsId: id,
@@ -71,6 +43,15 @@ export type OrderLine = z.infer<typeof orderLine>;
 
 const amounts = { goods: money, freight: money, discount: money, total: money };
 
+/** What both sides have agreed on, in days and percent. */
+const terms = {
+  /** From payment until the goods are sent, and from their being ready until the balance is paid. */
+  leadDays: z.number().int(),
+  balanceDays: z.number().int(),
+  /** Percent of the deposit that the seller may keep when the balance is not paid in time. */
+  depositKept: z.number().int(),
+};
+
 const orderRow = z.object({
   id,
   number: z.string(),
@@ -88,8 +69,12 @@ const orderRow = z.object({
   refund: z.enum(openRefundStates).nullable(),
   /** What can be paid now, null when nothing is due. */
   due: z.object({ instalment: z.enum(instalments), amount: money }).nullable(),
-  /** When the state ends by itself: unpaid orders are cancelled, dispatched ones completed. */
+  /** When the state ends by itself: unpaid orders are cancelled, dispatched ones completed, broken promises refunded. */
   deadline: instant.nullable(),
+  /** When the side whose turn it is has promised to act. */
+  dueAt: instant.nullable(),
+  /** The seller has yet to say what sending costs. */
+  freightOpen: z.boolean(),
   submittedAt: instant,
   actions: z.array(z.enum(orderActions)),
 });
@@ -99,6 +84,8 @@ const frozenAddress = z.object({
   name: z.string(),
   phone: z.string(),
   country: z.string(),
+  /** The first region of the country, by its code; missing in orders of old. */
+  province: z.string().optional(),
   region: z.string(),
   detail: z.string(),
   postcode: z.string(),
@@ -125,6 +112,24 @@ export const orderDetail = orderRow.extend({
   /** What the seller prices in, and the frozen rate: order currency for one unit of it. */
   saleCurrency: z.string(),
   rate: z.string(),
+  ...terms,
+  /** Its prices come from an accepted quote: the seller can only offer others. */
+  isFrozen: z.boolean(),
+  /** What the seller offers in place of frozen prices; the buyer accepts or declines it. */
+  offered: z
+    .object({
+      lines: z.array(z.object({ id, price: money })),
+      freight: money,
+      total: money,
+      note: z.string(),
+      at: instant,
+    })
+    .nullable(),
+  /** The buyer may be paying at a channel until then. */
+  payingUntil: instant.nullable(),
+  /** What the seller kept of a deposit whose balance was never paid, and what they may keep by the terms. */
+  kept: money,
+  mayKeep: money,
   /** Grows with every change; sent back so that nobody acts on an order they have not seen. */
   version: z.number().int(),
   events: z.array(
@@ -177,8 +182,13 @@ const calculation = z.object({
       shop: shopCard,
       lines: z.array(pricedLine),
       ...amounts,
+      /** Null where the shop has no rate for the place: the seller says it, and until then it is in no sum. */
+      freight: money.nullable(),
       preRatio: z.number().int(),
       deposit: money,
+      /** The seller confirms the order, and sets what is not known of its freight, before it can be paid. */
+      waits: z.boolean(),
+      ...terms,
       /** What the buyer holds of this shop's coupons; what takes most off stands first. */
       coupons: z.array(couponOffer),
     }),
@@ -187,7 +197,10 @@ const calculation = z.object({
   coupons: z.array(couponOffer),
   discount: money,
   total: money,
+  /** Paid first: the deposits, of what waits for its seller once that has confirmed it. */
   dueNow: money,
+  /** Where it would go: the address asked for, else the buyer's default one; null when there is none. */
+  addressId: id.nullable(),
   /** Signed by the server: what was priced, to be handed to submitV1. */
   quote: z.string(),
 });
@@ -205,6 +218,8 @@ export const orders = {
         .optional(),
       /** Coupons the buyer holds, one of each shop and one of the platform; left out, the best are chosen. */
       coupons: z.array(id).max(101).optional(),
+      /** Where it goes; left out, the default address. */
+      addressId: id.optional(),
     }),
     output: calculation,
     errors: [
@@ -213,6 +228,7 @@ export const orders = {
       'STOCK_SHORT',
       'QUANTITY_BELOW_MINIMUM',
       'QUANTITY_NOT_MULTIPLE',
+      'ADDRESS_MISSING',
     ],
   }),
   'orders.submit': entry({
@@ -223,8 +239,7 @@ export const orders = {
       idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
       quote: z.string().max(80_000),
       addressId: id,
-      messages: z
-        .array(z.object({ shopId: id, message: text(500, 0) }))
+      messages: setOf(z.object({ shopId: id, message: text(500, 0) }), 'shopId')
         .max(100)
         .default([]),
     }),
@@ -234,7 +249,15 @@ export const orders = {
         z.object({ id, number: z.string(), shopId: id, state: z.enum(orderStates), total: money }),
       ),
     }),
-    errors: ['PRICE_CHANGED', 'COUPON_CHANGED', 'STOCK_SHORT', 'GOODS_GONE', 'ADDRESS_MISSING', 'KEY_REUSED'],
+    errors: [
+      'PRICE_CHANGED',
+      'COUPON_CHANGED',
+      'TERMS_CHANGED',
+      'STOCK_SHORT',
+      'GOODS_GONE',
+      'ADDRESS_MISSING',
+      'KEY_REUSED',
+    ],
   }),
   'orders.acceptQuote': entry({
     summary: 'Accept a quote for one of my requests: an order with its price and freight frozen',
@@ -318,6 +341,8 @@ export const orders = {
         z.object({
           id,
           number: z.string(),
+          /** As it was shown: a payment states it. */
+          version: z.number().int(),
           shopName: z.string(),
           state: z.enum(orderStates),
           instalment: z.enum(instalments).nullable(),

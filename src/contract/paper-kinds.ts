@@ -1,4 +1,4 @@
-import type { OrderState } from './orders.ts';
+import type { OrderState } from './order-states.ts';
 
 /** What both sides of an order have of it. */
 export const orderPaperKinds = ['contract', 'packing_list'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
 import { roles } from './roles.ts';
-import { id, instant, money } from './shapes.ts';
+import { id, instant, money, setOf } from './shapes.ts';
 
 /** The life of one attempt to pay. */
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const;
@@ -27,12 +27,21 @@ export const payments = {
     errors: ['CHANNEL_UNAVAILABLE', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER'],
   }),
   'payments.start': entry({
-    summary: 'Start a payment: what is due of these orders, together; answers where to go',
+    summary:
+      'Start a payment of exactly the sum and the orders that the buyer was shown; answers where to go',
     who: buyer,
     limit: 'submit',
-    input: z.object({ orderIds, channel: z.string().max(30) }),
+    input: z.object({
+      /** With the versions that were shown. */
+      orders: setOf(z.object({ id, version: z.number().int() }), 'id')
+        .min(1)
+        .max(100),
+      /** What was shown to be due of them together. */
+      amount: money,
+      channel: z.string().max(30),
+    }),
     output: z.object({ paymentId: id, number: z.string(), redirectUrl: z.string() }),
-    errors: ['CHANNEL_UNAVAILABLE', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER', 'ORDER_STATE'],
+    errors: ['CHANNEL_UNAVAILABLE', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER', 'PAYMENT_CHANGED', 'PAYMENT_OPEN'],
   }),
   'payments.result': entry({
     summary: 'What became of a payment; asks the channel when it is still open',

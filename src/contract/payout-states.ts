@@ -6,6 +6,7 @@ export const recordKinds = [
   'payment',
   'late payment',
   'completion',
+  'deposit kept',
   'refund',
   'return',
   'payout',

@@ -5,7 +5,19 @@ import { goodsCard } from './catalog.ts';
 import { entry } from './entry.ts';
 import { fileKey } from './files.ts';
 import { roles } from './roles.ts';
-import { commaList, flag, id, instant, line, money, page, pageInput, price, text } from './shapes.ts';
+import {
+  commaList,
+  flag,
+  id,
+  instant,
+  line,
+  money,
+  page,
+  pageInput,
+  price,
+  text,
+  wholeNumber,
+} from './shapes.ts';
 import { shopCard } from './shops.ts';
 import { siteCodes } from './sites.ts';
 
@@ -230,8 +242,8 @@ export const promotion = {
         .string()
         .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
         .max(110),
-      pageNum: z.coerce.number().int().min(1).max(1000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(60).default(40),
+      pageNum: wholeNumber(1, 1000).default(1),
+      pageSize: wholeNumber(1, 60).default(40),
     }),
     output: promotionView.extend({
       /** The tab of the address; null: all. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
-import { page, pageInput } from './shapes.ts';
+import { page, pageInput, wholeNumber } from './shapes.ts';
 
 const priceType = z.object({
   id: z.number().int(),
@@ -63,7 +63,7 @@ export const reference = {
   'reference.prefixes': entry({
     summary: 'Telephone prefixes by country; prefixId is the value other calls take',
     who: 'anyone',
-    input: z.object({ prefixType: z.coerce.number().int().optional() }),
+    input: z.object({ prefixType: wholeNumber(0, 1_000_000_000).optional() }),
     output: z.array(
       z.object({ id: z.string(), prefix: z.number().int(), desc: z.string(), country: z.string() }),
     ),

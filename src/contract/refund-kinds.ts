@@ -31,6 +31,10 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
+/** Why money goes back without anybody having asked. */
+export const ownReasons = ['balance_unpaid', 'shop_closed'] as const;
+export const allReasons = [...refundReasons, ...ownReasons] as const;
+
 /** What a seller answers, and what the buyer says to it. */
 export const refundAnswers = ['agree', 'refuse', 'offer'] as const;
 export type RefundAnswer = (typeof refundAnswers)[number];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
 import { fileKey } from './files.ts';
-import { orderStates } from './orders.ts';
+import { orderStates } from './order-states.ts';
 import {
+  allReasons,
   mostRefundPictures,
   refundAnswers,
   refundReasons,
@@ -11,7 +12,7 @@ import {
   refundStates,
 } from './refund-kinds.ts';
 import { roles } from './roles.ts';
-import { id, instant, money, page, pageInput, price, quantity, text } from './shapes.ts';
+import { id, instant, money, page, pageInput, price, quantity, setOf, text } from './shapes.ts';
 
 const buyer = [roles.buyer] as const;
 const seller = [roles.seller] as const;
@@ -21,7 +22,7 @@ const bothSides = [roles.buyer, roles.seller] as const;
 const wish = {
   orderId: id,
   scope: z.enum(refundScopes),
-  lines: z.array(z.object({ id, quantity })).max(400).default([]),
+  lines: setOf(z.object({ id, quantity }), 'id').max(400).default([]),
   amount: price.optional(),
 };
 
@@ -31,7 +32,7 @@ const refund = z.object({
   orderId: id,
   state: z.enum(refundStates),
   scope: z.enum(refundScopes),
-  reason: z.enum(refundReasons),
+  reason: z.enum(allReasons),
   lines: z.array(z.object({ lineId: id, quantity: z.number().int() })),
   /** What is asked of the order's total, and what the seller offers in its place. */
   asked: money,
@@ -86,7 +87,8 @@ export const refunds = {
     summary: 'What a request would take off an order, and what the buyer would get back of it',
     who: buyer,
     input: z.object(wish),
-    output: z.object({ value: money, back: money }),
+    /** `atOnce`: the seller has let the promised moment pass, so nobody has to agree. */
+    output: z.object({ value: money, back: money, atOnce: z.boolean() }),
     errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH'],
   }),
   'refunds.ask': entry({
@@ -127,6 +129,54 @@ export const refunds = {
   }),
 };
 
+/** What a seller does about an order whose balance is not paid. */
+export const endUnpaid = {
+  'refunds.endUnpaid': entry({
+    summary: 'The seller ends an order whose balance is overdue: of the deposit they keep what was agreed on',
+    who: seller,
+    shopRight: 'orders',
+    input: z.object({ orderId: id, version: z.number().int() }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN'],
+  }),
+};
+
+const overdueRow = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(orderStates),
+  shopName: z.string(),
+  buyerName: z.string(),
+  total: money,
+  paid: money,
+  /** What the seller would keep of it by the terms of the order. */
+  kept: money,
+  sellerGone: z.boolean(),
+  dueAt: instant,
+  deadline: instant.nullable(),
+  version: z.number().int(),
+});
+export type OverdueOrder = z.infer<typeof overdueRow>;
+
+export const consoleOverdue = {
+  'console.orders.overdue': entry({
+    summary: 'Paid orders that one side has left waiting for longer than it promised, the longest first',
+    who: 'staff',
+    right: 'money',
+    input: z.object(pageInput),
+    output: page(overdueRow),
+  }),
+  'console.orders.end': entry({
+    summary:
+      'Decide an overdue order: the buyer gets the money back, less a deposit that the seller keeps by the terms',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ id, version: z.number().int(), keepsDeposit: z.boolean(), reason: text(500) }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN'],
+  }),
+};
+
 const consoleRow = z.object({
   id,
   number: z.string(),
@@ -134,7 +184,7 @@ const consoleRow = z.object({
   orderNumber: z.string(),
   state: z.enum(refundStates),
   scope: z.enum(refundScopes),
-  reason: z.enum(refundReasons),
+  reason: z.enum(allReasons),
   shopName: z.string(),
   buyerName: z.string(),
   asked: money,

@@ -3,12 +3,12 @@ import { entry } from './entry.ts';
 import { fileKey } from './files.ts';
 import { longestReview, mostReviewPictures, reportReasons } from './review-limits.ts';
 import { roles } from './roles.ts';
-import { commaList, flag, id, instant, language, page, pageInput, text } from './shapes.ts';
+import { commaList, flag, id, instant, language, page, pageInput, text, wholeNumber } from './shapes.ts';
 
 const buyer = [roles.buyer] as const;
 const seller = [roles.seller] as const;
 
-const stars = z.coerce.number().int().min(1).max(5);
+const stars = wholeNumber(1, 5);
 
 const review = z.object({
   id,

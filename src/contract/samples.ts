@@ -3,15 +3,15 @@ import { goodsCard } from './catalog.ts';
 import { entry } from './entry.ts';
 import { roles } from './roles.ts';
 import { mostSampleUnits, sampleStates, sampleSteps } from './sample-steps.ts';
-import { id, instant, line, page, pageInput, text } from './shapes.ts';
+import { id, instant, line, page, pageInput, text, wholeNumber } from './shapes.ts';
 import { shopCard } from './shops.ts';
 import { sampleTerms } from './shop-office-limits.ts';
 
 const buyer = [roles.buyer] as const;
 const seller = [roles.seller] as const;
 const both = [roles.buyer, roles.seller] as const;
-const quantity = z.coerce.number().int().min(1).max(mostSampleUnits);
-const version = z.coerce.number().int().min(1);
+const quantity = wholeNumber(1, mostSampleUnits);
+const version = wholeNumber(1, 1_000_000_000);
 const side = z.enum(['buyer', 'seller']);
 
 const sample = z.object({

@@ -18,6 +18,7 @@ import {
   page,
   pageInput,
   price,
+  wholeNumber,
 } from './shapes.ts';
 
 export const sorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const;
@@ -30,7 +31,7 @@ const guess = z.object({
   /** From 0 to 1: the share that speaks for it. */
   sure: z.number(),
 });
-const moq = z.coerce.number().int().min(1).max(1_000_000_000);
+const moq = wholeNumber(1, 1_000_000_000);
 const label = z.string().regex(/^[a-z_]{1,30}$/);
 
 /** What goods are searched for and narrowed by; absent means any. */
@@ -128,7 +129,7 @@ export const search = {
   'search.similar': entry({
     summary: 'Goods like one: of its category, alike in attributes and price, those of other shops first',
     who: 'anyone',
-    input: z.object({ goodsId: id, pageSize: z.coerce.number().int().min(1).max(20).default(10) }),
+    input: z.object({ goodsId: id, pageSize: wholeNumber(1, 20).default(10) }),
     output: z.array(goodsCard),
   }),
   'search.categoryByImage': entry({
@@ -183,7 +184,7 @@ export const search = {
     who: 'anyone',
     input: z.object({
       ...pageInput,
-      pageNum: z.coerce.number().int().min(1).max(10).default(1),
+      pageNum: wholeNumber(1, 10).default(1),
       /** Ids of goods that were looked at; they are not recommended again. */
       seen: z.array(id).max(50).default([]),
     }),
@@ -206,7 +207,7 @@ export const search = {
     who: 'anyone',
     input: z.object({
       ...pageInput,
-      pageNum: z.coerce.number().int().min(1).max(500).default(1),
+      pageNum: wholeNumber(1, 500).default(1),
       ...filters,
       sort: z.enum(sorts).default('relevance'),
       /** Leave the facets out where only rows are wanted. */
@@ -240,7 +241,7 @@ export const search = {
     who: 'anyone',
     input: z.object({
       ...pageInput,
-      pageNum: z.coerce.number().int().min(1).max(500).default(1),
+      pageNum: wholeNumber(1, 500).default(1),
       labelName: z.union([z.enum(mallLists), label]),
       categoryId: id.optional(),
       places: commaList(20).optional(),

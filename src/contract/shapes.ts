@@ -34,9 +34,34 @@ export const money = z.object({ amount: z.string().regex(/^-?\d{1,18}$/), curren
 export type WireMoney = z.infer<typeof money>;
 
 /** A price a person enters: minor units, not negative, below a thousand million in major units. */
-export const price = z.string().regex(/^\d{1,12}$/);
+// Aborts: whoever looks further at an amount may take for granted that it is one.
+export const price = z.string().regex(/^\d{1,12}$/, { abort: true });
 
-export const quantity = z.coerce.number().int().min(1).max(1_000_000_000);
+/** A price that is above zero. */
+export const pricePositive = price.refine((value) => BigInt(value) > 0n, { error: 'zero' });
+
+/**
+ * A whole number as a JSON number, or as its decimal digits, which is how a query string has it. Nothing else is taken
+ * for one: not `true`, `[5]`, `"0x10"`, `"1e3"` or an empty text.
+ */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(least).max(most));
+
+export const quantity = wholeNumber(1, 1_000_000_000);
+
+/** A list of which no two members have the same value of a field: one line cannot be given two prices. */
+export const setOf = <Member extends z.ZodType<Record<string, unknown>>>(member: Member, field: string) =>
+  z.array(member).refine((members) => new Set(members.map((each) => each[field])).size === members.length, {
+    error: 'twice',
+  });
 
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().regex(/^[A-Z]{2}$/);
@@ -45,8 +70,8 @@ export const language = z.enum(languageCodes);
 
 /** What every list takes: the page (from 1) and its size. */
 export const pageInput = {
-  pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  pageNum: wholeNumber(1, 10_000).default(1),
+  pageSize: wholeNumber(1, 100).default(20),
 };
 
 /** What every list answers. */

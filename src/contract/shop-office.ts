@@ -3,7 +3,7 @@ import { languageCodes } from '../kit/languages.ts';
 import { entry } from './entry.ts';
 import { fileKey } from './files.ts';
 import { roles } from './roles.ts';
-import { mostFreightZones, sampleTerms } from './shop-office-limits.ts';
+import { mostFreightZones, sampleTerms, shopTerms } from './shop-office-limits.ts';
 import { country, flag, id, language, line, price, text } from './shapes.ts';
 
 const seller = [roles.seller] as const;
@@ -47,6 +47,9 @@ const template = {
 };
 export type FreightTemplate = z.output<z.ZodObject<typeof template>> & { id: string; goodsCount: number };
 
+const termOf = (term: keyof typeof shopTerms) =>
+  z.number().int().min(shopTerms[term].least).max(shopTerms[term].most);
+
 export const shopOffice = {
   'shops.mine': entry({
     summary: 'My shop as it can be changed, every language of it',
@@ -67,6 +70,9 @@ export const shopOffice = {
       openedYear: z.number().int(),
       saleCurrency: z.string(),
       preRatio: z.number().int(),
+      leadDays: z.number().int(),
+      balanceDays: z.number().int(),
+      depositKept: z.number().int(),
       autoConfirm: z.boolean(),
       samples: z.enum(sampleTerms),
       /** Whether the caller owns it, or works in it. */
@@ -86,6 +92,9 @@ export const shopOffice = {
       openedYear: z.number().int().min(1900).max(2100),
       /** Percent of the total that is paid before the goods are prepared; 100 for all. */
       preRatio: z.number().int().min(10).max(100),
+      leadDays: termOf('leadDays'),
+      balanceDays: termOf('balanceDays'),
+      depositKept: termOf('depositKept'),
       autoConfirm: flag,
       samples: z.enum(sampleTerms),
     }),

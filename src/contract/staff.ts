@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entry } from './entry.ts';
-import { id, instant, line, page, pageInput, text } from './shapes.ts';
+import { id, instant, line, page, pageInput, text, wholeNumber } from './shapes.ts';
 import { staffRights } from './staff-rights.ts';
 
 const email = z.string().trim().toLowerCase().pipe(z.email().max(320));
@@ -127,7 +127,7 @@ export const consoleUsers = {
     input: z.object({
       ...pageInput,
       search: line(320).optional(),
-      role: z.coerce.number().int().min(1).max(5).optional(),
+      role: wholeNumber(1, 5).optional(),
       blocked: z.enum(['true', 'false']).optional(),
     }),
     output: page(userRow),
@@ -174,7 +174,7 @@ export const consoleUsers = {
     summary: 'Take a role from an account, with its audit; to be a buyer cannot be taken',
     who: 'staff',
     right: 'users',
-    input: z.object({ id, role: z.coerce.number().int().min(2).max(5), reason }),
+    input: z.object({ id, role: wholeNumber(2, 5), reason }),
     output: z.object({}),
     errors: ['ACCOUNT_CHANGED'],
   }),

@@ -1,3 +1,4 @@
+import { paymentOf } from '../start-payment.ts';
 import { sql } from 'kysely';
 import { roles } from '../../src/contract/roles.ts';
 import { screens, type Screen } from '../../src/web/routes.ts';
@@ -38,7 +39,7 @@ export async function addressesOfBuyer({ url }: TestServer, token: string): Prom
   const { paymentId } = await callServer(
     url,
     'payments.start',
-    { orderIds: [unpaid], channel: 'sandbox' },
+    paymentOf((await callServer(url, 'orders.payInfo', { id: unpaid }, token)).orders),
     token,
   );
   const quoted = requests.rowList.find(({ quoteCount }) => quoteCount > 1) ?? requests.rowList[0]!;

@@ -42,6 +42,10 @@ export function findDeliveryAddress(db: Db, accountId: string, id: string): Prom
   return mine(db, accountId).where('id', '=', id).executeTakeFirst();
 }
 
+/** The address that orders go to unless another is chosen: the default one, else the newest. */
+export const findDefaultAddress = (db: Db, accountId: string): Promise<Row | undefined> =>
+  mine(db, accountId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+
 /** An address as an order keeps it: in words, so that it stays what it was when regions or addresses change. */
 export async function freezeAddress(db: Db, row: Row, language: Language): Promise<FrozenAddress> {
   const names = (await findRegionChain(db, row.country, row.region_codes, language)) ?? [];
@@ -50,6 +54,7 @@ export async function freezeAddress(db: Db, row: Row, language: Language): Promi
     name: row.name,
     phone: prefix === null ? row.phone : `+${prefix} ${row.phone}`,
     country: row.country,
+    province: row.region_codes[0] ?? '',
     region: [...names, row.city].filter(Boolean).join(' '),
     detail: row.detail,
     postcode: row.postcode,

@@ -33,7 +33,7 @@ export {
   listMembersWith,
   updateRights,
 } from './members-sql.ts';
-export { findDeliveryAddress, freezeAddress } from './addresses.ts';
+export { findDefaultAddress, findDeliveryAddress, freezeAddress } from './addresses.ts';
 export {
   findAuditStatus,
   getProfile,

@@ -42,6 +42,8 @@ const offer = (
   currency: 'CNY',
   moq: 1,
   multiple: 1,
+  weight_grams: 100,
+  freight_template_id: null,
   stock: 1_000_000,
   on_sale: true,
   ...tier,

@@ -33,8 +33,7 @@ export async function freight(
     },
     { country, province },
   );
-  // Without a weight nothing can be said, wherever it goes.
-  const estimate = goods.weight_grams > 0 ? found?.estimate : undefined;
+  const estimate = found?.estimate;
   return {
     estimate: estimate
       ? {

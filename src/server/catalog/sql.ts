@@ -151,6 +151,10 @@ export interface OfferRow {
   currency: string;
   moq: number;
   multiple: number;
+  /** Of one piece; 0 where nobody has said. */
+  weight_grams: number;
+  /** The freight table it is sent by; null for its shop's own. */
+  freight_template_id: string | null;
   stock: number;
   tier_minimums: number[];
   tier_prices: bigint[];
@@ -163,8 +167,8 @@ export async function listOffers(db: Db, skuIds: readonly string[], site: string
   const found = await sql<OfferRow>`
     select skus.id as sku_id, goods.id as goods_id, goods.shop_id, categories.path as category_path, skus.spec_values,
       goods.specs, goods.source_language, coalesce(skus.picture, goods.pictures[1]) as picture, goods.unit_code,
-      goods.currency, goods.moq, goods.multiple, skus.stock, skus.tier_minimums, skus.tier_prices,
-      goods.publish_status = 'published' and ${site} = any(goods.sites) and not skus.retired as on_sale,
+      goods.currency, goods.moq, goods.multiple, goods.weight_grams, goods.freight_template_id, skus.stock,
+      skus.tier_minimums, skus.tier_prices, goods.publish_status = 'published' and ${site} = any(goods.sites) and not skus.retired as on_sale,
       (select jsonb_object_agg(language, title) from goods_texts_shown where goods_id = goods.id) as titles
     from skus
     join goods on goods.id = skus.goods_id

@@ -9,9 +9,10 @@ import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { getShop } from '../shops/door.ts';
 import { writeOrders } from './place.ts';
-import { deadlineOf, totalOf } from './rules.ts';
+import { clockOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
 import { rateBetween } from './submit.ts';
+import { agreedTerms } from './terms.ts';
 import { orderOnce } from './trade.ts';
 
 type Input = ParsedOf<'orders.acceptQuote'>;
@@ -65,6 +66,8 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const goods = lines[0]!.amount;
   const freight = inCurrency(quote.freight, quote.currency, currency, rates);
   const shop = await getShop(tx, quote.shop_id);
+  // A quote promises its own lead time; 0 is from stock.
+  const terms = { ...agreedTerms(shop), lead_days: Math.max(1, quote.lead_days) };
   const row = {
     id: newId(now.getTime()),
     number: newNumber('C', now),
@@ -79,11 +82,12 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     goods_amount: goods,
     freight_amount: freight,
     total_amount: totalOf(goods, freight, 0n),
-    pre_ratio: shop.pre_ratio,
+    ...terms,
+    is_frozen: true,
     address: JSON.stringify(await freezeAddress(tx, address, language)),
     buyer_message: input.message,
     submitted_at: now,
-    deadline: deadlineOf('awaiting_payment', now),
+    ...clockOf('awaiting_payment', { ...terms, due_at: null }, now),
   };
   await writeOrders(tx, context, [{ row, lines }], { quote: quote.id });
   await closeWithOrder(tx, wanted.id, quote.id, row.id, now);

@@ -5,23 +5,25 @@ import { roles } from '../../contract/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { remember } from '../platform/remember.ts';
 import { getOwnShop, getShop } from '../shops/door.ts';
 import { buyAgain } from './buy-again.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { calculate } from './calculate.ts';
+import { changeAddress } from './change-address.ts';
 import { exportOrders } from './export.ts';
 import { askForInvoice, giveInvoice } from './invoices.ts';
 import { showSales, showSpending } from './office-figures.ts';
+import { answerOffer, offerPrices } from './offers.ts';
 import { dueNow } from './rules.ts';
 import { insertShipment } from './shipments-sql.ts';
 import { packParcel } from './shipping.ts';
 import { showOrder, showOrders } from './show.ts';
 import { listOrders, type OrderFilter } from './list-sql.ts';
 import * as rows from './sql.ts';
-import { reprice, takeStep, type Doer } from './steps.ts';
+import { reprice } from './reprice.ts';
+import { takeStep, type Doer } from './steps.ts';
 import { submit } from './submit.ts';
 
 const buyerOf = ({ actor }: SignedIn, version?: number): Doer => ({
@@ -105,12 +107,14 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
     const shown = await showOrders(context, own, 'buyer');
     const total = own.reduce((sum, order) => sum + (dueNow(order)?.amount ?? 0n), 0n);
     const { currency } = first;
+    const versions = new Map(own.map(({ id: orderId, version }) => [orderId, version]));
     return {
       tradeId: first.trade_id,
       amount: { amount: String(total), currency },
       orders: shown.map((order) => ({
         id: order.id,
         number: order.number,
+        version: versions.get(order.id)!,
         shopName: order.shop.name,
         state: order.state,
         instalment: order.due?.instalment ?? null,
@@ -123,22 +127,38 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
   async 'orders.updatePrice'(context, { id, version, lines, freight, note }) {
     const seller = await sellerOf(context, version);
     const order = await takeStep(context, id, 'updatePrice', seller, (tx, locked) =>
-      reprice(tx, locked, { lines, freight, note }),
+      reprice(tx, locked, { lines, freight, note }, context.now),
     );
     return showOrder(context, order, 'seller');
   },
 
+  async 'orders.offerPrice'(context, { id, version, lines, freight, note }) {
+    const seller = await sellerOf(context, version);
+    const order = await takeStep(context, id, 'offerPrice', seller, (tx, locked) =>
+      offerPrices(tx, locked, { lines, freight, note }, context.now),
+    );
+    return showOrder(context, order, 'seller');
+  },
+
+  async 'orders.answerOffer'(context, { id, version, accept }) {
+    const order = await takeStep(context, id, 'answerOffer', buyerOf(context, version), (tx, locked) =>
+      answerOffer(tx, locked, accept, context.now),
+    );
+    return showOrder(context, order, 'buyer');
+  },
+
   async 'orders.updateAddress'(context, { id, version, addressId }) {
-    const order = await takeStep(context, id, 'updateAddress', buyerOf(context, version), async (tx) => {
-      const address = await findDeliveryAddress(tx, context.actor.accountId, addressId);
-      if (!address) throw new Refusal('ADDRESS_MISSING');
-      return { changes: { address: JSON.stringify(await freezeAddress(tx, address, context.language)) } };
-    });
+    const order = await takeStep(context, id, 'updateAddress', buyerOf(context, version), (tx, locked) =>
+      changeAddress(tx, context, locked, addressId),
+    );
     return showOrder(context, order, 'buyer');
   },
 
   async 'orders.confirm'(context, { id, version }) {
-    const order = await takeStep(context, id, 'confirm', await sellerOf(context, version));
+    // Whoever confirms without a word on freight charges none.
+    const order = await takeStep(context, id, 'confirm', await sellerOf(context, version), async () => ({
+      changes: { freight_open: false },
+    }));
     return showOrder(context, order, 'seller');
   },
 

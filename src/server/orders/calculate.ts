@@ -3,22 +3,25 @@ import type { Calculation } from '../../contract/orders.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
-import { listTicked, priceLines, splitByShop, type PricedLine } from '../cart/door.ts';
+import { findDefaultAddress, findDeliveryAddress } from '../accounts/door.ts';
+import { listTicked, priceLines, type PricedLine } from '../cart/door.ts';
 import { listOffers, nameSpec } from '../catalog/door.ts';
 import { fileAddress } from '../files/door.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { weighCoupons } from '../promotion/door.ts';
 import { getUnitNames } from '../reference/door.ts';
-import { getShop, getShopCards } from '../shops/door.ts';
+import { getShopCards } from '../shops/door.ts';
 import { couponLines } from './coupon-lines.ts';
+import { placeOf } from './freight.ts';
 import { signQuote } from './quote.ts';
 import { depositOf, totalOf } from './rules.ts';
 import { refuseProblems } from './submit.ts';
+import { signedTerms, termsOfShops } from './terms.ts';
 
 /** Prices what a buyer is about to order, from the catalogue as it is now, and signs it. */
 export async function calculate(
   context: SignedIn,
-  { lines: given, coupons: chosen }: ParsedOf<'orders.calculate'>,
+  { lines: given, coupons: chosen, addressId }: ParsedOf<'orders.calculate'>,
 ): Promise<Calculation> {
   const { db, actor, site, currency, rates, language, config } = context;
   const wanted = merge(given ?? (await listTicked(db, actor.accountId)));
@@ -31,6 +34,11 @@ export async function calculate(
   const lines = priceLines(wanted, offers, currency, rates);
   if (lines.length < wanted.length) throw new Refusal('NOT_FOUND');
   refuseProblems(lines, context);
+  const address = await (addressId
+    ? findDeliveryAddress(db, actor.accountId, addressId)
+    : findDefaultAddress(db, actor.accountId));
+  if (addressId && !address) throw new Refusal('ADDRESS_MISSING');
+  const terms = await termsOfShops(context, lines, address ? placeOf(address) : null);
 
   const [cards, units] = await Promise.all([
     getShopCards(
@@ -60,24 +68,28 @@ export async function calculate(
   let total = 0n;
   let dueNow = 0n;
   const shops: Calculation['shops'] = [];
-  for (const [shopId, own] of splitByShop(lines)) {
-    const shop = await getShop(db, shopId);
+  for (const each of terms) {
+    const { shop, lines: own, freight, waits } = each;
     const goods = sum(own.map((line) => line.amount));
     const discount = sum(own.map((line) => off.get(line)!));
-    const ofShop = totalOf(goods, 0n, discount);
+    const ofShop = totalOf(goods, freight ?? 0n, discount);
     const deposit = depositOf(ofShop, shop.pre_ratio, currency);
     total += ofShop;
     dueNow += deposit;
     shops.push({
-      shop: cards.get(shopId)!,
+      shop: cards.get(shop.id)!,
       lines: own.map(showLine),
       goods: money(goods),
-      freight: money(0n),
+      freight: freight === null ? null : money(freight),
       discount: money(discount),
       total: money(ofShop),
       preRatio: shop.pre_ratio,
       deposit: money(deposit),
-      coupons: offersOf(shopId),
+      waits,
+      leadDays: shop.lead_days,
+      balanceDays: shop.balance_days,
+      depositKept: shop.deposit_kept,
+      coupons: offersOf(shop.id),
     });
   }
   const quote = signQuote(config.secret, {
@@ -85,6 +97,7 @@ export async function calculate(
     currency,
     lines: lines.map((line) => [line.offer.sku_id, line.quantity, String(line.price)]),
     coupons: quoted,
+    terms: terms.map(signedTerms),
   });
   return {
     shops,
@@ -92,6 +105,7 @@ export async function calculate(
     discount: money(sum(off.values())),
     total: money(total),
     dueNow: money(dueNow),
+    addressId: address?.id ?? null,
     quote,
   };
 }

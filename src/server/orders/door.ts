@@ -3,7 +3,7 @@ export { countFigures } from './figures.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './news.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
-export { deadlineOf, dueNow, patience, unpaid } from './rules.ts';
+export { allows, clockOf, dueNow, keptOf, patience, unpaid } from './rules.ts';
 export { showLines, showOrder, showOrders } from './show.ts';
 export {
   findLine,
@@ -12,10 +12,13 @@ export {
   listLines,
   type LineRecord,
   listLineFacts,
+  listBrokenPromises,
   listLinesOfOrder,
   listOrdersOfBuyerById,
   listOrdersOfShopById,
+  listOverdue as listOrdersOverdue,
   lockOrdersOfBuyer,
+  setPaying,
   type OrderRecord,
 } from './sql.ts';
 export { payInstalment } from './steps.ts';

@@ -16,10 +16,10 @@ export async function endOverdueStates(services: Services): Promise<number> {
   const { db, log } = services;
   const now = services.clock.now();
   let ended = 0;
-  for (const id of await listOverdue(db, now, batch)) {
+  for (const id of await listOverdue(db, ['submitted', 'awaiting_payment', 'dispatched'], now, batch)) {
     const order = await findOrder(db, id);
     const step = order && stepAtDeadline(order.state);
-    if (!step) continue;
+    if (step !== 'cancel' && step !== 'takeDelivery') continue;
     const system = {
       party: 'system' as const,
       accountId: null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../platform/database.ts';
 import type { OrderRecord } from './sql.ts';
 

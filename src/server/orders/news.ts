@@ -1,4 +1,4 @@
-import type { OrderAction, OrderState } from '../../contract/orders.ts';
+import type { OrderAction, OrderState } from '../../contract/order-states.ts';
 import { formatMoney } from '../../kit/money.ts';
 import type { ServerWord } from '../../words/server.ts';
 import { getPartnerNames, listReaders, writeTo, type Pen } from '../accounts/door.ts';

@@ -9,6 +9,18 @@ const shape = z.object({
   lines: z.array(z.tuple([z.uuid(), z.number().int().positive(), z.string().regex(/^\d+$/)])),
   /** What was taken off: the buyer's coupon, minor units. */
   coupons: z.array(z.tuple([z.uuid(), z.string().regex(/^\d+$/)])).default([]),
+  /** Of each shop: freight in minor units, where it is known, and what else the order is placed on. */
+  terms: z.array(
+    z.object({
+      shopId: z.uuid(),
+      freight: z.string().regex(/^\d+$/).nullable(),
+      waits: z.boolean(),
+      preRatio: z.number().int(),
+      leadDays: z.number().int(),
+      balanceDays: z.number().int(),
+      depositKept: z.number().int(),
+    }),
+  ),
 });
 export type Quote = z.infer<typeof shape>;
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import type { OpenRefundState } from '../../contract/refund-kinds.ts';
 import type { Tx } from '../platform/database.ts';
 import { addRefunded, putBack, setAsked } from './refunded-sql.ts';
@@ -14,6 +14,8 @@ export interface RefundChange {
   refund: OpenRefundState | null;
   to: OrderState;
   deadline: Date | null;
+  /** Left out, the promised moment stays. */
+  due_at?: Date | null;
   /** Pieces by line that the open request is about. */
   asked: readonly { lineId: string; quantity: number }[];
   /** What the event keeps. */
@@ -27,6 +29,8 @@ export interface RefundChange {
     /** Of the pieces so many had not been sent: they go back into stock; those that had, where `restock` says so. */
     pieces: readonly { lineId: string; quantity: number; unsent: number }[];
     restock: boolean;
+    /** What the seller keeps of a deposit. */
+    kept: bigint;
   };
 }
 
@@ -34,7 +38,7 @@ export interface RefundChange {
 export async function changeByRefund(
   tx: Tx,
   order: OrderRecord,
-  { kind, party, actorId, refund, to, deadline, asked, data, taken }: RefundChange,
+  { kind, party, actorId, refund, to, deadline, due_at: dueAt, asked, data, taken }: RefundChange,
   now: Date,
 ): Promise<OrderRecord> {
   await setAsked(tx, order.id, asked);
@@ -45,11 +49,13 @@ export async function changeByRefund(
   const changed = await updateOrder(tx, order.id, {
     state: to,
     deadline,
+    ...(dueAt !== undefined && { due_at: dueAt }),
     refund,
     refunded_amount: order.refunded_amount + (taken?.value ?? 0n),
     returned_amount: order.returned_amount + (taken?.back ?? 0n),
     freight_refunded: order.freight_refunded + (taken?.freight ?? 0n),
     platform_refunded: order.platform_refunded + (taken?.platform ?? 0n),
+    kept_amount: order.kept_amount + (taken?.kept ?? 0n),
   });
   const event = { orderId: order.id, version: changed.version, kind, from: order.state, to, data };
   await insertEvents(tx, [{ ...event, actorId, party }], now);

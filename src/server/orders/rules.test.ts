@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderActions, orderStates, type OrderState } from '../../contract/orders.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { orderActions, orderStates, type OrderState } from '../../contract/order-states.ts';
 import {
   actionsFor,
   allows,
-  deadlineOf,
+  clockOf,
   depositOf,
   dueNow,
+  keptOf,
   nextState,
   stepAtDeadline,
   totalOf,
@@ -15,7 +17,20 @@ import {
 } from './rules.ts';
 
 const parties: Party[] = ['buyer', 'seller', 'system', 'bank', 'operator'];
-const untouched = { currency: 'CNY', refunded_amount: 0n, returned_amount: 0n, refund: null };
+const now = new Date('2026-03-01T00:00:00Z');
+const untouched = {
+  currency: 'CNY',
+  refunded_amount: 0n,
+  returned_amount: 0n,
+  refund: null,
+  is_frozen: false,
+  offered: null,
+  due_at: null,
+  seller_gone: false,
+  paying_until: null,
+  lead_days: 15,
+  balance_days: 30,
+};
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n });
 const ratio = fc.integer({ min: 10, max: 100 });
 
@@ -34,12 +49,12 @@ describe('the order machine', () => {
           pre_ratio: preRatio,
         };
         for (const [step, by] of tried) {
-          if (!allows(order, step, by)) {
-            expect(() => nextState(order, step, by)).toThrow('ORDER_STATE');
+          if (!allows(order, step, by, now)) {
+            expect(() => nextState(order, step, by, now)).toThrow(Refusal);
             continue;
           }
           const paid = step === 'pay' ? dueNow(order)!.amount : 0n;
-          order = { ...order, state: nextState(order, step, by), paid_amount: order.paid_amount + paid };
+          order = { ...order, state: nextState(order, step, by, now), paid_amount: order.paid_amount + paid };
           expect(order.paid_amount).toBeLessThanOrEqual(total);
           if (['awaiting_dispatch', 'dispatched', 'completed'].includes(order.state)) {
             expect(order.paid_amount).toBe(total);
@@ -53,7 +68,7 @@ describe('the order machine', () => {
   test('nothing can be done to an order that has ended', () => {
     for (const state of ['completed', 'cancelled', 'refunded'] as const) {
       for (const step of orderActions) {
-        for (const by of parties) expect(allows({ state, refund: null }, step, by)).toBe(false);
+        for (const by of parties) expect(allows({ ...untouched, state }, step, by, now)).toBe(false);
       }
     }
   });
@@ -63,7 +78,8 @@ describe('the order machine', () => {
     for (const state of open) {
       expect(
         orderActions.some(
-          (step) => step !== 'updatePrice' && parties.some((by) => allows({ state, refund: null }, step, by)),
+          (step) =>
+            step !== 'updatePrice' && parties.some((by) => allows({ ...untouched, state }, step, by, now)),
         ),
       ).toBe(true);
     }
@@ -77,8 +93,8 @@ describe('the order machine', () => {
       paid_amount: 0n,
       pre_ratio: 30,
     };
-    expect(actionsFor(order, 'buyer')).toEqual(['cancel', 'updateAddress', 'pay']);
-    expect(actionsFor(order, 'seller')).toEqual(['updatePrice', 'cancel']);
+    expect(actionsFor(order, 'buyer', now)).toEqual(['cancel', 'updateAddress', 'pay']);
+    expect(actionsFor(order, 'seller', now)).toEqual(['updatePrice', 'cancel']);
   });
 
   test('nobody takes delivery while a refund is asked for, and the balance is what refunds have left of it', () => {
@@ -90,21 +106,93 @@ describe('the order machine', () => {
       pre_ratio: 30,
     };
     for (const refund of ['asked', 'offered', 'refused', 'disputed'] as const) {
-      expect(() => nextState({ ...order, refund }, 'takeDelivery', 'buyer')).toThrow('REFUND_OPEN');
-      expect(allows({ ...order, refund }, 'takeDelivery', 'system')).toBe(false);
+      expect(() => nextState({ ...order, refund }, 'takeDelivery', 'buyer', now)).toThrow('REFUND_OPEN');
+      expect(allows({ ...order, refund }, 'takeDelivery', 'system', now)).toBe(false);
     }
     const half = { ...order, paid_amount: 30n, refunded_amount: 50n, returned_amount: 15n };
-    expect(nextState({ ...half, state: 'preparing' }, 'prepareGoods', 'seller')).toBe('awaiting_balance');
+    expect(nextState({ ...half, state: 'preparing' }, 'prepareGoods', 'seller', now)).toBe(
+      'awaiting_balance',
+    );
     expect(dueNow({ ...half, state: 'awaiting_balance' })).toEqual({ instalment: 'balance', amount: 35n });
   });
 
-  test('a deadline is set exactly where the system takes a step when it is over', () => {
-    const now = new Date('2026-03-01T00:00:00Z');
+  test('a state has a deadline exactly where the system takes a step when it is over', () => {
     for (const state of orderStates) {
-      expect(deadlineOf(state, now) !== null).toBe(stepAtDeadline(state) !== null);
+      expect(clockOf(state, untouched, now).deadline !== null).toBe(stepAtDeadline(state) !== null);
     }
-    expect(deadlineOf('awaiting_payment', now)).toEqual(new Date('2026-03-02T00:00:00Z'));
-    expect(deadlineOf('dispatched', now)).toEqual(new Date('2026-03-16T00:00:00Z'));
+    const at = (day: string) => new Date(`2026-${day}T00:00:00Z`);
+    expect(clockOf('awaiting_payment', untouched, now)).toEqual({ due_at: null, deadline: at('03-02') });
+    expect(clockOf('dispatched', untouched, now)).toEqual({ due_at: null, deadline: at('03-16') });
+    expect(clockOf('preparing', untouched, now)).toEqual({ due_at: at('03-16'), deadline: at('04-15') });
+    expect(clockOf('awaiting_balance', untouched, now)).toEqual({
+      due_at: at('03-31'),
+      deadline: at('04-30'),
+    });
+    // What was ready early may still be sent within the time that was promised.
+    const early = { ...untouched, state: 'preparing' as const, due_at: at('03-12') };
+    expect(clockOf('awaiting_dispatch', early, now).due_at).toEqual(at('03-12'));
+    const paid = { ...early, state: 'awaiting_balance' as const };
+    expect(clockOf('awaiting_dispatch', paid, now).due_at).toEqual(at('03-08'));
+  });
+
+  test('a promise that was broken gives the other side its right, the party that broke it none', () => {
+    const order: Order = {
+      ...untouched,
+      state: 'preparing',
+      total_amount: 100n,
+      paid_amount: 30n,
+      pre_ratio: 30,
+    };
+    expect(allows({ ...order, due_at: new Date(now.getTime() + 1) }, 'refundLate', 'buyer', now)).toBe(false);
+    expect(allows({ ...order, due_at: now }, 'refundLate', 'buyer', now)).toBe(true);
+    expect(allows({ ...order, due_at: now }, 'refundLate', 'seller', now)).toBe(false);
+    const balance: Order = { ...order, state: 'awaiting_balance', due_at: now };
+    expect(allows(balance, 'endUnpaid', 'seller', now)).toBe(true);
+    expect(allows(balance, 'endUnpaid', 'buyer', now)).toBe(false);
+    const paying = { ...balance, paying_until: new Date(now.getTime() + 1) };
+    expect(() => nextState(paying, 'endUnpaid', 'seller', now)).toThrow('PAYMENT_OPEN');
+  });
+
+  test('while the buyer is paying, only the buyer changes what is paid', () => {
+    const order: Order = {
+      ...untouched,
+      state: 'awaiting_payment',
+      total_amount: 100n,
+      paid_amount: 0n,
+      pre_ratio: 100,
+      paying_until: new Date(now.getTime() + 1),
+    };
+    for (const step of ['updatePrice', 'cancel'] as const)
+      expect(() => nextState(order, step, 'seller', now)).toThrow('PAYMENT_OPEN');
+    expect(() => nextState(order, 'cancel', 'system', now)).toThrow('PAYMENT_OPEN');
+    expect(nextState(order, 'cancel', 'buyer', now)).toBe('cancelled');
+    expect(nextState({ ...order, paying_until: now }, 'updatePrice', 'seller', now)).toBe('awaiting_payment');
+  });
+
+  test('prices of an accepted quote are not changed but offered', () => {
+    const order: Order = {
+      ...untouched,
+      is_frozen: true,
+      state: 'awaiting_payment',
+      total_amount: 100n,
+      paid_amount: 0n,
+      pre_ratio: 100,
+    };
+    expect(() => nextState(order, 'updatePrice', 'seller', now)).toThrow('ORDER_FROZEN');
+    expect(actionsFor(order, 'seller', now)).toEqual(['offerPrice', 'cancel']);
+    expect(allows(order, 'answerOffer', 'buyer', now)).toBe(false);
+    expect(allows({ ...order, offered: {} }, 'answerOffer', 'buyer', now)).toBe(true);
+  });
+
+  test('a seller keeps no more of a deposit than was agreed on, nor than 30 percent of the order', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 100 }), ratio, (total, percent, paid) => {
+        const order = { ...untouched, total_amount: total, paid_amount: (total * BigInt(paid)) / 100n };
+        const kept = keptOf({ ...order, deposit_kept: percent });
+        expect(kept * 100n <= order.paid_amount * BigInt(percent)).toBe(true);
+        expect(kept * 10n <= total * 3n + 10n).toBe(true);
+      }),
+    );
   });
 });
 

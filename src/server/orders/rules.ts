@@ -1,7 +1,7 @@
-import type { Instalment, OrderAction, OrderState } from '../../contract/orders.ts';
+import type { Instalment, OrderAction, OrderState } from '../../contract/order-states.ts';
 import type { OpenRefundState } from '../../contract/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { payableUnit, share } from '../../kit/money.ts';
+import { floorPayable, payableUnit, share } from '../../kit/money.ts';
 
 /** Who acts on an order. The bank reports payments, the system keeps the deadlines, an operator settles disputes. */
 export type Party = 'buyer' | 'seller' | 'system' | 'bank' | 'operator';
@@ -19,30 +19,80 @@ export interface Order {
   currency: string;
   /** Percent paid before the goods are prepared; 100 is all at once. */
   pre_ratio: number;
+  /** Its prices come from an accepted quote: the seller can only offer others. */
+  is_frozen: boolean;
+  /** Other prices that the seller of a frozen order offers. */
+  offered: unknown;
+  /** When the side whose turn it is has promised to act. */
+  due_at: Date | null;
+  /** The shop was closed. */
+  seller_gone: boolean;
+  /** The buyer may be paying at a channel until then. */
+  paying_until: Date | null;
+  lead_days: number;
+  balance_days: number;
 }
 
 interface Transition {
   from: readonly OrderState[];
   by: readonly Party[];
+  /** What else has to be so. */
+  when?: (order: Conditions, now: Date) => boolean;
 }
+
+type Conditions = Pick<Order, 'state' | 'is_frozen' | 'offered' | 'due_at' | 'seller_gone'>;
+
+/** Whether the side whose turn it is has let the promised moment pass. */
+export const isOverdue = ({ due_at: dueAt }: Pick<Order, 'due_at'>, now: Date): boolean =>
+  dueAt !== null && dueAt <= now;
+
+const unpaidStates: readonly OrderState[] = ['submitted', 'awaiting_payment'];
 
 /** The order machine: from which states, and by whom, each step may be taken. */
 const machine: Record<OrderAction, Transition> = {
-  updatePrice: { from: ['submitted', 'awaiting_payment'], by: ['seller'] },
+  updatePrice: { from: unpaidStates, by: ['seller'], when: (order) => !order.is_frozen },
+  offerPrice: { from: unpaidStates, by: ['seller'], when: (order) => order.is_frozen },
+  answerOffer: { from: unpaidStates, by: ['buyer'], when: (order) => order.offered !== null },
   confirm: { from: ['submitted'], by: ['seller'] },
-  cancel: { from: ['submitted', 'awaiting_payment'], by: ['buyer', 'seller', 'system'] },
+  cancel: { from: unpaidStates, by: ['buyer', 'seller', 'system'] },
   pay: { from: ['awaiting_payment', 'awaiting_balance'], by: ['bank'] },
   prepareGoods: { from: ['preparing'], by: ['seller'] },
   sendDelivery: { from: ['awaiting_dispatch'], by: ['seller'] },
   takeDelivery: { from: ['dispatched'], by: ['buyer', 'system'] },
   updateAddress: { from: ['submitted', 'awaiting_payment', 'preparing', 'awaiting_balance'], by: ['buyer'] },
+  refundLate: {
+    from: ['preparing', 'awaiting_balance', 'awaiting_dispatch'],
+    by: ['buyer', 'system', 'operator'],
+    // It is the buyer's turn while a balance is awaited.
+    when: (order, now) => order.seller_gone || (order.state !== 'awaiting_balance' && isOverdue(order, now)),
+  },
+  endUnpaid: {
+    from: ['awaiting_balance'],
+    by: ['seller', 'system', 'operator'],
+    when: (order, now) => !order.seller_gone && isOverdue(order, now),
+  },
 };
 
-/** Whether a party may take a step now. While a refund is asked for, nobody receives: the money would be gone. */
-export const allows = (order: Pick<Order, 'state' | 'refund'>, step: OrderAction, by: Party): boolean =>
+/** Steps that wait while a refund is asked for: the money they are about would be gone. */
+const waitForRefund: readonly OrderAction[] = ['takeDelivery', 'refundLate', 'endUnpaid'];
+/** Steps by which a seller, or a deadline, would take away what the buyer is paying for at this moment. */
+const waitForPayment: readonly OrderAction[] = ['updatePrice', 'offerPrice', 'cancel', 'endUnpaid'];
+
+export const isBeingPaid = ({ paying_until: until }: Pick<Order, 'paying_until'>, now: Date): boolean =>
+  until !== null && until > now;
+
+type Asked = Pick<Order, 'refund' | 'paying_until'> & Conditions;
+
+const fits = (order: Asked, step: OrderAction, by: Party, now: Date): boolean =>
   machine[step].from.includes(order.state) &&
   machine[step].by.includes(by) &&
-  !(step === 'takeDelivery' && order.refund);
+  (machine[step].when?.(order, now) ?? true);
+
+/** Whether a party may take a step now. */
+export const allows = (order: Asked, step: OrderAction, by: Party, now: Date): boolean =>
+  fits(order, step, by, now) &&
+  !(order.refund && waitForRefund.includes(step)) &&
+  !(by !== 'buyer' && isBeingPaid(order, now) && waitForPayment.includes(step));
 
 /** What is still to be paid, now or later. */
 export const unpaid = (
@@ -51,13 +101,15 @@ export const unpaid = (
 
 /**
  * The state an order is in after a step.
- * @throws {Refusal} ORDER_STATE when the step does not apply, REFUND_OPEN when a refund has to be answered first;
- * nothing changes then.
+ * @throws {Refusal} ORDER_FROZEN when prices come from an accepted quote, PAYMENT_OPEN while the buyer is paying,
+ * REFUND_OPEN when a refund has to be answered first, ORDER_STATE when the step does not apply; nothing changes then.
  */
-export function nextState(order: Order, step: OrderAction, by: Party): OrderState {
-  if (order.refund && allows({ ...order, refund: null }, step, by) && !allows(order, step, by))
-    throw new Refusal('REFUND_OPEN');
-  if (!allows(order, step, by)) throw new Refusal('ORDER_STATE', { state: order.state, step });
+export function nextState(order: Order, step: OrderAction, by: Party, now: Date): OrderState {
+  if (!allows(order, step, by, now)) {
+    if (step === 'updatePrice' && order.is_frozen) throw new Refusal('ORDER_FROZEN');
+    if (!fits(order, step, by, now)) throw new Refusal('ORDER_STATE', { state: order.state, step });
+    throw new Refusal(order.refund && waitForRefund.includes(step) ? 'REFUND_OPEN' : 'PAYMENT_OPEN');
+  }
   switch (step) {
     case 'confirm':
       return 'awaiting_payment';
@@ -98,6 +150,7 @@ export function dueNow(order: Order): { instalment: Instalment; amount: bigint }
 }
 
 const hour = 3_600_000;
+const day = 24 * hour;
 /** How long a state lasts before it ends by itself: unpaid orders are cancelled, dispatched ones completed. */
 export const patience: Partial<Record<OrderState, number>> = {
   submitted: 24 * hour,
@@ -105,23 +158,74 @@ export const patience: Partial<Record<OrderState, number>> = {
   dispatched: 15 * 24 * hour,
 };
 
-/** When a state that begins now ends by itself, or null. */
-export function deadlineOf(state: OrderState, now: Date): Date | null {
+/** What a seller who has everything ready and paid may still take until it is sent. */
+export const dispatchDays = 7;
+/** How long after a promise was broken the order ends by itself: until then both sides and the operator may decide. */
+export const graceDays = 30;
+
+/**
+ * What a state that begins now promises: when the side whose turn it is has to have acted, and when the state ends by
+ * itself. An order that is ready early keeps the time it was promised within.
+ */
+export function clockOf(
+  state: OrderState,
+  order: Pick<Order, 'lead_days' | 'balance_days' | 'due_at'> & { state?: OrderState },
+  now: Date,
+): { due_at: Date | null; deadline: Date | null } {
+  const after = (ms: number) => new Date(now.getTime() + ms);
   const ms = patience[state];
-  return ms === undefined ? null : new Date(now.getTime() + ms);
+  if (ms !== undefined) return { due_at: null, deadline: after(ms) };
+  const promised =
+    state === 'preparing'
+      ? after(order.lead_days * day)
+      : state === 'awaiting_balance'
+        ? after(order.balance_days * day)
+        : state === 'awaiting_dispatch'
+          ? latest(order.state === 'preparing' ? order.due_at : null, after(dispatchDays * day))
+          : null;
+  return { due_at: promised, deadline: promised && new Date(promised.getTime() + graceDays * day) };
 }
 
-/** The step the system takes when a state's patience is over. */
-export const stepAtDeadline = (state: OrderState): 'cancel' | 'takeDelivery' | null =>
-  state === 'dispatched'
-    ? 'takeDelivery'
-    : state === 'submitted' || state === 'awaiting_payment'
-      ? 'cancel'
-      : null;
+const latest = (a: Date | null, b: Date): Date => (a && a > b ? a : b);
+
+/** A seller may keep at most this much of an order's total when its balance is never paid: 30 percent. */
+const mostKept = 3_000;
+
+/** What the seller keeps of a deposit whose balance was not paid, by the terms the buyer agreed to. */
+export function keptOf(
+  order: Pick<Order, 'total_amount' | 'paid_amount' | 'refunded_amount' | 'returned_amount' | 'currency'> & {
+    deposit_kept: number;
+  },
+): bigint {
+  const paid = order.paid_amount - order.returned_amount;
+  const asked = floorPayable((paid * BigInt(order.deposit_kept)) / 100n, order.currency);
+  const most = share(order.total_amount - order.refunded_amount, mostKept, order.currency);
+  return asked < most ? asked : most;
+}
+
+/** The step the system takes when a state's deadline is over. */
+export function stepAtDeadline(
+  state: OrderState,
+): Extract<OrderAction, 'cancel' | 'takeDelivery' | 'refundLate' | 'endUnpaid'> | null {
+  switch (state) {
+    case 'submitted':
+    case 'awaiting_payment':
+      return 'cancel';
+    case 'dispatched':
+      return 'takeDelivery';
+    case 'preparing':
+    case 'awaiting_dispatch':
+      return 'refundLate';
+    case 'awaiting_balance':
+      return 'endUnpaid';
+    default:
+      return null;
+  }
+}
 
 /** The buttons a buyer or a seller sees. A buyer pays through the cashier, not by a step of their own. */
-export function actionsFor(order: Order, by: 'buyer' | 'seller'): OrderAction[] {
-  const steps = (Object.keys(machine) as OrderAction[]).filter((step) => allows(order, step, by));
+export function actionsFor(order: Order, by: 'buyer' | 'seller', now: Date): OrderAction[] {
+  const steps = (Object.keys(machine) as OrderAction[]).filter((step) => allows(order, step, by, now));
   return by === 'buyer' && dueNow(order) ? [...steps, 'pay'] : steps;
 }
 

@@ -6,7 +6,8 @@ import type { Context } from '../platform/context.ts';
 import { getPartnerNames } from '../accounts/door.ts';
 import { getUnitNames } from '../reference/door.ts';
 import { getShopCards } from '../shops/door.ts';
-import { actionsFor, depositOf, dueNow } from './rules.ts';
+import { showOffer } from './offers.ts';
+import { actionsFor, depositOf, dueNow, keptOf } from './rules.ts';
 import { listShipmentLines, listShipments } from './shipments-sql.ts';
 import { toShip } from './shipping.ts';
 import { showInvoice } from './show-invoice.ts';
@@ -100,8 +101,10 @@ export async function showOrders(
       refund: order.refund,
       due: due && { instalment: due.instalment, amount: money(due.amount) },
       deadline: order.deadline?.toISOString() ?? null,
+      dueAt: order.due_at?.toISOString() ?? null,
+      freightOpen: order.freight_open,
       submittedAt: order.submitted_at.toISOString(),
-      actions: actionsFor(order, side),
+      actions: actionsFor(order, side, context.now),
     };
   });
 }
@@ -131,6 +134,15 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     saleCurrency: order.sale_currency,
     rate: order.rate,
     version: order.version,
+    leadDays: order.lead_days,
+    balanceDays: order.balance_days,
+    depositKept: order.deposit_kept,
+    isFrozen: order.is_frozen,
+    offered: showOffer(order),
+    payingUntil:
+      order.paying_until && order.paying_until > context.now ? order.paying_until.toISOString() : null,
+    kept: { amount: String(order.kept_amount), currency: order.currency },
+    mayKeep: { amount: String(keptOf(order)), currency: order.currency },
     events: events.map((event) => {
       const data = event.data as Record<string, unknown>;
       return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
@@ -148,8 +148,15 @@ type Changes = Partial<
     | 'platform_refunded'
     | 'refund'
     | 'deadline'
+    | 'discount_amount'
+    | 'platform_discount'
+    | 'freight_open'
+    | 'due_at'
+    | 'reminders'
+    | 'paying_until'
+    | 'kept_amount'
   >
-> & { address?: string };
+> & { address?: string; offered?: string | null };
 
 /** Writes a locked order's changes and raises its version. @returns the order as it is now. */
 export function updateOrder(db: Db, id: string, changes: Changes): Promise<OrderRecord> {
@@ -159,6 +166,24 @@ export function updateOrder(db: Db, id: string, changes: Changes): Promise<Order
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Notes until when the buyer may be paying for locked orders; null when they no longer are. It raises no version: the
+ * order that was seen is still the order.
+ * @param only  only where it stands at this moment: another attempt may have begun
+ */
+export async function setPaying(
+  db: Db,
+  ids: readonly string[],
+  until: Date | null,
+  only?: Date,
+): Promise<void> {
+  await sql`update orders set paying_until = ${until}
+    where id in (select id from orders where id = any(${sql.val([...ids])}::uuid[])
+      and (${only ?? null}::timestamptz is null or paying_until = ${only ?? null}) order by id for no key update)`.execute(
+    db,
+  );
 }
 
 export interface NewEvent {
@@ -239,8 +264,25 @@ export function listLineFacts(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-export async function updateLinePrice(db: Db, lineId: string, price: bigint): Promise<void> {
-  await db.updateTable('order_lines').set({ price }).where('id', '=', lineId).execute();
+export async function updateLinePrice(
+  db: Db,
+  lineId: string,
+  changes: Pick<LineRecord, 'price' | 'shop_discount' | 'platform_discount'>,
+): Promise<void> {
+  await db.updateTable('order_lines').set(changes).where('id', '=', lineId).execute();
+}
+
+/** The lines of all orders of a trade, with the shop of each. */
+export function listLinesOfTrade(db: Db, tradeId: string) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .selectAll('order_lines')
+    .select('orders.shop_id')
+    .where('orders.trade_id', '=', tradeId)
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
+    .execute();
 }
 
 /** Writes down what new orders are found by, once their lines stand. */
@@ -250,16 +292,42 @@ export async function writeOrderWords(db: Db, ids: readonly string[]): Promise<v
   );
 }
 
-/** Orders whose state has outlived its patience. */
-export async function listOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Orders in some states that have outlived their patience; one whose buyer may be paying now is left for later. */
+export async function listOverdue(
+  db: Db,
+  states: readonly OrderState[],
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
+    .where('state', 'in', states)
     .where('deadline', '<=', now)
+    .where((order) => order.or([order('paying_until', 'is', null), order('paying_until', '<=', now)]))
     .orderBy('deadline')
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Paid orders whose promised moment has passed and that nobody has asked a refund of, the longest overdue first. */
+export async function listBrokenPromises(
+  db: Db,
+  now: Date,
+  limit: number,
+  offset: number,
+): Promise<{ rows: OrderRecord[]; total: number }> {
+  const broken = db
+    .selectFrom('orders')
+    .where('due_at', '<=', now)
+    .where('refund', 'is', null)
+    .where('state', 'in', ['preparing', 'awaiting_balance', 'awaiting_dispatch']);
+  const [rows, counted] = await Promise.all([
+    broken.selectAll().orderBy('due_at').orderBy('id').limit(limit).offset(offset).execute(),
+    broken.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.n };
 }
 
 export interface LatestRow {

@@ -1,10 +1,10 @@
-import type { Instalment, OrderAction, OrderState } from '../../contract/orders.ts';
+import type { Instalment, OrderAction, OrderState } from '../../contract/order-states.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { giveBackCoupons } from '../promotion/door.ts';
 import { publishOrderNews } from './news.ts';
-import { deadlineOf, dueNow, nextState, totalOf, type Party } from './rules.ts';
+import { clockOf, dueNow, isBeingPaid, nextState, type Party } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** Who takes a step: what they may touch is theirs, and the version they last saw is the order's own. */
@@ -23,6 +23,10 @@ export interface Effects {
   data?: Record<string, unknown>;
   /** The step was taken in part: the order stays where it is. */
   isPart?: boolean;
+  /** The step leads elsewhere than the rules' one state: an order waits for its seller again. */
+  to?: OrderState;
+  /** What the buyer is paying for is no more: an attempt that is open at a channel is ended there. */
+  endsPayment?: boolean;
 }
 
 interface Desk {
@@ -48,9 +52,9 @@ export function takeStep(
     const order = await rows.lockOrder(tx, orderId);
     if (!order || !doer.owns(order)) throw new Refusal('NOT_FOUND');
     if (doer.version !== undefined && doer.version !== order.version) throw new Refusal('ORDER_CHANGED');
-    const to = nextState(order, step, doer.party);
+    const to = nextState(order, step, doer.party, desk.now);
     const done = await effects(tx, order);
-    return writeStep(tx, desk, order, step, done.isPart ? order.state : to, doer, done);
+    return writeStep(tx, desk, order, step, done.isPart ? order.state : (done.to ?? to), doer, done);
   });
 }
 
@@ -61,10 +65,12 @@ async function writeStep(
   step: OrderAction,
   to: OrderState,
   doer: Pick<Doer, 'party' | 'accountId'>,
-  { changes = {}, data = {} }: Effects,
+  { changes = {}, data = {}, endsPayment = to === 'cancelled' }: Effects,
 ): Promise<rows.OrderRecord> {
   const from = order.state;
-  const moved = from === to ? {} : { state: to, deadline: deadlineOf(to, now) };
+  const moved = from === to ? {} : { state: to, reminders: 0, ...clockOf(to, order, now) };
+  if (endsPayment && isBeingPaid(order, now))
+    await queue.publish(tx, 'payments.close', { orderId: order.id });
   if (to === 'cancelled') {
     await rows.releaseReservations(tx, order.id);
     await giveBackCoupons(tx, order.id, now);
@@ -91,7 +97,7 @@ export async function payInstalment(
   const order = await rows.lockOrder(tx, orderId);
   const due = order && dueNow(order);
   if (!order || due?.instalment !== paid.instalment || due.amount !== paid.amount) return false;
-  const to = nextState(order, 'pay', 'bank');
+  const to = nextState(order, 'pay', 'bank', desk.now);
   await writeStep(
     tx,
     desk,
@@ -100,35 +106,9 @@ export async function payInstalment(
     to,
     { party: 'bank', accountId: null },
     {
-      changes: { paid_amount: order.paid_amount + paid.amount },
+      changes: { paid_amount: order.paid_amount + paid.amount, paying_until: null },
       data: { instalment: paid.instalment, amount: String(paid.amount), payment: paid.paymentNumber },
     },
   );
   return true;
-}
-
-/** Sets line prices and freight of a locked order, all in its currency. */
-export async function reprice(
-  tx: Tx,
-  order: rows.OrderRecord,
-  asked: { lines: readonly { id: string; price: string }[]; freight: string | undefined; note: string },
-): Promise<Effects> {
-  const lines = await rows.listLines(tx, [order.id]);
-  const prices = new Map(asked.lines.map((line) => [line.id, BigInt(line.price)]));
-  for (const id of prices.keys()) if (!lines.some((line) => line.id === id)) throw new Refusal('NOT_FOUND');
-  let goods = 0n;
-  for (const line of lines) {
-    const price = prices.get(line.id) ?? line.price;
-    // What the coupons take off a line is frozen, and it cannot be more than the line.
-    if (price * BigInt(line.quantity) < line.shop_discount + line.platform_discount)
-      throw new Refusal('PRICE_BELOW_ZERO');
-    if (price !== line.price) await rows.updateLinePrice(tx, line.id, price);
-    goods += price * BigInt(line.quantity);
-  }
-  const freight = asked.freight === undefined ? order.freight_amount : BigInt(asked.freight);
-  const total = totalOf(goods, freight, order.discount_amount);
-  return {
-    changes: { goods_amount: goods, freight_amount: freight, total_amount: total },
-    data: { before: String(order.total_amount), after: String(total), note: asked.note },
-  };
 }

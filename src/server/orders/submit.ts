@@ -1,21 +1,22 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { readText } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
 import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
-import { priceLines, removeOrdered, splitByShop, type PricedLine } from '../cart/door.ts';
+import { priceLines, removeOrdered, type PricedLine } from '../cart/door.ts';
 import { listOffers } from '../catalog/door.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../promotion/door.ts';
-import { getShop } from '../shops/door.ts';
 import { couponLines } from './coupon-lines.ts';
+import { placeOf } from './freight.ts';
 import { writeOrders } from './place.ts';
 import { readQuote, type Quote } from './quote.ts';
-import { deadlineOf, totalOf } from './rules.ts';
+import { clockOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
+import { agreedTerms, refuseChangedTerms, termsOfShops } from './terms.ts';
 import { orderOnce } from './trade.ts';
 
 /** @throws {Refusal} the first thing that keeps the lines from being ordered, with the goods' title. */
@@ -111,6 +112,8 @@ async function placeOrders(
   if (lines.length < wanted.length) throw new Refusal('GOODS_GONE', { title: '' });
   refuseProblems(lines, context);
   refuseChangedPrices(lines, quote, context);
+  const terms = await termsOfShops({ ...context, db: tx }, lines, placeOf(address));
+  refuseChangedTerms(terms, quote.terms, context);
   await hold(tx, context, lines);
   // After the goods: an order that is cancelled lets go of both in this order too.
   const weighed = couponLines(lines);
@@ -122,13 +125,12 @@ async function placeOrders(
   const frozen = JSON.stringify(await freezeAddress(tx, address, language));
   const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
   const orders = [];
-  for (const [shopId, own] of splitByShop(lines)) {
-    const shop = await getShop(tx, shopId);
+  for (const { shop, lines: own, freight, waits } of terms) {
     const saleCurrency = own[0]!.offer.currency;
     const goods = sum(own.map((line) => line.amount));
     const platformDiscount = sum(own.map((line) => off.get(line)!.platform));
     const discount = sum(own.map((line) => off.get(line)!.shop)) + platformDiscount;
-    const state = shop.auto_confirm ? ('awaiting_payment' as const) : ('submitted' as const);
+    const state = waits ? ('submitted' as const) : ('awaiting_payment' as const);
     orders.push({
       lines: own,
       row: {
@@ -136,7 +138,7 @@ async function placeOrders(
         number: newNumber('C', now),
         trade_id: tradeId,
         buyer_id: actor.accountId,
-        shop_id: shopId,
+        shop_id: shop.id,
         site,
         state,
         currency,
@@ -145,12 +147,14 @@ async function placeOrders(
         goods_amount: goods,
         discount_amount: discount,
         platform_discount: platformDiscount,
-        total_amount: totalOf(goods, 0n, discount),
-        pre_ratio: shop.pre_ratio,
+        freight_amount: freight ?? 0n,
+        freight_open: freight === null,
+        total_amount: totalOf(goods, freight ?? 0n, discount),
+        ...agreedTerms(shop),
         address: frozen,
-        buyer_message: messages.get(shopId) ?? '',
+        buyer_message: messages.get(shop.id) ?? '',
         submitted_at: now,
-        deadline: deadlineOf(state, now),
+        ...clockOf(state, { ...agreedTerms(shop), due_at: null }, now),
       },
     });
   }

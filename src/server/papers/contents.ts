@@ -1,4 +1,5 @@
-import type { FrozenAddress, OrderState } from '../../contract/orders.ts';
+import type { FrozenAddress } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 
 /** One side of an order, or where its goods go. */
 export interface Party {

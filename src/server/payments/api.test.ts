@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paymentOf } from '../../../test/start-payment.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { endOverdueStates } from '../orders/door.ts';
 import { getBalance } from './door.ts';
@@ -28,12 +29,13 @@ async function placed({ autoConfirm = true, preRatio = 100 } = {}) {
   return { buyer, seller, mug, id: orders[0]!.id };
 }
 
+async function due(buyer: Buyer, orderIds: string[]) {
+  const told = await Promise.all(orderIds.map((id) => product.done('orders.payInfo', { id }, buyer)));
+  return paymentOf(told.flatMap(({ orders }) => orders));
+}
+
 async function start(buyer: Buyer, orderIds: string[]) {
-  const { paymentId, redirectUrl } = await product.done(
-    'payments.start',
-    { orderIds, channel: 'sandbox' },
-    buyer,
-  );
+  const { paymentId, redirectUrl } = await product.done('payments.start', await due(buyer, orderIds), buyer);
   return { paymentId, ref: new URL(redirectUrl).pathname.split('/').at(-1)! };
 }
 
@@ -169,9 +171,13 @@ describe('paying', () => {
     const { id } = await placed();
     const waiting = await placed({ autoConfirm: false });
     const stranger = await product.buyer();
-    const input = (orderId: string) => ({ orderIds: [orderId], channel: 'sandbox' });
+    const input = (orderId: string) => ({
+      orders: [{ id: orderId, version: 1 }],
+      amount: { amount: '10000', currency: 'CNY' },
+      channel: 'sandbox',
+    });
     expect((await product.call('payments.start', input(id), stranger)).status).toBe(404);
-    expect((await product.call('payments.channels', input(id), stranger)).status).toBe(404);
+    expect((await product.call('payments.channels', { orderIds: [id] }, stranger)).status).toBe(404);
     expect((await product.call('payments.start', input(waiting.id), waiting.buyer)).code).toBe(
       'NOTHING_TO_PAY',
     );
@@ -271,10 +277,14 @@ describe('money that no order wants any more', () => {
     await returned(paymentId, id);
   });
 
-  test('goes back when the price was changed meanwhile', async () => {
+  test('goes back when the price was changed after the time to pay', async () => {
     const { buyer, seller, id } = await placed();
     const { paymentId, ref } = await start(buyer, [id]);
-    await product.done('orders.updatePrice', { id, freight: '500' }, seller);
+    const reprice = () => product.call('orders.updatePrice', { id, freight: '500' }, seller);
+    expect((await reprice()).code).toBe('PAYMENT_OPEN');
+    const { db } = product.services;
+    await db.updateTable('orders').set({ paying_until: product.clock.now() }).where('id', '=', id).execute();
+    expect((await reprice()).status).toBe(200);
     await pay(ref);
     await notify(ref);
     expect(await stateOf(buyer, id)).toBe('awaiting_payment');
@@ -361,7 +371,7 @@ describe('whatever comes first', () => {
     );
   });
 
-  test('two attempts that are both paid: one pays the order, the other goes back', async () => {
+  test('of two attempts the one that is begun later ends the other', async () => {
     const { buyer, seller, id } = await placed();
     const first = await start(buyer, [id]);
     // A second tab, after the first attempt was priced: same order, another attempt.
@@ -371,11 +381,11 @@ describe('whatever comes first', () => {
       .where('id', '=', first.paymentId)
       .execute();
     const second = await start(buyer, [id]);
-    await Promise.all([pay(first.ref), pay(second.ref)]);
+    expect(await Promise.all([pay(first.ref), pay(second.ref)])).toEqual([false, true]);
     await Promise.all([notify(first.ref), notify(second.ref), notify(first.ref)]);
     const { db } = product.services;
     const parts = await db.selectFrom('payment_parts').select('outcome').where('order_id', '=', id).execute();
-    expect(parts.map((part) => part.outcome).sort()).toEqual(['returned', 'settled']);
+    expect(parts.map((part) => part.outcome).sort()).toEqual(['settled', 'void']);
     expect(await escrow(seller)).toBe(10_000n);
     await expectBalancedLedger();
   });

@@ -1,5 +1,5 @@
 export { sandboxBank } from './bank-page.ts';
-export { refundPayments } from './give-back.ts';
+export { keepDeposit, refundPayments } from './give-back.ts';
 export { workOnPayments } from './jobs.ts';
 export { book, getBalance, lockBalance, type LedgerAccount } from './ledger.ts';
 export {

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { book, type LedgerAccount } from './ledger.ts';
-import { spreadReturn } from './rules.ts';
+import { splitProceeds, spreadReturn } from './rules.ts';
 import { insertReturn, listSources } from './sql.ts';
 
 /**
@@ -31,4 +31,28 @@ export async function refundPayments(
     ...[...owed].map(([owner, amount]) => ({ account: { kind: 'owed' as const, owner }, amount })),
   ];
   await book(tx, { kind: 'refund', cause: refundId, orderId, currency, entries }, now);
+}
+
+/**
+ * What a seller keeps of a deposit whose balance was never paid leaves escrow like the money of a completed order.
+ * @param amount  minor units, may be zero
+ */
+export async function keepDeposit(
+  tx: Tx,
+  {
+    orderId,
+    shopId,
+    currency,
+    amount,
+  }: { orderId: string; shopId: string; currency: string; amount: bigint },
+  now: Date,
+): Promise<void> {
+  if (amount === 0n) return;
+  const { seller, fee } = splitProceeds(amount, currency);
+  const entries: { account: LedgerAccount; amount: bigint }[] = [
+    { account: { kind: 'escrow', owner: shopId }, amount: -amount },
+    { account: { kind: 'seller', owner: shopId }, amount: seller },
+    { account: { kind: 'fee', owner: 'platform' }, amount: fee },
+  ];
+  await book(tx, { kind: 'deposit kept', cause: orderId, orderId, currency, entries }, now);
 }

@@ -12,6 +12,8 @@ import * as rows from './sql.ts';
 declare module '../platform/queue.ts' {
   interface Jobs {
     'payments.return': { returnId: string };
+    /** What is being paid of an order is no longer due. */
+    'payments.close': { orderId: string };
   }
 }
 
@@ -64,15 +66,33 @@ export async function reconcile(services: Services, paymentId: string): Promise<
   const payment = await rows.findPayment(services.db, paymentId);
   if (!payment) throw new Error(`no payment ${paymentId}`);
   if (payment.state !== 'created' && payment.state !== 'pending') return payment;
+  if (payment.expires_at <= services.clock.now()) return closeAttempt(services, paymentId);
   const channel = findChannel(payment.channel);
-  const over = payment.expires_at <= services.clock.now();
-  if (!payment.channel_ref || !channel) {
-    // Never opened at the channel: a process ended in between. Nothing can be paid on it.
-    const { amount, currency } = payment;
-    return over ? settle(services, paymentId, { ref: '', state: 'closed', amount, currency }) : payment;
-  }
-  const charge = await (over ? channel.close : channel.query)(services, payment.channel_ref);
-  return settle(services, paymentId, charge);
+  // Without a name at the channel there is nothing to ask it yet: a process may have ended in between.
+  if (!payment.channel_ref || !channel) return payment;
+  return settle(services, paymentId, await channel.query(services, payment.channel_ref));
+}
+
+/**
+ * Ends an attempt at its channel, so that it can no longer be paid. Had it been paid already, the money goes to its
+ * orders, or on its way back.
+ */
+export async function closeAttempt(services: Services, paymentId: string): Promise<rows.PaymentRecord> {
+  const payment = await rows.findPayment(services.db, paymentId);
+  if (!payment) throw new Error(`no payment ${paymentId}`);
+  if (payment.state !== 'created' && payment.state !== 'pending') return payment;
+  const channel = findChannel(payment.channel);
+  const { amount, currency } = payment;
+  if (!channel) return settle(services, paymentId, { ref: '', state: 'closed', amount, currency });
+  // Opening answers the charge there is: a process may have ended before it wrote its name down.
+  const ref = payment.channel_ref ?? (await channel.open(services, { ...payment, language: 'en' })).ref;
+  await rows.markPending(services.db, paymentId, ref);
+  return settle(services, paymentId, await channel.close(services, ref));
+}
+
+/** Ends what is open for an order that is not to be paid any more. */
+export async function closeAttempts(services: Services, orderId: string): Promise<void> {
+  for (const { id } of await rows.listOpenAttempts(services.db, [orderId])) await closeAttempt(services, id);
 }
 
 /** Reconciles every attempt that has been quiet for a while: lost notifications are made up for here. */
@@ -88,6 +108,10 @@ export async function reconcileQuiet(services: Services): Promise<void> {
 export function workOnPayments(queue: Queue, services: Services): void {
   queue.work('orders.completed', ({ orderId }) => releaseEscrow(services, orderId), { retries: 20 });
   queue.work('payments.return', ({ returnId }) => sendReturn(services, returnId), { retries: 20 });
+  queue.work('payments.close', ({ orderId }) => closeAttempts(services, orderId), {
+    retries: 20,
+    prompt: true,
+  });
   queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(services));
   workForSandboxBank(queue, services);
 }

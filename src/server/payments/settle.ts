@@ -1,4 +1,4 @@
-import { payInstalment } from '../orders/door.ts';
+import { payInstalment, setPaying } from '../orders/door.ts';
 import type { Services } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { book } from './ledger.ts';
@@ -28,7 +28,15 @@ export function settle(services: Services, paymentId: string, charge: Charge): P
     }
     const now = clock.now();
     await rows.endPayment(tx, paymentId, state, state === 'failed' ? 'declined' : '', now);
-    for (const part of await rows.listParts(tx, paymentId)) {
+    const parts = await rows.listParts(tx, paymentId);
+    // Whatever became of it, nobody is paying by it any more.
+    await setPaying(
+      tx,
+      parts.map((part) => part.order_id),
+      null,
+      payment.expires_at,
+    );
+    for (const part of parts) {
       if (state === 'succeeded') await distribute(tx, services, payment, part, now);
       else await rows.updatePart(tx, paymentId, part.order_id, 'void');
     }

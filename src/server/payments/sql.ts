@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Instalment } from '../../contract/orders.ts';
+import type { Instalment } from '../../contract/order-states.ts';
 import type { PaymentState } from '../../contract/payments.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
@@ -46,27 +46,26 @@ export async function insertPayment(db: Db, payment: NewPayment, now: Date): Pro
     .execute();
 }
 
-/** An attempt that is still open at the same channel for exactly these orders and this amount. */
-export async function findOpenPayment(
-  db: Db,
-  wanted: { channel: string; amount: bigint; orderIds: readonly string[] },
-  now: Date,
-) {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('channel', '=', wanted.channel)
-    .where('amount', '=', wanted.amount)
-    .where('state', '=', 'pending')
-    .where('expires_at', '>', now)
-    .where(
-      sql<boolean>`(select array_agg(order_id order by order_id) from payment_parts where payment_id = payments.id)
-        = (select array_agg(id order by id) from unnest(${sql.val([...wanted.orderIds])}::uuid[]) as id)`,
+/** Attempts that are open for what is due of some orders, each with all the orders it is for. */
+export async function listOpenAttempts(db: Db, orderIds: readonly string[]) {
+  const found = await sql<{
+    id: string;
+    number: string;
+    channel: string;
+    currency: string;
+    amount: bigint;
+    expires_at: Date;
+    order_ids: string[];
+  }>`
+    select id, number, channel, currency, amount, expires_at,
+      array(select order_id from payment_parts where payment_id = payments.id) as order_ids
+    from payments
+    where state in ('created', 'pending') and id in (
+      select payment_id from payment_parts
+      where outcome = 'open' and order_id = any(${sql.val([...orderIds])}::uuid[])
     )
-    .where('id', 'in', (query) =>
-      query.selectFrom('payment_parts').select('payment_id').where('order_id', '=', wanted.orderIds[0]!),
-    )
-    .executeTakeFirst();
+    order by id`.execute(db);
+  return found.rows;
 }
 
 export async function markPending(db: Db, id: string, ref: string): Promise<void> {

@@ -173,6 +173,8 @@ export type DB = {
     cost: bigint;
     used_at: Date;
     returned_at: Date | null;
+    given: bigint;
+    given_cost: bigint;
   };
   coupons: {
     id: string;
@@ -739,6 +741,17 @@ export type DB = {
     platform_refunded: Generated<bigint>;
     refund: 'asked' | 'offered' | 'refused' | 'disputed' | null;
     found_by: Generated<string>;
+    lead_days: Generated<number>;
+    balance_days: Generated<number>;
+    deposit_kept: Generated<number>;
+    is_frozen: Generated<boolean>;
+    offered: JsonOrNull;
+    freight_open: Generated<boolean>;
+    due_at: Date | null;
+    seller_gone: Generated<boolean>;
+    reminders: Generated<number>;
+    paying_until: Date | null;
+    kept_amount: Generated<bigint>;
   };
   outbox_messages: {
     id: string;
@@ -904,7 +917,7 @@ export type DB = {
     order_id: string;
     state: 'asked' | 'offered' | 'refused' | 'disputed' | 'agreed' | 'rejected' | 'withdrawn';
     scope: 'whole' | 'lines' | 'freight';
-    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other';
+    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed';
     asked_amount: bigint;
     offered_amount: bigint | null;
     settled_amount: bigint | null;
@@ -1238,6 +1251,9 @@ export type DB = {
     front_version: Generated<number>;
     info_version: Generated<number>;
     samples: Generated<'none' | 'free' | 'freight_collect' | 'agreed'>;
+    lead_days: Generated<number>;
+    balance_days: Generated<number>;
+    deposit_kept: Generated<number>;
   };
   site_hosts: {
     host: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
+import { paymentOf } from '../../../test/start-payment.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { endOverdueStates } from '../orders/door.ts';
 import { releaseEscrow } from '../payments/jobs.ts';
@@ -261,7 +262,7 @@ describe('orders with coupons', () => {
     const { id } = (await submit(buyer, quote)).data.orders[0]!;
     const { paymentId, redirectUrl } = await product.done(
       'payments.start',
-      { orderIds: [id], channel: 'sandbox' },
+      paymentOf((await product.done('orders.payInfo', { id }, buyer)).orders),
       buyer,
     );
     await decideCharge(product.services, new URL(redirectUrl).pathname.split('/').at(-1)!, 'paid', 'lost');
@@ -288,7 +289,7 @@ describe('orders with coupons', () => {
     });
   });
 
-  test('a seller cannot make a line cheaper than what coupons took off it', async () => {
+  test('are weighed again when the seller reprices: below its threshold a coupon is its buyer’s again', async () => {
     const buyer = await product.buyer();
     const seller = await product.seller();
     const goods = await product.goods({ shopId: seller.shopId, price: 10_000n });
@@ -302,7 +303,11 @@ describe('orders with coupons', () => {
         { id, lines: [{ id: lines[0]!.id, price }], freight: '50000' },
         seller,
       );
-    expect((await reprice('8999')).code).toBe('PRICE_BELOW_ZERO');
-    expect((await reprice('9500')).data.total).toEqual(yuan(50_500));
+    expect((await reprice('20000')).data).toMatchObject({ discount: yuan(9_000), total: yuan(61_000) });
+    expect((await reprice('9500')).data).toMatchObject({ discount: yuan(0), total: yuan(59_500) });
+    const { rowList } = await product.done('promotion.mine', { state: 'usable' }, buyer);
+    expect(rowList).toHaveLength(1);
+    // What the buyer has back is not on the order any more.
+    expect((await reprice('10000')).data).toMatchObject({ discount: yuan(0), total: yuan(60_000) });
   });
 });

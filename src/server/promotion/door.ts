@@ -1,3 +1,4 @@
 export type { Line as CouponLine } from './rules.ts';
 export { spendCoupons, takeCoupons, weighCoupons } from './spend.ts';
-export { returnUses as giveBackCoupons } from './sql.ts';
+export { reweighCoupons } from './reweigh.ts';
+export { returnUses as giveBackCoupons } from './uses-sql.ts';

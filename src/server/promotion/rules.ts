@@ -143,6 +143,22 @@ export function cutAll(chosen: readonly Pick<Weighed, 'terms'>[], lines: readonl
   return { shop, platform };
 }
 
+/**
+ * What a coupon takes off the lines of an order whose prices have changed: what it is worth now, but never more than
+ * was given when the order was placed, and what that costs whoever gave it.
+ */
+export function lowered(
+  worth: readonly bigint[],
+  given: { amount: bigint; cost: bigint },
+  unit: bigint,
+): { amounts: bigint[]; cost: bigint } {
+  const now = sum(worth);
+  const amount = now < given.amount ? now : given.amount;
+  const amounts = amount === now ? [...worth] : split(amount, worth, unit);
+  // What has been split is whole units; of a sum that is not, the rest is not given.
+  return { amounts, cost: given.amount === 0n ? 0n : (given.cost * sum(amounts)) / given.amount };
+}
+
 /** At most one coupon of each shop and one of the platform: of several the first. */
 export function onePerGiver<Coupon extends Pick<Weighed, 'terms'>>(coupons: readonly Coupon[]): Coupon[] {
   const byGiver = new Map<string | null, Coupon>();

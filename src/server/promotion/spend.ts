@@ -18,6 +18,7 @@ import {
 import { nameOf } from './show.ts';
 import * as rows from './sql.ts';
 import { termsIn } from './terms.ts';
+import { insertUses, type NewUse } from './uses-sql.ts';
 
 /** A claim and what it takes off in all, as a buyer was shown it. */
 type QuotedCoupon = [claimId: string, discount: string];
@@ -174,7 +175,7 @@ export async function spendCoupons(
   lines: readonly Line[],
   orderOf: (at: number) => string,
 ): Promise<void> {
-  const uses: rows.NewUse[] = [];
+  const uses: NewUse[] = [];
   for (const coupon of coupons) {
     const payer = coupon.shopId === null ? 'platform' : 'shop';
     const byOrder = new Map<string, bigint>();
@@ -187,5 +188,5 @@ export async function spendCoupons(
       uses.push({ claimId: coupon.claimId, orderId, payer, currency, amount, cost });
     }
   }
-  if (uses.length > 0) await rows.insertUses(tx, tradeId, uses, now);
+  if (uses.length > 0) await insertUses(tx, tradeId, uses, now);
 }

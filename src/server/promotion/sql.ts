@@ -5,7 +5,8 @@ import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 
 /** A coupon with what it is for. */
-const couponColumns = sql`coupons.*,
+/** A coupon with the categories and the goods that it counts for. */
+export const couponColumns = sql`coupons.*,
   array(select category_id from coupon_categories where coupon_id = coupons.id order by category_id) as category_ids,
   array(select goods_id from coupon_goods where coupon_id = coupons.id order by goods_id) as goods_ids`;
 
@@ -237,60 +238,6 @@ export async function listClaimNames(db: Db, claimIds: readonly string[]) {
     .select(['coupon_claims.id', 'names', 'source_language'])
     .where('coupon_claims.id', '=', sql<string>`any(${sql.val([...claimIds])}::uuid[])`)
     .execute();
-}
-
-export interface NewUse {
-  claimId: string;
-  orderId: string;
-  payer: 'shop' | 'platform';
-  currency: string;
-  amount: bigint;
-  cost: bigint;
-}
-
-/** Spends locked claims on a trade. */
-export async function insertUses(tx: Tx, tradeId: string, uses: readonly NewUse[], now: Date): Promise<void> {
-  await tx
-    .updateTable('coupon_claims')
-    .set({ trade_id: tradeId })
-    .where('id', 'in', [...new Set(uses.map((use) => use.claimId))])
-    .execute();
-  await tx
-    .insertInto('coupon_uses')
-    .values(
-      uses.map((use) => ({
-        claim_id: use.claimId,
-        order_id: use.orderId,
-        payer: use.payer,
-        currency: use.currency,
-        amount: use.amount,
-        cost: use.cost,
-        used_at: now,
-      })),
-    )
-    .execute();
-}
-
-/**
- * Takes back what coupons took off an order; a coupon that lies on no other order of its trade is its buyer's again.
- * Claims are locked first, in the order of their ids: of two orders cancelled at once the later one sees the other.
- */
-export async function returnUses(tx: Tx, orderId: string, now: Date): Promise<void> {
-  const locked = await sql<{ id: string }>`select id from coupon_claims
-    where id in (select claim_id from coupon_uses where order_id = ${orderId} and returned_at is null)
-    order by id for no key update`.execute(tx);
-  if (locked.rows.length === 0) return;
-  const ids = locked.rows.map((row) => row.id);
-  await tx
-    .updateTable('coupon_uses')
-    .set({ returned_at: now })
-    .where('order_id', '=', orderId)
-    .where('returned_at', 'is', null)
-    .execute();
-  await sql`update coupon_claims set trade_id = null where id = any(${sql.val(ids)}::uuid[])
-    and not exists (select from coupon_uses where claim_id = coupon_claims.id and returned_at is null)`.execute(
-    tx,
-  );
 }
 
 export type GivenRow = CouponRow & { used: number; orders: number; cost: string; turnover: string };

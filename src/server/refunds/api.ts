@@ -5,10 +5,12 @@ import { findOrder, listLines, type OrderRecord } from '../orders/door.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { getOwnShop } from '../shops/door.ts';
 import { consoleRefundsApi } from './console-api.ts';
+import { consoleOverdueApi } from './console-overdue.ts';
+import { endOverdue } from './overdue.ts';
 import { leftOf, mayAsk, moneyBack, worthOf } from './rules.ts';
 import { showRefunds } from './show.ts';
 import * as rows from './sql.ts';
-import { askRefund, takeRefundStep, wishOf, type RefundDoer } from './steps.ts';
+import { askRefund, isOwed, takeRefundStep, wishOf, type RefundDoer } from './steps.ts';
 
 /** An order that is the caller's, as buyer or as seller. @throws {Refusal} NOT_FOUND */
 async function getOwnOrder({ db, actor }: SignedIn, id: string): Promise<OrderRecord> {
@@ -27,8 +29,27 @@ async function showOne(context: Context, refund: rows.RefundRecord) {
   return shown!;
 }
 
-export const refundsApi: Handlers<CallsOf<'refunds' | 'console.refunds'>, Context, SignedIn, Staffed> = {
+export const refundsApi: Handlers<
+  CallsOf<'refunds' | 'console.refunds' | 'console.orders'>,
+  Context,
+  SignedIn,
+  Staffed
+> = {
   ...consoleRefundsApi,
+  ...consoleOverdueApi,
+
+  async 'refunds.endUnpaid'(context, { orderId, version }) {
+    const { actor } = context;
+    const shop = await getOwnShop(context.db, actor.accountId);
+    await endOverdue(context, orderId, {
+      by: 'seller',
+      accountId: actor.accountId,
+      owns: (order) => order.shop_id === shop.id,
+      version,
+      note: '',
+    });
+    return {};
+  },
 
   async 'refunds.ofOrder'(context, { orderId }) {
     const order = await getOwnOrder(context, orderId);
@@ -45,13 +66,14 @@ export const refundsApi: Handlers<CallsOf<'refunds' | 'console.refunds'>, Contex
     };
   },
 
-  async 'refunds.calculate'({ db, actor }, input) {
+  async 'refunds.calculate'({ db, actor, now }, input) {
     const order = await findOrder(db, input.orderId);
     if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
     if (!mayAsk(order)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
-    const { value } = worthOf(order, await listLines(db, [order.id]), wishOf(input));
+    const worth = worthOf(order, await listLines(db, [order.id]), wishOf(input));
+    const { value } = worth;
     const money = (amount: bigint) => ({ amount: String(amount), currency: order.currency });
-    return { value: money(value), back: money(moneyBack(order, value)) };
+    return { value: money(value), back: money(moneyBack(order, value)), atOnce: isOwed(order, worth, now) };
   },
 
   'refunds.ask': async (context, input) => showOne(context, await askRefund(context, input)),

@@ -5,6 +5,7 @@ import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
 import { findRefund, listOverdue } from './sql.ts';
+import { endLongOverdue } from './overdue.ts';
 import { takeRefundStep } from './steps.ts';
 
 /** What is told of a request: the reader takes the rest from its row. */
@@ -68,5 +69,8 @@ export function workOnRefunds(queue: Queue, services: Services): void {
   queue.work('refunds.news', (news) => tellOfRefund(services, news));
   queue.every('refunds.overdue', '* * * * *', async () => {
     while ((await endOverdueRefunds(services)) === batch);
+  });
+  queue.every('refunds.overdueOrders', '* * * * *', async () => {
+    while ((await endLongOverdue(services)) > 0);
   });
 }

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import { answerDays, type RefundScope, type RefundState } from '../../contract/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { floorPayable } from '../../kit/money.ts';
@@ -185,7 +185,7 @@ export type RefundParty = 'buyer' | 'seller' | 'system' | 'operator';
 
 const steps: Record<RefundStep, { from: readonly RefundState[]; by: readonly RefundParty[] }> = {
   // A seller may give in at any time; whoever is silent agrees.
-  agree: { from: ['asked', 'offered', 'refused', 'disputed'], by: ['seller', 'system'] },
+  agree: { from: ['asked', 'offered', 'refused', 'disputed'], by: ['seller', 'system', 'operator'] },
   refuse: { from: ['asked', 'offered'], by: ['seller'] },
   offer: { from: ['asked', 'offered', 'refused'], by: ['seller'] },
   accept: { from: ['offered'], by: ['buyer'] },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefundReason, RefundScope, RefundState } from '../../contract/refund-kinds.ts';
+import type { allReasons, RefundScope, RefundState } from '../../contract/refund-kinds.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
 import type { RefundParty, RefundStep } from './rules.ts';
@@ -9,7 +9,7 @@ export interface NewRefund {
   number: string;
   orderId: string;
   scope: RefundScope;
-  reason: RefundReason;
+  reason: (typeof allReasons)[number];
   askedAmount: bigint;
   orderDeadline: Date | null;
   deadline: Date | null;

@@ -1,18 +1,19 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import type { RefundState } from '../../contract/refund-kinds.ts';
+import type { RefundScope, RefundState } from '../../contract/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { keepPrivatePictures } from '../files/door.ts';
 import {
   changeByRefund,
-  deadlineOf as deadlineOfOrder,
+  allows as allowsOrder,
+  clockOf,
   listLines,
   lockOrder,
   type LineRecord,
   type OrderRecord,
   type RefundChange,
 } from '../orders/door.ts';
-import { refundPayments } from '../payments/door.ts';
+import { keepDeposit, refundPayments } from '../payments/door.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
@@ -48,66 +49,102 @@ const withoutUnsent = (pieces: Worth['pieces']) =>
   pieces.map(({ lineId, quantity }) => ({ lineId, quantity }));
 
 /**
- * A buyer asks for money back. The pieces wait, and the order's own deadline stands still until it is answered.
+ * A buyer asks for money back. The pieces wait, and the order's own deadline stands still until it is answered. Where the
+ * seller has let the promised moment pass and nothing of what is asked back was sent, it is given back at once.
  * @throws {Refusal} NOT_FOUND, ORDER_STATE, REFUND_OPEN, REFUND_TOO_MUCH
  */
 export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Promise<rows.RefundRecord> {
-  const { db, queue, actor, now } = context;
+  const { db, actor, now } = context;
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, input.orderId);
     if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
     if (!mayAsk(order)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
     if (order.refund) throw new Refusal('REFUND_OPEN');
-    const worth = worthOf(order, await listLines(tx, [order.id]), wishOf(input));
+    const lines = await listLines(tx, [order.id]);
+    const worth = worthOf(order, lines, wishOf(input));
     const pictures = [...new Set(input.pictures)];
     if ((await keepPrivatePictures(tx, actor.accountId, pictures)) < pictures.length)
       throw new Refusal('NOT_FOUND');
-    const lines = withoutUnsent(worth.pieces);
-    const refund = await rows.insertRefund(
-      tx,
-      {
-        id: newId(now.getTime()),
-        number: newNumber('R', now),
-        orderId: order.id,
-        // Where it comes to all that is left, that is what is asked for.
-        scope: worth.value === order.total_amount - order.refunded_amount ? 'whole' : input.scope,
-        reason: input.reason,
-        askedAmount: worth.value,
-        orderDeadline: order.deadline,
-        deadline: deadlineOf('asked', now),
-        lines,
-        pictures,
-        accountId: actor.accountId,
-      },
-      now,
-    );
-    await rows.insertRefundEvent(
-      tx,
-      {
-        refundId: refund.id,
-        version: refund.version,
-        kind: 'ask',
-        by: 'buyer',
-        amount: worth.value,
-        note: input.note,
-      },
-      now,
-    );
-    const change: RefundChange = {
-      kind: 'askRefund',
-      party: 'buyer',
-      actorId: actor.accountId,
-      refund: 'asked',
-      to: order.state,
-      deadline: null,
-      asked: lines,
-      data: { amount: String(worth.value), refund: refund.number },
-    };
-    await changeByRefund(tx, order, change, now);
-    await queue.publish(tx, 'refunds.news', { refundId: refund.id, step: 'ask', by: 'buyer' });
-    return refund;
+    const refund = await openRefund(tx, context, order, worth, {
+      by: 'buyer',
+      accountId: actor.accountId,
+      scope: input.scope,
+      reason: input.reason,
+      note: input.note,
+      pictures,
+    });
+    return isOwed(order, worth, now) ? agreeAtOnce(tx, context, refund.id) : refund;
   });
 }
+
+/** Whether the buyer has a right to what is asked back: it was not sent in time, or nobody is there to send it. */
+export const isOwed = (order: OrderRecord, worth: Worth, now: Date): boolean =>
+  allowsOrder({ ...order, refund: null }, 'refundLate', 'buyer', now) &&
+  worth.pieces.length > 0 &&
+  worth.pieces.every(({ quantity, unsent }) => quantity === unsent);
+
+interface Opening {
+  by: 'buyer' | 'seller' | 'system' | 'operator';
+  accountId: string | null;
+  scope: RefundScope;
+  reason: rows.RefundRecord['reason'];
+  note: string;
+  pictures: readonly string[];
+}
+
+/** Writes a request down for a locked order, and stops the order's deadline for it. */
+export async function openRefund(
+  tx: Tx,
+  { queue, now }: Desk,
+  order: OrderRecord,
+  worth: Worth,
+  { by, accountId, scope, reason, note, pictures }: Opening,
+): Promise<rows.RefundRecord> {
+  const lines = withoutUnsent(worth.pieces);
+  const refund = await rows.insertRefund(
+    tx,
+    {
+      id: newId(now.getTime()),
+      number: newNumber('R', now),
+      orderId: order.id,
+      // Where it comes to all that is left, that is what is asked for.
+      scope: worth.value === order.total_amount - order.refunded_amount ? 'whole' : scope,
+      reason,
+      askedAmount: worth.value,
+      orderDeadline: order.deadline,
+      deadline: deadlineOf('asked', now),
+      lines,
+      pictures,
+      accountId: accountId ?? order.buyer_id,
+    },
+    now,
+  );
+  const { id: refundId, version } = refund;
+  await rows.insertRefundEvent(tx, { refundId, version, kind: 'ask', by, amount: worth.value, note }, now);
+  const change: RefundChange = {
+    kind: 'askRefund',
+    party: by,
+    actorId: accountId,
+    refund: 'asked',
+    to: order.state,
+    deadline: null,
+    asked: lines,
+    data: { amount: String(worth.value), refund: refund.number },
+  };
+  await changeByRefund(tx, order, change, now);
+  await queue.publish(tx, 'refunds.news', { refundId, step: 'ask', by });
+  return refund;
+}
+
+/** Settles a request that nobody has to answer. @param kept  what the seller keeps of the money that would go back */
+export const agreeAtOnce = (
+  tx: Tx,
+  desk: Desk,
+  id: string,
+  kept = 0n,
+  by: 'system' | 'operator' = 'system',
+): Promise<rows.RefundRecord> =>
+  stepWithin(tx, desk, id, { by, accountId: null, owns: () => true }, { step: 'agree', note: '', kept });
 
 /** Who takes a step of a request, and with what. */
 export interface RefundDoer {
@@ -123,6 +160,8 @@ export interface StepInput {
   /** With an offer or a decision: minor units. */
   amount?: bigint | undefined;
   restock?: boolean;
+  /** Of the money that would go back, what the seller keeps by the terms of the order. */
+  kept?: bigint;
 }
 
 /**
@@ -137,37 +176,54 @@ export function takeRefundStep(
   input: StepInput,
   also: (tx: Tx, refund: rows.RefundRecord) => Promise<void> = async () => {},
 ): Promise<rows.RefundRecord> {
-  const { db, queue, now } = desk;
-  return transact(db, async (tx) => {
-    const known = await rows.findRefund(tx, id);
-    const order = known && (await lockOrder(tx, known.order_id));
-    const refund = order && (await rows.lockRefund(tx, id));
-    if (!order || !refund || !doer.owns(order, refund)) throw new Refusal('NOT_FOUND');
-    if (doer.version !== undefined && doer.version !== refund.version) throw new Refusal('REFUND_CHANGED');
-    const { step, note } = input;
-    const grants = input.amount === undefined || input.amount > 0n;
-    const to = nextRefundState(refund.state, step, doer.by, grants);
-    const lines = await listLines(tx, [order.id]);
-    const settled = to === 'agreed' ? await worthAgreed(tx, order, lines, refund, input) : null;
-    const changed = await (settled
-      ? settle(tx, desk, { order, lines, refund, doer, settled, restock: input.restock ?? false })
-      : goOn(tx, desk, { order, refund, doer, to, offer: input.amount ?? null }));
-    await rows.insertRefundEvent(
-      tx,
-      {
-        refundId: id,
-        version: changed.version,
-        kind: step,
-        by: doer.by,
-        amount: settled?.value ?? (step === 'offer' ? changed.offered_amount : null),
-        note,
-      },
-      now,
-    );
-    await also(tx, changed);
-    await queue.publish(tx, 'refunds.news', { refundId: id, step, by: doer.by });
-    return changed;
-  });
+  return transact(desk.db, (tx) => stepWithin(tx, desk, id, doer, input, also));
+}
+
+async function stepWithin(
+  tx: Tx,
+  desk: Desk,
+  id: string,
+  doer: RefundDoer,
+  input: StepInput,
+  also: (tx: Tx, refund: rows.RefundRecord) => Promise<void> = async () => {},
+): Promise<rows.RefundRecord> {
+  const { queue, now } = desk;
+  const known = await rows.findRefund(tx, id);
+  const order = known && (await lockOrder(tx, known.order_id));
+  const refund = order && (await rows.lockRefund(tx, id));
+  if (!order || !refund || !doer.owns(order, refund)) throw new Refusal('NOT_FOUND');
+  if (doer.version !== undefined && doer.version !== refund.version) throw new Refusal('REFUND_CHANGED');
+  const { step, note } = input;
+  const grants = input.amount === undefined || input.amount > 0n;
+  const to = nextRefundState(refund.state, step, doer.by, grants);
+  const lines = await listLines(tx, [order.id]);
+  const settled = to === 'agreed' ? await worthAgreed(tx, order, lines, refund, input) : null;
+  const changed = await (settled
+    ? settle(tx, desk, {
+        order,
+        lines,
+        refund,
+        doer,
+        settled,
+        restock: input.restock ?? false,
+        kept: input.kept ?? 0n,
+      })
+    : goOn(tx, desk, { order, refund, doer, to, offer: input.amount ?? null }));
+  await rows.insertRefundEvent(
+    tx,
+    {
+      refundId: id,
+      version: changed.version,
+      kind: step,
+      by: doer.by,
+      amount: settled?.value ?? (step === 'offer' ? changed.offered_amount : null),
+      note,
+    },
+    now,
+  );
+  await also(tx, changed);
+  await queue.publish(tx, 'refunds.news', { refundId: id, step, by: doer.by });
+  return changed;
 }
 
 /** What was asked for, or the amount that was offered or decided in its place. */
@@ -195,33 +251,38 @@ interface Settling {
   doer: RefundDoer;
   settled: Worth;
   restock: boolean;
+  kept: bigint;
 }
 
 async function settle(
   tx: Tx,
   { queue, now }: Desk,
-  { order, lines, refund, doer, settled, restock }: Settling,
+  { order, lines, refund, doer, settled, restock, kept }: Settling,
 ): Promise<rows.RefundRecord> {
-  const back = moneyBack(order, settled.value);
+  const back = moneyBack(order, settled.value) - kept;
   const to = stateAfter(order, lines, settled);
-  const deadline =
-    to === order.state ? resumed(refund.order_deadline, refund.opened_at, now) : deadlineOfOrder(to, now);
+  const clock = to === order.state ? resumedClock(order, refund, now) : clockOf(to, order, now);
   const change: RefundChange = {
     kind: 'refund',
     party: doer.by,
     actorId: doer.accountId,
     refund: null,
     to,
-    deadline,
+    ...clock,
     asked: [],
     data: { amount: String(back), refund: refund.number },
-    taken: { ...settled, back, restock },
+    taken: { ...settled, back, restock, kept },
   };
   await changeByRefund(tx, order, change, now);
   await refundPayments(
     tx,
     queue,
     { id: refund.id, orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: back },
+    now,
+  );
+  await keepDeposit(
+    tx,
+    { orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: kept },
     now,
   );
   return rows.updateRefund(tx, refund.id, {
@@ -233,6 +294,12 @@ async function settle(
     closed_at: now,
   });
 }
+
+/** An order's clock goes on after a request as if the time between had not passed. */
+const resumedClock = (order: OrderRecord, refund: rows.RefundRecord, now: Date) => ({
+  due_at: resumed(order.due_at, refund.opened_at, now),
+  deadline: resumed(refund.order_deadline, refund.opened_at, now),
+});
 
 interface GoingOn {
   order: OrderRecord;
@@ -258,7 +325,7 @@ async function goOn(
     actorId: doer.accountId,
     refund: isOver ? null : (to as RefundChange['refund']),
     to: order.state,
-    deadline: isOver ? resumed(refund.order_deadline, refund.opened_at, now) : null,
+    ...(isOver ? resumedClock(order, refund, now) : { deadline: null }),
     asked: lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity })),
     data: { refund: refund.number },
   };

@@ -15,10 +15,11 @@ interface Parcel {
 
 /**
  * What a shop's table asks for sending a parcel somewhere, and where it is sent from.
- * @returns without `estimate` where the table has no zone for the place; undefined where the shop has no table
+ * @returns without `estimate` where the table has no zone for the place, or goes by a weight that is not known; undefined
+ * where the shop has no table
  */
 export async function estimateFreight(
-  { db, language }: Context,
+  { db, language }: Pick<Context, 'db' | 'language'>,
   { shopId, templateId, grams, amountIn }: Parcel,
   to: { country: string; province?: string | undefined },
 ) {
@@ -34,6 +35,7 @@ export async function estimateFreight(
   if (!zone) return { origin };
   const { currency } = template;
   const asked = freightOf(zone, { grams, amount: amountIn(currency) });
+  if (!asked) return { origin };
   return {
     origin,
     estimate: { ...asked, currency, daysMin: zone.days_min, daysMax: zone.days_max },

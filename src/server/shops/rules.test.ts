@@ -24,8 +24,15 @@ test('a province goes before its country, and a place that no zone names has non
 });
 
 test('every further weight that is begun is paid for', () => {
-  const priceOf = (grams: bigint) => freightOf(zone({}), { grams, amount: 1n }).price;
+  const priceOf = (grams: bigint) => freightOf(zone({}), { grams, amount: 1n })?.price;
   expect([1n, 1_000n, 1_001n, 1_500n, 1_501n].map(priceOf)).toEqual([800n, 800n, 950n, 950n, 1_100n]);
+});
+
+test('what goes by a weight that nobody has said has no price, unless every weight has the same', () => {
+  const unknown = { grams: 0n, amount: 1n };
+  expect(freightOf(zone({}), unknown)).toBeNull();
+  expect(freightOf(zone({ further_price: 0n }), unknown)).toEqual({ price: 800n, isFreeByAmount: false });
+  expect(freightOf(zone({ free_from: 1n }), unknown)).toEqual({ price: 0n, isFreeByAmount: true });
 });
 
 test('enough goods are sent for nothing', () => {

@@ -23,13 +23,16 @@ export function zoneFor<Zone extends FreightZone>(
 
 /**
  * What sending costs: the first weight, and every further weight begun.
+ * @param grams  0 where the weight is not known
  * @param amount  what the goods cost, in the table's currency
+ * @returns null where the price goes by a weight that nobody has said
  */
 export function freightOf(
   zone: FreightZone,
   { grams, amount }: { grams: bigint; amount: bigint },
-): { price: bigint; isFreeByAmount: boolean } {
+): { price: bigint; isFreeByAmount: boolean } | null {
   if (zone.free_from !== null && amount >= zone.free_from) return { price: 0n, isFreeByAmount: true };
+  if (grams === 0n && zone.further_price > 0n) return null;
   const over = grams - BigInt(zone.first_grams);
   const step = BigInt(zone.further_grams);
   const further = over > 0n ? (over + step - 1n) / step : 0n;

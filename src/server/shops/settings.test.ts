@@ -15,6 +15,9 @@ const terms = {
   regionCodes: ['37', '3713'],
   openedYear: 2012,
   preRatio: 30,
+  leadDays: 20,
+  balanceDays: 14,
+  depositKept: 50,
   autoConfirm: true,
   samples: 'free' as const,
 };
@@ -77,6 +80,9 @@ describe('the shop’s own settings', () => {
     ['regions of another branch', { regionCodes: ['37', '3101'] }],
     ['a year to come', { openedYear: 2099 }],
     ['less than a tenth before', { preRatio: 9 }],
+    ['to ship at once', { leadDays: 0 }],
+    ['a balance due tomorrow', { balanceDays: 1 }],
+    ['more than the deposit', { depositKept: 101 }],
   ])('shops.update refuses %s', async (_, wrong) => {
     const owner = await product.seller();
     expect(await codeOf('shops.update', { ...terms, ...wrong, version: 1 }, owner)).toBe('BAD_INPUT');

@@ -35,7 +35,7 @@ export function AskRefund({ order, left, onClose }: Props) {
   const [scope, setScope] = useState<RefundScope>('whole');
   const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map());
   const [freight, setFreight] = useState('');
-  const [reason, setReason] = useState<RefundReason | ''>('');
+  const [reason, setReason] = useState<RefundReason | ''>(order.actions.includes('refundLate') ? 'late' : '');
   const [note, setNote] = useState('');
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [isSending, setSending] = useState(false);
@@ -56,8 +56,8 @@ export function AskRefund({ order, left, onClose }: Props) {
   const send = useRefund(
     'refunds.ask',
     'buyer',
-    () => {
-      toast.success(t('form.sent', { days: answerDays }));
+    ({ state }) => {
+      toast.success(state === 'agreed' ? t('form.doneAtOnce') : t('form.sent', { days: answerDays }));
       onClose();
     },
     onClose,
@@ -162,6 +162,7 @@ export function AskRefund({ order, left, onClose }: Props) {
                   { label: t('form.back'), money: worth.data.back, total: true },
                 ]}
               />
+              {worth.data.atOnce && <p className="mt-2 text-jade">{t('form.atOnce')}</p>}
               {worth.data.value.amount !== worth.data.back.amount && (
                 <p className="mt-2 text-xs text-muted">{t('form.backPart')}</p>
               )}

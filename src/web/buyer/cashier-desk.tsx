@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Shield } from 'react-feather';
+import type { WireMoney } from '../../contract/shapes.ts';
 import { errorText, useCall, useSend } from '../page/calls.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
@@ -10,9 +11,17 @@ import { Radio } from '../ui/field.tsx';
 import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import type { Payable } from './payable.ts';
+
+interface Props {
+  /** As they stand on the page: a payment is of exactly these. */
+  orders: readonly Payable[];
+  onChanged: () => void;
+}
 
 /** Ways to pay the ticked orders, what it costs, and the button that leads to the bank. */
-export function CashierDesk({ orderIds }: { orderIds: string[] }) {
+export function CashierDesk({ orders, onChanged }: Props) {
+  const orderIds = orders.map(({ id }) => id);
   const t = useWords('buyer');
   const common = useWords('common');
   const some = orderIds.length > 0;
@@ -51,30 +60,54 @@ export function CashierDesk({ orderIds }: { orderIds: string[] }) {
           ))}
         </div>
       )}
-      {some && channel && <Pay key={orderIds.join()} orderIds={orderIds} channel={channel.code} />}
+      {some && channel && (
+        <Pay key={orderIds.join()} orders={orders} channel={channel.code} onChanged={onChanged} />
+      )}
     </section>
   );
 }
 
-function Pay({ orderIds, channel }: { orderIds: string[]; channel: string }) {
+/** What was shown, and what is due now. */
+interface Change {
+  before: WireMoney;
+  after: WireMoney;
+}
+
+function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
+  const orderIds = orders.map(({ id }) => id);
   const t = useWords('buyer');
   const common = useWords('common');
   const format = useFormat();
   const cost = useCall('payments.amount', { orderIds, channel }, { keep: true });
+  const [change, setChange] = useState<Change | null>(null);
   const start = useSend('payments.start', {
     onDone: ({ redirectUrl }) => location.assign(redirectUrl),
     onFailure(error) {
-      // The orders moved on meanwhile: what is due now is asked for again.
-      if (error.code === 'NOTHING_TO_PAY' || error.code === 'ORDER_STATE') void cost.refetch();
-      return false;
+      // The orders moved on meanwhile: they are shown as they are, and nothing is paid before they have been seen.
+      if (error.code === 'NOTHING_TO_PAY' || error.code === 'PAYMENT_CHANGED') {
+        onChanged();
+        void cost.refetch();
+      }
+      if (error.code !== 'PAYMENT_CHANGED') return false;
+      setChange(error.data as Change);
     },
   });
   if (cost.isError) {
     return <ErrorState hint={errorText(cost.error, common)} onRetry={() => void cost.refetch()} />;
   }
+  const seen = orders.map(({ id, version }) => ({ id, version }));
   const fee = cost.data && BigInt(cost.data.fee.amount) > 0n;
   return (
     <div className="mt-6 space-y-4 border-t border-line pt-4">
+      {change && (
+        <div role="alert" className="space-y-1 rounded border border-cinnabar bg-cinnabar-soft px-4 py-3">
+          <p className="font-semibold text-cinnabar-deep">{t('cashier.changed')}</p>
+          <p>
+            <s className="figures text-muted">{format.money(change.before)}</s>{' '}
+            <span className="figures font-semibold">{format.money(change.after)}</span>
+          </p>
+        </div>
+      )}
       {cost.data && fee && (
         <MoneyRows
           rows={[
@@ -101,7 +134,11 @@ function Pay({ orderIds, channel }: { orderIds: string[]; channel: string }) {
             size="large"
             busy={start.isPending || start.isSuccess}
             disabled={!cost.data}
-            onClick={() => start.mutate({ orderIds, channel })}
+            onClick={() => {
+              if (!cost.data) return;
+              setChange(null);
+              start.mutate({ orders: seen, amount: cost.data.amount, channel });
+            }}
           >
             {t('cashier.pay')}
           </Button>

@@ -38,7 +38,7 @@ export const page = definePage({
             <Skeleton className="h-28" />
           </div>
         ) : due?.length ? (
-          <Till orders={orders} due={due} />
+          <Till orders={orders} due={due} onChanged={refetch} />
         ) : (
           <div className="card">
             <EmptyState
@@ -62,16 +62,18 @@ interface TillProps {
   orders: readonly Payable[];
   /** Those of them with something to pay now. */
   due: readonly Payable[];
+  /** An order is another than it was shown. */
+  onChanged: () => void;
 }
 
 /** The orders to pay, each with a tick; one payment takes one currency. */
-function Till({ orders, due }: TillProps) {
+function Till({ orders, due, onChanged }: TillProps) {
   const t = useWords('buyer');
   const currency = due[0]!.amount.currency;
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(due.filter(({ amount }) => amount.currency !== currency).map(({ id }) => id)),
   );
-  const ticked = due.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  const ticked = due.filter(({ id }) => !left.has(id));
   const toggle = (id: string) => {
     const next = new Set(left);
     if (!next.delete(id)) next.add(id);
@@ -85,13 +87,13 @@ function Till({ orders, due }: TillProps) {
             <OrderRow
               key={order.id}
               order={order}
-              ticked={ticked.includes(order.id)}
+              ticked={ticked.some(({ id }) => id === order.id)}
               onToggle={() => toggle(order.id)}
             />
           ))}
         </ul>
       </section>
-      <CashierDesk orderIds={ticked} />
+      <CashierDesk orders={ticked} onChanged={onChanged} />
     </>
   );
 }

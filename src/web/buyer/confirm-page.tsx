@@ -45,6 +45,7 @@ export const page = definePage({
                 <ConfirmShop
                   key={each.shop.id}
                   part={each}
+                  hasAddress={data.addressId !== null}
                   message={checkout.messages.get(each.shop.id) ?? ''}
                   busy={checkout.priced.isFetching || checkout.sending}
                   onCoupon={(id) => checkout.chooseCoupon(each.coupons, id)}

@@ -1,6 +1,7 @@
 import type { Calculation } from '../../contract/orders.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
+import { AgreedTerms } from '../parts/agreed-terms.tsx';
 import { OrderAmounts } from '../parts/order-amounts.tsx';
 import { OrderLines } from '../parts/order-lines.tsx';
 import { ShopLine } from '../parts/shop-line.tsx';
@@ -9,6 +10,8 @@ import { CouponChooser } from './coupon-chooser.tsx';
 
 interface Props {
   part: Calculation['shops'][number];
+  /** Whether it is known where the order goes. */
+  hasAddress: boolean;
   message: string;
   /** The amounts are being worked out anew. */
   busy: boolean;
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** The order that one shop will get: lines, amounts, deposit, and a word to the seller. */
-export function ConfirmShop({ part, message, busy, onCoupon, onMessage }: Props) {
+export function ConfirmShop({ part, hasAddress, message, busy, onCoupon, onMessage }: Props) {
   const t = useWords('buyer');
   const promotion = useWords('promotion');
   const format = useFormat();
@@ -45,11 +48,23 @@ export function ConfirmShop({ part, message, busy, onCoupon, onMessage }: Props)
             busy={busy}
           />
           <OrderAmounts order={part} />
+          {(part.waits || part.freight === null) && (
+            <p role="note" className="rounded-sm bg-saffron-soft px-3 py-2">
+              {t(
+                !hasAddress
+                  ? 'confirm.freightAddress'
+                  : part.freight === null
+                    ? 'confirm.freightOpen'
+                    : 'confirm.waits',
+              )}
+            </p>
+          )}
           {part.preRatio < 100 && (
             <p className="rounded-sm bg-sand px-3 py-2 text-muted">
               {t('confirm.deposit', { percent: part.preRatio, amount: format.money(part.deposit) })}
             </p>
           )}
+          <AgreedTerms terms={part} />
         </div>
       </div>
     </section>

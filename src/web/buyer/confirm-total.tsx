@@ -45,7 +45,6 @@ export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checko
         )}
       </p>
       <div className="hidden space-y-2 text-xs text-muted lg:block">
-        <p>{t('cart.freightNote')}</p>
         {partly && <p>{t('confirm.dueFirst', { amount: format.money(dueNow) })}</p>}
         <p>{t('confirm.after', { count: shops.length })}</p>
       </div>

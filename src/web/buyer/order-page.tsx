@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { OrderAction, OrderDetail } from '../../contract/orders.ts';
+import type { OrderDetail } from '../../contract/orders.ts';
+import type { OrderAction } from '../../contract/order-states.ts';
 import { roles } from '../../contract/roles.ts';
 import { errorText, useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
@@ -12,6 +13,7 @@ import { PlainStep } from '../parts/plain-step.tsx';
 import { ShopLine } from '../parts/shop-line.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { AnswerOffer } from './answer-offer.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
@@ -56,6 +58,7 @@ function Own({ order }: { order: OrderDetail }) {
   const ended = ['completed', 'cancelled', 'refunded'].includes(order.state);
   return (
     <>
+      {may('answerOffer') && <AnswerOffer order={order} />}
       <OrderView
         order={order}
         side="buyer"

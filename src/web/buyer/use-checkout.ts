@@ -30,6 +30,15 @@ export interface Refused {
   message: string;
   changes: PriceChange[];
   coupons: CouponChange[];
+  terms: TermsChange[];
+}
+
+/** A shop whose freight or terms are others than were shown; null where the seller says the freight. */
+export interface TermsChange {
+  shopId: string;
+  name: string;
+  before: WireMoney | null;
+  after: WireMoney | null;
 }
 
 /** Statuses that are no answer to the submission: it may have made orders, or not. */
@@ -43,9 +52,14 @@ export function useCheckout() {
   const [lines] = useState(() => (buyNow ? readBuyNow() : undefined));
   // Until the buyer has chosen, the best coupons are taken.
   const [coupons, setCoupons] = useState<string[]>();
-  const priced = useCall('orders.calculate', { ...(lines && { lines }), coupons }, { keep: true });
   const choice = useAddressChoice();
   const { address } = choice;
+  // Freight goes by the place: it is asked for once that is known.
+  const priced = useCall(
+    'orders.calculate',
+    { ...(lines && { lines }), coupons, ...(address && { addressId: address.id }) },
+    { keep: true, enabled: !choice.addresses.isLoading },
+  );
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
   const [refused, setRefused] = useState<Refused | null>(null);
   const [open, setOpen] = useState(unanswered);
@@ -63,8 +77,8 @@ export function useCheckout() {
       }
       endSubmission();
       setOpen(null);
-      const { changes = [], coupons: lost = [] } = (error.data ?? {}) as Partial<Refused>;
-      setRefused({ message: error.message, changes, coupons: lost });
+      const { changes = [], coupons: lost = [], terms = [] } = (error.data ?? {}) as Partial<Refused>;
+      setRefused({ message: error.message, changes, coupons: lost, terms });
       void priced.refetch();
       window.scrollTo({ top: 0 });
     },
@@ -90,7 +104,7 @@ export function useCheckout() {
     askAgain: () => open && send.mutate(open),
     submit() {
       if (!priced.data || priced.isPlaceholderData || send.isPending) return;
-      if (!address) return toast.error(t('confirm.addressWanted'));
+      if (!address || priced.data.addressId !== address.id) return toast.error(t('confirm.addressWanted'));
       setRefused(null);
       const { quote, shops, coupons: ofPlatform } = priced.data;
       const taken = [...shops.flatMap((each) => each.coupons), ...ofPlatform].filter(({ chosen }) => chosen);

@@ -41,6 +41,7 @@ const known = [
   'club.accept',
   'club.refuse',
   'refunds.decide',
+  'orders.end',
   'payouts.number',
   'payouts.approve',
   'payouts.refuse',

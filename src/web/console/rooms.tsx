@@ -3,6 +3,7 @@ import {
   AlertOctagon,
   Bookmark,
   CheckSquare,
+  Clock,
   CreditCard,
   Edit3,
   Gift,
@@ -55,6 +56,7 @@ export const messagesPath = '/console/messages';
 export const clubPath = '/console/club';
 export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
+export const overdueOrdersPath = '/console/overdue-orders';
 export const payoutsPath = '/console/payouts';
 export const sessionsPath = '/console/sessions';
 
@@ -79,6 +81,7 @@ export const rooms: readonly RoomRow[] = [
   { path: messagesPath, word: 'title.leftMessages', icon: <MessageSquare {...look} />, right: 'service' },
   { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...look} />, right: 'service' },
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...look} />, right: 'money' },
+  { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...look} />, right: 'money' },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...look} />, right: 'money' },
   { path: errorsPath, word: 'title.clientErrors', icon: <AlertOctagon {...look} />, right: 'errors' },
   { path: logPath, word: 'title.staffLog', icon: <List {...look} />, right: 'staff' },

@@ -12,20 +12,30 @@ const minus = (money: WireMoney): WireMoney => ({ ...money, amount: String(-BigI
 export function OrderAmounts({
   order,
 }: {
-  order: Pick<OrderRow, 'goods' | 'freight' | 'discount' | 'total'>;
+  /** `freight` is null, or `freightOpen`, where the seller has yet to say it. */
+  order: Pick<OrderRow, 'goods' | 'discount' | 'total'> & {
+    freight: WireMoney | null;
+    freightOpen?: boolean;
+  };
 }) {
   const t = useWords('order');
   const { goods, freight, discount, total } = order;
   const rows: MoneyRow[] = [
     { label: t('amount.goods'), money: goods },
-    ...(isSome(freight) ? [{ label: t('amount.freight'), money: freight }] : []),
+    ...(freight === null || order.freightOpen
+      ? [{ label: t('amount.freight'), text: t('amount.freightOpen') }]
+      : isSome(freight)
+        ? [{ label: t('amount.freight'), money: freight }]
+        : []),
     ...(isSome(discount) ? [{ label: t('amount.discount'), money: minus(discount) }] : []),
     { label: t('amount.total'), money: total, total: true, note: <OwnMoney money={total} /> },
   ];
   return <MoneyRows rows={rows} />;
 }
 
-type Paid = Pick<OrderRow, 'total' | 'paid' | 'refunded' | 'returned' | 'due' | 'state'>;
+type Paid = Pick<OrderRow, 'total' | 'paid' | 'refunded' | 'returned' | 'due' | 'state'> & {
+  kept?: WireMoney;
+};
 
 /** What of an order is paid, given back, due now, and to come. */
 export function OrderPayments({ order }: { order: Paid }) {
@@ -37,6 +47,7 @@ export function OrderPayments({ order }: { order: Paid }) {
   const rows: MoneyRow[] = [
     ...(isSome(paid) ? [{ label: t('amount.paid'), money: paid }] : []),
     ...(isSome(returned) ? [{ label: t('amount.returned'), money: minus(returned) }] : []),
+    ...(order.kept && isSome(order.kept) ? [{ label: t('amount.kept'), money: order.kept }] : []),
     ...(refunded.amount !== returned.amount ? [{ label: t('amount.refunded'), money: refunded }] : []),
     ...(left > 0n && (due || isSome(paid))
       ? [{ label: t('amount.later'), money: { ...total, amount: String(left) } }]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FileText } from 'react-feather';
-import type { OrderRow, OrderState } from '../../contract/orders.ts';
+import type { OrderRow } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import { useCall } from '../page/calls.ts';
 import { useNavigate, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';

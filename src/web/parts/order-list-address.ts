@@ -1,4 +1,4 @@
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import { orderStates } from './order-states.ts';
 
 /** What a list of orders is narrowed to. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OrderDetail, OrderState } from '../../contract/orders.ts';
+import type { OrderDetail } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import { stepsOf } from './order-progress.tsx';
 
 function order(preRatio: number, ...passed: OrderState[]) {

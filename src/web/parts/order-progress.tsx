@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderState } from '../../contract/orders.ts';
+import type { OrderDetail } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { StatusLine } from '../ui/status-line.tsx';

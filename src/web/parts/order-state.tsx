@@ -1,4 +1,4 @@
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import { useWords } from '../page/words.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 
 // Written out once more because the contract's own list would bring its checking library into the browser;
 // the type sees to it that none is missing.

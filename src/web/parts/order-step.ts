@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallKey } from '../../contract/calls.ts';
-import type { OrderAction, OrderDetail, OrderRow } from '../../contract/orders.ts';
+import type { OrderDetail, OrderRow } from '../../contract/orders.ts';
+import type { OrderAction } from '../../contract/order-states.ts';
 import { useSend } from '../page/calls.ts';
 import { useWords } from '../page/words.ts';
 import { toast } from '../ui/toast.tsx';
@@ -27,7 +28,7 @@ export const isPossible = (order: Pick<OrderRow, 'actions' | 'lines'>, step: Ord
 export const stay = (): void => {};
 
 /** What a person does to an order by one call; paying goes through the cashier. */
-export type OrderStep = Exclude<OrderAction, 'pay'>;
+export type OrderStep = Exclude<OrderAction, 'pay' | 'refundLate' | 'endUnpaid'>;
 
 /**
  * Takes a step of an order: `step.mutate({ id, version, … })`. The answer is shown at once; when somebody else

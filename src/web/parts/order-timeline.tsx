@@ -13,6 +13,8 @@ const kinds = [
   'sendDelivery',
   'takeDelivery',
   'updateAddress',
+  'offerPrice',
+  'answerOffer',
   'askRefund',
   'answerRefund',
   'disputeRefund',

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail, OrderState } from '../../contract/orders.ts';
+import type { OrderDetail } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords, type WordKey } from '../page/words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
+import { AgreedTerms } from './agreed-terms.tsx';
 import { CopyButton } from './copy-text.tsx';
 import { OrderAmounts, OrderPayments } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderPromise } from './order-promise.tsx';
 import { OrderStateBadge, RefundMark } from './order-state.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import type { Side } from './order-step.ts';
@@ -46,6 +49,9 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
               </span>
             </p>
             <p>{t(order.refund ? `next.refund.${side}` : nextOf(side, order.state))}</p>
+            {!order.refund && <OrderPromise order={order} side={side} />}
+            {side === 'seller' && order.payingUntil && <p className="text-muted">{t('paying')}</p>}
+            {side === 'seller' && order.offered && <p className="text-muted">{t('offer.waiting')}</p>}
           </div>
           <div className="flex flex-wrap gap-2">{actions}</div>
         </div>
@@ -128,20 +134,21 @@ function LineMarks({ line }: { line: OrderDetail['lines'][number] }) {
   );
 }
 
-/** The deposit, and the rate at which the seller's prices were turned into the order's currency. */
+/** What was agreed on: the deposit, the days, and the rate at which the seller's prices were turned into the order's currency. */
 function Terms({ order }: { order: OrderDetail }) {
   const t = useWords('order');
   const format = useFormat();
   const foreign = order.saleCurrency !== order.total.currency;
-  if (order.preRatio >= 100 && !foreign) return null;
   return (
     <div className="space-y-1 text-xs text-muted">
+      {order.isFrozen && <p>{t('frozen')}</p>}
       {order.preRatio < 100 && (
         <p>
           {t('deposit.of', { percent: order.preRatio })}{' '}
           <span className="figures">{format.money(order.deposit)}</span>
         </p>
       )}
+      <AgreedTerms terms={order} />
       {foreign && (
         <p>
           {t('rate')}{' '}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Clock } from 'react-feather';
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import { intlLocale, listFormat, numberFormat } from '../page/intl.ts';
 import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';

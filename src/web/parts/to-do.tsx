@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/order-states.ts';
 import { useFormat } from '../page/format.ts';
 import { Link } from '../page/place.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

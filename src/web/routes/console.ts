@@ -133,6 +133,12 @@ export const consoleRooms = screensOf({ layout: 'console', render: 'client', who
     title: 'title.refund',
   },
   {
+    path: '/console/overdue-orders',
+    page: () => import('../console/overdue-orders-page.tsx'),
+    words: ['console', 'office', 'order'],
+    title: 'title.overdueOrders',
+  },
+  {
     path: '/console/payouts',
     page: () => import('../console/payouts-page.tsx'),
     words: ['console', 'office', 'money'],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { User } from 'react-feather';
-import type { OrderAction, OrderDetail } from '../../contract/orders.ts';
+import type { OrderDetail } from '../../contract/orders.ts';
+import type { OrderAction } from '../../contract/order-states.ts';
 import { roles } from '../../contract/roles.ts';
 import { errorText, useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
@@ -13,6 +14,7 @@ import { OrderSkeleton, OrderView } from '../parts/order-view.tsx';
 import { PlainStep } from '../parts/plain-step.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { EndUnpaid } from './end-unpaid.tsx';
 import { OrderAnswers } from './order-answers.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { ordersPath } from './paths.ts';
@@ -50,6 +52,8 @@ export const page = definePage({
 const steps = [
   'cancel',
   'updatePrice',
+  'offerPrice',
+  'endUnpaid',
   'confirm',
   'prepareGoods',
   'sendDelivery',
@@ -88,7 +92,10 @@ function Own({ order }: { order: OrderDetail }) {
       />
       {order.state === 'completed' && <OrderAnswers order={order} />}
       {open === 'cancel' && <CancelOrder order={order} side="seller" onClose={close} />}
-      {open === 'updatePrice' && <Reprice order={order} onClose={close} />}
+      {(open === 'updatePrice' || open === 'offerPrice') && (
+        <Reprice step={open} order={order} onClose={close} />
+      )}
+      {open === 'endUnpaid' && <EndUnpaid order={order} onClose={close} />}
       {open === 'sendDelivery' && <Ship order={order} onClose={close} />}
       {(open === 'confirm' || open === 'prepareGoods') && (
         <PlainStep step={open} order={order} side="seller" onClose={close} />

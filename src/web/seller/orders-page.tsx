@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { OrderAction, OrderRow } from '../../contract/orders.ts';
+import type { OrderRow } from '../../contract/orders.ts';
+import type { OrderAction } from '../../contract/order-states.ts';
 import { roles } from '../../contract/roles.ts';
 import { definePage } from '../page/define.ts';
 import { Link } from '../page/place.tsx';

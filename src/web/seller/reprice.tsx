@@ -18,17 +18,20 @@ interface Values {
 }
 
 interface Props {
+  /** Prices of an accepted quote are not changed but offered. */
+  step: 'updatePrice' | 'offerPrice';
   order: OrderDetail;
   onClose: () => void;
 }
 
 /** Changes unit prices and freight of an unpaid order, in its currency, with the total they lead to. */
-export function Reprice({ order, onClose }: Props) {
+export function Reprice({ step, order, onClose }: Props) {
   const t = useWords('seller');
+  const words = useWords('order');
   const common = useWords('common');
   const format = useFormat();
   const { currency } = order.total;
-  const send = useOrderStep('updatePrice', 'seller', onClose, stay);
+  const send = useOrderStep(step, 'seller', onClose, stay);
   const { register, control, handleSubmit, formState } = useForm<Values>({
     mode: 'onChange',
     defaultValues: {
@@ -49,7 +52,7 @@ export function Reprice({ order, onClose }: Props) {
   });
   return (
     <Dialog
-      title={t('reprice.title')}
+      title={step === 'offerPrice' ? words('action.offerPrice') : t('reprice.title')}
       width={720}
       onClose={onClose}
       actions={
@@ -61,7 +64,7 @@ export function Reprice({ order, onClose }: Props) {
             disabled={!amounts || BigInt(amounts.total.amount) <= 0n}
             onClick={() => void submit()}
           >
-            {t('reprice.submit')}
+            {step === 'offerPrice' ? words('action.offerPrice') : t('reprice.submit')}
           </Button>
         </>
       }
@@ -117,6 +120,9 @@ export function Reprice({ order, onClose }: Props) {
             {amounts ? (
               <>
                 <OrderAmounts order={amounts} />
+                {amounts.discount.amount !== '0' && (
+                  <p className="mt-1 text-end text-xs text-muted">{t('reprice.coupons')}</p>
+                )}
                 {amounts.total.amount !== order.total.amount && (
                   <p className="mt-1 text-end text-xs text-muted">
                     {t('reprice.before')} <s className="figures">{format.money(order.total)}</s>

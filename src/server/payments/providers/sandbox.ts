@@ -51,25 +51,23 @@ export const sandbox: PaymentChannel = {
   takes: () => true,
 
   async open({ db, config, clock }, payment) {
-    const known = await db
+    await db
+      .insertInto('sandbox_bank_charges')
+      .values({
+        ref: randomBytes(18).toString('base64url'),
+        payment_id: payment.id,
+        amount: payment.amount,
+        currency: payment.currency,
+        state: 'open',
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('payment_id').doNothing())
+      .execute();
+    const { ref } = await db
       .selectFrom('sandbox_bank_charges')
       .select('ref')
       .where('payment_id', '=', payment.id)
-      .executeTakeFirst();
-    const ref = known?.ref ?? randomBytes(18).toString('base64url');
-    if (!known) {
-      await db
-        .insertInto('sandbox_bank_charges')
-        .values({
-          ref,
-          payment_id: payment.id,
-          amount: payment.amount,
-          currency: payment.currency,
-          state: 'open',
-          created_at: clock.now(),
-        })
-        .execute();
-    }
+      .executeTakeFirstOrThrow();
     return { ref, redirectUrl: `${config.publicUrl}/sandbox-bank/${ref}?lang=${payment.language}` };
   },
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { sampleTerms, type SampleTerms } from '../../../contract/shop-office-limits.ts';
+import { sampleTerms, shopTerms, type SampleTerms } from '../../../contract/shop-office-limits.ts';
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -11,6 +11,13 @@ import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 type Shop = OutputOf<'shops.mine'>;
+
+/** What buyers are promised, and what they promise, in days and percent. */
+const promises = [
+  { key: 'leadDays', word: 'lead', ...shopTerms.leadDays },
+  { key: 'balanceDays', word: 'balance', ...shopTerms.balanceDays },
+  { key: 'depositKept', word: 'kept', ...shopTerms.depositKept },
+] as const;
 
 /** Where the shop is, what is paid before, whether it confirms by itself, and samples. */
 export function TermsForm({ shop }: { shop: Shop }) {
@@ -23,6 +30,9 @@ export function TermsForm({ shop }: { shop: Shop }) {
     regionCodes: shop.regionCodes,
     openedYear: String(shop.openedYear),
     preRatio: String(shop.preRatio),
+    leadDays: String(shop.leadDays),
+    balanceDays: String(shop.balanceDays),
+    depositKept: String(shop.depositKept),
     autoConfirm: shop.autoConfirm,
     samples: shop.samples as SampleTerms,
   });
@@ -35,6 +45,10 @@ export function TermsForm({ shop }: { shop: Shop }) {
   const [thisYear] = useState(() => new Date().getFullYear());
   const year = Number(values.openedYear);
   const ratio = Number(values.preRatio);
+  const isWrong = ({ key, least, most }: (typeof promises)[number]) => {
+    const figure = Number(values[key]);
+    return values[key] === '' || !(Number.isInteger(figure) && figure >= least && figure <= most);
+  };
   const wrongYear = !(Number.isInteger(year) && year >= 1900 && year <= thisYear);
   const wrongRatio = !(Number.isInteger(ratio) && ratio >= 10 && ratio <= 100);
   return (
@@ -43,8 +57,12 @@ export function TermsForm({ shop }: { shop: Shop }) {
       className="grid max-w-3xl gap-5 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (wrongYear || wrongRatio) return;
-        save.mutate({ ...values, version: shop.version, openedYear: year, preRatio: ratio });
+        if (wrongYear || wrongRatio || promises.some(isWrong)) return;
+        const [leadDays = 0, balanceDays = 0, depositKept = 0] = promises.map(({ key }) =>
+          Number(values[key]),
+        );
+        const figures = { openedYear: year, preRatio: ratio, leadDays, balanceDays, depositKept };
+        save.mutate({ ...values, ...figures, version: shop.version });
       }}
     >
       <Field label={t('terms.country')} required>
@@ -94,6 +112,26 @@ export function TermsForm({ shop }: { shop: Shop }) {
           />
         )}
       </Field>
+      {promises.map((promise) => (
+        <Field
+          key={promise.key}
+          label={t(`terms.${promise.word}`)}
+          hint={t(`terms.${promise.word}Hint`)}
+          error={isWrong(promise) ? t(`terms.${promise.word}Wrong`) : undefined}
+          required
+        >
+          {(tied) => (
+            <Input
+              {...tied}
+              inputMode="numeric"
+              maxLength={3}
+              className="figures"
+              value={values[promise.key]}
+              onChange={({ target }) => set({ [promise.key]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
       <Field label={t('terms.samples')} hint={t('terms.samplesHint')}>
         {(tied) => (
           <Select

@@ -1,0 +1,35 @@
+// What orders go through, apart from their shapes: the browser takes these.
+
+/** The order machine's states, in the order a good order passes them. */
+export const orderStates = [
+  'submitted',
+  'awaiting_payment',
+  'preparing',
+  'awaiting_balance',
+  'awaiting_dispatch',
+  'dispatched',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** What may be done to an order next; the office shows exactly these buttons. */
+export const orderActions = [
+  'updatePrice',
+  'confirm',
+  'cancel',
+  'pay',
+  'prepareGoods',
+  'sendDelivery',
+  'takeDelivery',
+  'updateAddress',
+  'offerPrice',
+  'answerOffer',
+  'refundLate',
+  'endUnpaid',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+export const instalments = ['full', 'deposit', 'balance'] as const;
+export type Instalment = (typeof instalments)[number];

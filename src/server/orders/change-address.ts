@@ -1,0 +1,74 @@
+import type { FrozenAddress } from '../../contract/orders.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
+import { priceLines } from '../cart/door.ts';
+import { listOffers } from '../catalog/door.ts';
+import type { SignedIn } from '../platform/context.ts';
+import type { Tx } from '../platform/database.ts';
+import { getRates } from '../reference/door.ts';
+import { getShop } from '../shops/door.ts';
+import { placeOf, weighFreight, type Place } from './freight.ts';
+import { totalOf } from './rules.ts';
+import * as rows from './sql.ts';
+import type { Effects } from './steps.ts';
+
+/** Whether goods go to the same place as far as freight tables tell places apart. */
+const isSamePlace = (frozen: FrozenAddress, to: Place): boolean =>
+  frozen.country === to.country && (to.country !== 'CN' || frozen.province === to.province);
+
+/**
+ * Sends an order elsewhere. Freight was agreed on for a place: another one asks for the freight of that place, and for
+ * the seller's word where the shop's table does not say it.
+ * @throws {Refusal} ADDRESS_MISSING; ADDRESS_ELSEWHERE where freight can no longer change
+ */
+export async function changeAddress(
+  tx: Tx,
+  context: SignedIn,
+  order: rows.OrderRecord,
+  addressId: string,
+): Promise<Effects> {
+  const address = await findDeliveryAddress(tx, context.actor.accountId, addressId);
+  if (!address) throw new Refusal('ADDRESS_MISSING');
+  const frozen = JSON.stringify(await freezeAddress(tx, address, context.language));
+  const to = placeOf(address);
+  if (isSamePlace(order.address as FrozenAddress, to)) return { changes: { address: frozen } };
+  if (order.is_frozen || (order.state !== 'submitted' && order.state !== 'awaiting_payment'))
+    throw new Refusal('ADDRESS_ELSEWHERE');
+  const freight = await freightTo(tx, context, order, to);
+  const shop = await getShop(tx, order.shop_id);
+  const total = totalOf(order.goods_amount, freight ?? 0n, order.discount_amount);
+  const isReady = shop.auto_confirm && freight !== null;
+  return {
+    changes: {
+      address: frozen,
+      freight_amount: freight ?? 0n,
+      freight_open: freight === null,
+      total_amount: total,
+    },
+    data: { before: String(order.total_amount), after: String(total) },
+    to: isReady ? order.state : 'submitted',
+    endsPayment: true,
+  };
+}
+
+async function freightTo(
+  tx: Tx,
+  context: SignedIn,
+  order: rows.OrderRecord,
+  to: Place,
+): Promise<bigint | null> {
+  const lines = await rows.listLines(tx, [order.id]);
+  const rates = await getRates(tx, context.now);
+  const wanted = lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
+  const offers = await listOffers(
+    tx,
+    wanted.map(({ skuId }) => skuId),
+    order.site,
+  );
+  const { currency } = order;
+  return weighFreight(
+    { ...context, db: tx, currency, rates },
+    priceLines(wanted, offers, currency, rates),
+    to,
+  );
+}

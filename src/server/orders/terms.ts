@@ -1,0 +1,78 @@
+import type { PricedLine } from '../cart/door.ts';
+import { splitByShop } from '../cart/door.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { SignedIn } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
+import { getShop, nameShop, type ShopRow } from '../shops/door.ts';
+import { weighFreight, type Place } from './freight.ts';
+import type { Quote } from './quote.ts';
+
+/** What a shop's order is placed on besides its prices. */
+export interface Terms {
+  shop: ShopRow;
+  lines: PricedLine[];
+  /** Minor units of the buyer's currency; null: the seller says it before anything is paid. */
+  freight: bigint | null;
+  /** The seller confirms the order before it can be paid. */
+  waits: boolean;
+}
+
+type Weighing = Pick<SignedIn, 'language' | 'currency' | 'rates'> & { db: Db };
+
+/** The terms of each shop for lines that go to a place; without a place nothing is known of freight. */
+export async function termsOfShops(
+  context: Weighing,
+  lines: readonly PricedLine[],
+  to: Place | null,
+): Promise<Terms[]> {
+  const terms = [];
+  for (const [shopId, own] of splitByShop(lines)) {
+    const shop = await getShop(context.db, shopId);
+    const freight = to ? await weighFreight(context, own, to) : null;
+    terms.push({ shop, lines: own, freight, waits: !shop.auto_confirm || freight === null });
+  }
+  return terms;
+}
+
+/** What an order keeps of its shop's terms, whatever the shop changes later. */
+export const agreedTerms = (shop: ShopRow) => ({
+  pre_ratio: shop.pre_ratio,
+  lead_days: shop.lead_days,
+  balance_days: shop.balance_days,
+  deposit_kept: shop.deposit_kept,
+});
+
+/** Terms as a quote signs them. */
+export const signedTerms = ({ shop, freight, waits }: Terms): Quote['terms'][number] => ({
+  shopId: shop.id,
+  freight: freight === null ? null : String(freight),
+  waits,
+  preRatio: shop.pre_ratio,
+  leadDays: shop.lead_days,
+  balanceDays: shop.balance_days,
+  depositKept: shop.deposit_kept,
+});
+
+/**
+ * Compares what a buyer was shown with what holds now.
+ * @throws {Refusal} TERMS_CHANGED naming every shop whose freight, deposit or deadlines are others
+ */
+export function refuseChangedTerms(
+  terms: readonly Terms[],
+  quoted: Quote['terms'],
+  { language, currency }: Pick<SignedIn, 'language' | 'currency'>,
+): void {
+  const money = (amount: string | null | undefined) => (amount == null ? null : { amount, currency });
+  const changed = terms.flatMap((each) => {
+    const before = quoted.find(({ shopId }) => shopId === each.shop.id);
+    const after = signedTerms(each);
+    if (JSON.stringify(before) === JSON.stringify(after)) return [];
+    return {
+      shopId: each.shop.id,
+      name: nameShop(each.shop, language),
+      before: money(before?.freight),
+      after: money(after.freight),
+    };
+  });
+  if (changed.length > 0) throw new Refusal('TERMS_CHANGED', { terms: changed });
+}

@@ -1,0 +1,118 @@
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId, newNumber } from '../../kit/ids.ts';
+import { sum } from '../../kit/money.ts';
+import { dueNow, lockOrdersOfBuyer, setPaying, type OrderRecord } from '../orders/door.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import { closeAttempt } from './jobs.ts';
+import { getChannel } from './providers/index.ts';
+import { paymentMinutes } from './rules.ts';
+import * as rows from './sql.ts';
+
+/** @throws {Refusal} unless all are the buyer's and of one currency. */
+export function oneCurrency(orders: readonly OrderRecord[], asked: readonly string[]): string {
+  const [first] = orders;
+  if (!first || orders.length < new Set(asked).size) throw new Refusal('NOT_FOUND');
+  if (orders.some((order) => order.currency !== first.currency)) throw new Refusal('CURRENCIES_DIFFER');
+  return first.currency;
+}
+
+/** What is due of each order. @throws {Refusal} NOTHING_TO_PAY when one of them has nothing due. */
+export function partsOf(orders: readonly OrderRecord[]) {
+  return orders.map((order) => {
+    const due = dueNow(order);
+    if (!due) throw new Refusal('NOTHING_TO_PAY');
+    return { orderId: order.id, ...due };
+  });
+}
+
+type Input = ParsedOf<'payments.start'>;
+
+/**
+ * @throws {Refusal} PAYMENT_CHANGED naming each order that is another than the buyer was shown, with what is due of it
+ * now, and the sum
+ */
+function refuseUnseen(orders: readonly OrderRecord[], parts: ReturnType<typeof partsOf>, seen: Input): void {
+  const [{ currency } = { currency: '' }] = orders;
+  const total = sum(parts.map((part) => part.amount));
+  const versions = new Map(seen.orders.map(({ id, version }) => [id, version]));
+  const changed = orders.filter((order) => versions.get(order.id) !== order.version);
+  const isSum = seen.amount.amount === String(total) && seen.amount.currency === currency;
+  if (isSum && changed.length === 0) return;
+  const money = (amount: bigint) => ({ amount: String(amount), currency });
+  throw new Refusal('PAYMENT_CHANGED', {
+    before: seen.amount,
+    after: money(total),
+    orders: changed.map(({ id, number, version }) => ({
+      id,
+      number,
+      version,
+      amount: money(parts.find(({ orderId }) => orderId === id)!.amount),
+    })),
+  });
+}
+
+/** How often an attempt that is in the way is ended before the buyer is told to wait. */
+const tries = 3;
+
+/**
+ * Starts a payment. One attempt at a time is open for what is due of an order: the same one is answered again, however
+ * many ask at once; one at another channel, or for other orders besides, is ended there first.
+ * @throws {Refusal} PAYMENT_CHANGED, PAYMENT_OPEN, NOTHING_TO_PAY, CURRENCIES_DIFFER, CHANNEL_UNAVAILABLE
+ */
+export async function startPayment(context: SignedIn, input: Input): Promise<OutputOf<'payments.start'>> {
+  const { db, site, language } = context;
+  for (let n = 0; n < tries; n++) {
+    const found = await transact(db, (tx) => findOrBegin(tx, context, input));
+    if ('payment' in found) {
+      const { id, number, amount, currency } = found.payment;
+      const channel = getChannel(input.channel, currency, site);
+      const { ref, redirectUrl } = await channel.open(context, { id, number, amount, currency, language });
+      await rows.markPending(db, id, ref);
+      return { paymentId: id, number, redirectUrl };
+    }
+    for (const id of found.inTheWay) await closeAttempt(context, id);
+  }
+  throw new Refusal('PAYMENT_OPEN');
+}
+
+type Found =
+  | { payment: Pick<rows.NewPayment, 'id' | 'number' | 'amount' | 'currency'> }
+  /** Attempts that have to end first. */
+  | { inTheWay: string[] };
+
+async function findOrBegin(tx: Tx, { actor, site, now }: SignedIn, input: Input): Promise<Found> {
+  const ids = input.orders.map(({ id }) => id);
+  // Locked, so that nothing changes between what was seen, what is due and what is asked for.
+  const orders = await lockOrdersOfBuyer(tx, actor.accountId, ids);
+  const currency = oneCurrency(orders, ids);
+  getChannel(input.channel, currency, site);
+  const parts = partsOf(orders);
+  refuseUnseen(orders, parts, input);
+  const amount = sum(parts.map((part) => part.amount));
+  const open = await rows.listOpenAttempts(tx, ids);
+  const same = open.find(
+    (attempt) =>
+      attempt.channel === input.channel &&
+      attempt.amount === amount &&
+      attempt.expires_at > now &&
+      attempt.order_ids.length === ids.length,
+  );
+  if (same && open.length === 1) return { payment: same };
+  if (open.length > 0) return { inTheWay: open.map(({ id }) => id) };
+  const payment = {
+    id: newId(now.getTime()),
+    number: newNumber('P', now),
+    tradeId: orders[0]!.trade_id,
+    buyerId: actor.accountId,
+    channel: input.channel,
+    currency,
+    amount,
+    expiresAt: new Date(now.getTime() + paymentMinutes * 60_000),
+    parts,
+  };
+  await rows.insertPayment(tx, payment, now);
+  await setPaying(tx, ids, payment.expiresAt);
+  return { payment };
+}

@@ -1,0 +1,59 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { getPartnerNames } from '../accounts/door.ts';
+import { keptOf, listBrokenPromises } from '../orders/door.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { getShopCards } from '../shops/door.ts';
+import { logStaffAction } from '../staff/door.ts';
+import { endOverdue } from './overdue.ts';
+
+/** Orders that one side has left waiting, for an operator to decide. */
+export const consoleOverdueApi: Handlers<CallsOf<'console.orders'>, Context, SignedIn, Staffed> = {
+  async 'console.orders.overdue'(context, { pageNum, pageSize }) {
+    const { db, now } = context;
+    const { rows, total } = await listBrokenPromises(db, now, pageSize, (pageNum - 1) * pageSize);
+    const [shops, buyers] = await Promise.all([
+      getShopCards(
+        context,
+        rows.map((order) => order.shop_id),
+      ),
+      getPartnerNames(
+        db,
+        rows.map((order) => order.buyer_id),
+      ),
+    ]);
+    return {
+      totalRecord: total,
+      rowList: rows.map((order) => {
+        const money = (amount: bigint) => ({ amount: String(amount), currency: order.currency });
+        const mayKeep = order.state === 'awaiting_balance' && !order.seller_gone;
+        return {
+          id: order.id,
+          number: order.number,
+          state: order.state,
+          shopName: shops.get(order.shop_id)?.name ?? '',
+          buyerName: buyers.get(order.buyer_id) ?? '',
+          total: money(order.total_amount - order.refunded_amount),
+          paid: money(order.paid_amount - order.returned_amount),
+          kept: money(mayKeep ? keptOf(order) : 0n),
+          sellerGone: order.seller_gone,
+          dueAt: order.due_at!.toISOString(),
+          deadline: order.deadline?.toISOString() ?? null,
+          version: order.version,
+        };
+      }),
+    };
+  },
+
+  async 'console.orders.end'(context, { id, version, keepsDeposit, reason }) {
+    const operator = { by: 'operator' as const, accountId: null, owns: () => true, version, note: reason };
+    await endOverdue(context, id, { ...operator, keepsNothing: !keepsDeposit }, (tx, order) =>
+      logStaffAction(tx, context, {
+        action: 'orders.end',
+        subjectType: 'order',
+        subjectId: id,
+        details: { name: order.number, keepsDeposit, reason },
+      }),
+    );
+    return {};
+  },
+};

@@ -1,0 +1,95 @@
+import { Refusal } from '../../kit/errors.ts';
+import { allows, keptOf, listLines, listOrdersOverdue, lockOrder, type OrderRecord } from '../orders/door.ts';
+import type { Services } from '../platform/context.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
+import type { Publisher } from '../platform/queue.ts';
+import { worthOf } from './rules.ts';
+import { agreeAtOnce, openRefund } from './steps.ts';
+
+interface Desk {
+  db: Db;
+  queue: Publisher;
+  now: Date;
+}
+
+/** Who ends an order whose other side has broken its promise. */
+export interface Ender {
+  by: 'seller' | 'system' | 'operator';
+  accountId: string | null;
+  owns: (order: OrderRecord) => boolean;
+  version?: number | undefined;
+  note: string;
+  /** Gives a deposit back whole, whatever was agreed on: an operator may. */
+  keepsNothing?: boolean;
+}
+
+/**
+ * Ends an order that one side has left waiting for longer than it promised: goods that were not sent are paid back; of
+ * a deposit whose balance was not paid the seller keeps what was agreed on.
+ * @param also  what else belongs to it, in the same transaction
+ * @throws {Refusal} NOT_FOUND, ORDER_CHANGED on another version, REFUND_OPEN, PAYMENT_OPEN, and ORDER_STATE when the
+ * promised moment has not passed
+ */
+export function endOverdue(
+  desk: Desk,
+  orderId: string,
+  ender: Ender,
+  also: (tx: Tx, order: OrderRecord) => Promise<void> = async () => {},
+): Promise<void> {
+  return transact(desk.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !ender.owns(order)) throw new Refusal('NOT_FOUND');
+    if (ender.version !== undefined && ender.version !== order.version) throw new Refusal('ORDER_CHANGED');
+    const isUnpaid = allows(order, 'endUnpaid', ender.by, desk.now);
+    if (!isUnpaid && !allows(order, 'refundLate', ender.by, desk.now)) refuse(order, ender, desk.now);
+    const lines = await listLines(tx, [order.id]);
+    const left = lines.flatMap((line) => {
+      const quantity = line.quantity - line.shipped_quantity - line.withdrawn_quantity;
+      return quantity > 0 ? [{ id: line.id, quantity }] : [];
+    });
+    const isWhole = isUnpaid || lines.every((line) => line.shipped_quantity === 0);
+    const scope = isWhole ? ('whole' as const) : ('lines' as const);
+    const refund = await openRefund(tx, desk, order, worthOf(order, lines, { scope, lines: left }), {
+      by: ender.by,
+      accountId: ender.accountId,
+      scope,
+      reason: isUnpaid ? 'balance_unpaid' : order.seller_gone ? 'shop_closed' : 'late',
+      note: ender.note,
+      pictures: [],
+    });
+    const kept = isUnpaid && !ender.keepsNothing ? keptOf(order) : 0n;
+    await agreeAtOnce(tx, desk, refund.id, kept, ender.by === 'operator' ? 'operator' : 'system');
+    await also(tx, order);
+  });
+}
+
+function refuse(order: OrderRecord, { by }: Ender, now: Date): never {
+  if (order.refund) throw new Refusal('REFUND_OPEN');
+  if (allows({ ...order, paying_until: null }, 'endUnpaid', by, now)) throw new Refusal('PAYMENT_OPEN');
+  throw new Refusal('ORDER_STATE', { state: order.state });
+}
+
+const batch = 100;
+
+/** Ends what nobody has ended for a month after a promise was broken. */
+export async function endLongOverdue(services: Services): Promise<number> {
+  const { db, log } = services;
+  const now = services.clock.now();
+  const states = ['preparing', 'awaiting_balance', 'awaiting_dispatch'] as const;
+  let ended = 0;
+  for (const id of await listOrdersOverdue(db, states, now, batch)) {
+    const system: Ender = {
+      by: 'system',
+      accountId: null,
+      // Read again under the lock: it may have gone on in this very moment.
+      owns: ({ deadline }) => deadline !== null && deadline <= now,
+      note: '',
+    };
+    await endOverdue({ ...services, now }, id, system).then(
+      () => ended++,
+      (error: Error) =>
+        log.info({ orderId: id, reason: error.message }, 'an overdue order was left as it is'),
+    );
+  }
+  return ended;
+}
