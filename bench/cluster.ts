@@ -141,7 +141,7 @@ async function ask(address: DatabaseAddress, statement: string): Promise<void> {
 }
 
 /** A socket folder has no place in front of the path, so it travels behind it. */
-function urlOf(address: DatabaseAddress): string {
+export function urlOf(address: DatabaseAddress): string {
   if (typeof address === 'string') return address;
   const { host, port, user, database } = address;
   return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user })}`;

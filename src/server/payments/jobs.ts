@@ -86,8 +86,16 @@ export async function reconcileQuiet(services: Services): Promise<void> {
 }
 
 export function workOnPayments(queue: Queue, services: Services): void {
-  queue.work('orders.completed', ({ orderId }) => releaseEscrow(services, orderId), { retries: 20 });
-  queue.work('payments.return', ({ returnId }) => sendReturn(services, returnId), { retries: 20 });
+  queue.work('orders.completed', ({ orderId }) => releaseEscrow(services, orderId), {
+    retries: 20,
+    batchSize: 20,
+    concurrency: 4,
+  });
+  queue.work('payments.return', ({ returnId }) => sendReturn(services, returnId), {
+    retries: 20,
+    batchSize: 20,
+    concurrency: 4,
+  });
   queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(services));
   workForSandboxBank(queue, services);
 }

@@ -1,0 +1,44 @@
+import { measureQueue } from './queue.ts';
+import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
+
+/** What needs none of the prepared worlds. */
+export const alone = ['queue'];
+
+const aims = { lateMs: 5_000, queue: 3, grownMegabytes: 60 };
+
+/** Measures those of them that are wanted: named, or all of them when nothing is. */
+export async function measureAlone(only: readonly string[] | undefined, isQuick: boolean): Promise<void> {
+  const wants = (name: string) => !only || only.includes(name);
+  if (wants('queue')) await printQueue(isQuick ? 10 : 60);
+}
+
+async function printQueue(seconds: number): Promise<void> {
+  printHead(
+    'What orders publish, through the queue; the bound is calling what delivers it, in the same process',
+  );
+  const { drained, called, events, lateMs, megabytes } = await measureQueue(seconds);
+  const [before, third, after] = megabytes;
+  printRow(
+    ratioRow(
+      'events a second of a backlog',
+      perSecond(drained),
+      perSecond(called),
+      called / drained,
+      aims.queue,
+    ),
+  );
+  printRow({
+    what: `the last of ${number(events)} events, 100 orders a second for ${seconds} s`,
+    measured: `${number(lateMs)} ms late`,
+    bound: '',
+    aim: `≤ ${number(aims.lateMs)} ms`,
+    met: lateMs <= aims.lateMs,
+  });
+  printRow({
+    what: `memory: ${number(before)} MB before, ${number(third)} MB after a third`,
+    measured: `${number(after)} MB`,
+    bound: '',
+    aim: `< ${aims.grownMegabytes} MB more`,
+    met: after - third < aims.grownMegabytes,
+  });
+}
