@@ -1,8 +1,9 @@
 import { measureQueue } from './queue.ts';
+import { measureStops } from './stop.ts';
 import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
 
 /** What needs none of the prepared worlds. */
-export const alone = ['queue'];
+export const alone = ['queue', 'stop'];
 
 const aims = { lateMs: 5_000, queue: 3, grownMegabytes: 60 };
 
@@ -10,6 +11,7 @@ const aims = { lateMs: 5_000, queue: 3, grownMegabytes: 60 };
 export async function measureAlone(only: readonly string[] | undefined, isQuick: boolean): Promise<void> {
   const wants = (name: string) => !only || only.includes(name);
   if (wants('queue')) await printQueue(isQuick ? 10 : 60);
+  if (wants('stop')) await printStops(isQuick ? 5 : 20);
 }
 
 async function printQueue(seconds: number): Promise<void> {
@@ -41,4 +43,17 @@ async function printQueue(seconds: number): Promise<void> {
     aim: `< ${aims.grownMegabytes} MB more`,
     met: after - third < aims.grownMegabytes,
   });
+}
+
+async function printStops(count: number): Promise<void> {
+  printHead('SIGTERM under load: requests that were begun and got an error, or no answer');
+  const { stops, answered, failed, longestMs } = await measureStops(count);
+  printRow({
+    what: `${stops} stops, ${number(answered)} requests answered`,
+    measured: `${failed} failed`,
+    bound: '',
+    aim: '0',
+    met: failed === 0,
+  });
+  printRow({ what: 'the longest stop', measured: `${number(longestMs)} ms`, bound: '' });
 }

@@ -34,7 +34,11 @@ import { workOnServices } from './server/services/door.ts';
 import { workOnSheets } from './server/sheets/door.ts';
 import { workOnShops } from './server/shops/door.ts';
 import { workOnSearch } from './server/search/door.ts';
+import { within } from './server/platform/within.ts';
 import { workOnTranslation } from './server/translation/door.ts';
+
+// A connection that is in use is waited for no longer than this.
+const closeMs = 3_000;
 
 export interface Wired {
   services: Services;
@@ -107,8 +111,7 @@ export function wire(
     queue,
     hear: listening.start,
     async close() {
-      await listening.stop();
-      await database.close();
+      await within(closeMs, Promise.all([listening.stop(), database.close()]));
     },
   };
 }
