@@ -21,6 +21,7 @@ import { systemClock, type Clock } from './server/platform/clock.ts';
 import type { Services } from './server/platform/context.ts';
 import { createDatabase, type DatabaseAddress } from './server/platform/database.ts';
 import { forgetOldLimits } from './server/platform/limits.ts';
+import { watchDatabase } from './server/platform/database-health.ts';
 import { createLog } from './server/platform/log.ts';
 import { createMailer } from './server/platform/mail.ts';
 import { createMetrics, watchPool, watchQueue } from './server/platform/metrics.ts';
@@ -43,7 +44,7 @@ const closeMs = 3_000;
 export interface Wired {
   services: Services;
   queue: Queue;
-  /** Begins to hear of changes in the database, and drops what memory keeps of them. */
+  /** Begins to hear of changes in the database, and drops what memory keeps of them; and to see whether it answers. */
   hear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,7 +57,12 @@ export function wire(
   outside: Outside = createOutside(),
 ): Wired {
   const log = createLog(config);
-  const database = createDatabase(address, { pool: config.databasePool, log });
+  const watching = watchDatabase(address, log, () => {
+    database.cut();
+    listening.restart();
+  });
+  const { health } = watching;
+  const database = createDatabase(address, { pool: config.databasePool, log, mayAsk: health.isAnswering });
   const metrics = createMetrics();
   const queue = createQueue(address, {
     log,
@@ -69,6 +75,7 @@ export function wire(
   const services: Services = {
     config,
     db: database.db,
+    health,
     queue,
     mail: createMailer(config, log),
     storage: createDiskStorage(path.join(config.dataDir, 'files')),
@@ -79,7 +86,10 @@ export function wire(
     changes: listening.changes,
     log,
     metrics,
-    readiness: createReadiness(database.db, queue, path.resolve('db/migrations')),
+    readiness: createReadiness(
+      { db: database.db, health, queue, dataDir: config.dataDir },
+      path.resolve('db/migrations'),
+    ),
   };
   workOnFiles(queue, services);
   workOnContent(queue, services);
@@ -109,8 +119,12 @@ export function wire(
   return {
     services,
     queue,
-    hear: listening.start,
+    async hear() {
+      watching.start();
+      await listening.start();
+    },
     async close() {
+      watching.stop();
       await within(closeMs, Promise.all([listening.stop(), database.close()]));
     },
   };

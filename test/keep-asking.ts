@@ -20,10 +20,10 @@ export function keepAsking(
 ): Kept & { leave(): void } {
   const answered = new Map<number, number>();
   const lost: string[] = [];
-  let hasLeft = false;
+  const leaving = new AbortController();
   const visit = async (visitor: number) => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-    for (let n = visitor; !hasLeft; n++) {
+    for (let n = visitor; !leaving.signal.aborted; n++) {
       const { status, error, isTaken } = await ask(`${url}${paths[n % paths.length]}`, agent);
       if (status) answered.set(status, (answered.get(status) ?? 0) + 1);
       else if (isTaken) lost.push(error!);
@@ -32,7 +32,7 @@ export function keepAsking(
     agent.destroy();
   };
   const over = Promise.all(Array.from({ length: visitors }, (_, n) => visit(n))).then(() => undefined);
-  return { answered, lost, over, leave: () => (hasLeft = true) };
+  return { answered, lost, over, leave: () => leaving.abort() };
 }
 
 /** What is refused, or ends before its first answer, was not begun: a stopping server leaves it in the line of the system. */

@@ -1345,4 +1345,8 @@ export type DB = {
     video: string;
     picture: string;
   };
+  write_probe: {
+    is_only: Generated<boolean>;
+    written_at: Date;
+  };
 };
