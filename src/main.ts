@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createArtist } from '../demo/draw-apart.ts';
 import { loadDemoApart } from '../demo/load-apart.ts';
 import { addDemoOperator, demoOperator, demoOperatorSecret } from '../demo/operator.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
@@ -29,7 +30,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
   };
   try {
     await migrate(postgres.address, path.resolve('db/migrations'));
-    const { services, queue, hear, close } = wire(config, postgres.address);
+    const artist = createArtist(path.join(config.dataDir, 'files'));
+    const { services, queue, hear, close } = wire(
+      config,
+      postgres.address,
+      undefined,
+      undefined,
+      artist.complete,
+    );
     undo.push(close);
     await loadReference(services.db);
     await hear();
@@ -52,7 +60,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
       addresses: publicAddresses,
       files,
     });
-    undo.push(await mayListen(config, serving));
+    undo.push(artist.stop, await mayListen(config, serving));
+    await artist.begin(services.db);
   } catch (error) {
     await stop();
     throw error;

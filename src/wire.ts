@@ -29,7 +29,7 @@ import { createOutside, type Outside } from './server/platform/outside.ts';
 import { createQueue, type Queue } from './server/platform/queue.ts';
 import { forget, forgetChanged } from './server/platform/remember.ts';
 import { createReadiness } from './server/platform/readiness.ts';
-import { createDiskStorage } from './server/platform/storage.ts';
+import { createDiskStorage, type Storage } from './server/platform/storage.ts';
 import { workOnSamples } from './server/samples/door.ts';
 import { workOnServices } from './server/services/door.ts';
 import { workOnSheets } from './server/sheets/door.ts';
@@ -55,6 +55,8 @@ export function wire(
   address: DatabaseAddress,
   clock: Clock = systemClock,
   outside: Outside = createOutside(),
+  /** Finds in the storage what is made only when it is asked for. */
+  complete: (storage: Storage) => Storage = (storage) => storage,
 ): Wired {
   const log = createLog(config);
   const watching = watchDatabase(address, log, () => {
@@ -78,7 +80,7 @@ export function wire(
     health,
     queue,
     mail: createMailer(config, log),
-    storage: createDiskStorage(path.join(config.dataDir, 'files')),
+    storage: complete(createDiskStorage(path.join(config.dataDir, 'files'))),
     vault: createDiskStorage(path.join(config.dataDir, 'private-files')),
     made: createDiskStorage(path.join(config.dataDir, 'made-files')),
     outside,

@@ -14,6 +14,7 @@ import { publicAddresses } from '../src/web/shell/public-addresses.ts';
 import { wire, type Wired } from '../src/wire.ts';
 import { createTestDatabase } from './database.ts';
 import { createFactories } from './factories.ts';
+import { urlOf } from './run-product.ts';
 
 export interface Answer<Key extends CallKey> {
   status: number;
@@ -115,6 +116,8 @@ export async function createProduct(
   return {
     app,
     services,
+    /** As a process of its own takes it. */
+    databaseUrl: urlOf(database.address),
     clock,
     call,
     done,
