@@ -12,7 +12,7 @@ import { createOutside, type Outside } from '../src/server/platform/outside.ts';
 import { loadReference } from '../src/server/reference/door.ts';
 import { publicAddresses } from '../src/web/shell/public-addresses.ts';
 import { wire, type Wired } from '../src/wire.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createFactories } from './factories.ts';
 import { urlOf } from './run-product.ts';
 
@@ -37,13 +37,16 @@ export async function createProduct(
   {
     outside = createOutside(),
     through = (address: DatabaseAddress) => address,
+    on,
   }: {
     outside?: Outside;
     /** The way to the database, where something stands between. */
     through?: (address: DatabaseAddress) => DatabaseAddress | Promise<DatabaseAddress>;
+    /** A database that is there already; dropped with the product, like its own. */
+    on?: TestDatabase;
   } = {},
 ) {
-  const database = await createTestDatabase();
+  const database = on ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'caravan-product-'));
   const config = readConfig({
     DATA_DIR: dataDir,
