@@ -26,7 +26,10 @@ try {
   const rest = (await listUndrawn(folder)).toSorted();
   const work = async () => {
     for (let key = asked.shift() ?? rest.shift(); key; key = asked.shift() ?? rest.shift()) {
-      await drawPlanned(services.db, folder, key);
+      // One that cannot be drawn keeps its plan: it is tried again when it is asked for, and after the next start.
+      await drawPlanned(services.db, folder, key).catch((error: unknown) =>
+        services.log.warn({ picture: key, err: error }, 'a picture of the demo world could not be drawn'),
+      );
       process.send?.({ drawn: key } satisfies FromArtist);
     }
   };

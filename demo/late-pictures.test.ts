@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct, type Product } from '../test/product.ts';
 import { createDiskStorage } from '../src/server/platform/storage.ts';
 import { createArtist } from './draw-apart.ts';
-import { isUndrawn, listUndrawn, planPictures } from './late-pictures.ts';
+import { drawPlanned, isUndrawn, listUndrawn, planPictures } from './late-pictures.ts';
 import { pictureKey } from './pictures.ts';
 import type { PictureSpec } from './types.ts';
 import { buildWorld } from './world.ts';
@@ -42,6 +42,14 @@ test('a picture that is asked for before it is drawn is drawn then, and the othe
 
   // Planned again, as by a load that was cut off, it stays as it is.
   expect(await planPictures(db, folder, plans)).toEqual(keys);
+  expect(isUndrawn(folder, key)).toBe(false);
+});
+
+test('drawn twice at once it is drawn', async () => {
+  const { db } = product.services;
+  await planPictures(db, folder, plans);
+  const key = (await listUndrawn(folder))[0]!;
+  expect(await Promise.all([0, 1, 2].map(() => drawPlanned(db, folder, key)))).toEqual([true, true, true]);
   expect(isUndrawn(folder, key)).toBe(false);
 });
 

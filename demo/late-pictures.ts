@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -67,7 +67,7 @@ export async function drawPlanned(db: Db, folder: string, key: string): Promise<
   if (plan === null) return existsSync(file);
   if (!existsSync(file)) {
     await mkdir(path.dirname(file), { recursive: true });
-    const draft = `${file}.${process.pid}`;
+    const draft = `${file}.${randomBytes(6).toString('hex')}`;
     await writeFile(draft, await renderPicture(JSON.parse(plan) as PictureSpec));
     await rename(draft, file);
   }
