@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { listUndrawn } from '../demo/late-pictures.ts';
 import { readConfig } from '../src/config.ts';
 import { addressOf, connectionOptions, type DatabaseAddress } from '../src/server/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
@@ -64,6 +66,7 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
       DATA_DIR: path.join(cache, 'product'),
       DEMO: '1',
     });
+    while ((await listUndrawn(path.join(cache, 'product/files'))).length > 0) await sleep(200);
     await product.stop();
   });
   await prepare('bench_large', 'bench_demo', hashOf([...demoSources, ...largeSources]), (url) =>
@@ -141,7 +144,7 @@ async function ask(address: DatabaseAddress, statement: string): Promise<void> {
 }
 
 /** A socket folder has no place in front of the path, so it travels behind it. */
-function urlOf(address: DatabaseAddress): string {
+export function urlOf(address: DatabaseAddress): string {
   if (typeof address === 'string') return address;
   const { host, port, user, database } = address;
   return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user })}`;

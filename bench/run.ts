@@ -2,7 +2,7 @@
 //   --quick           short rounds
 //   --million         search among a million goods, too; making them takes some minutes, once
 //   --only A,B        of: search, new-search, list, goods, cart, submit, export, offices, import, keys, pages, kept, scripts, lighthouse,
-//                     process
+//                     process, queue, stop; first-start, which takes minutes, only where it is named
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
 import path from 'node:path';
@@ -26,6 +26,7 @@ import { measureKeystrokes } from './keystrokes.ts';
 import { judge } from './lighthouse.ts';
 import { giveAllGoods, officeOf } from './office-world.ts';
 import { officeLists } from './offices.ts';
+import { alone, measureAlone } from './alone.ts';
 import { measureProcess } from './process.ts';
 import { callers, measure, median, timesFaster, type Pace, type Side } from './rounds.ts';
 import { scriptSize } from './scripts.ts';
@@ -311,6 +312,8 @@ function printMemory(what: string, megabytes: number): void {
   });
 }
 
+await measureAlone(only, asked.quick === true);
+if (only?.every((name) => alone.includes(name))) process.exit(0);
 const cluster = await startCluster((line) => console.log(line));
 const worlds: World[] = [];
 try {

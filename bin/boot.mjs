@@ -14,8 +14,8 @@ export async function door(file, options) {
 }
 
 /**
- * Installs what is locked when node_modules is missing or differs from the lock file. Not by `npm ci`: that
- * refuses a lock file made where a registry lacked the binaries of some other platform, as registries do.
+ * Installs what is locked when node_modules is missing or differs from the lock file. Not by `npm ci`, which would begin
+ * by removing everything: after a change of a few packages only those are fetched.
  */
 export function ensureInstalled() {
   if (isInstalled()) return;

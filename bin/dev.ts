@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
+import { createArtist } from '../demo/draw-apart.ts';
 import { loadDemoApart } from '../demo/load-apart.ts';
 import { addDemoOperator } from '../demo/operator.ts';
 import { readConfig, SetupError } from '../src/config.ts';
@@ -17,13 +18,16 @@ async function start(): Promise<void> {
   const config = readConfig({ ...process.env, NODE_ENV: 'development' });
   const postgres = await openPostgres(config);
   await migrate(postgres.address, path.resolve('db/migrations'));
-  const { services, queue, close } = wire(config, postgres.address);
+  const artist = createArtist(path.join(config.dataDir, 'files'));
+  const { services, queue, close } = wire(config, postgres.address, undefined, undefined, artist.complete);
   await loadReference(services.db);
   await queue.start();
   if (config.demo) {
     await loadDemoApart(services.db);
     await addDemoOperator(services);
   }
+
+  await artist.begin(services.db);
 
   const http = createServer();
   const vite = await createVite({
@@ -59,6 +63,7 @@ async function start(): Promise<void> {
   const end = async () => {
     http.close();
     await vite.close();
+    await artist.stop();
     await queue.stop();
     await close();
     await postgres.stop();

@@ -2769,6 +2769,13 @@ create table video_snapshots (
   constraint video_snapshots_video_fkey FOREIGN KEY (video) REFERENCES files(key)
 );
 
+create table write_probe (
+  is_only boolean default true not null,
+  written_at timestamp with time zone not null,
+  constraint write_probe_pkey PRIMARY KEY (is_only),
+  constraint write_probe_is_only_check CHECK (is_only)
+);
+
 create view goods_texts_shown as
  SELECT goods_id,
     language,

@@ -7,7 +7,7 @@ import type { Db } from '../src/server/platform/database.ts';
 import { needsDemo } from './need.ts';
 
 /**
- * Loads the demo world where there is none, in a process of its own: drawing 1,300 pictures leaves some hundred
+ * Loads the demo world where there is none, in a process of its own: what it takes leaves some hundred
  * megabytes behind that serving never needs.
  */
 export async function loadDemoApart(db: Db): Promise<void> {

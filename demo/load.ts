@@ -1,11 +1,11 @@
+import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { savePicture } from '../src/server/files/door.ts';
 import { newId } from '../src/kit/ids.ts';
 import type { Services } from '../src/server/platform/context.ts';
 import type { Tx } from '../src/server/platform/database.ts';
 import { countFigures } from '../src/server/orders/door.ts';
-import { describePictures, indexAllGoods, refreshRanks } from '../src/server/search/door.ts';
+import { indexAllGoods, refreshRanks } from '../src/server/search/door.ts';
 import { demoPassword } from './content/people.ts';
 import { loadAfterSale } from './load-after-sale.ts';
 import { loadCustoms } from './load-customs.ts';
@@ -28,13 +28,14 @@ import { loadSellerGoods } from './load-seller-goods.ts';
 import { loadServices } from './load-services.ts';
 import { loadShopFronts } from './load-shop-fronts.ts';
 import { loadVideos } from './load-videos.ts';
-import { pictureKey, renderPictures } from './pictures.ts';
+import { planPictures } from './late-pictures.ts';
 import type { PictureSpec, World } from './types.ts';
 import { buildWorld } from './world.ts';
 
 /**
  * Loads the demo world into an installation that has no shops. It can be cut off anywhere: the next start goes on
- * where it stopped; of several processes that start at once one loads and the others wait for its rows.
+ * where it stopped; of several processes that start at once one loads and the others wait for its rows. Its pictures are
+ * planned, and drawn later (draw-apart.ts).
  */
 export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
   const { db, clock } = services;
@@ -50,7 +51,7 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   const world = buildWorld(since);
   say(`Loading the demo world: ${world.shops.length} shops, ${world.goods.length} goods …`);
   if (!begun) {
-    const pictures = await makePictures(services, world, say);
+    const pictures = await planPictures(db, path.join(services.config.dataDir, 'files'), picturesOf(world));
     const passwordHash = await hash(demoPassword);
     await db.transaction().execute((tx) => loadOnce(tx, world, pictures, passwordHash, since));
   }
@@ -60,7 +61,6 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   await loadServices(services, since, await hash(demoPassword));
   await loadCustoms(services);
   await indexAllGoods(db);
-  await describePictures(services);
   await loadFreight(services);
   await placeOrders(services, world);
   await loadAfterSale(services);
@@ -97,22 +97,8 @@ async function loadOnce(
   if (numInsertedOrUpdatedRows === 1n) await loadRows(tx, world, pictures, passwordHash, now);
 }
 
-/** Renders every different picture once. @returns the file's key for each picture's plan. */
-async function makePictures(
-  services: Services,
-  world: World,
-  say: (line: string) => void,
-): Promise<Map<string, string>> {
-  const specs: PictureSpec[] = [
-    ...world.goods.flatMap((goods) => goods.pictures),
-    ...world.shops.flatMap((shop) => [shop.logo, shop.banner]),
-    ...world.markets.flatMap((market) => market.pictures),
-  ];
-  const total = new Set(specs.map(pictureKey)).size;
-  const keys = new Map<string, string>();
-  await renderPictures(specs, async (key, picture) => {
-    keys.set(key, await savePicture(services.db, services.storage, picture));
-    if (keys.size % 200 === 0) say(`  ${keys.size} of ${total} pictures`);
-  });
-  return keys;
-}
+const picturesOf = (world: World): PictureSpec[] => [
+  ...world.goods.flatMap((goods) => goods.pictures),
+  ...world.shops.flatMap((shop) => [shop.logo, shop.banner]),
+  ...world.markets.flatMap((market) => market.pictures),
+];

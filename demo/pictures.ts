@@ -160,28 +160,6 @@ export async function renderPicture(spec: PictureSpec): Promise<Buffer> {
     .toBuffer();
 }
 
-/**
- * Draws many pictures, each only once, two at a time: one thread for each is faster than all
- * threads for one. `each` gets a picture as soon as it is drawn.
- */
-export async function renderPictures(
-  specs: PictureSpec[],
-  each: (key: string, picture: Buffer) => Promise<void> | void,
-): Promise<void> {
-  const queue = [...new Map(specs.map((spec) => [pictureKey(spec), spec]))];
-  const threads = sharp.concurrency();
-  sharp.concurrency(1);
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift())
-      await each(next[0], await renderPicture(next[1]));
-  };
-  try {
-    await Promise.all([work(), work()]);
-  } finally {
-    sharp.concurrency(threads);
-  }
-}
-
 function spotsOf(spec: PictureSpec): Spot[] {
   const fixed = spots[spec.arrangement];
   if (fixed) return fixed;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { createArtist } from '../demo/draw-apart.ts';
 import { loadDemoApart } from '../demo/load-apart.ts';
 import { addDemoOperator, demoOperator, demoOperatorSecret } from '../demo/operator.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
 import { createServing } from './server/http/app.ts';
 import { readBuiltFiles } from './server/http/built-files.ts';
-import { answerQuickly } from './server/http/quick-pages.ts';
+import { listen } from './server/http/listen.ts';
+import { within } from './server/platform/within.ts';
 import { migrate } from './server/platform/migrate.ts';
 import { openPostgres } from './server/platform/open-postgres.ts';
 import { loadReference } from './server/reference/door.ts';
@@ -16,16 +16,28 @@ import { wire } from './wire.ts';
 
 const started = performance.now();
 
+/** Each step ends by itself within this, unless the database does not answer: then the process ends without it. */
+const stepMs = 11_000;
+
 /** Starts the product: database, migrations, demo world on the first run, queue, HTTP. */
 async function start(config: Config): Promise<() => Promise<void>> {
   const postgres = await openPostgres(config);
-  const undo: (() => Promise<void>)[] = [postgres.stop];
+  const undo: (() => Promise<void>)[] = [];
+  /** What answers first, then what it answers from: nothing that has begun loses what it stands on. */
   const stop = async () => {
-    for (const step of undo.reverse()) await step();
+    for (const step of undo.reverse()) await within(stepMs, step());
+    await postgres.stop();
   };
   try {
     await migrate(postgres.address, path.resolve('db/migrations'));
-    const { services, queue, hear, close } = wire(config, postgres.address);
+    const artist = createArtist(path.join(config.dataDir, 'files'));
+    const { services, queue, hear, close } = wire(
+      config,
+      postgres.address,
+      undefined,
+      undefined,
+      artist.complete,
+    );
     undo.push(close);
     await loadReference(services.db);
     await hear();
@@ -48,7 +60,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
       addresses: publicAddresses,
       files,
     });
-    undo.push(await listen(config, serving));
+    undo.push(artist.stop, await mayListen(config, serving));
+    await artist.begin(services.db);
   } catch (error) {
     await stop();
     throw error;
@@ -57,32 +70,17 @@ async function start(config: Config): Promise<() => Promise<void>> {
 }
 
 /** @throws {SetupError} when the port is taken. */
-function listen({ port, host }: Config, { app, quick }: ReturnType<typeof createServing>) {
-  const answer = getRequestListener(app.fetch);
-  return new Promise<() => Promise<void>>((resolve, reject) => {
-    const server = createServer((request, response) => {
-      if (quick && answerQuickly(quick, request, response)) return;
-      void answer(request, response);
-    });
-    server.listen(port, host, () =>
-      resolve(async () => {
-        // Answers under way are finished; connections that only wait are cut.
-        const closed = new Promise<void>((done) => server.close(() => done()));
-        server.closeIdleConnections();
-        await Promise.race([closed, new Promise((done) => setTimeout(done, 3_000))]);
-      }),
+async function mayListen({ port, host }: Config, serving: Parameters<typeof listen>[1]) {
+  try {
+    return (await listen({ port, host }, serving)).stop;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new SetupError(
+      code === 'EADDRINUSE'
+        ? `Port ${port} on ${host} is taken: end what uses it, or choose another with PORT.`
+        : `Cannot listen on ${host}:${port}: ${message}.`,
     );
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(
-        new SetupError(
-          taken
-            ? `Port ${port} on ${host} is taken: end what uses it, or choose another with PORT.`
-            : `Cannot listen on ${host}:${port}: ${error.message}.`,
-        ),
-      );
-    });
-  });
+  }
 }
 
 function greet({ publicUrl, demo }: Config): void {

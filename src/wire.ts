@@ -21,6 +21,7 @@ import { systemClock, type Clock } from './server/platform/clock.ts';
 import type { Services } from './server/platform/context.ts';
 import { createDatabase, type DatabaseAddress } from './server/platform/database.ts';
 import { forgetOldLimits } from './server/platform/limits.ts';
+import { watchDatabase } from './server/platform/database-health.ts';
 import { createLog } from './server/platform/log.ts';
 import { createMailer } from './server/platform/mail.ts';
 import { createMetrics, watchPool, watchQueue } from './server/platform/metrics.ts';
@@ -28,18 +29,22 @@ import { createOutside, type Outside } from './server/platform/outside.ts';
 import { createQueue, type Queue } from './server/platform/queue.ts';
 import { forget, forgetChanged } from './server/platform/remember.ts';
 import { createReadiness } from './server/platform/readiness.ts';
-import { createDiskStorage } from './server/platform/storage.ts';
+import { createDiskStorage, type Storage } from './server/platform/storage.ts';
 import { workOnSamples } from './server/samples/door.ts';
 import { workOnServices } from './server/services/door.ts';
 import { workOnSheets } from './server/sheets/door.ts';
 import { workOnShops } from './server/shops/door.ts';
 import { workOnSearch } from './server/search/door.ts';
+import { within } from './server/platform/within.ts';
 import { workOnTranslation } from './server/translation/door.ts';
+
+// A connection that is in use is waited for no longer than this.
+const closeMs = 3_000;
 
 export interface Wired {
   services: Services;
   queue: Queue;
-  /** Begins to hear of changes in the database, and drops what memory keeps of them. */
+  /** Begins to hear of changes in the database, and drops what memory keeps of them; and to see whether it answers. */
   hear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,9 +55,16 @@ export function wire(
   address: DatabaseAddress,
   clock: Clock = systemClock,
   outside: Outside = createOutside(),
+  /** Finds in the storage what is made only when it is asked for. */
+  complete: (storage: Storage) => Storage = (storage) => storage,
 ): Wired {
   const log = createLog(config);
-  const database = createDatabase(address, { pool: config.databasePool, log });
+  const watching = watchDatabase(address, log, () => {
+    database.cut();
+    listening.restart();
+  });
+  const { health } = watching;
+  const database = createDatabase(address, { pool: config.databasePool, log, mayAsk: health.isAnswering });
   const metrics = createMetrics();
   const queue = createQueue(address, {
     log,
@@ -65,9 +77,10 @@ export function wire(
   const services: Services = {
     config,
     db: database.db,
+    health,
     queue,
     mail: createMailer(config, log),
-    storage: createDiskStorage(path.join(config.dataDir, 'files')),
+    storage: complete(createDiskStorage(path.join(config.dataDir, 'files'))),
     vault: createDiskStorage(path.join(config.dataDir, 'private-files')),
     made: createDiskStorage(path.join(config.dataDir, 'made-files')),
     outside,
@@ -75,7 +88,10 @@ export function wire(
     changes: listening.changes,
     log,
     metrics,
-    readiness: createReadiness(database.db, queue, path.resolve('db/migrations')),
+    readiness: createReadiness(
+      { db: database.db, health, queue, dataDir: config.dataDir },
+      path.resolve('db/migrations'),
+    ),
   };
   workOnFiles(queue, services);
   workOnContent(queue, services);
@@ -105,10 +121,13 @@ export function wire(
   return {
     services,
     queue,
-    hear: listening.start,
+    async hear() {
+      watching.start();
+      await listening.start();
+    },
     async close() {
-      await listening.stop();
-      await database.close();
+      watching.stop();
+      await within(closeMs, Promise.all([listening.stop(), database.close()]));
     },
   };
 }

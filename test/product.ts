@@ -6,13 +6,15 @@ import { calls, type CallKey } from '../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../src/contract/contract.ts';
 import { createApp } from '../src/server/http/app.ts';
 import type { Envelope } from '../src/server/http/answers.ts';
+import type { DatabaseAddress } from '../src/server/platform/database.ts';
 import { movableClock } from '../src/server/platform/clock.ts';
 import { createOutside, type Outside } from '../src/server/platform/outside.ts';
 import { loadReference } from '../src/server/reference/door.ts';
 import { publicAddresses } from '../src/web/shell/public-addresses.ts';
 import { wire, type Wired } from '../src/wire.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createFactories } from './factories.ts';
+import { urlOf } from './run-product.ts';
 
 export interface Answer<Key extends CallKey> {
   status: number;
@@ -32,9 +34,19 @@ export type Product = Awaited<ReturnType<typeof createProduct>>;
 /** The whole server on a database of its own, called through HTTP without a port. Time moves by hand. */
 export async function createProduct(
   env: Record<string, string> = {},
-  { outside = createOutside() }: { outside?: Outside } = {},
+  {
+    outside = createOutside(),
+    through = (address: DatabaseAddress) => address,
+    on,
+  }: {
+    outside?: Outside;
+    /** The way to the database, where something stands between. */
+    through?: (address: DatabaseAddress) => DatabaseAddress | Promise<DatabaseAddress>;
+    /** A database that is there already; dropped with the product, like its own. */
+    on?: TestDatabase;
+  } = {},
 ) {
-  const database = await createTestDatabase();
+  const database = on ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'caravan-product-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -45,7 +57,7 @@ export async function createProduct(
     ...env,
   });
   const clock = movableClock(new Date('2026-03-02T08:00:00Z'));
-  const wired: Wired = wire(config, database.address, clock, outside);
+  const wired: Wired = wire(config, await through(database.address), clock, outside);
   const { services, queue } = wired;
   await loadReference(services.db);
   await services.db.updateTable('exchange_rates').set({ day: '2026-01-01' }).execute();
@@ -107,6 +119,8 @@ export async function createProduct(
   return {
     app,
     services,
+    /** As a process of its own takes it. */
+    databaseUrl: urlOf(database.address),
     clock,
     call,
     done,

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { addressOf, connectionOptions } from '../src/server/platform/database.ts';
+import { listUndrawn } from '../demo/late-pictures.ts';
+import { addressOf, connectionOptions, type DatabaseAddress } from '../src/server/platform/database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { runProduct, type RunningProduct } from './run-product.ts';
 
@@ -42,6 +44,19 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   }
 }
 
+/** The pictures come after the rest of the demo world, and what is searched by them after that. */
+async function untilDrawn(address: DatabaseAddress, folder: string): Promise<void> {
+  const client = new pg.Client(connectionOptions(address));
+  await client.connect();
+  const isDrawn = async () => {
+    if ((await listUndrawn(folder)).length > 0) return false;
+    const { rowCount } = await client.query('select from pictures_to_describe limit 1');
+    return rowCount === 0;
+  };
+  while (!(await isDrawn())) await sleep(200);
+  await client.end();
+}
+
 /** Makes sure the demo database is there, whichever test file comes first; the data folder it was loaded with. */
 async function demoFiles(): Promise<string> {
   const { server, template, demo, folder } = inject('postgres');
@@ -56,6 +71,7 @@ async function demoFiles(): Promise<string> {
       await client.query(`drop database if exists ${demo} with (force)`);
       await client.query(`create database ${demo} template ${template}`);
       const product = await runProduct(addressOf(server, demo), dataDir, { DEMO: '1' });
+      await untilDrawn(addressOf(server, demo), path.join(dataDir, 'files'));
       await product.stop();
       writeFileSync(done, '');
     }

@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { isPassing } from '../platform/database-failures.ts';
 import type { Language } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
 
@@ -16,9 +17,14 @@ export const answer = (data: unknown): Envelope => ({ success: true, code: 200, 
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
+/** What the database or the disk cannot do just now is a refusal like any other, and not a failure of ours. */
+export const asRefusal = (error: unknown): unknown =>
+  !(error instanceof Refusal) && isPassing(error) ? new Refusal('UNAVAILABLE') : error;
+
 /** A refusal in the caller's language, and the status it travels with; anything unknown becomes INTERNAL. */
 export function refusal(error: unknown, language: Language): { status: number; envelope: Envelope } {
-  const known = error instanceof Refusal && isKnown(error.code) ? error : new Refusal('INTERNAL');
+  const asked = asRefusal(error);
+  const known = asked instanceof Refusal && isKnown(asked.code) ? asked : new Refusal('INTERNAL');
   const code = known.code as ErrorCode;
   const values = Object.fromEntries(
     Object.entries(known.details).filter(

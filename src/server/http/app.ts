@@ -50,6 +50,8 @@ export const createApp = (parts: AppParts): Hono => createServing(parts).app;
 export function createServing({ services, renderPage, addresses, files }: AppParts): {
   app: Hono;
   quick: QuickPages | null;
+  /** Ends the answers that would never end by themselves, and those that begin later; when the process stops. */
+  endStreams: () => void;
 } {
   const app = new Hono();
   // Only a proxy of ours may name a request: what anybody else sends would stand in the log.
@@ -64,13 +66,13 @@ export function createServing({ services, renderPage, addresses, files }: AppPar
   app.route('/', sandboxBank(services));
   mountFiles(app, services, files);
   mountUploads(app, services);
-  mountLive(app, services);
+  const endStreams = mountLive(app, services);
   if (addresses) mountCrawlers(app, services, addresses);
   app.all('/api/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
   app.all('/gateway/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
   const quick = mountPages(app, services, renderPage);
   app.onError((error, request) => refuse(request, services, error));
-  return { app, quick };
+  return { app, quick, endStreams };
 }
 
 function mountCall(app: Hono, services: Services, key: CallKey, route: string): void {

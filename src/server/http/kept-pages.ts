@@ -106,6 +106,8 @@ export function createKeptPages(now: () => number = Date.now) {
       // What changed while it was made may stand in it as it was before.
       const bears = (tag: string) => tags.some((answer) => answer.has(tag));
       const isOld = mine.changed === null || [...mine.changed].some(bears);
+      // What was there before is worth more than a page that says nothing can be had now.
+      if (page.status >= 500) return kept.get(key)?.page ?? made;
       if (!isOld && (page.status === 200 || page.status === 404)) keep(key, { page: made, tags, at: now() });
       else drop(key);
       return made;
@@ -134,13 +136,16 @@ export function createKeptPages(now: () => number = Date.now) {
       return entry.page;
     },
 
-    /** Drops the pages that mention what has changed; all of them when nobody knows what. */
+    /**
+     * Drops the pages that mention what has changed. When nobody knows what, all of them are rendered anew before they
+     * are shown again, unless they cannot be: the database is gone then, and knowing of nothing is part of it.
+     */
     drop(changed: Changed): void {
       for (const one of pending.values()) {
         if (changed === null) one.changed = null;
         else for (const tag of changed) one.changed?.add(tag);
       }
-      if (changed === null) for (const key of kept.keys()) drop(key);
+      if (changed === null) for (const entry of kept.values()) entry.at = -Infinity;
       else
         for (const tag of changed)
           for (const answer of answersOf.get(tag) ?? [])

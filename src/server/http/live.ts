@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Context as HonoContext, Hono } from 'hono';
 import { contract } from '../../contract/contract.ts';
 import type { Entry } from '../../contract/entry.ts';
@@ -18,8 +19,12 @@ const beatMs = 25_000;
  * `GET /api/user-web/client/message/stream`, server-sent events: `unread` with how many talks have something
  * unread, at the beginning and whenever a message comes or is read. What was missed while it was cut off the page
  * asks for when the first one comes.
+ * @returns what ends every stream, and lets none last any more, for when the process stops
  */
-export function mountLive(app: Hono, services: Services): void {
+export function mountLive(app: Hono, services: Services): () => void {
+  const stopping = new AbortController();
+  // One listener for each stream that is open.
+  setMaxListeners(0, stopping.signal);
   /** By the name under which the database announces what they wait for. */
   const hearers = new Map<string, Set<() => void>>();
   const streams = new Map<string, number>();
@@ -37,7 +42,7 @@ export function mountLive(app: Hono, services: Services): void {
     if (open >= mostStreams) throw new Refusal('TOO_MANY', { seconds: 60 });
     streams.set(accountId, open + 1);
     const stillMay = () => meet(services, request);
-    const body = tellUnread(stillMay, (tell) => {
+    const body = tellUnread(stillMay, stopping.signal, (tell) => {
       const mine = hearers.get(name) ?? new Set();
       hearers.set(name, mine.add(tell));
       return () => {
@@ -55,6 +60,7 @@ export function mountLive(app: Hono, services: Services): void {
       'x-accel-buffering': 'no',
     });
   });
+  return () => stopping.abort();
 }
 
 /** Who hears: whoever may ask how much is unread. @throws {Refusal} LOGIN_OUT, FORBIDDEN */
@@ -65,19 +71,23 @@ async function meet(services: Services, request: HonoContext): Promise<SignedIn>
 }
 
 /**
- * A stream that says how much is unread, first and at every change, until whoever reads it goes or may no longer.
+ * A stream that says how much is unread, first and at every change, until whoever reads it goes or may no longer, or the process
+ * stops.
  * @param hear  begins to hear of changes; what it answers ends that
  */
 function tellUnread(
   meetAgain: () => Promise<SignedIn>,
+  stopping: AbortSignal,
   hear: (tell: () => void) => () => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   let deaf = () => {};
   let beat: NodeJS.Timeout | undefined;
   let isOver = false;
+  let close = () => {};
   const end = () => {
     isOver = true;
+    stopping.removeEventListener('abort', close);
     clearInterval(beat);
     deaf();
   };
@@ -85,7 +95,7 @@ function tellUnread(
     start(stream) {
       let isTelling = false;
       let isStale = false;
-      const close = () => {
+      close = () => {
         if (isOver) return;
         end();
         stream.close();
@@ -114,7 +124,9 @@ function tellUnread(
         meetAgain().then(() => say(': still here\n\n'), close);
       }, beatMs);
       beat.unref();
+      stopping.addEventListener('abort', close);
       void tell();
+      if (stopping.aborted) close();
     },
     cancel: end,
   });

@@ -8,6 +8,7 @@ import type { Language } from '../../kit/languages.ts';
 import { findPreview, type ContentPreview } from '../content/door.ts';
 import type { Services } from '../platform/context.ts';
 import { forget, remember } from '../platform/remember.ts';
+import { asRefusal } from './answers.ts';
 import { encodingFor } from './compress.ts';
 import { anonymousContext, currencyOf, publicPlace } from './context.ts';
 import { dispatch } from './dispatch.ts';
@@ -144,10 +145,13 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
   function callFor(tags: Tags[], preview: ContentPreview | null): PageCall {
     return async (key, input, visitor) => {
       const name = `${key} ${JSON.stringify(input)} ${Object.values(visitor).join(' ')}`;
-      const output =
+      const answer =
         isKept && !preview
-          ? await remember(shared, name, sharedSeconds, () => ask(key, input, visitor, null))
-          : await ask(key, input, visitor, preview);
+          ? remember(shared, name, sharedSeconds, () => ask(key, input, visitor, null))
+          : ask(key, input, visitor, preview);
+      const output = await answer.catch((error: unknown) => {
+        throw asRefusal(error);
+      });
       tags.push(idsOf(output));
       if (topics[key]) tags.push(topics[key]);
       return output;
@@ -177,8 +181,10 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
     const { pathname, search, searchParams } = new URL(request.req.url);
     const requestId: string = request.get('requestId');
     const host = request.req.header('host') ?? '';
-    const place = await publicPlace(services, host);
-    if (places.has(host) || places.size < mostHosts)
+    // While the database cannot say whose a host is, it is whose it was.
+    const isKnowable = services.health.isAnswering();
+    const place = (!isKnowable && places.get(host)) || (await publicPlace(services, host));
+    if (isKnowable && (places.has(host) || places.size < mostHosts))
       places.set(host, { ...place, until: Date.now() + hostMs });
     const cookies = readCookies(request.req.header('cookie') ?? '');
     const address = pathname + search;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { createApp } from './app.ts';
 
@@ -36,7 +36,13 @@ describe('/readyz', () => {
 
   test('names what is not there', async () => {
     const app = appWith({
-      readiness: async () => ({ database: true, queue: false, migrations: false }),
+      readiness: async () => ({
+        database: true,
+        queue: false,
+        migrations: false,
+        disk: true,
+        writes: true,
+      }),
     });
     const response = await app.request('/readyz');
     expect(response.status).toBe(503);
@@ -47,19 +53,23 @@ describe('/readyz', () => {
     const other = await createProduct();
     const missing = async () => (await other.services.readiness()) as object;
     const { sql } = await import('kysely');
-    expect(await missing()).toEqual({ database: true, queue: true, migrations: true });
+    const soon = { timeout: 10_000, interval: 200 };
+    const all = { database: true, queue: true, migrations: true, disk: true, writes: true };
+    expect(await missing()).toEqual(all);
     await sql`delete from schema_migrations where number = 9`.execute(other.services.db);
-    expect(await missing()).toEqual({ database: true, queue: true, migrations: false });
+    // Those who ask within a second share an answer.
+    await vi.waitFor(async () => expect(await missing()).toEqual({ ...all, migrations: false }), soon);
     await other.close();
-    expect(await missing()).toEqual({ database: false, queue: false, migrations: false });
+    const none = { database: false, queue: false, migrations: false, disk: false, writes: false };
+    await vi.waitFor(async () => expect(await missing()).toEqual(none), soon);
     expect((await other.app.request('/healthz')).status).toBe(503);
     const refused = await other.app.request('/api/user-web/client/country/getList', {
       headers: { lang: 'en' },
     });
-    expect(refused.status).toBe(500);
+    expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
       success: false,
-      code: 'INTERNAL',
+      code: 'UNAVAILABLE',
       message: expect.stringMatching(/\w/),
     });
   });
@@ -96,6 +106,7 @@ describe('/metrics', () => {
     expect(text).toContain('caravan_http_request_seconds_count{call="other",status="404"}');
     expect(text).toContain('caravan_database_connections{state="idle"}');
     expect(text).toContain('caravan_queue_jobs{queue="orders.news",state="waiting"}');
+    expect(text).toContain('caravan_queue_oldest_seconds{queue="orders.news"}');
     expect(text).toContain('caravan_queue_jobs{queue="dead-letters",state="failed"}');
     expect(text).toContain('process_cpu_seconds_total');
     expect(text).not.toMatch(/1380|trade\.example|silk/);

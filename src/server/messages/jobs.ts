@@ -51,6 +51,9 @@ export async function tellOfMessage(services: Services, messageId: string): Prom
 
 export function workOnMessages(queue: Queue, services: Services): void {
   queue.every('messages.digest', '23 1 * * *', () => sendDigests(services));
-  queue.work('messages.sent', ({ messageId }) => tellOfMessage(services, messageId));
+  queue.work('messages.sent', ({ messageId }) => tellOfMessage(services, messageId), {
+    batchSize: 20,
+    concurrency: 4,
+  });
   queue.work('club.decided', ({ applicationId }) => tellOfDecision(services, applicationId));
 }

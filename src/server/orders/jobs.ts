@@ -36,7 +36,12 @@ export async function endOverdueStates(services: Services): Promise<number> {
 }
 
 export function workOnOrders(queue: Queue, services: Services): void {
-  queue.work('orders.news', (news) => tellOfOrder(services, news));
+  queue.work('orders.news', (news) => tellOfOrder(services, news), {
+    batchSize: 20,
+    concurrency: 4,
+    // What is told of an order reads as it happened.
+    inOrder: ({ orderId }) => orderId,
+  });
   queue.every('orders.figures', '11 * * * *', () => countFigures(services));
   queue.every('orders.overdue', '* * * * *', async () => {
     while ((await endOverdueStates(services)) === batch);

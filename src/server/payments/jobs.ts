@@ -106,8 +106,16 @@ export async function reconcileQuiet(services: Services): Promise<void> {
 }
 
 export function workOnPayments(queue: Queue, services: Services): void {
-  queue.work('orders.completed', ({ orderId }) => releaseEscrow(services, orderId), { retries: 20 });
-  queue.work('payments.return', ({ returnId }) => sendReturn(services, returnId), { retries: 20 });
+  queue.work('orders.completed', ({ orderId }) => releaseEscrow(services, orderId), {
+    retries: 20,
+    batchSize: 20,
+    concurrency: 4,
+  });
+  queue.work('payments.return', ({ returnId }) => sendReturn(services, returnId), {
+    retries: 20,
+    batchSize: 20,
+    concurrency: 4,
+  });
   queue.work('payments.close', ({ orderId }) => closeAttempts(services, orderId), {
     retries: 20,
     prompt: true,

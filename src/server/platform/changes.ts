@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { connectionOptions, type DatabaseAddress } from './database.ts';
+import { breakConnection } from './database-failures.ts';
 import type { Log } from './log.ts';
 
 /** Ids of rows that have changed, and names of what changed as a whole; null when nobody knows what. */
@@ -50,6 +51,8 @@ export function createChanges(address: DatabaseAddress, log: Log) {
   return {
     changes: { hear: (listener) => void listeners.push(listener) } satisfies Changes,
     start: connect,
+    /** Begins anew, because nobody answers at the other end. */
+    restart: () => client && breakConnection(client),
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(again);

@@ -4,6 +4,7 @@ import type { Rate } from '../../kit/money.ts';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
+import type { DatabaseHealth } from './database-health.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,6 +17,8 @@ import type { Storage } from './storage.ts';
 export interface Services {
   config: Config;
   db: Db;
+  /** Whether the database answers. */
+  health: DatabaseHealth;
   /** A domain narrows it to its own jobs in its jobs.ts. */
   queue: Publisher<Jobs>;
   mail: Mailer;

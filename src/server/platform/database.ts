@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { Refusal } from '../../kit/errors.ts';
+import { breakConnection } from './database-failures.ts';
 import type { Log } from './log.ts';
 import type { DB } from './schema.gen.ts';
 import { statementNames } from './statement-names.ts';
@@ -11,7 +13,18 @@ export type Tx = Transaction<DB>;
 /** Where the database answers: a DATABASE_URL, or the socket folder of the embedded server. */
 export type DatabaseAddress = string | { host: string; port: number; user: string; database: string };
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  /** Ends every connection, in use or not: what waits for an answer fails. */
+  cut(): void;
+  close(): Promise<void>;
+};
+
+// A statement that runs longer than any job may is stuck.
+const longestStatementMs = 300_000;
+// Where all connections are in use for so long, waiting longer helps nobody.
+const freeConnectionMs = 5_000;
 
 /** An address in the shape the driver, and the queue that brings its own, take it. */
 export function connectionOptions(address: DatabaseAddress) {
@@ -32,28 +45,57 @@ export function addressOf(address: DatabaseAddress, database: string): DatabaseA
  */
 export function createDatabase(
   address: DatabaseAddress,
-  { pool: max = 10, log }: { pool?: number; log?: Log } = {},
+  { pool: max = 10, log, mayAsk = () => true }: { pool?: number; log?: Log; mayAsk?: () => boolean } = {},
 ): Database {
-  const pool = new pg.Pool({
+  const open = new Set<pg.Client>();
+  const pool = new (gatedPool(mayAsk))({
     ...connectionOptions(address),
     max,
-    Client: namingClient(),
+    Client: namingClient(open),
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
     application_name: 'caravan',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: freeConnectionMs,
+    statement_timeout: longestStatementMs,
   });
   // Without a listener a connection that the server closes while idle would end the process.
   pool.on('error', (error) => log?.warn({ error: error.message }, 'an idle database connection was lost'));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => pool.end() };
+  const cut = () => {
+    for (const client of open) breakConnection(client);
+  };
+  return { db, pool, cut, close: () => pool.end() };
 }
 
-function namingClient(): typeof pg.Client {
+/** Hands out no connection while the database is known not to answer: a refusal at once is worth more than a long wait. */
+function gatedPool(mayAsk: () => boolean): typeof pg.Pool {
+  const connect = pg.Pool.prototype.connect as (...args: unknown[]) => never;
+
+  return class extends pg.Pool {
+    // Its overloads promise a client each, or tell a callback.
+    override connect(...args: unknown[]): never {
+      if (mayAsk()) return connect.apply(this, args);
+      const refusal = new Refusal('UNAVAILABLE');
+      const [callback] = args;
+      if (typeof callback === 'function') return void callback(refusal, undefined, () => {}) as never;
+      return Promise.reject(refusal) as never;
+    }
+  };
+}
+
+function namingClient(open: Set<pg.Client>): typeof pg.Client {
   const nameOf = statementNames();
   const worthNaming = /^\s*(select|insert|update|delete|with)\b/i;
   const query = pg.Client.prototype.query as (...args: unknown[]) => never;
 
   return class extends pg.Client {
+    constructor(...args: ConstructorParameters<typeof pg.Client>) {
+      super(...args);
+      open.add(this);
+      // One that breaks while somebody holds it, between two statements, tells nobody else: unheard it would end the process.
+      this.on('error', () => {});
+      this.once('end', () => open.delete(this));
+    }
+
     // Its overloads promise a result each; `never` stands for whichever was called.
     override query(...args: unknown[]): never {
       const [text, values] = args;

@@ -21,6 +21,8 @@ export type Mailer = {
   send(db: Db, message: Message): Promise<void>;
 };
 
+const smtpPatienceMs = 15_000;
+
 /**
  * Mail goes out by SMTP when SMTP_URL is set. With the developer's outbox on, every message is also kept in
  * `outbox_messages`, where /dev/outbox shows it.
@@ -29,7 +31,7 @@ export function createMailer(
   { smtpUrl, mailFrom, devOutbox }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'devOutbox'>,
   log: Log,
 ): Mailer {
-  const smtp = smtpUrl ? nodemailer.createTransport(smtpUrl, { from: mailFrom }) : null;
+  const smtp = smtpUrl ? nodemailer.createTransport(patient(smtpUrl), { from: mailFrom }) : null;
   return {
     async send(db, message) {
       if (devOutbox) await keep(db, message);
@@ -40,6 +42,14 @@ export function createMailer(
       }
     },
   };
+}
+
+/** A mail server that hangs must not keep a job for the ten minutes that the library would wait. */
+function patient(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(smtpPatienceMs));
+  return url.href;
 }
 
 async function keep(db: Db, message: Message): Promise<void> {

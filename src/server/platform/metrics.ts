@@ -1,8 +1,12 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Queue } from './queue.ts';
+import type { Queue, QueueDepth } from './queue.ts';
+import { within } from './within.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+// A database that does not answer must not keep the rest from being told.
+const depthsMs = 1_000;
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
@@ -89,23 +93,40 @@ export function watchPool({ registry }: Metrics, pool: pg.Pool): void {
   registry.registerMetric(gauge);
 }
 
-/** Tells how many jobs wait, are worked on and have failed for good in each queue, as the queue last counted them. */
+/** Tells of each queue, at the time it is asked, how many jobs are in it by state and how long the oldest has waited. */
 export function watchQueue({ registry }: Metrics, queue: Queue): void {
-  const gauge = new Gauge({
+  let asked: Promise<QueueDepth[]> | null = null;
+  /** Both gauges are collected at once, and share one answer. Without a database the rest is told all the same. */
+  const depths = async () => {
+    const mine = (asked ??= within(depthsMs, queue.depths()).then((found) => found ?? []));
+    const found = await mine;
+    if (asked === mine) asked = null;
+    return found;
+  };
+  const jobs = new Gauge({
     name: 'caravan_queue_jobs',
-    help: 'Jobs by queue and state, counted once a minute',
+    help: 'Jobs by queue and state: due and not begun, not yet due, worked on by this process, failed for good in the last hour',
     labelNames: ['queue', 'state'],
     registers: [],
     async collect() {
+      const found = await depths();
       this.reset();
-      // Without a database the rest is told all the same.
-      const depths = await queue.depths().catch(() => []);
-      for (const { name, waiting, active, failed } of depths) {
-        this.set({ queue: name, state: 'waiting' }, waiting);
-        this.set({ queue: name, state: 'active' }, active);
-        this.set({ queue: name, state: 'failed' }, failed);
-      }
+      for (const depth of found)
+        for (const state of ['waiting', 'deferred', 'active', 'failed'] as const)
+          this.set({ queue: depth.name, state }, depth[state]);
     },
   });
-  registry.registerMetric(gauge);
+  const oldest = new Gauge({
+    name: 'caravan_queue_oldest_seconds',
+    help: 'How long the oldest job that is due has waited, by queue',
+    labelNames: ['queue'],
+    registers: [],
+    async collect() {
+      const found = await depths();
+      this.reset();
+      for (const { name, oldestSeconds } of found) this.set({ queue: name }, oldestSeconds);
+    },
+  });
+  registry.registerMetric(jobs);
+  registry.registerMetric(oldest);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -10,6 +11,11 @@ type TestJobs = {
   'test.stubborn': { text: string };
   'test.hopeless': { text: string };
   'test.keyed': { text: string };
+  'test.many': { n: number };
+  'test.single': { n: number };
+  'test.line': { order: string; n: number };
+  'test.stuck': { n: number };
+  'test.waiting': { n: number };
 };
 
 const log = createLog({ logLevel: 'silent' });
@@ -17,6 +23,10 @@ let database: TestDatabase;
 let queue: Queue<TestJobs>;
 const notes: string[] = [];
 const attempts: number[] = [];
+const many: number[] = [];
+const single: number[] = [];
+const lines: Record<string, number[]> = {};
+const stuck: number[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -32,6 +42,33 @@ beforeAll(async () => {
   );
   queue.work('test.hopeless', () => Promise.reject(new Error('never')), { retries: 1, backoff: 0 });
   queue.work('test.keyed', async () => {}, { onePerKey: true });
+  queue.work('test.single', async ({ n }) => void single.push(n));
+  queue.work(
+    'test.many',
+    async ({ n }) => {
+      many.push(n);
+      if (n === 7) throw new Error('seven fails');
+    },
+    { batchSize: 20, concurrency: 4, retries: 1, backoff: 0 },
+  );
+  queue.work(
+    'test.line',
+    async ({ order, n }) => {
+      // The first ones take longest.
+      await sleep(40 - n * 4);
+      (lines[order] ??= []).push(n);
+    },
+    { batchSize: 50, concurrency: 8, inOrder: ({ order }) => order },
+  );
+  queue.work(
+    'test.stuck',
+    async ({ n }) => {
+      stuck.push(n);
+      if (n === 3) await new Promise(() => {});
+    },
+    { batchSize: 10, concurrency: 2, retries: 1, backoff: 0, timeoutSeconds: 2 },
+  );
+  queue.work('test.waiting', async () => {});
   await queue.start();
 });
 
@@ -91,5 +128,65 @@ test('a process that only publishes leaves the work to others', async () => {
   await transact(database.db, (tx) => other.publish(tx, 'test.note', { text: 'for the other' }));
   await vi.waitFor(() => expect(notes).toContain('for the other'), soon);
   expect(done).toEqual([]);
+  await other.stop();
+});
+
+const publishAll = <N extends keyof TestJobs>(name: N, jobs: TestJobs[N][]) =>
+  transact(database.db, async (tx) => {
+    for (const job of jobs) await queue.publish(tx, name, job);
+  });
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => ({ n }));
+
+test('a queue that has work does not wait for its next look', async () => {
+  // One job at each look would take three times the patience of this test.
+  await publishAll('test.single', upTo(90));
+  await vi.waitFor(() => expect(single.toSorted((a, b) => a - b)).toEqual([...Array(90).keys()]), soon);
+});
+
+test('of jobs that are fetched together one fails by itself, and none is done twice', async () => {
+  await publishAll('test.many', upTo(100));
+  await vi.waitFor(() => expect(many.filter((n) => n === 7)).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(new Set(many).size).toBe(100), soon);
+  expect(many).toHaveLength(101);
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ n: number }>`
+      select (data ->> 'n')::int as n from pgboss.job
+      where name = ${deadLetters} and source_name = 'test.many'`.execute(database.db);
+    expect(rows).toEqual([{ n: 7 }]);
+  }, soon);
+});
+
+test('jobs of one key are done in the order they were published, those of others beside them', async () => {
+  for (let n = 0; n < 8; n++)
+    await publishAll('test.line', [
+      { order: 'a', n },
+      { order: 'b', n },
+    ]);
+  await vi.waitFor(() => expect(lines.b).toHaveLength(8), soon);
+  expect(lines).toEqual({ a: [...Array(8).keys()], b: [...Array(8).keys()] });
+});
+
+test('a job that hangs does not make those beside it happen twice', async () => {
+  await publishAll('test.stuck', upTo(8));
+  await vi.waitFor(() => expect(stuck.filter((n) => n === 3)).toHaveLength(2), soon);
+  for (const n of [0, 1, 2, 4, 5, 6, 7]) expect(stuck.filter((each) => each === n)).toEqual([n]);
+});
+
+test('a queue tells what waits in it now, and for how long', async () => {
+  const other = createQueue<TestJobs>(database.address, { log });
+  for (const name of ['test.waiting', 'test.note'] as const) other.work(name, async () => {});
+  await queue.stop();
+  await other.start({ deliver: false });
+  await transact(database.db, async (tx) => {
+    for (let n = 0; n < 3; n++) await other.publish(tx, 'test.waiting', { n });
+    await other.publish(tx, 'test.waiting', { n: 9 }, { startAfter: new Date(Date.now() + 60_000) });
+  });
+  await sql`update pgboss.job set created_on = created_on - interval '1 minute', start_after = start_after - interval '1 minute'
+    where name = 'test.waiting' and data ->> 'n' = '0'`.execute(database.db);
+  const depth = (await other.depths()).find(({ name }) => name === 'test.waiting')!;
+  expect(depth).toMatchObject({ waiting: 3, deferred: 1, active: 0 });
+  expect(depth.oldestSeconds).toBeGreaterThan(59);
+  const empty = (await other.depths()).find(({ name }) => name === 'test.note')!;
+  expect(empty).toMatchObject({ waiting: 0, oldestSeconds: 0 });
   await other.stop();
 });

@@ -1,6 +1,7 @@
-import { fromKysely, PgBoss, type Job as BossJob } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import { connectionOptions, type DatabaseAddress, type Tx } from './database.ts';
 import type { Log } from './log.ts';
+import { runBatch, type BatchJob } from './queue-batch.ts';
 
 /**
  * From the name of a queue to what its jobs carry (plain JSON). Each domain adds its own in its jobs.ts:
@@ -20,13 +21,20 @@ export type PublishOptions = {
   singletonKey?: string;
 };
 
-export type WorkOptions = {
+export type WorkOptions<Data = never> = {
   /** How often a failed job is tried again, 5 times unless told; then it goes to the dead letters. */
   retries?: number;
   /** Seconds before the first retry; doubled, with jitter, for each further one, up to an hour. */
   backoff?: number;
   /** How many jobs of this queue one process does at a time. */
   concurrency?: number;
+  /**
+   * Of short jobs that come in numbers: how many are fetched and settled together, 1 unless told. Each succeeds or fails
+   * by itself. A process that is killed repeats those it had fetched, so it is no more than may happen twice.
+   */
+  batchSize?: number;
+  /** Of a queue with a `batchSize`: jobs for which it answers the same are done one by one, in the order they were published. */
+  inOrder?: (data: Data) => string;
   /** At most one waiting job for each `singletonKey`. */
   onePerKey?: boolean;
   /** A job running longer than this is given up and tried again; 300 unless told. */
@@ -61,7 +69,7 @@ export type Publisher<J = Jobs> = {
 
 export type Queue<J = Jobs> = Publisher<J> & {
   /** Says who does the jobs of a queue. Before `start`. */
-  work<N extends Name<J>>(name: N, handler: Handler<J[N]>, options?: WorkOptions): void;
+  work<N extends Name<J>>(name: N, handler: Handler<J[N]>, options?: WorkOptions<J[N]>): void;
   /** Says what is done over and over, by one process at a time; `cron` as in crontab(5), UTC. Before `start`. */
   every(name: string, cron: string, handler: () => Promise<void>): void;
   /** Makes every queue that `work` named, then begins delivering; `deliver: false` only publishes. */
@@ -72,8 +80,22 @@ export type Queue<J = Jobs> = Publisher<J> & {
   stop(): Promise<void>;
   /** Whether it runs: started, and not told to stop. */
   isStarted(): boolean;
-  /** Jobs in each queue, as counted once a minute; none while it does not run. */
-  depths(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
+  /** What is in each queue now; nothing while it does not run. */
+  depths(): Promise<QueueDepth[]>;
+};
+
+export type QueueDepth = {
+  name: string;
+  /** Jobs that could begin now. */
+  waiting: number;
+  /** How long the oldest of those could have begun already, in seconds; 0 when none waits. */
+  oldestSeconds: number;
+  /** Jobs whose time has not come yet, retries among them. */
+  deferred: number;
+  /** Jobs that this process is working on. */
+  active: number;
+  /** Jobs that failed for good in the last hour, as counted once a minute. */
+  failed: number;
 };
 
 /** Where jobs end that failed for good; they keep the name of their queue and the last error. */
@@ -84,7 +106,12 @@ const pollingSeconds = 0.5;
 // Where NOTIFY tells: for what it did not.
 const promptPollingSeconds = 5;
 const clockworkPollingSeconds = 5;
+const defaultTimeoutSeconds = 300;
 const stopMs = 10_000;
+// Before that, so that what is done of a batch is settled as done.
+const cutOffMs = 8_000;
+// Nobody reads completed jobs, and at some hundred a second they would be most of the database.
+const keepCompletedSeconds = 3_600;
 
 type QueueOptions = {
   log: Log;
@@ -108,9 +135,13 @@ export function createQueue<J = Jobs>(
   });
   boss.on('error', (error) => log.error({ error: error.message }, 'the queue met an error'));
   const registrations: Registration[] = [];
+  const active = new Map<string, number>();
+  const stopping = new AbortController();
   let started = false;
   const deliver = async () => {
-    for (const registration of registrations) await deliverTo(boss, registration, log, onFailure);
+    const onAttempt = (name: string, change: 1 | -1) => active.set(name, (active.get(name) ?? 0) + change);
+    const workers = { boss, log, onFailure, onAttempt, stopping: stopping.signal };
+    for (const registration of registrations) await deliverTo(registration, workers);
   };
 
   return {
@@ -119,7 +150,7 @@ export function createQueue<J = Jobs>(
       return boss.send(name, data as object, { db: fromKysely(tx), startAfter, singletonKey });
     },
     work(name, handler, options = {}) {
-      registrations.push({ name, handler: handler as Handler<never>, options });
+      registrations.push({ name, handler: handler as Handler<never>, options: options as WorkOptions });
     },
     every(name, cron, handler) {
       // What was missed while nobody ran is made up for by the next time: no retries, no pile of waiting ones.
@@ -135,16 +166,18 @@ export function createQueue<J = Jobs>(
     },
     async stop() {
       started = false;
+      const cutOff = setTimeout(() => stopping.abort(new Error('the process stops')), cutOffMs);
       await boss.stop({ graceful: true, timeout: stopMs, close: true });
+      clearTimeout(cutOff);
     },
     isStarted: () => started,
     async depths() {
       if (!started) return [];
-      const queues = await boss.getQueues();
-      return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+      const [queues, waiting] = await Promise.all([boss.getQueues(), listWaiting(boss)]);
+      return queues.map(({ name, failedCount }) => ({
         name,
-        waiting: queuedCount,
-        active: activeCount,
+        ...(waiting.get(name) ?? { waiting: 0, oldestSeconds: 0, deferred: 0 }),
+        active: active.get(name) ?? 0,
         failed: failedCount,
       }));
     },
@@ -154,7 +187,7 @@ export function createQueue<J = Jobs>(
 function queueOptions({
   retries = 5,
   backoff = 2,
-  timeoutSeconds = 300,
+  timeoutSeconds = defaultTimeoutSeconds,
   heartbeatSeconds,
   onePerKey = false,
   prompt = false,
@@ -169,6 +202,7 @@ function queueOptions({
     expireInSeconds: timeoutSeconds,
     ...(heartbeatSeconds && { heartbeatSeconds }),
     deadLetter: deadLetters,
+    deleteAfterSeconds: keepCompletedSeconds,
     notify: prompt,
   };
 }
@@ -180,28 +214,56 @@ async function ensureQueue(boss: PgBoss, name: string, options: object): Promise
   if (Object.keys(changeable).length) await boss.updateQueue(name, changeable);
 }
 
-async function deliverTo(
-  boss: PgBoss,
-  registration: Registration,
-  log: Log,
-  onFailure?: (name: string) => void,
-): Promise<void> {
-  const { name, handler, options, cron } = registration;
-  const pollingIntervalSeconds = cron ? clockworkPollingSeconds : pollingSeconds;
-  const settings = {
-    pollingIntervalSeconds,
-    notifyPollingIntervalSeconds: promptPollingSeconds,
-    localConcurrency: options.concurrency ?? 1,
+/** Through the index that jobs are fetched by, so that completed ones are not read. */
+async function listWaiting(boss: PgBoss) {
+  const { rows } = (await boss.getDb().executeSql(`
+    select name, count(*) filter (where start_after <= now())::int as waiting,
+      count(*) filter (where start_after > now())::int as deferred,
+      coalesce(extract(epoch from now() - min(greatest(created_on, start_after))
+        filter (where start_after <= now())), 0)::float8 as "oldestSeconds"
+    from pgboss.job where state < 'active' and not blocked group by name`)) as {
+    rows: Pick<QueueDepth, 'name' | 'waiting' | 'deferred' | 'oldestSeconds'>[];
   };
-  await boss.work(name, settings, async ([job]: BossJob[]) => {
-    if (!job) return;
-    const attempt = { id: job.id, attempt: job.retryCount + 1, signal: job.signal };
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+type Workers = {
+  boss: PgBoss;
+  log: Log;
+  onFailure?: (name: string) => void;
+  onAttempt: (name: string, change: 1 | -1) => void;
+  stopping: AbortSignal;
+};
+
+async function deliverTo({ name, handler, options, cron }: Registration, workers: Workers): Promise<void> {
+  const { boss, log, onFailure, onAttempt, stopping } = workers;
+  const { batchSize = 1, concurrency = 1, timeoutSeconds = defaultTimeoutSeconds, inOrder } = options;
+  const settings = {
+    pollingIntervalSeconds: cron ? clockworkPollingSeconds : pollingSeconds,
+    notifyPollingIntervalSeconds: promptPollingSeconds,
+    batchSize,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  const attempt = async ({ id, data, retryCount, signal }: BatchJob) => {
+    onAttempt(name, 1);
     try {
-      await handler(job.data as never, attempt);
+      await handler(data as never, { id, attempt: retryCount + 1, signal });
     } catch (error) {
       onFailure?.(name);
-      log.warn({ queue: name, job: job.id, attempt: attempt.attempt, err: error }, 'a job failed');
+      log.warn({ queue: name, job: id, attempt: retryCount + 1, err: error }, 'a job failed');
       throw error;
+    } finally {
+      onAttempt(name, -1);
     }
-  });
+  };
+  // A batch is fetched by one, who keeps the order; single jobs by as many as may run at a time.
+  for (let n = 0; n < (batchSize > 1 ? 1 : concurrency); n++) {
+    const worker = { id: '' };
+    worker.id = await boss.work(name, settings, (jobs) => {
+      // Where there was work there is likely more: it is asked for as soon as this is done, not at the next poll.
+      boss.notifyWorker(worker.id);
+      return runBatch(jobs, attempt, { concurrency, inOrder, timeoutSeconds, stopping });
+    });
+  }
 }

@@ -1,42 +1,87 @@
+import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
+import type { DatabaseHealth } from './database-health.ts';
 import type { Db } from './database.ts';
 import { listMigrationNumbers } from './migrate.ts';
 import type { Queue } from './queue.ts';
+import { within } from './within.ts';
 
 /** Whether each thing that requests need is there. */
 export interface Readiness {
   database: boolean;
   queue: boolean;
   migrations: boolean;
+  /** The data folder takes what is written to it. */
+  disk: boolean;
+  /** So does the database. */
+  writes: boolean;
 }
 
-const patienceMs = 2_000;
+// Whoever asks gets an answer within a second, whatever the database and the disk do.
+const patienceMs = 800;
+// Anybody may ask, and asking writes.
+const keepMs = 1_000;
+const probeBytes = 256 * 1024;
 
-/** Says whether this process can take requests; asked every few seconds, so it costs one small statement. */
-export function createReadiness(db: Db, queue: Queue, folder: string): () => Promise<Readiness> {
+interface Parts {
+  db: Db;
+  health: DatabaseHealth;
+  queue: Queue;
+  dataDir: string;
+}
+
+/** Says whether this process can take requests; those who ask within a second share an answer. */
+export function createReadiness(parts: Parts, folder: string): () => Promise<Readiness> {
   const needed = listMigrationNumbers(folder);
-  return async () => {
-    const landed = await within(patienceMs, landedMigrations(db));
-    return {
-      database: landed !== null,
-      queue: queue.isStarted(),
-      migrations: landed !== null && needed.every((number) => landed.has(number)),
-    };
+  let known: { until: number; answer: Promise<Readiness> } | undefined;
+  return () => {
+    if (known && known.until > Date.now()) return known.answer;
+    known = { until: Date.now() + keepMs, answer: look(parts, needed) };
+    return known.answer;
   };
 }
 
-async function landedMigrations(db: Db): Promise<Set<number> | null> {
-  try {
-    const { rows } = await sql<{ number: number }>`select number from schema_migrations`.execute(db);
-    return new Set(rows.map(({ number }) => number));
-  } catch {
-    return null;
-  }
+async function look({ db, health, queue, dataDir }: Parts, needed: readonly number[]): Promise<Readiness> {
+  const [database, landed, writes, disk] = await Promise.all([
+    health.ask(patienceMs),
+    within(patienceMs, landedMigrations(db)),
+    within(patienceMs, write(db)),
+    within(patienceMs, writeFile(dataDir)),
+  ]);
+  return {
+    database,
+    queue: queue.isStarted(),
+    migrations: landed !== null && needed.every((number) => landed.has(number)),
+    disk: disk ?? false,
+    writes: writes ?? false,
+  };
 }
 
-/** Null when the answer takes longer: one that hangs is as bad as one that fails. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+async function landedMigrations(db: Db): Promise<Set<number>> {
+  const { rows } = await sql<{ number: number }>`select number from schema_migrations`.execute(db);
+  return new Set(rows.map(({ number }) => number));
+}
+
+async function write(db: Db): Promise<true> {
+  await sql`insert into write_probe (written_at) values (now())
+    on conflict (is_only) do update set written_at = now()`.execute(db);
+  return true;
+}
+
+/** As much as a picture takes, down to the disk: what fits into a buffer may not fit on it. */
+async function writeFile(dataDir: string): Promise<true> {
+  const file = path.join(dataDir, `.ready-${process.pid}`);
+  try {
+    const probe = await open(file, 'w', 0o600);
+    try {
+      await probe.write(Buffer.alloc(probeBytes));
+      await probe.datasync();
+    } finally {
+      await probe.close();
+    }
+  } finally {
+    await rm(file, { force: true });
+  }
+  return true;
 }

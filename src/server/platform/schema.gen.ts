@@ -1361,4 +1361,8 @@ export type DB = {
     video: string;
     picture: string;
   };
+  write_probe: {
+    is_only: Generated<boolean>;
+    written_at: Date;
+  };
 };

@@ -66,7 +66,11 @@ export async function endOverdueRefunds(services: Services): Promise<number> {
 }
 
 export function workOnRefunds(queue: Queue, services: Services): void {
-  queue.work('refunds.news', (news) => tellOfRefund(services, news));
+  queue.work('refunds.news', (news) => tellOfRefund(services, news), {
+    batchSize: 20,
+    concurrency: 4,
+    inOrder: ({ refundId }) => refundId,
+  });
   queue.every('refunds.overdue', '* * * * *', async () => {
     while ((await endOverdueRefunds(services)) === batch);
   });

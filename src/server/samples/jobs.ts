@@ -42,5 +42,8 @@ export async function tellOfSample(
 }
 
 export function workOnSamples(queue: Queue, services: Services): void {
-  queue.work('samples.changed', (news) => tellOfSample(services, news));
+  queue.work('samples.changed', (news) => tellOfSample(services, news), {
+    batchSize: 20,
+    inOrder: ({ sampleId }) => sampleId,
+  });
 }

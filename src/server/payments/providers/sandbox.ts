@@ -149,7 +149,7 @@ export function workForSandboxBank(queue: Queue, { config }: Services): void {
       });
       if (!response.ok) throw new Error(`the shop answered ${response.status}`);
     },
-    { retries: 8, backoff: 2 },
+    { retries: 8, backoff: 2, batchSize: 20, concurrency: 4 },
   );
 }
 

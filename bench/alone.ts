@@ -1,0 +1,75 @@
+import { measureFirstStart } from './first-start.ts';
+import { measureQueue } from './queue.ts';
+import { measureStops } from './stop.ts';
+import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
+
+/** What needs none of the prepared worlds. The last of them takes minutes: only where it is named. */
+export const alone = ['queue', 'stop', 'first-start'];
+
+const aims = { firstPageMs: 60_000, lateMs: 5_000, queue: 3, grownMegabytes: 60 };
+
+/** Measures those of them that are wanted: named, or all of them when nothing is. */
+export async function measureAlone(only: readonly string[] | undefined, isQuick: boolean): Promise<void> {
+  const wants = (name: string) => !only || only.includes(name);
+  if (wants('queue')) await printQueue(isQuick ? 10 : 60);
+  if (wants('stop')) await printStops(isQuick ? 5 : 20);
+  if (only?.includes('first-start')) await printFirstStart();
+}
+
+async function printQueue(seconds: number): Promise<void> {
+  printHead(
+    'What orders publish, through the queue; the bound is calling what delivers it, in the same process',
+  );
+  const { drained, called, events, lateMs, megabytes } = await measureQueue(seconds);
+  const [before, third, after] = megabytes;
+  printRow(
+    ratioRow(
+      'events a second of a backlog',
+      perSecond(drained),
+      perSecond(called),
+      called / drained,
+      aims.queue,
+    ),
+  );
+  printRow({
+    what: `the last of ${number(events)} events, 100 orders a second for ${seconds} s`,
+    measured: `${number(lateMs)} ms late`,
+    bound: '',
+    aim: `≤ ${number(aims.lateMs)} ms`,
+    met: lateMs <= aims.lateMs,
+  });
+  printRow({
+    what: `memory: ${number(before)} MB before, ${number(third)} MB after a third`,
+    measured: `${number(after)} MB`,
+    bound: '',
+    aim: `< ${aims.grownMegabytes} MB more`,
+    met: after - third < aims.grownMegabytes,
+  });
+}
+
+async function printStops(count: number): Promise<void> {
+  printHead('SIGTERM under load: requests that were begun and got an error, or no answer');
+  const { stops, answered, failed, longestMs } = await measureStops(count);
+  printRow({
+    what: `${stops} stops, ${number(answered)} requests answered`,
+    measured: `${failed} failed`,
+    bound: '',
+    aim: '0',
+    met: failed === 0,
+  });
+  printRow({ what: 'the longest stop', measured: `${number(longestMs)} ms`, bound: '' });
+}
+
+async function printFirstStart(): Promise<void> {
+  printHead('npm start in a fresh clone; the bound is npm install and the build alone');
+  const { bareMs, pageMs, drawnMs } = await measureFirstStart();
+  printRow({
+    what: 'to the first page, with the demo world',
+    measured: `${number(pageMs)} ms`,
+    bound: `${number(bareMs)} ms`,
+    ratio: pageMs / bareMs,
+    aim: `≤ ${number(aims.firstPageMs)} ms`,
+    met: pageMs <= aims.firstPageMs,
+  });
+  printRow({ what: 'until all its pictures are drawn', measured: `${number(drawnMs)} ms`, bound: '' });
+}

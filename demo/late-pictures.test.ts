@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProduct, type Product } from '../test/product.ts';
+import { createDiskStorage } from '../src/server/platform/storage.ts';
+import { createArtist } from './draw-apart.ts';
+import { drawPlanned, isUndrawn, listUndrawn, planPictures } from './late-pictures.ts';
+import { pictureKey } from './pictures.ts';
+import type { PictureSpec } from './types.ts';
+import { buildWorld } from './world.ts';
+
+let product: Product;
+let folder: string;
+beforeAll(async () => {
+  product = await createProduct();
+  folder = path.join(product.services.config.dataDir, 'files');
+});
+afterAll(() => product.close());
+
+const plans: PictureSpec[] = buildWorld(new Date('2026-03-02T08:00:00Z')).goods[0]!.pictures;
+const rowOf = (key: string) =>
+  product.services.db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+
+test('a picture that is asked for before it is drawn is drawn then, and the others stay planned', async () => {
+  const { db } = product.services;
+  const keys = await planPictures(db, folder, plans);
+  const artist = createArtist(folder);
+  const storage = artist.complete(createDiskStorage(folder));
+  const key = keys.get(pictureKey(plans[0]!))!;
+  expect(await rowOf(key)).toMatchObject({ mime: 'image/webp', width: 800, height: 800 });
+  expect((await listUndrawn(folder)).toSorted()).toEqual([...keys.values()].toSorted());
+
+  // As without the process that draws: it has ended, or has not begun.
+  artist.draws(db);
+  const [bytes, again] = await Promise.all([storage.find(key), storage.find(key)]);
+  expect(await sharp(bytes!).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 });
+  expect(again!.equals(bytes!)).toBe(true);
+  expect((await rowOf(key)).bytes).toBe(bytes!.length);
+  expect(isUndrawn(folder, key)).toBe(false);
+  expect(await listUndrawn(folder)).toHaveLength(keys.size - 1);
+
+  // Planned again, as by a load that was cut off, it stays as it is.
+  expect(await planPictures(db, folder, plans)).toEqual(keys);
+  expect(isUndrawn(folder, key)).toBe(false);
+});
+
+test('drawn twice at once it is drawn', async () => {
+  const { db } = product.services;
+  await planPictures(db, folder, plans);
+  const key = (await listUndrawn(folder))[0]!;
+  expect(await Promise.all([0, 1, 2].map(() => drawPlanned(db, folder, key)))).toEqual([true, true, true]);
+  expect(isUndrawn(folder, key)).toBe(false);
+});
+
+test('a key that nobody planned, or that is none, is no picture', async () => {
+  const artist = createArtist(folder);
+  const storage = artist.complete(createDiskStorage(folder));
+  expect(await storage.find('0'.repeat(40))).toBeNull();
+  expect(await storage.stream('../../secret')).toBeNull();
+  expect(existsSync(path.join(folder, 'secret'))).toBe(false);
+});
+
+test('the process that draws draws what is asked for first, and then all the rest', async () => {
+  const { config, db } = product.services;
+  const all = await planPictures(db, folder, plans);
+  const artist = createArtist(folder);
+  const storage = artist.complete(createDiskStorage(folder));
+  await artist.begin(db, { DATA_DIR: config.dataDir, DATABASE_URL: product.databaseUrl });
+  const last = (await listUndrawn(folder)).toSorted().at(-1)!;
+  expect(await storage.find(last)).not.toBeNull();
+  await artist.done();
+  expect(await listUndrawn(folder)).toEqual([]);
+  for (const key of all.values()) expect((await rowOf(key)).bytes).toBe((await storage.find(key))!.length);
+});

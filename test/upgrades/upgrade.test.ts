@@ -1,0 +1,62 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { OrderState } from '../../src/contract/orders.ts';
+import { migrate } from '../../src/server/platform/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { paidOrders } from '../paid-orders.ts';
+import { createProduct, type Product } from '../product.ts';
+import { loadRows, readRows } from './old-rows.ts';
+
+const newest = path.resolve(import.meta.dirname, '../../db/migrations');
+const versions = readdirSync(import.meta.dirname)
+  .filter((name) => /^\d{4}\.json$/.test(name))
+  .map((name) => name.slice(0, 4));
+
+/** A database as the version with this migration left it: its schema, and the rows it wrote. */
+async function openOld(number: string): Promise<TestDatabase> {
+  const database = await createTestDatabase({ copyOf: 'template1' });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'caravan-migrations-'));
+  for (const name of readdirSync(newest).filter((each) => each.slice(0, 4) <= number))
+    copyFileSync(path.join(newest, name), path.join(folder, name));
+  await migrate(database.address, folder);
+  rmSync(folder, { recursive: true });
+  await loadRows(database.db, readRows(number));
+  return database;
+}
+
+async function signIn(product: Product, role: 1 | 2) {
+  const { rows } = await sql<{ email: string }>`
+    select email from accounts join account_roles on account_id = id
+    where password_hash is not null group by email having max(role) = ${role}`.execute(product.services.db);
+  const login = { userName: rows[0]!.email, userType: role, loginType: 1, password: 'Right1234' };
+  const { token } = await product.done('accounts.login', login);
+  return { token };
+}
+
+test.each(versions)('what version %s wrote goes on in this one', async (number) => {
+  const old = await openOld(number);
+  const landed = await migrate(old.address, newest);
+  expect(landed.length).toBeGreaterThan(0);
+  const product = await createProduct({}, { on: old });
+  try {
+    const [buyer, seller] = [await signIn(product, 1), await signIn(product, 2)];
+    const { rowList } = await product.done('orders.listForBuyer', {}, buyer);
+    const states: OrderState[] = ['awaiting_payment', 'completed', 'dispatched', 'preparing'];
+    expect(rowList.map(({ state }) => state).toSorted()).toEqual(states);
+    const open = rowList.find(({ state }) => state === 'awaiting_payment')!;
+
+    const { pay } = paidOrders(product);
+    await pay({ id: open.id, buyer: buyer as never });
+    expect((await product.done('orders.getForBuyer', { id: open.id }, buyer)).state).toBe('preparing');
+    expect((await product.done('orders.getForSeller', { id: open.id }, seller)).state).toBe('preparing');
+    // The books of both versions together.
+    const { rows } = await sql<{ sum: string }>`
+      select sum(amount)::text as sum from ledger_entries`.execute(product.services.db);
+    expect(rows[0]!.sum).toBe('0');
+  } finally {
+    await product.close();
+  }
+});
