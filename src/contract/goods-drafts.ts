@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseBounded } from '../kit/bounded-json.ts';
 import { entry } from './entry.ts';
 import { goodsLimits as limits, liveOfferStates, livePoolLists } from './goods-limits.ts';
 import { roles } from './roles.ts';
@@ -69,7 +70,7 @@ export const drafts = {
         .max(900_000)
         .transform((text, context) => {
           try {
-            const value: unknown = JSON.parse(text);
+            const value = parseBounded(text);
             if (typeof value === 'object' && value !== null && !Array.isArray(value))
               return value as Record<string, unknown>;
           } catch {
