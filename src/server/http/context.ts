@@ -5,6 +5,7 @@ import { siteCodes, type Site } from '../../contract/sites.ts';
 import { isLanguage, languageCodes, languages, type Language } from '../../kit/languages.ts';
 import { meetSession, hashToken } from '../accounts/door.ts';
 import type { Context, Services } from '../platform/context.ts';
+import { readDevice, unknownDevice, type Device } from '../platform/device.ts';
 import { findSiteOfHost, getPriceTypes, getRates } from '../reference/door.ts';
 import { findStaffSession } from '../staff/door.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -73,6 +74,7 @@ export async function anonymousContext(
     keepStaffToken: () => {
       throw new Error('a page has nobody to hand a session to');
     },
+    device: unknownDevice,
     tokenHash: null,
     address: 'page',
     userAgent: '',
@@ -95,6 +97,7 @@ export async function requestContext(
   const context = await anonymousContext(services, { site, language, currency });
   context.address = address;
   context.userAgent = (header('user-agent') ?? '').slice(0, 300);
+  context.device = deviceOf(services, request);
   if (request.req.path.startsWith(`${consolePath}/`)) await readStaff(services, request, context);
 
   const token = header('accesstoken') ?? header('authorization')?.replace(/^Bearer /, '');
@@ -111,6 +114,21 @@ export async function requestContext(
     context.tokenHash = tokenHash;
   }
   return context;
+}
+
+const deviceSeconds = 365 * 86_400;
+
+function deviceOf({ config }: Services, request: HonoContext): Device {
+  const secure = config.publicUrl.startsWith('https:');
+  const options = {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure,
+    maxAge: deviceSeconds,
+  } as const;
+  const keep = (cookie: string) => setCookie(request, 'device', cookie, options);
+  return readDevice(config.secret, getCookie(request, 'device'), keep);
 }
 
 const consolePath = '/api/console';

@@ -4,6 +4,7 @@ import type { Rate } from '../../kit/money.ts';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
+import type { Device } from './device.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Metrics } from './metrics.ts';
@@ -85,6 +86,8 @@ export interface Context extends Services {
   preview: Preview | null;
   /** Hands the browser an operator's token in a cookie that no script can read; null takes it away. */
   keepStaffToken(token: string | null): void;
+  /** The browser that the call comes from. */
+  device: Device;
   /** SHA-256 of the token of the session the call was made with. */
   tokenHash: Buffer | null;
   /** The caller's network address, for limits only. */
