@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { requestId } from 'hono/request-id';
@@ -9,11 +8,10 @@ import { contract } from '../../contract/contract.ts';
 import type { Entry } from '../../contract/entry.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { sandboxBank } from '../payments/door.ts';
-import type { Config } from '../../config.ts';
 import type { Services } from '../platform/context.ts';
 import { answer, refusal } from './answers.ts';
 import { endsConnection, limitBodies, readJson, takesBody } from './bodies.ts';
-import { askedLanguage, requestContext } from './context.ts';
+import { askedLanguage, callerAddress, requestContext } from './context.ts';
 import { compress } from './compress.ts';
 import { mountCrawlers } from './crawlers.ts';
 import { mountDeveloperPages } from './developer-pages.ts';
@@ -70,7 +68,7 @@ export function createServing({ services, renderPage, addresses, files }: AppPar
   if (addresses) mountCrawlers(app, services, addresses);
   app.all('/api/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
   app.all('/gateway/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
-  const quick = mountPages(app, services, renderPage);
+  const quick = mountPages(app, services, { renderPage, addresses });
   app.onError((error, request) => refuse(request, services, error));
   return { app, quick };
 }
@@ -83,7 +81,7 @@ function mountCall(app: Hono, services: Services, key: CallKey, call: string): v
     return next();
   };
   const handle = async (request: HonoContext) => {
-    const context = await requestContext(services, request, addressOf(request, services.config));
+    const context = await requestContext(services, request, callerAddress(request, services.config));
     try {
       // Nothing is read from who may not make the call.
       checkAccess(entry, context);
@@ -120,16 +118,4 @@ function refuse(request: HonoContext, services: Services, error: unknown): Respo
     services.log.error({ err: error, call: requestName(request), requestId }, 'a call failed');
   }
   return request.json(envelope, status as 500, endsConnection(request.req.method, status));
-}
-
-/** The caller's network address: limits count by it. */
-function addressOf(request: HonoContext, { trustProxy }: Config): string {
-  const forwarded = trustProxy ? request.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded) return forwarded;
-  try {
-    return getConnInfo(request).remote.address ?? 'unknown';
-  } catch {
-    // A call inside the process, from a test, has no connection.
-    return 'inside';
-  }
 }

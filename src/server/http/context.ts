@@ -1,5 +1,7 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Config } from '../../config.ts';
 import type { ShopRight } from '../../contract/shop-rights.ts';
 import { siteCodes, type Site } from '../../contract/sites.ts';
 import { isLanguage, languageCodes, languages, type Language } from '../../kit/languages.ts';
@@ -39,6 +41,18 @@ function languageOf(...asked: (string | undefined)[]): Language {
     if (byKey) return byKey;
   }
   return 'zh';
+}
+
+/** The caller's network address: limits count by it. */
+export function callerAddress(request: HonoContext, { trustProxy }: Config): string {
+  const forwarded = trustProxy ? request.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  try {
+    return getConnInfo(request).remote.address ?? 'unknown';
+  } catch {
+    // A call inside the process, from a test, has no connection.
+    return 'inside';
+  }
 }
 
 /** The language that a caller asks for; known without the database, so that its absence can be told in it. */
