@@ -20,7 +20,8 @@ export type OfferedAttribute = z.infer<typeof attribute>;
 
 export const attributes = {
   'attributes.all': entry({
-    summary: 'The attributes that the form of a goods offers: those of its category, and the seller’s own',
+    summary:
+      'The attributes that the form of a goods offers: those of its category, without one those of all categories, and the seller’s own',
     who: seller,
     shopRight,
     input: z.object({ categoryId: id.optional() }),

@@ -49,4 +49,5 @@ export const browserQuery: readonly string[] = [
   'extendKey',
   'extendValue',
   'preview',
+  'token',
 ];
