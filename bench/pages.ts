@@ -32,20 +32,6 @@ export function askedPages(port: number, addresses: readonly string[]): Side {
   });
 }
 
-// Beyond the price types there are, and within what a cookie may say.
-const unknownPriceTypes = { from: 1_000, to: 9_999 };
-
-/** The same, each time in a price type that nobody asked for before, and that means the usual one: none can be kept. */
-export function renderedPages(port: number, addresses: readonly string[]): Side {
-  let turn = 0;
-  return asked(port, async (connection) => {
-    const address = addresses[turn % addresses.length]!;
-    const { from, to } = unknownPriceTypes;
-    const cookie = `priceType=${from + (turn++ % (to - from))}`;
-    await mustAnswer(connection, requestBytes('GET', address, { cookie }));
-  });
-}
-
 /** As a browser asks: the compressed page. */
 const compressed = { 'accept-encoding': 'br' };
 

@@ -12,14 +12,7 @@ import { makeBuyers } from './buyers.ts';
 import { benchCalls, type BenchCall, type Compared, type Measured } from './calls.ts';
 import { cache, startCluster, type Cluster, type WorldName } from './cluster.ts';
 import { openInside } from './inside.ts';
-import {
-  askedPages,
-  keptPages,
-  pageAddresses,
-  renderedPages,
-  startBareRenderer,
-  type BareRenderer,
-} from './pages.ts';
+import { askedPages, keptPages, pageAddresses, startBareRenderer, type BareRenderer } from './pages.ts';
 import { measureExport } from './export.ts';
 import { measureImport } from './import.ts';
 import { measureKeystrokes } from './keystrokes.ts';
@@ -61,6 +54,8 @@ const aims = {
 
 interface World extends Measured {
   server: Server;
+  /** Another one on the same database that renders every page it is asked for. */
+  startWithoutPageCache(): Promise<Server>;
   stop(): Promise<void>;
 }
 
@@ -73,8 +68,9 @@ async function openWorld(cluster: Cluster, name: WorldName): Promise<World> {
     .select((query) => query.fn.countAll<bigint>().as('n'))
     .executeTakeFirstOrThrow();
   const alone = createDatabase(copy.address, { pool: 10 });
+  const env = { DATABASE_URL: copy.url, DATA_DIR: path.join(cache, 'product') };
   const server = await startServer(
-    { DATABASE_URL: copy.url, DATA_DIR: path.join(cache, 'product') },
+    env,
     asked.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.join(asked.profile, name)}`] : [],
   );
   return {
@@ -84,6 +80,7 @@ async function openWorld(cluster: Cluster, name: WorldName): Promise<World> {
     inside,
     buyers,
     server,
+    startWithoutPageCache: () => startServer({ ...env, PAGE_CACHE: '0' }),
     async stop() {
       await server.stop();
       await alone.close();
@@ -126,14 +123,17 @@ async function comparePages(worlds: [World, World]): Promise<void> {
     'Pages, without compression; the bound is a bare server that sends renderToString of the same views',
   );
   const renderers: BareRenderer[] = [];
+  const servers: Server[] = [];
   try {
     for (const world of worlds) {
       const renderer = await startBareRenderer();
       renderers.push(renderer);
+      const rendering = await world.startWithoutPageCache();
+      servers.push(rendering);
       for (const [kind, addresses] of Object.entries(await pageAddresses(world))) {
         const sides: Record<'bare' | 'rendered' | 'asked', Side> = {
           bare: await renderer.load(world.port, addresses),
-          rendered: renderedPages(world.port, addresses),
+          rendered: askedPages(rendering.port, addresses),
           asked: askedPages(world.port, addresses),
         };
         // Far more code makes a page than answers a call.
@@ -154,6 +154,7 @@ async function comparePages(worlds: [World, World]): Promise<void> {
     }
   } finally {
     for (const renderer of renderers) renderer.stop();
+    for (const server of servers) await server.stop();
   }
 }
 

@@ -54,6 +54,8 @@ export async function startServer(
         HOST: '127.0.0.1',
         PORT: String(port),
         PUBLIC_URL: url,
+        // All of the load comes from one caller.
+        PAGE_RATE: '0',
         ...env,
         CARAVAN_LEAVE_WITH_PARENT: '1',
       },

@@ -129,11 +129,6 @@ export async function photograph(
     <text x="600" y="110" font-size="44" text-anchor="middle" fill="#c3341c">SAMPLE</text>
     <g font-size="30" fill="#211c16">${text}</g></svg>`;
   const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
-  const expires = services.clock.now().getTime() + 60_000;
-  const { key } = await takeUpload(
-    services,
-    { id: newId(), ownerId: accountId, purpose: 'identity', expires },
-    bytes,
-  );
+  const { key } = await takeUpload(services, { ownerId: accountId, purpose: 'identity' }, bytes);
   return key;
 }

@@ -33,6 +33,8 @@ const settings = z.object({
   DEMO: onOff.optional(),
   TRUST_PROXY: onOff.default(false),
   CAPTCHA: onOff.default(true),
+  PAGE_CACHE: onOff.default(true),
+  PAGE_RATE: z.coerce.number().int().min(0).max(10_000).default(10),
   // One of the numbers that Ofcom keeps for fiction, so that nobody is called by mistake.
   CONTACT_PHONE: z.string().max(40).default('+44 20 7946 0830'),
   CONTACT_ADDRESS: z.string().max(200).default(''),
@@ -63,6 +65,8 @@ const whatIsRight: Record<keyof Settings, string> = {
   DEMO: '1 or 0',
   TRUST_PROXY: '1 or 0',
   CAPTCHA: '1 or 0',
+  PAGE_CACHE: '1 or 0',
+  PAGE_RATE: 'a number of pages a second, or 0 for no limit',
   CONTACT_PHONE: 'a telephone number of at most 40 characters',
   CONTACT_ADDRESS: 'an address of at most 200 characters',
   FILING_NUMBER: 'at most 100 characters',
@@ -126,6 +130,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     } satisfies Contact,
     /** Whether a code is only sent to whoever has solved a challenge. */
     captcha: value.CAPTCHA,
+    /** Whether public pages are kept in production; without, each is rendered whenever it is asked for. */
+    pageCache: value.PAGE_CACHE,
+    /** How many pages that are not kept one caller may have rendered in a second; 0 for any number. */
+    pageRate: value.PAGE_RATE,
     /** Whether licences and identity cards are read by a machine where one is installed. */
     ocr: value.OCR,
     /** The log service whose pixel visitors load; undefined means our own. */

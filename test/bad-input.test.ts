@@ -237,15 +237,14 @@ describe('every call', () => {
   });
 
   test('a body that is no object of JSON is refused', async () => {
+    const login = '/api/user-web/client/user/login';
+    const headers = { 'content-type': 'application/json' };
     for (const body of ['{', '[]', '"text"', 'null', '<xml/>', '{"a":'.repeat(10_000)]) {
-      const response = await product.app.request('/api/user-web/client/user/login', { method: 'POST', body });
+      const response = await product.app.request(login, { method: 'POST', headers, body });
       expect(response.status).toBe(400);
     }
     const large = JSON.stringify({ userName: 'x'.repeat(2_000_000) });
-    const response = await product.app.request('/api/user-web/client/user/login', {
-      method: 'POST',
-      body: large,
-    });
+    const response = await product.app.request(login, { method: 'POST', headers, body: large });
     expect(response.status).toBe(413);
   });
 

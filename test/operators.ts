@@ -39,7 +39,7 @@ export function operatorTools({ app, services, clock, done }: Product) {
       body: JSON.stringify(input),
     });
     const envelope = (await response.json()) as { code: number | string; data: Record<string, unknown> };
-    const cookie = response.headers.get('set-cookie') ?? '';
+    const cookie = response.headers.getSetCookie().find((one) => one.startsWith('staff=')) ?? '';
     return { ...envelope, cookie, caller: { headers: { ...ours, cookie: cookie.split(';')[0]! } } };
   }
 

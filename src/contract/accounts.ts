@@ -102,6 +102,8 @@ export const accounts = {
       userName: accountName,
       password: z.string().min(1).max(200).optional(),
       code: code.optional(),
+      /** A solved captcha, where wrong passwords before have made one wanted. */
+      validate: z.string().max(4_000).optional(),
       prefixId,
       /** Makes a seller a member of the shop that invites. */
       shopInvitation: shopInvitation.optional(),
@@ -109,6 +111,7 @@ export const accounts = {
     output: userInfo,
     errors: [
       'SIGN_IN_FAILED',
+      'CAPTCHA_WANTED',
       'ROLE_MISSING',
       'SECOND_FACTOR_WANTED',
       'INVITATION_ENDED',

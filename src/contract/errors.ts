@@ -9,6 +9,7 @@ export const errorStatus = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_LARGE: 413,
+  NOT_JSON: 415,
   BAD_INPUT: 422,
   TOO_MANY: 429,
   INTERNAL: 500,

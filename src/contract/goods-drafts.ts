@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseBounded } from '../kit/bounded-json.ts';
 import { entry } from './entry.ts';
 import { goodsLimits as limits, liveOfferStates, livePoolLists } from './goods-limits.ts';
 import { roles } from './roles.ts';
@@ -19,7 +20,8 @@ export type OfferedAttribute = z.infer<typeof attribute>;
 
 export const attributes = {
   'attributes.all': entry({
-    summary: 'The attributes that the form of a goods offers: those of its category, and the seller’s own',
+    summary:
+      'The attributes that the form of a goods offers: those of its category, without one those of all categories, and the seller’s own',
     who: seller,
     shopRight,
     input: z.object({ categoryId: id.optional() }),
@@ -69,7 +71,7 @@ export const drafts = {
         .max(900_000)
         .transform((text, context) => {
           try {
-            const value: unknown = JSON.parse(text);
+            const value = parseBounded(text);
             if (typeof value === 'object' && value !== null && !Array.isArray(value))
               return value as Record<string, unknown>;
           } catch {

@@ -197,7 +197,7 @@ export const search = {
     summary: 'Words that the search box suggests on the site, in the language of the caller',
     who: 'anyone',
     input: z.object({
-      /** Only those that hold this. */
+      /** What was typed: only what holds all of its words, categories with something on sale among it. */
       keywords: line(100, 0).optional(),
     }),
     output: z.object({ content: z.array(z.string()), language }),

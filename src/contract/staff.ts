@@ -45,12 +45,17 @@ export const staffSession = {
     summary: 'Sign in, first half: e-mail and password',
     who: 'anyone',
     limit: 'sign-in',
-    input: z.object({ email, password: z.string().min(1).max(200) }),
+    input: z.object({
+      email,
+      password: z.string().min(1).max(200),
+      /** A solved captcha, where wrong passwords before have made one wanted. */
+      validate: z.string().max(4_000).optional(),
+    }),
     output: z.object({
       /** Goes back with the code within five minutes. */
       challenge: z.string(),
     }),
-    errors: ['SIGN_IN_FAILED', 'TOO_MANY'],
+    errors: ['SIGN_IN_FAILED', 'CAPTCHA_WANTED', 'TOO_MANY'],
   }),
   'console.session.confirm': entry({
     summary:

@@ -7,7 +7,8 @@ import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
-import { spend } from '../platform/limits.ts';
+import { spend, spendByAddress } from '../platform/limits.ts';
+import { networkOf } from '../platform/network.ts';
 import { findPrefix, getPriceTypes } from '../reference/door.ts';
 import { addressesApi } from './addresses.ts';
 import { makeCaptcha, spendCaptcha } from './captcha.ts';
@@ -15,7 +16,7 @@ import { sendCode, spendCode } from './codes.ts';
 import { getInviteCode, joinProvider } from './invitations.ts';
 import { acceptInvitation } from './members.ts';
 import { findShopRights } from './members-sql.ts';
-import { attempts, checkPassword, isPassword } from './passwords.ts';
+import { admitPassword, checkPassword, isPassword } from './passwords.ts';
 import {
   codePurposes,
   firstName,
@@ -33,7 +34,7 @@ const limits = {
   resend: { name: 'code resend', max: 1, windowSeconds: 60 },
   codes: { name: 'codes of a recipient', max: 6, windowSeconds: 3600 },
   addressCodes: { name: 'codes of an address', max: 40, windowSeconds: 3600 },
-  attempts,
+  attempts: { name: 'codes tried at a name', max: 10, windowSeconds: 900 },
   addressAttempts: { name: 'sign-ins of an address', max: 100, windowSeconds: 900 },
 };
 
@@ -83,13 +84,15 @@ async function openSession(
     const held = await rows.listRoles(tx, accountId);
     if (!held.some((row) => row.role === role)) throw new Refusal('ROLE_MISSING');
     await rows.insertSession(tx, { tokenHash, accountId, role, userAgent, address, expiresAt }, now);
+    context.device.rememberFor(`account ${accountId}`);
     return { ...(await describe(tx, accountId, role)), token };
   });
 }
 
-async function countAttempt(context: Context, name: AccountName): Promise<void> {
-  await spend(context.db, limits.addressAttempts, context.address, context.now);
-  await spend(context.db, limits.attempts, name.value, context.now);
+/** Tries at a name that has to prove itself with a code that was sent: by the name and where they come from. */
+async function countAttempt({ db, address, now }: Context, name: AccountName): Promise<void> {
+  await spendByAddress(db, limits.addressAttempts, address, now);
+  await spend(db, limits.attempts, `${name.value} ${networkOf(address).near}`, now);
 }
 
 export const accountsApi: Handlers<
@@ -105,12 +108,16 @@ export const accountsApi: Handlers<
     const { db, now } = context;
     const name = accountName(account, prefixId);
     await spendCaptcha(context, validate);
-    await spend(db, limits.addressCodes, context.address, now);
-    await spend(db, limits.resend, `${type} ${name.value}`, now);
-    await spend(db, limits.codes, name.value, now);
+    await spendByAddress(db, limits.addressCodes, context.address, now);
+    const owner = await rows.findAccount(db, name);
+    // On a device of theirs somebody gets codes also when others have asked for all there are.
+    const known = owner && context.device.knownTo(`account ${owner.id}`);
+    const asker = known ? `${name.value} device ${known}` : name.value;
+    await spend(db, limits.resend, `${type} ${asker}`, now);
+    await spend(db, limits.codes, asker, now);
     // Whether the account exists is nobody's business: without one nothing is sent, and the answer is the same.
     const needsNone = type !== codePurposes.login && type !== codePurposes.findPassword;
-    if (needsNone || (await rows.findAccount(db, name))) await sendCode(context, name, type);
+    if (needsNone || owner) await sendCode(context, name, type);
     return {};
   },
 
@@ -158,15 +165,18 @@ export const accountsApi: Handlers<
 
   async 'accounts.login'(context, input) {
     const { userType, loginType, userName, password, code, prefixId, shopInvitation } = input;
-    const { db, now } = context;
+    const { db, now, address } = context;
     const name = accountName(userName, prefixId);
-    await countAttempt(context, name);
     const account = await rows.findAccount(db, name);
     // That an account is blocked is told by an operator, not by whoever tries to sign in.
     if (loginType === 1) {
+      await spendByAddress(db, limits.addressAttempts, address, now);
+      const wasRight = await admitPassword(context, name, account, input.validate);
       const right = await isPassword(account?.password_hash, password ?? '');
       if (!account || !right || account.blocked_at) throw new Refusal('SIGN_IN_FAILED');
+      await wasRight();
     } else {
+      await countAttempt(context, name);
       // To an account that is not there no code was sent, so the same is said as of a wrong one.
       await spendCode(context, name, codePurposes.login, code ?? '');
       if (!account || account.blocked_at) throw new Refusal('CODE_WRONG');
@@ -178,7 +188,7 @@ export const accountsApi: Handlers<
   },
 
   async 'accounts.confirm'(context, { challenge, code, shopInvitation }) {
-    await spend(context.db, limits.addressAttempts, context.address, context.now);
+    await spendByAddress(context.db, limits.addressAttempts, context.address, context.now);
     const { accountId, role } = await answerChallenge(context, challenge, code);
     return openSession(context, accountId, role, shopInvitation);
   },

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import { parseBounded } from '../../kit/bounded-json.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context } from '../platform/context.ts';
 import { spendCaptchaOnce } from './sql.ts';
@@ -73,7 +74,7 @@ export async function spendCaptcha(context: Context, answer: string | undefined)
 /** The widget's answer is JSON in base64. */
 function readAnswer(answer = ''): z.infer<typeof solved> {
   try {
-    return solved.parse(JSON.parse(Buffer.from(answer, 'base64').toString()));
+    return solved.parse(parseBounded(Buffer.from(answer, 'base64').toString()));
   } catch {
     throw new Refusal('CAPTCHA_WANTED');
   }

@@ -7,6 +7,7 @@ import * as rows from './sql.ts';
 
 export { spendCaptcha } from './captcha.ts';
 export { spendCode } from './codes.ts';
+export { guessesText } from './words.ts';
 export { codePurposes, hashToken, newToken, readAccountName, type AccountName } from './rules.ts';
 export {
   blockAccount,

@@ -1,10 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../kit/errors.ts';
-import type { SignedIn } from '../platform/context.ts';
+import type { Language } from '../../kit/languages.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { admitGuess, passwordPatience } from '../platform/guesses.ts';
 import { spend } from '../platform/limits.ts';
+import { spendCaptcha } from './captcha.ts';
+import type { AccountName } from './rules.ts';
 import { getAccount } from './sql.ts';
+import { guessesText } from './words.ts';
 
-export const attempts = { name: 'sign-ins of an account', max: 10, windowSeconds: 900 };
+const attempts = { name: 'passwords of who is signed in', max: 10, windowSeconds: 900 };
+
+const patience = { name: 'passwords', ...passwordPatience };
 
 // Verified against when there is no such account, so that an answer takes as long as for one that exists.
 let nobody: Promise<string> | undefined;
@@ -17,6 +24,39 @@ export async function isPassword(
 ): Promise<boolean> {
   const right = await verify(passwordHash ?? (await nobodysHash()), password);
   return right && Boolean(passwordHash);
+}
+
+/**
+ * Counts a try at a password, before it is compared.
+ * @param account  whose name was typed; undefined for nobody
+ * @param captcha  a solved challenge, which is wanted after some wrong tries
+ * @returns what to call when the password was right
+ * @throws {Refusal} TOO_MANY, CAPTCHA_WANTED
+ */
+export function admitPassword(
+  context: Context,
+  name: AccountName,
+  account: { id: string; language: string; email: string | null; phone: string | null } | undefined,
+  captcha: string | undefined,
+): Promise<() => Promise<void>> {
+  return admitGuess(context, {
+    patience,
+    subject: name.value,
+    whose: account ? `account ${account.id}` : null,
+    spendCaptcha: context.config.captcha ? () => spendCaptcha(context, captcha) : null,
+    warn: async () => {
+      const recipient = account?.email ?? account?.phone;
+      if (!account || !recipient) return;
+      const { subject, body } = guessesText(account.language as Language);
+      const channel = account.email ? 'mail' : 'sms';
+      await context.mail.send(context.db, {
+        channel,
+        recipient,
+        subject: channel === 'mail' ? subject : '',
+        body,
+      });
+    },
+  });
 }
 
 /**

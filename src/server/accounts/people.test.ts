@@ -1,7 +1,6 @@
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct, type Product } from '../../../test/product.ts';
+import { solvedCaptcha } from '../../../test/solved-captcha.ts';
 import { agreementVersion } from '../../contract/agreements.ts';
 import type { InputOf } from '../../contract/contract.ts';
 import { forgetEnded } from './door.ts';
@@ -25,14 +24,7 @@ async function register(extra: Partial<InputOf<'accounts.register'>> = {}) {
 }
 
 describe('the captcha', () => {
-  const answerOf = async (tampered: object = {}) => {
-    const challenge = await guarded.done('accounts.captcha', {});
-    const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
-    const parameters = { ...challenge.parameters, ...tampered };
-    return Buffer.from(JSON.stringify({ challenge: { ...challenge, parameters }, solution })).toString(
-      'base64',
-    );
-  };
+  const answerOf = (tampered: object = {}) => solvedCaptcha(guarded, tampered);
   const send = (validate?: string) =>
     guarded.call('accounts.sendCode', { account: someone(), type: 1, userType: 1, validate });
 
@@ -74,10 +66,8 @@ describe('the captcha', () => {
 
   test('a challenge of another installation is refused', async () => {
     const foreign = await createProduct({ CAPTCHA: '1', SECRET: 'another secret of thirty-two characters' });
-    const challenge = await foreign.done('accounts.captcha', {});
-    const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
+    const answer = await solvedCaptcha(foreign);
     await foreign.close();
-    const answer = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     expect((await send(answer)).code).toBe('CAPTCHA_WANTED');
   });
 });
@@ -221,7 +211,11 @@ describe('sessions', () => {
     const input = { userName, password: 'Secret123', userType: 1, loginType: 1 };
     const signedIn = await request('login', input);
     const { token } = ((await signedIn.json()) as { data: { token: string } }).data;
-    expect(signedIn.headers.get('set-cookie')).toBe(`token=${token}; Max-Age=31536000; Path=/; SameSite=Lax`);
+    const cookies = signedIn.headers.getSetCookie();
+    expect(cookies).toContain(`token=${token}; Max-Age=31536000; Path=/; SameSite=Lax`);
+    expect(cookies.find((cookie) => cookie.startsWith('device='))).toMatch(
+      /Path=\/api; HttpOnly; SameSite=Strict$/,
+    );
     const out = await request('loginOut', {}, { AccessToken: token });
     expect(out.headers.get('set-cookie')).toMatch(/^token=; Max-Age=0; Path=\//);
     // The cookie alone signs nobody in: another site can make a browser send it.

@@ -4,6 +4,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { brand } from '../../words/brand.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
+import { admitGuess, codePatience } from '../platform/guesses.ts';
 import { spend } from '../platform/limits.ts';
 import { hashRecoveryCode, seal, unseal } from '../platform/seal.ts';
 import { showSecret, takeSecondProof } from '../platform/second-proof.ts';
@@ -44,13 +45,19 @@ export async function answerChallenge(
   const plain = unseal(config.secret, 'account: challenge', Buffer.from(challenge, 'base64url'));
   const [accountId = '', role = '', until = '0'] = plain?.toString().split(' ') ?? [];
   if (Number(until) <= now.getTime()) throw new Refusal('SIGN_IN_ENDED');
-  await spend(db, codes, accountId, now);
+  const wasRight = await admitGuess(context, {
+    patience: { name: 'second codes', ...codePatience },
+    subject: accountId,
+    whose: `account ${accountId}`,
+    spendCaptcha: null,
+  });
   await transact(db, async (tx) => {
     const account = await getAccount(tx, accountId);
     const factor = await rows.lockFactor(tx, accountId);
     if (!factor || account.blocked_at) throw new Refusal('SIGN_IN_ENDED');
     await takeProof(context, tx, factor, code);
   });
+  await wasRight();
   return { accountId, role: Number(role) as Role };
 }
 

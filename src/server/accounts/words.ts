@@ -12,3 +12,10 @@ export function messageText(
   const words = serverWords(language);
   return { subject: words('code.subject', values), body: words('code.body', values) };
 }
+
+/** What tells somebody that others guess at their password. */
+export function guessesText(language: Language): { subject: string; body: string } {
+  const values = { brand: brand[language] };
+  const words = serverWords(language);
+  return { subject: words('guesses.subject', values), body: words('guesses.body', values) };
+}

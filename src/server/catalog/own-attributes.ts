@@ -13,7 +13,7 @@ import { getOwnShop, lockShop } from '../shops/door.ts';
 export const ownAttributes: Handlers<CallsOf<'attributes'>, Context, SignedIn> = {
   async 'attributes.all'({ db, actor, language }, { categoryId }) {
     const shop = await getOwnShop(db, actor.accountId);
-    return listOffered(db, shop.id, categoryId, language);
+    return listOffered(db, shop.id, categoryId ?? 'all', language);
   },
 
   async 'attributes.add'({ db, actor, language }, { name }) {
@@ -39,7 +39,7 @@ export async function addOwnAttribute(
 ): Promise<OfferedAttribute> {
   // Of two at once the second finds the first one's.
   await lockShop(tx, shopId);
-  const own = (await listOffered(tx, shopId, undefined, language)).filter((one) => one.own);
+  const own = await listOffered(tx, shopId, undefined, language);
   const known = own.find((one) => isSame(one.name, name));
   if (known) return known;
   if (own.length >= mostOwnAttributes) throw new Refusal('OWN_ATTRIBUTES_FULL', { most: mostOwnAttributes });
@@ -101,13 +101,17 @@ async function listValues(db: Db, shopId: string, attributeId: string): Promise<
   return found.rows[0]?.values ?? null;
 }
 
-/** What goods of a category may be said to have: everybody's attributes of the category, and all of the shop's own. */
+/**
+ * What goods may be said to have: everybody's attributes, and all of the shop's own.
+ * @param which  everybody's of a category, by its id, or of `all` categories; without one none of everybody's
+ */
 export async function listOffered(
   db: Db,
   shopId: string,
-  categoryId: string | undefined,
+  which: string | undefined,
   language: Language,
 ): Promise<OfferedAttribute[]> {
+  const categoryId = which === undefined || which === 'all' ? null : which;
   const found = await sql<{ id: string; names: Text; shop_id: string | null; values: ValueRow[] }>`
     select attributes.id, attributes.names, attributes.shop_id,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'names', names, 'shop_id', shop_id) order by position, code)
@@ -116,7 +120,8 @@ export async function listOffered(
     from attributes
     left join (
       select attribute_id, min(position) as position from category_attributes
-      where category_id = any((select path from categories where id = ${categoryId ?? null}::uuid)::uuid[])
+      where category_id = any((select path from categories where id = ${categoryId}::uuid)::uuid[])
+        or ${which === 'all'}
       group by attribute_id
     ) as common on common.attribute_id = attributes.id
     where attributes.shop_id = ${shopId} or (attributes.shop_id is null and common.attribute_id is not null)

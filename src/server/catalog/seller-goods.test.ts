@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
 import { mostDrafts, type LivePoolList } from '../../contract/goods-limits.ts';
 import { plainPicture, upload } from '../../../test/pictures.ts';
+import { newId } from '../../kit/ids.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { createWishes, faultsOf } from '../../../test/wishes.ts';
 import { describePictures, indexGoods } from '../search/door.ts';
@@ -61,6 +62,37 @@ describe('attributes of one’s own', () => {
       attributes: 'gone',
     });
   });
+});
+
+test('without a category the attributes are those of all categories, and the own ones; never a rival’s', async () => {
+  const [seller, rival] = [await product.seller(), await product.seller()];
+  const { db } = product.services;
+  const made = await product.done('attributes.add', { name: 'Lustre' }, seller);
+  await product.done('attributes.add', { name: 'Rival' }, rival);
+  const named = async (code: string, name: string, categoryId: string | null) => {
+    const id = newId();
+    await db
+      .insertInto('attributes')
+      .values({ id, code, names: JSON.stringify({ en: name }) })
+      .execute();
+    if (categoryId)
+      await db
+        .insertInto('category_attributes')
+        .values({ category_id: categoryId, attribute_id: id })
+        .execute();
+  };
+  const [one, other] = [await product.category(), await product.category()];
+  await named('test.voltage', 'Voltage', one);
+  await named('test.fabric', 'Fabric', other);
+  await named('test.nowhere', 'Nowhere', null);
+  const names = async (input: object) =>
+    (await product.done('attributes.all', input, seller)).map(({ name }) => name);
+  expect(await names({})).toEqual(expect.arrayContaining(['Voltage', 'Fabric', made.name]));
+  expect(await names({})).not.toEqual(expect.arrayContaining(['Rival']));
+  expect(await names({})).not.toContain('Nowhere');
+  expect(await names({ categoryId: one })).toEqual(['Voltage', made.name]);
+  // A name that stands in the catalogue is free for an attribute of one's own, as it was.
+  expect((await product.done('attributes.add', { name: 'Voltage' }, seller)).own).toBe(true);
 });
 
 describe('the pool of live sales', () => {

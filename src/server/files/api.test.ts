@@ -60,6 +60,41 @@ describe('an upload', () => {
     expect(await put(product, url, picture, who)).toMatchObject({ status: 409, code: 'UPLOAD_USED' });
   });
 
+  test('is read once, however many send with one permission, and few of one person at a time', async () => {
+    const who = await product.person(2);
+    let reading = 0;
+    let most = 0;
+    let read = 0;
+    const send = (url: string) => {
+      let pieces = 0;
+      const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+        {
+          async pull(stream) {
+            if (pieces++ === 0) most = Math.max(most, ++reading);
+            await new Promise((resolve) => setTimeout(resolve, 5));
+            if (pieces <= 4) return stream.enqueue(new Uint8Array(1000));
+            read++;
+            reading--;
+            stream.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const init = { method: 'PUT', headers: { AccessToken: who.token }, body, duplex: 'half' };
+      return product.app.request(`http://caravan.test${url}`, init);
+    };
+    const permit = async () => (await product.done('files.permission', { purpose: 'video' }, who)).url;
+    const one = await permit();
+    const statuses = (await Promise.all(Array.from({ length: 40 }, () => send(one)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([...Array.from({ length: 39 }, () => 409), 422].sort());
+    expect(read).toBe(1);
+    const urls = await Promise.all(Array.from({ length: 12 }, permit));
+    await Promise.all(urls.map(send));
+    expect([read, most]).toEqual([13, 3]);
+  });
+
   test('with a forged, a foreign or an ended permission is refused', async () => {
     const [owner, other] = await Promise.all([product.person(2), product.person(2)]);
     const picture = await plainPicture();

@@ -8,5 +8,13 @@ export { servePicture } from './serve.ts';
 export { findSnapshot, findVideo, saveVideo } from './videos.ts';
 export { hasFile, keepPrivatePictures, listFiles, listPrivateKeys } from './sql.ts';
 export { checkPicture } from './take-picture.ts';
-export { checkPermission, largestUpload, takeDocument, takeUpload, takeVideo } from './upload.ts';
+export {
+  checkPermission,
+  largestUpload,
+  mostUploaded,
+  spendUpload,
+  takeDocument,
+  takeUpload,
+  takeVideo,
+} from './upload.ts';
 export { keepDocuments } from './documents-sql.ts';

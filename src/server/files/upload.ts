@@ -71,18 +71,27 @@ export function checkPermission({ actor, staff, config, now }: Context, token: s
 export const largestUpload = (purpose: Purpose): number =>
   purpose === 'video' ? maximumVideo : purpose === 'document' ? maximumDocument : maximumUpload;
 
+/** The largest upload there is, in bytes. */
+export const mostUploaded = Math.max(maximumVideo, maximumDocument, maximumUpload);
+
+/**
+ * Uses a permission up, before anything is read: of several who send with it at once one is read.
+ * @throws {Refusal} UPLOAD_USED
+ */
+export async function spendUpload({ db }: Services, { id, expires }: Permission): Promise<void> {
+  if (!(await spendPermission(db, id, new Date(expires)))) throw new Refusal('UPLOAD_USED');
+}
+
 /**
  * Keeps one uploaded video.
  * @param snapshot  the key of the picture at its first second, which was uploaded before
- * @throws {Refusal} UPLOAD_USED, NO_VIDEO, NO_PICTURE. The permission is used up by any of them.
+ * @throws {Refusal} NO_VIDEO, NO_PICTURE
  */
 export async function takeVideo(
   { db, storage }: Services,
-  { id, expires }: Permission,
   bytes: Buffer,
   snapshot: string,
 ): Promise<Uploaded> {
-  if (!(await spendPermission(db, id, new Date(expires)))) throw new Refusal('UPLOAD_USED');
   const mime = mimeOfVideo(bytes);
   if (!mime) throw new Refusal('NO_VIDEO');
   const picture = await findPictureFile(db, snapshot);
@@ -93,15 +102,14 @@ export async function takeVideo(
 
 /**
  * Keeps one uploaded picture where its purpose says.
- * @throws {Refusal} UPLOAD_USED, NO_PICTURE, PICTURE_TOO_LARGE. The permission is used up by any of them.
+ * @throws {Refusal} NO_PICTURE, PICTURE_TOO_LARGE
  */
 export async function takeUpload(
   services: Services,
-  { id, ownerId, purpose, expires }: Permission,
+  { ownerId, purpose }: Pick<Permission, 'ownerId' | 'purpose'>,
   bytes: Buffer,
 ): Promise<Uploaded> {
   const { db, storage, vault, config, clock } = services;
-  if (!(await spendPermission(db, id, new Date(expires)))) throw new Refusal('UPLOAD_USED');
   const picture = await takePicture(bytes);
   const { width, height } = picture;
   if (!isPrivate(purpose)) {
@@ -120,13 +128,12 @@ export async function takeUpload(
 
 /**
  * Keeps one uploaded document.
- * @throws {Refusal} UPLOAD_USED, NO_DOCUMENT. The permission is used up by either.
+ * @throws {Refusal} NO_DOCUMENT
  */
 export async function takeDocument(
   services: Services,
-  { id, ownerId, expires }: Permission,
+  { ownerId }: Pick<Permission, 'ownerId'>,
   bytes: Buffer,
 ): Promise<Uploaded> {
-  if (!(await spendPermission(services.db, id, new Date(expires)))) throw new Refusal('UPLOAD_USED');
   return { key: await saveDocument(services, ownerId, bytes), url: '', width: 0, height: 0 };
 }

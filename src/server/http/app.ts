@@ -1,6 +1,4 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { requestId } from 'hono/request-id';
 import { calls, type CallKey } from '../../contract/calls.ts';
@@ -10,17 +8,18 @@ import { contract } from '../../contract/contract.ts';
 import type { Entry } from '../../contract/entry.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { sandboxBank } from '../payments/door.ts';
-import type { Config } from '../../config.ts';
 import type { Services } from '../platform/context.ts';
 import { answer, refusal } from './answers.ts';
-import { askedLanguage, requestContext } from './context.ts';
+import { endsConnection, limitBodies, readJson, takesBody } from './bodies.ts';
+import { askedLanguage, callerAddress, requestContext } from './context.ts';
 import { compress } from './compress.ts';
 import { mountCrawlers } from './crawlers.ts';
 import { mountDeveloperPages } from './developer-pages.ts';
-import { dispatch } from './dispatch.ts';
+import { checkAccess, dispatch } from './dispatch.ts';
 import { mountFiles, type BuiltFiles } from './files.ts';
 import { mountLive } from './live.ts';
 import { handlers } from './handlers.ts';
+import { refuseForeignPages } from './own-origin.ts';
 import { mountPages, type PageRenderer } from './pages.ts';
 import { mountPixel } from './pixel.ts';
 import { mountProbes } from './probes.ts';
@@ -31,7 +30,6 @@ import { securityHeaders } from './security-headers.ts';
 import { mountUploads } from './uploads.ts';
 import { nameRequest, requestName, watchRequests } from './watch-requests.ts';
 
-const maximumBody = 1024 * 1024;
 const sessionSeconds = 365 * 86_400;
 
 export interface AppParts {
@@ -59,6 +57,8 @@ export function createServing({ services, renderPage, addresses, files }: AppPar
   app.use(watchRequests(services));
   app.use(securityHeaders(services.config));
   app.use(compress);
+  app.use(limitBodies);
+  app.use(refuseForeignPages(services.config));
   mountProbes(app, services);
   mountPixel(app, services);
   for (const [key, route] of Object.entries(calls)) mountCall(app, services, key as CallKey, route);
@@ -70,54 +70,37 @@ export function createServing({ services, renderPage, addresses, files }: AppPar
   if (addresses) mountCrawlers(app, services, addresses);
   app.all('/api/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
   app.all('/gateway/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
-  const quick = mountPages(app, services, renderPage);
+  const quick = mountPages(app, services, { renderPage, addresses });
   app.onError((error, request) => refuse(request, services, error));
   return { app, quick, endStreams };
 }
 
-function mountCall(app: Hono, services: Services, key: CallKey, route: string): void {
-  const [method = '', path = ''] = route.split(' ');
-  const maxSize = (contract[key] as Entry).largestBody ?? maximumBody;
-  const limit = bodyLimit({
-    maxSize,
-    onError: (request) => refuse(request, services, new Refusal('TOO_LARGE')),
-  });
-  const limited: MiddlewareHandler = (request, next) =>
-    method === 'GET' || namesItsLength(request, maxSize) ? next() : limit(request, next);
+function mountCall(app: Hono, services: Services, key: CallKey, call: string): void {
+  const [method = '', path = ''] = call.split(' ');
+  const entry = contract[key] as Entry;
   const named: MiddlewareHandler = (request, next) => {
     nameRequest(request, key);
     return next();
   };
-  // The contract writes {id} where the router wants :id.
-  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), named, limited, async (request) => {
-    const context = await requestContext(services, request, addressOf(request, services.config));
+  const handle = async (request: HonoContext) => {
+    const context = await requestContext(services, request, callerAddress(request, services.config));
     try {
+      // Nothing is read from who may not make the call.
+      checkAccess(entry, context);
       const input =
-        method === 'GET' ? { ...request.req.query(), ...request.req.param() } : await readBody(request);
+        method === 'GET'
+          ? { ...request.req.query(), ...request.req.param() }
+          : await readJson(request, entry.largestBody);
       const output = await dispatch(handlers, key, context, input);
       keepSession(request, services, key, output);
-      return contract[key].output === download ? sendFile(output as Download) : request.json(answer(output));
+      return entry.output === download ? sendFile(output as Download) : request.json(answer(output));
     } catch (error) {
       return refuse(request, services, error);
     }
-  });
-}
-
-/** Node holds a sender to the length it names; only what comes without one has to be counted. */
-const namesItsLength = ({ req }: HonoContext, maxSize: number): boolean =>
-  Number(req.header('content-length')) <= maxSize && !req.header('transfer-encoding');
-
-/** An empty body is an empty input; anything else must be a JSON object. */
-async function readBody(request: HonoContext): Promise<unknown> {
-  const body = await request.req.text();
-  if (!body) return {};
-  try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
-  } catch {
-    // Told below, in the caller's language.
-  }
-  throw new Refusal('BAD_REQUEST');
+  };
+  // The contract writes {id} where the router wants :id.
+  const route = path.replace(/\{(\w+)\}/g, ':$1');
+  app.on(method, route, named, entry.largestBody ? takesBody(entry.largestBody, handle) : handle);
 }
 
 /** The specification's cookie `token`: readable by the page, which sends it on in a header. */
@@ -136,17 +119,5 @@ function refuse(request: HonoContext, services: Services, error: unknown): Respo
     const requestId: string = request.get('requestId');
     services.log.error({ err: error, call: requestName(request), requestId }, 'a call failed');
   }
-  return request.json(envelope, status as 500);
-}
-
-/** The caller's network address: limits count by it. */
-function addressOf(request: HonoContext, { trustProxy }: Config): string {
-  const forwarded = trustProxy ? request.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded) return forwarded;
-  try {
-    return getConnInfo(request).remote.address ?? 'unknown';
-  } catch {
-    // A call inside the process, from a test, has no connection.
-    return 'inside';
-  }
+  return request.json(envelope, status as 500, endsConnection(request.req.method, status));
 }

@@ -1,10 +1,13 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Config } from '../../config.ts';
 import type { ShopRight } from '../../contract/shop-rights.ts';
 import { siteCodes, type Site } from '../../contract/sites.ts';
 import { isLanguage, languageCodes, languages, type Language } from '../../kit/languages.ts';
 import { meetSession, hashToken } from '../accounts/door.ts';
 import type { Context, Services } from '../platform/context.ts';
+import { readDevice, unknownDevice, type Device } from '../platform/device.ts';
 import { findSiteOfHost, getPriceTypes, getRates } from '../reference/door.ts';
 import { findStaffSession } from '../staff/door.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -40,6 +43,18 @@ function languageOf(...asked: (string | undefined)[]): Language {
   return 'zh';
 }
 
+/** The caller's network address: limits count by it. */
+export function callerAddress(request: HonoContext, { trustProxy }: Config): string {
+  const forwarded = trustProxy ? request.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  try {
+    return getConnInfo(request).remote.address ?? 'unknown';
+  } catch {
+    // A call inside the process, from a test, has no connection.
+    return 'inside';
+  }
+}
+
 /** The language that a caller asks for; known without the database, so that its absence can be told in it. */
 export const askedLanguage = (request: HonoContext): Language =>
   languageOf(request.req.header('lang'), request.req.header('language'), getCookie(request, 'lang'));
@@ -73,6 +88,7 @@ export async function anonymousContext(
     keepStaffToken: () => {
       throw new Error('a page has nobody to hand a session to');
     },
+    device: unknownDevice,
     tokenHash: null,
     address: 'page',
     userAgent: '',
@@ -95,6 +111,7 @@ export async function requestContext(
   const context = await anonymousContext(services, { site, language, currency });
   context.address = address;
   context.userAgent = (header('user-agent') ?? '').slice(0, 300);
+  context.device = deviceOf(services, request);
   if (request.req.path.startsWith(`${consolePath}/`)) await readStaff(services, request, context);
 
   const token = header('accesstoken') ?? header('authorization')?.replace(/^Bearer /, '');
@@ -111,6 +128,21 @@ export async function requestContext(
     context.tokenHash = tokenHash;
   }
   return context;
+}
+
+const deviceSeconds = 365 * 86_400;
+
+function deviceOf({ config }: Services, request: HonoContext): Device {
+  const secure = config.publicUrl.startsWith('https:');
+  const options = {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure,
+    maxAge: deviceSeconds,
+  } as const;
+  const keep = (cookie: string) => setCookie(request, 'device', cookie, options);
+  return readDevice(config.secret, getCookie(request, 'device'), keep);
 }
 
 const consolePath = '/api/console';

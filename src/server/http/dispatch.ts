@@ -6,7 +6,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import { roles } from '../../contract/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { spend, type Limit } from '../platform/limits.ts';
+import { spend, spendByAddress, type Limit } from '../platform/limits.ts';
 
 export type AllHandlers = Handlers<CallKey, Context, SignedIn, Staffed>;
 
@@ -58,7 +58,9 @@ export async function dispatch<Key extends CallKey>(
   const entry: Entry = contract[key];
   checkAccess(entry, context);
   if (entry.limit) {
-    await spend(context.db, limits[entry.limit], context.actor?.accountId ?? context.address, context.now);
+    const { db, actor, address, now } = context;
+    const limit = limits[entry.limit];
+    await (actor ? spend(db, limit, actor.accountId, now) : spendByAddress(db, limit, address, now));
   }
   const parsed = parse(entry.input, input);
   const handler = handlers[key] as (context: Context, input: unknown) => Promise<OutputOf<Key>>;

@@ -112,6 +112,32 @@ test('the longest unasked go first when there is no more room', async () => {
   expect(pages.find('page 11')).toBeDefined();
 });
 
+test('room is counted in bytes of all that is held: bodies, keys and what they mention', async () => {
+  const keptOf = async (key: (i: number) => string, body: string, tags: (i: number) => Set<string>) => {
+    const pages = createKeptPages(Date.now, 1_000_000);
+    for (let i = 0; i < 400; i++) {
+      const page = { status: 200, headers: {}, body: [body] };
+      await pages.get(key(i), () => Promise.resolve({ page, tags: [tags(i)] }));
+    }
+    return Array.from({ length: 400 }, (_, i) => pages.find(key(i))).filter((page) => page !== undefined)
+      .length;
+  };
+  const none = new Set<string>();
+  expect(await keptOf(String, 'short', () => none)).toBe(400);
+  expect(await keptOf(String, 'x'.repeat(10_000), () => none)).toBeLessThan(80);
+  expect(
+    await keptOf(
+      (i) => `${i}`.padStart(8_000, '0'),
+      'short',
+      () => none,
+    ),
+  ).toBeLessThan(80);
+  const many = (i: number) => new Set(Array.from({ length: 100 }, (_, n) => `${i} ${n}`));
+  expect(await keptOf(String, 'short', many)).toBeLessThan(60);
+  const shared = many(0);
+  expect(await keptOf(String, 'short', () => shared)).toBe(400);
+});
+
 test('every id in an answer is one that its page mentions', () => {
   const [goods, shop] = ['019ab9f4-0000-7000-8000-000000000001', '019ab9f4-0000-7000-8000-000000000002'];
   const answer = { rowList: [{ id: goods, title: 'Pan', shop: { id: shop } }], total: 1, none: null };

@@ -8,7 +8,7 @@ import type { RenderedPage } from './pages.ts';
 const freshMs = 10_000;
 // Older than this it is not shown any more; between the two it is shown once more while it is rendered anew.
 const staleMs = 60_000;
-const mostBytes = 48 * 1024 * 1024;
+const usualBytes = 48 * 1024 * 1024;
 // Addresses that are no page are cheap to ask for in any number.
 const missingMs = 1_000;
 
@@ -35,6 +35,8 @@ export interface Rendering {
 interface Entry extends Omit<Rendering, 'page'> {
   page: KeptPage;
   at: number;
+  /** What it was counted as. */
+  bytes: number;
 }
 
 interface Pending {
@@ -47,7 +49,7 @@ interface Pending {
  * Keeps pages: nothing of a session is in them, so all visitors of an address get the same. Several who ask at once
  * share one rendering; a page is dropped when something it mentions changes.
  */
-export function createKeptPages(now: () => number = Date.now) {
+export function createKeptPages(now: () => number = Date.now, mostBytes: number = usualBytes) {
   // In the order they were last asked for, the longest ago first.
   const kept = new Map<string, Entry>();
   // By tag, the answers that bear it, and by answer, the pages that were made of it.
@@ -60,12 +62,13 @@ export function createKeptPages(now: () => number = Date.now) {
     const entry = kept.get(key);
     if (!entry) return;
     kept.delete(key);
-    bytes -= sizeOf(entry.page);
+    bytes -= entry.bytes;
     for (const answer of entry.tags) {
       const keys = keysOf.get(answer);
       keys?.delete(key);
       if (keys?.size !== 0) continue;
       keysOf.delete(answer);
+      bytes -= answer.size * tagBytes;
       for (const tag of answer) {
         const answers = answersOf.get(tag);
         answers?.delete(answer);
@@ -74,14 +77,16 @@ export function createKeptPages(now: () => number = Date.now) {
     }
   }
 
-  function keep(key: string, entry: Entry): void {
+  function keep(key: string, made: Omit<Entry, 'bytes'>): void {
     drop(key);
+    const entry = { ...made, bytes: sizeOf(key, made) };
     kept.set(key, entry);
-    bytes += sizeOf(entry.page);
+    bytes += entry.bytes;
     for (const answer of entry.tags) {
       const keys = keysOf.get(answer);
       keysOf.set(answer, (keys ?? new Set()).add(key));
       if (keys) continue;
+      bytes += answer.size * tagBytes;
       for (const tag of answer) answersOf.set(tag, (answersOf.get(tag) ?? new Set()).add(answer));
     }
     for (const oldest of kept.keys()) {
@@ -129,11 +134,23 @@ export function createKeptPages(now: () => number = Date.now) {
       return entry.page;
     },
 
+    /** Whether a page is there, or on its way: to ask for it renders nothing. */
+    has(key: string): boolean {
+      const entry = kept.get(key);
+      return pending.has(key) || (entry !== undefined && now() - entry.at < patienceOf(entry, freshMs));
+    },
+
     /** The page, where it is there and as good as new. */
     find(key: string): KeptPage | undefined {
       const entry = kept.get(key);
       if (!entry || now() - entry.at >= patienceOf(entry, freshMs)) return undefined;
       return entry.page;
+    },
+
+    /** The page, where it may be shown once more. */
+    findStale(key: string): KeptPage | undefined {
+      const entry = kept.get(key);
+      return entry && now() - entry.at < patienceOf(entry, staleMs) ? entry.page : undefined;
     },
 
     /**
@@ -154,8 +171,11 @@ export function createKeptPages(now: () => number = Date.now) {
   };
 }
 
-// Compressed forms come on top, about a quarter together; so do the tags, some bytes each.
-const sizeOf = ({ body }: KeptPage): number => body.length * 1.25 + 2_000;
+// Compressed forms come on top, about a quarter together.
+const sizeOf = (key: string, { page, tags }: Pick<Entry, 'page' | 'tags'>): number =>
+  page.body.length * 1.25 + 2_000 + key.length * 2 + tags.length * 100;
+// An id in a set and in the table of what mentions it, once for all pages that were made of the same answer.
+const tagBytes = 200;
 
 let scratch = Buffer.alloc(0);
 

@@ -1,22 +1,26 @@
-import type { Hono } from 'hono';
+import type { Context as HonoContext, Hono } from 'hono';
 import type { CallKey } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/contract.ts';
 import type { Contact } from '../../contract/contact.ts';
 import type { Site } from '../../contract/sites.ts';
 import { withCampaignOf, withoutCampaign } from '../../kit/campaign.ts';
-import type { Language } from '../../kit/languages.ts';
+import { isLanguage, type Language } from '../../kit/languages.ts';
 import { findPreview, type ContentPreview } from '../content/door.ts';
 import type { Services } from '../platform/context.ts';
 import { forget, remember } from '../platform/remember.ts';
 import { asRefusal } from './answers.ts';
 import { encodingFor } from './compress.ts';
-import { anonymousContext, currencyOf, publicPlace } from './context.ts';
+import { anonymousContext, askedLanguage, callerAddress, currencyOf } from './context.ts';
 import { dispatch } from './dispatch.ts';
 import { handlers } from './handlers.ts';
-import { createKeptPages, idsIn, keptPage, type Rendering, type Tags } from './kept-pages.ts';
+import { createKeptPages, idsIn, keptPage, type KeptPage, type Rendering, type Tags } from './kept-pages.ts';
+import { createMissBudget } from './miss-budget.ts';
 import { ownPixel } from './pixel.ts';
+import { createPlaces, type PagePlace } from './places.ts';
 import { pageHeaders, type QuickPages } from './quick-pages.ts';
+import { refusalPage } from './refusal-page.ts';
 import { securityHeadersOf } from './security-headers.ts';
+import type { PublicAddresses } from './sitemaps.ts';
 import { nameRequest } from './watch-requests.ts';
 
 /** A call inside the process, for nobody in particular. */
@@ -74,18 +78,27 @@ const pageCookies = [
   ['priceType', /(?:^|;\s*)priceType=(\d{1,4})(?:;|$)/],
 ] as const;
 
-const readCookies = (header: string): Record<string, string> => {
+function readCookies(header: string, priceTypes: ReadonlySet<string>): Record<string, string> {
   if (header === '') return {};
   const found = pageCookies.map(([name, shape]) => [name, shape.exec(header)?.[1]] as const);
   return Object.fromEntries(
-    found.filter((pair): pair is [(typeof pair)[0], string] => pair[1] !== undefined),
+    found.filter(
+      (pair): pair is [(typeof pair)[0], string] =>
+        pair[1] !== undefined && (pair[0] !== 'priceType' || priceTypes.has(pair[1])),
+    ),
   );
-};
+}
+
+/** The language that a page's address begins with, else the one that its visitor asks for. */
+function languageOfPath(pathname: string, request: HonoContext): Language {
+  const first = pathname.split('/', 2)[1];
+  return isLanguage(first) ? first : askedLanguage(request);
+}
 
 interface Asked {
   origin: string;
   site: Site;
-  /** Path and query, without the marks of campaigns: their visitors share one page. */
+  /** Path and query, as the page depends on them. */
   address: string;
   cookies: Record<string, string>;
 }
@@ -103,32 +116,38 @@ function idsOf(output: unknown): Tags {
   return ids;
 }
 
+/** What a kept page is kept by; the language stands in the address. */
 const keyOf = ({ origin, site, address, cookies }: Asked): string =>
-  `${site} ${origin} ${cookies.language ?? ''} ${cookies.priceType ?? ''} ${address}`;
+  `${site} ${origin} ${cookies.priceType ?? ''} ${address}`;
 
 // One change anywhere, and all of them are asked for anew.
 const sharedSeconds = 5;
-// Hosts are what visitors say they are: no more are remembered than an installation has.
-const mostHosts = 100;
-// Whose a host is may change.
-const hostMs = 60_000;
 
 /**
  * Everything that is not a call or a file is a page.
  * @returns what answers kept pages before the app is asked; null while pages are not kept
  */
-export function mountPages(app: Hono, services: Services, renderPage: PageRenderer): QuickPages | null {
+export function mountPages(
+  app: Hono,
+  services: Services,
+  { renderPage, addresses }: { renderPage: PageRenderer; addresses: Pick<PublicAddresses, 'page'> | null },
+): QuickPages | null {
   const { config, db, clock, log, metrics } = services;
-  // While the sources change, a page is rendered whenever it is asked for.
-  const isKept = config.environment === 'production';
+  // While the sources change, everything is asked for anew.
+  const isShared = config.environment === 'production';
+  const isKept = isShared && config.pageCache;
+  const takeMiss = createMissBudget(config.pageRate);
+  const places = createPlaces(services);
+  // An address with nothing on it that the page does not depend on; null where it is sent on to one.
+  const pageOf = addresses?.page ?? withoutCampaign;
   const pages = createKeptPages();
   // What several pages are made of; one change, and all of it is asked for anew.
   const shared = {};
   services.changes.hear((changed) => {
     pages.drop(changed);
     forget(shared);
+    if (changed === null) places.forget();
   });
-  const places = new Map<string, { origin: string; site: Site; until: number }>();
 
   const ask = async <Key extends CallKey>(
     key: Key,
@@ -146,7 +165,7 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
     return async (key, input, visitor) => {
       const name = `${key} ${JSON.stringify(input)} ${Object.values(visitor).join(' ')}`;
       const answer =
-        isKept && !preview
+        isShared && !preview
           ? remember(shared, name, sharedSeconds, () => ask(key, input, visitor, null))
           : ask(key, input, visitor, preview);
       const output = await answer.catch((error: unknown) => {
@@ -180,22 +199,14 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
     nameRequest(request, 'page');
     const { pathname, search, searchParams } = new URL(request.req.url);
     const requestId: string = request.get('requestId');
-    const host = request.req.header('host') ?? '';
-    // While the database cannot say whose a host is, it is whose it was.
-    const isKnowable = services.health.isAnswering();
-    const place = (!isKnowable && places.get(host)) || (await publicPlace(services, host));
-    if (isKnowable && (places.has(host) || places.size < mostHosts))
-      places.set(host, { ...place, until: Date.now() + hostMs });
-    const cookies = readCookies(request.req.header('cookie') ?? '');
-    const address = pathname + search;
-    const asked: Asked = { ...place, address: withoutCampaign(address), cookies };
+    const asked = askFor(await places.get(request.req.header('host') ?? ''), pathname + search, request);
     const preview = await previewOf(searchParams.get('preview'));
-    const make = () => render(asked, requestId, preview);
-    const page = isKept && !preview ? await pages.get(keyOf(asked), make) : keptPage((await make()).page);
+    const page = await pageFor(asked, preview, requestId, () => callerAddress(request, config));
+    if (typeof page === 'number') return refuse(request, languageOfPath(pathname, request), page);
 
     const headers = { ...page.headers };
     // Nothing of the visitor's goes outside.
-    if (headers.location?.startsWith('/')) headers.location = withCampaignOf(address, headers.location);
+    if (headers.location?.startsWith('/')) headers.location = withCampaignOf(asked.full, headers.location);
     if (preview) Object.assign(headers, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     else if (page.status === 200) Object.assign(headers, pageHeaders(page));
     if (page.status === 200 && !preview && request.req.header('if-none-match') === page.etag)
@@ -211,17 +222,54 @@ export function mountPages(app: Hono, services: Services, renderPage: PageRender
     });
   });
 
+  /** What a request asks for: `address` null where it is sent on, `full` as it came. */
+  function askFor(place: PagePlace, full: string, request: HonoContext) {
+    const cookies = readCookies(request.req.header('cookie') ?? '', place.priceTypes);
+    return { ...place, cookies, full, address: pageOf(withoutCampaign(full)) };
+  }
+
+  /** The page, or the seconds after which the caller may ask for more of them. */
+  async function pageFor(
+    { full, address, ...place }: ReturnType<typeof askFor>,
+    preview: ContentPreview | null,
+    requestId: string,
+    caller: () => string,
+  ): Promise<KeptPage | number> {
+    const whole = withoutCampaign(full);
+    const renderAt = (at: string) => render({ ...place, address: at }, requestId, preview);
+    // To be sent on costs nothing, and takes all of the query along.
+    if (address === null) return keptPage((await renderAt(whole)).page);
+    const asked = { ...place, address };
+    const key = keyOf(asked);
+    if (isKept && !preview && !pages.has(key)) {
+      const seconds = takeMiss(caller());
+      // One that is a little old is better than none.
+      if (seconds > 0) return pages.findStale(key) ?? seconds;
+    }
+    const page =
+      isKept && !preview
+        ? await pages.get(key, () => renderAt(address))
+        : keptPage((await renderAt(address)).page);
+    const isSentOn = page.status >= 300 && page.status < 400;
+    return isSentOn && address !== whole ? keptPage((await renderAt(whole)).page) : page;
+  }
+
+  function refuse(request: HonoContext, language: Language, seconds: number): Response {
+    const { body, headers } = refusalPage(language, 'TOO_MANY', { seconds });
+    return request.body(body, 429, { ...headers, 'retry-after': String(seconds) });
+  }
+
   const previewOf = async (id: string | null): Promise<ContentPreview | null> =>
     id !== null && /^[0-9a-f-]{36}$/.test(id) ? findPreview(db, id, clock.now()) : null;
 
   if (!isKept) return null;
   return {
     headers: securityHeadersOf(config),
-    find(host, address, cookieHeader) {
-      const place = places.get(host);
-      if (!place || place.until < Date.now()) return undefined;
-      const asked = { ...place, address: withoutCampaign(address), cookies: readCookies(cookieHeader) };
-      return pages.find(keyOf(asked));
+    find(host, full, cookieHeader) {
+      const place = places.find(host);
+      const address = pageOf(withoutCampaign(full));
+      if (!place || address === null) return undefined;
+      return pages.find(keyOf({ ...place, address, cookies: readCookies(cookieHeader, place.priceTypes) }));
     },
     count: (status, seconds) => metrics.request('page', status, seconds),
   };

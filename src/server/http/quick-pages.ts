@@ -23,7 +23,9 @@ export function answerQuickly(
 ): boolean {
   const from = performance.now();
   if (request.method !== 'GET') return false;
-  const { host = '', cookie = '' } = request.headers;
+  const { host = '', cookie = '', ...sent } = request.headers;
+  // What comes with a body is weighed by the app first.
+  if (sent['transfer-encoding'] !== undefined || sent['content-length'] !== undefined) return false;
   const page = find(host, request.url!, cookie);
   if (!page) return false;
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined);

@@ -25,6 +25,8 @@ export interface PublicAddresses {
   category(category: { id: string; name: string }): string;
   shop(id: string): string;
   goods(goods: { id: string; title: string }): string;
+  /** An address (path and query) with nothing on it that its page does not depend on; null where it is sent on to one. */
+  page(address: string): string | null;
 }
 
 /**

@@ -1,45 +1,48 @@
-import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context as HonoContext, Hono } from 'hono';
 import { Refusal } from '../../kit/errors.ts';
 import {
   checkPermission,
   findPrivatePicture,
   largestUpload,
+  mostUploaded,
+  spendUpload,
   takeDocument,
   takeUpload,
   takeVideo,
 } from '../files/door.ts';
 import type { Services } from '../platform/context.ts';
+import { createTurns } from '../platform/turns.ts';
 import { answer } from './answers.ts';
+import { checkLength, readBytes, takesBody } from './bodies.ts';
 import { requestContext } from './context.ts';
 import { nameRequest } from './watch-requests.ts';
 
+/** An upload is held in memory: no more of one account are at a time, the others wait with theirs unread. */
+const atOnce = 3;
+
 /** `PUT /api/upload/{token}` takes a picture's, a video's or a document's bare bytes, `/api/console/upload/{token}` an operator's, `GET /api/private-pictures/{token}` shows a private one. */
 export function mountUploads(app: Hono, services: Services): void {
-  const limitedTo = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: () => {
-        throw new Refusal('TOO_LARGE');
-      },
-    });
-  app.on('PUT', ['/api/upload/:token', '/api/console/upload/:token'], async (request) => {
+  const takeTurn = createTurns(atOnce);
+  const take = async (request: HonoContext) => {
     nameRequest(request, 'files.upload');
-    // Nothing is read from who may not send it.
+    // Nothing is read from who may not send it, nor twice with one permission however many send at once.
     const context = await requestContext(services, request, '');
     const permission = checkPermission(context, request.req.param('token')!);
-    let bytes = Buffer.alloc(0);
-    await limitedTo(largestUpload(permission.purpose))(request, async () => {
-      bytes = Buffer.from(await request.req.arrayBuffer());
+    const most = largestUpload(permission.purpose);
+    checkLength(request, most);
+    await spendUpload(services, permission);
+    return takeTurn(permission.ownerId, async () => {
+      const bytes = await readBytes(request, most);
+      const taken =
+        permission.purpose === 'video'
+          ? takeVideo(services, bytes, request.req.query('snapshot') ?? '')
+          : permission.purpose === 'document'
+            ? takeDocument(services, permission, bytes)
+            : takeUpload(services, permission, bytes);
+      return request.json(answer(await taken));
     });
-    const taken =
-      permission.purpose === 'video'
-        ? takeVideo(services, permission, bytes, request.req.query('snapshot') ?? '')
-        : permission.purpose === 'document'
-          ? takeDocument(services, permission, bytes)
-          : takeUpload(services, permission, bytes);
-    return request.json(answer(await taken));
-  });
+  };
+  app.on('PUT', ['/api/upload/:token', '/api/console/upload/:token'], takesBody(mostUploaded, take));
 
   app.get('/api/private-pictures/:token', async (request) => {
     nameRequest(request, 'files.privatePicture');

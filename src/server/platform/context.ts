@@ -5,6 +5,7 @@ import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import type { DatabaseHealth } from './database-health.ts';
+import type { Device } from './device.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Metrics } from './metrics.ts';
@@ -88,6 +89,8 @@ export interface Context extends Services {
   preview: Preview | null;
   /** Hands the browser an operator's token in a cookie that no script can read; null takes it away. */
   keepStaffToken(token: string | null): void;
+  /** The browser that the call comes from. */
+  device: Device;
   /** SHA-256 of the token of the session the call was made with. */
   tokenHash: Buffer | null;
   /** The caller's network address, for limits only. */

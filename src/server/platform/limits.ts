@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '../../kit/errors.ts';
 import type { Db } from './database.ts';
+import { networkOf } from './network.ts';
 
 export interface Limit {
   /** Names the limit in the table. */
@@ -11,18 +12,26 @@ export interface Limit {
   windowSeconds: number;
 }
 
+// A /48 is a company, a campus or a provider's customer with many subnets.
+const timesForWide = 8;
+
+const startOf = ({ windowSeconds }: Limit, now: Date): Date => {
+  const windowMs = windowSeconds * 1000;
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+};
+
+/** The subject is kept as a hash. */
+const hashed = (subject: string): string =>
+  createHash('sha256').update(subject).digest('base64url').slice(0, 22);
+
 /**
- * Counts one use of a limited thing by a subject (an account name, a network address).
- * The subject is kept as a hash. One statement counts, so several processes share one count.
- * @throws {Refusal} TOO_MANY with the seconds to wait.
+ * Counts one use of a limited thing by a subject. One statement counts, so several processes share one count.
+ * @returns how many there are in this window, with this one
  */
-export async function spend(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
-  const windowMs = limit.windowSeconds * 1000;
-  const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-  const hashed = createHash('sha256').update(subject).digest('base64url').slice(0, 22);
+export async function count(db: Db, limit: Limit, subject: string, now: Date): Promise<number> {
   const row = await db
     .insertInto('limits')
-    .values({ name: limit.name, subject: hashed, window_start: start, count: 1 })
+    .values({ name: limit.name, subject: hashed(subject), window_start: startOf(limit, now), count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'subject', 'window_start'])
@@ -30,11 +39,54 @@ export async function spend(db: Db, limit: Limit, subject: string, now: Date): P
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  if (row.count > limit.max) {
-    throw new Refusal('TOO_MANY', {
-      seconds: Math.ceil((start.getTime() + windowMs - now.getTime()) / 1000),
-    });
-  }
+  return row.count;
+}
+
+/** Takes one use back that was counted at the same time and turned out to be none. */
+export async function uncount(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  const start = startOf(limit, now);
+  // A count of none is no row.
+  const { numDeletedRows } = await db
+    .deleteFrom('limits')
+    .where('name', '=', limit.name)
+    .where('subject', '=', hashed(subject))
+    .where('window_start', '=', start)
+    .where('count', '<=', 1)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return;
+  await db
+    .updateTable('limits')
+    .set({ count: sql<number>`count - 1` })
+    .where('name', '=', limit.name)
+    .where('subject', '=', hashed(subject))
+    .where('window_start', '=', start)
+    .where('count', '>', 1)
+    .execute();
+}
+
+/** The refusal of what is over its limit, with the seconds until the next window. */
+export function tooMany(limit: Limit, now: Date): Refusal {
+  const end = startOf(limit, now).getTime() + limit.windowSeconds * 1000;
+  return new Refusal('TOO_MANY', { seconds: Math.ceil((end - now.getTime()) / 1000) });
+}
+
+/**
+ * Counts one use by somebody or something that has a name of its own: an account, a recipient.
+ * @throws {Refusal} TOO_MANY with the seconds to wait.
+ */
+export async function spend(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  if ((await count(db, limit, subject, now)) > limit.max) throw tooMany(limit, now);
+}
+
+/**
+ * Counts one use by whoever calls from an address: by its network, since whoever has one IPv6 address has
+ * 18 quintillion; the network around it more loosely.
+ * @throws {Refusal} TOO_MANY with the seconds to wait.
+ */
+export async function spendByAddress(db: Db, limit: Limit, address: string, now: Date): Promise<void> {
+  const { near, wide } = networkOf(address);
+  await spend(db, limit, near, now);
+  if (wide) await spend(db, { ...limit, max: limit.max * timesForWide }, wide, now);
 }
 
 /** Forgets windows that are over. */

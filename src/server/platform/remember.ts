@@ -1,9 +1,20 @@
+import { roughBytes } from './rough-bytes.ts';
+
 // A search that nobody asks again must not stay for good, nor may what is over.
 const mostKeys = 1_000;
 const sweepMs = 5_000;
 let swept = 0;
 
-const kept = new WeakMap<object, Map<string, { until: number; value: Promise<unknown> }>>();
+interface Kept {
+  until: number;
+  value: Promise<unknown>;
+  /** About; 0 until it is there. */
+  bytes: number;
+}
+
+const kept = new WeakMap<object, Map<string, Kept>>();
+// For each owner, by a count that is rough.
+const mostBytes = 32 * 1024 * 1024;
 
 /**
  * Keeps an answer in memory for a while, one copy per owner (a database) and key; several who ask at once
@@ -15,7 +26,7 @@ export function remember<Value>(
   seconds: number,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const byKey = kept.get(owner) ?? new Map<string, { until: number; value: Promise<unknown> }>();
+  const byKey = kept.get(owner) ?? new Map<string, Kept>();
   kept.set(owner, byKey);
   const known = byKey.get(key);
   if (known && known.until > Date.now()) return known.value as Promise<Value>;
@@ -24,7 +35,7 @@ export function remember<Value>(
   const value = read();
   // To the end of the line: what is asked for again and again is not the oldest when room is made.
   byKey.delete(key);
-  const entry = { until: Date.now() + seconds * 1000, value };
+  const entry: Kept = { until: Date.now() + seconds * 1000, value, bytes: 0 };
   byKey.set(key, entry);
   const drop = () => {
     if (byKey.get(key) === entry) byKey.delete(key);
@@ -34,11 +45,24 @@ export function remember<Value>(
 
   async function dropIfOld(): Promise<void> {
     try {
-      await value;
-      if (dropsOf(owner) !== before) drop();
+      const read = await value;
+      if (dropsOf(owner) !== before) return drop();
+      entry.bytes = key.length * 2 + roughBytes(read);
+      keepWithin(byKey);
     } catch {
       drop();
     }
+  }
+}
+
+/** Drops the oldest while all together are too large. */
+function keepWithin(byKey: Map<string, Kept>): void {
+  let bytes = 0;
+  for (const entry of byKey.values()) bytes += entry.bytes;
+  for (const [key, entry] of byKey) {
+    if (bytes <= mostBytes) return;
+    byKey.delete(key);
+    bytes -= entry.bytes;
   }
 }
 

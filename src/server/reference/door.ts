@@ -33,9 +33,12 @@ export async function isPriceType(db: Db, id: number): Promise<boolean> {
   return all.some((row) => row.id === id);
 }
 
+/** Every host that has a site of its own, with its site. */
+export const listSiteHosts = (db: Db) => remember(db, 'hosts', keepSeconds, () => rows.listHosts(db));
+
 /** The site a host name belongs to, or null. */
 export async function findSiteOfHost(db: Db, host: string): Promise<Site | null> {
-  const all = await remember(db, 'hosts', keepSeconds, () => rows.listHosts(db));
+  const all = await listSiteHosts(db);
   return all.find((row) => row.host === host)?.site ?? null;
 }
 

@@ -28,18 +28,30 @@ export async function listHotWords(
       .executeTakeFirst();
     return row?.words ?? derive(context);
   });
-  const wanted = keywords?.toLowerCase() ?? '';
-  return { content: content.filter((word) => word.toLowerCase().includes(wanted)), language };
+  const typed = plain(keywords ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  if (typed.length === 0) return { content, language };
+  // What was typed may lead to more than the few words that stand there anyway.
+  const names = await namesOnSale(context);
+  const fitting = [...content, ...names].filter((word) => typed.every((part) => plain(word).includes(part)));
+  return { content: [...new Set(fitting)].slice(0, mostDerived), language };
 }
 
-async function derive({ db, site, language }: Context): Promise<string[]> {
+/** Without case, accents and the widths of letters. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The names of the categories that have something on sale on the site, those with the most first. */
+async function namesOnSale({ db, site, language }: Context, level?: number): Promise<string[]> {
   const [categories, counts] = await Promise.all([getCategories(db), getCategoryCounts(db, site)]);
   return [...categories.values()]
-    .filter((row) => row.level === 2 && counts.has(row.id))
+    .filter((row) => (level === undefined || row.level === level) && counts.has(row.id))
     .sort((a, b) => counts.get(b.id)! - counts.get(a.id)!)
-    .slice(0, mostDerived)
     .map((row) => readText(row.names as Text, language).text);
 }
+
+const derive = async (context: Context): Promise<string[]> =>
+  (await namesOnSale(context, 2)).slice(0, mostDerived);
 
 /** The operator's side. */
 export const hotWordsApi: Handlers<CallsOf<'console.hotWords'>, Context, SignedIn, Staffed> = {

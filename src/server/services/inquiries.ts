@@ -7,7 +7,7 @@ import { readText, type Text } from '../../kit/languages.ts';
 import { spendCaptcha } from '../accounts/door.ts';
 import type { Context, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { spend } from '../platform/limits.ts';
+import { spendByAddress } from '../platform/limits.ts';
 import { logStaffAction } from '../staff/door.ts';
 import * as rows from './sql.ts';
 
@@ -19,7 +19,7 @@ export async function inquire(
   { serviceId, kind, captcha, text, ...who }: ParsedOf<'services.inquire'>,
 ): Promise<OutputOf<'services.inquire'>> {
   const { db, now, site, language, actor, address, queue } = context;
-  await spend(db, limit, address, now);
+  await spendByAddress(db, limit, address, now);
   const service = serviceId === undefined ? undefined : await rows.findShown(db, serviceId);
   if (serviceId !== undefined && !service?.open) throw new Refusal('NOT_FOUND');
   const about = service?.kind ?? kind;

@@ -18,6 +18,7 @@ export async function openSession(context: Context, tx: Tx, staffId: string): Pr
   const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000);
   await rows.insertSession(tx, { tokenHash: hashToken(token), staffId, expiresAt, userAgent, address }, now);
   context.keepStaffToken(token);
+  context.device.rememberFor(`staff ${staffId}`);
 }
 
 /**

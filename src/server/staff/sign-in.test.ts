@@ -127,7 +127,7 @@ describe('signing in', () => {
     for (const answer of [disabled, invited, nobody]) expect(answer).toEqual(wrong);
   });
 
-  test('is counted by account: after ten wrong passwords the right one has to wait', async () => {
+  test('is counted by account and place: after ten wrong passwords the right one has to wait', async () => {
     const ada = await tools.setUp();
     for (let i = 0; i < 10; i++) {
       const wrong = { email: ada.email, password: `wrong ${i}` };
@@ -142,12 +142,11 @@ describe('signing in', () => {
 
   test('codes cannot be guessed: ten tries, whatever challenge they come with', async () => {
     const ada = await tools.setUp();
-    for (let i = 0; i < 9; i++) {
+    for (let i = 0; i < 10; i++) {
       const guess = { challenge: await tools.challengeOf(ada), code: '000000' };
       expect((await product.call('console.session.confirm', guess)).code).toBe('TOTP_WRONG');
     }
     product.clock.advance(60_000);
-    // Setting up was the first of the ten.
     const guess = { challenge: await tools.challengeOf(ada), code: tools.codeOf(ada) };
     expect((await product.call('console.session.confirm', guess)).code).toBe('TOO_MANY');
   });

@@ -4,10 +4,11 @@ import type { StaffMember } from '../../contract/staff.ts';
 import { newId } from '../../kit/ids.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { brand } from '../../words/brand.ts';
-import { hashToken } from '../accounts/door.ts';
+import { guessesText, hashToken, spendCaptcha } from '../accounts/door.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { spend } from '../platform/limits.ts';
+import { admitGuess, codePatience, passwordPatience } from '../platform/guesses.ts';
+import { spend, spendByAddress } from '../platform/limits.ts';
 import { hashRecoveryCode, seal, unseal } from '../platform/seal.ts';
 import { showSecret, takeSecondProof } from '../platform/second-proof.ts';
 import { matchTotp, newRecoveryCodes, readRecoveryCode } from '../platform/totp.ts';
@@ -16,9 +17,8 @@ import { openSession, seenAfter } from './sessions.ts';
 import * as rows from './sql.ts';
 
 const limits = {
-  attempts: { name: 'staff sign-ins of an account', max: 10, windowSeconds: 900 },
   addressAttempts: { name: 'staff sign-ins of an address', max: 40, windowSeconds: 900 },
-  codes: { name: 'staff codes of an account', max: 10, windowSeconds: 900 },
+  setup: { name: 'staff codes of a set-up', max: 10, windowSeconds: 900 },
 };
 
 // Verified against when there is no such operator, so that an answer takes as long as for one that exists.
@@ -100,7 +100,7 @@ export const signInApi: Handlers<
   async 'console.setup.finish'(context, { token, password, code }) {
     const { db, config, now } = context;
     const { id, secret, totp_secret: totpSecret } = await getSetup(context, token);
-    await spend(db, limits.codes, id, now);
+    await spend(db, limits.setup, id, now);
     const step = matchTotp(secret, code, now, null);
     if (step === null) throw new Refusal('TOTP_WRONG');
     const passwordHash = await hash(password);
@@ -118,22 +118,36 @@ export const signInApi: Handlers<
     return { recoveryCodes };
   },
 
-  async 'console.session.start'(context, { email, password }) {
-    const { db, now, address } = context;
-    await spend(db, limits.addressAttempts, address, now);
-    await spend(db, limits.attempts, email, now);
+  async 'console.session.start'(context, { email, password, validate }) {
+    const { db, now, address, config, mail } = context;
+    await spendByAddress(db, limits.addressAttempts, address, now);
     const staff = await rows.findByEmail(db, email);
+    const wasRight = await admitGuess(context, {
+      patience: { name: 'staff passwords', ...passwordPatience },
+      subject: email,
+      whose: staff ? `staff ${staff.id}` : null,
+      spendCaptcha: config.captcha ? () => spendCaptcha(context, validate) : null,
+      warn: async () => {
+        if (mayEnter(staff)) await mail.send(db, { channel: 'mail', recipient: email, ...guessesText('en') });
+      },
+    });
     const right = await verify(staff?.password_hash ?? (await nobodysHash()), password);
     if (!right || !mayEnter(staff)) throw new Refusal('SIGN_IN_FAILED');
+    await wasRight();
     return { challenge: newChallenge(context, staff.id) };
   },
 
   async 'console.session.confirm'(context, { challenge, code }) {
     const { db, now, address } = context;
     const staffId = readChallenge(context, challenge);
-    await spend(db, limits.addressAttempts, address, now);
-    await spend(db, limits.codes, staffId, now);
-    return transact(db, async (tx) => {
+    await spendByAddress(db, limits.addressAttempts, address, now);
+    const wasRight = await admitGuess(context, {
+      patience: { name: 'staff second codes', ...codePatience },
+      subject: staffId,
+      whose: `staff ${staffId}`,
+      spendCaptcha: null,
+    });
+    const entered = await transact(db, async (tx) => {
       const staff = await rows.findStaff(tx, staffId);
       if (!mayEnter(staff)) throw new Refusal('SIGN_IN_ENDED');
       const recoveryCodesLeft = await takeProof(context, tx, staff, code);
@@ -147,6 +161,8 @@ export const signInApi: Handlers<
       await openSession(context, tx, staffId);
       return { ...describe(staff), recoveryCodesLeft };
     });
+    await wasRight();
+    return entered;
   },
 
   async 'console.session.me'({ db, staff }) {

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../page/api.ts';
+import { api, ApiError } from '../page/api.ts';
 import { errorText, useSend } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useNavigate, usePlace } from '../page/place.tsx';
 import { wantedPath } from '../page/sign-in.ts';
 import { useWords } from '../page/words.ts';
 import { PasswordInput } from '../parts/password-input.tsx';
+import { useCaptcha, withCaptcha } from '../parts/use-captcha.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -48,13 +49,16 @@ function PasswordStep({ failure: first, onDone }: PasswordStepProps) {
   const common = useWords('common');
   const [failure, setFailure] = useState(first);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } });
-  const start = useSend('console.session.start', {
-    onDone: ({ challenge }) => onDone(challenge),
-    onFailure: (error) => setFailure(errorText(error, common)),
-  });
-  const submit = handleSubmit((values) => {
+  /** Shows itself after some wrong passwords. */
+  const captcha = useCaptcha('float');
+  const submit = handleSubmit(async (values) => {
     setFailure('');
-    start.mutate(values);
+    try {
+      const start = (validate?: string) => api('console.session.start', { ...values, validate });
+      onDone((await withCaptcha(captcha, start)).challenge);
+    } catch (error) {
+      setFailure(errorText(error, common));
+    }
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
@@ -80,7 +84,8 @@ function PasswordStep({ failure: first, onDone }: PasswordStepProps) {
         )}
       </Field>
       <Failure text={failure} />
-      <Button type="submit" tone="main" size="large" className="w-full" busy={start.isPending}>
+      {captcha.place}
+      <Button type="submit" tone="main" size="large" className="w-full" busy={formState.isSubmitting}>
         {t('signIn.next')}
       </Button>
     </form>

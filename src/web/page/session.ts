@@ -49,7 +49,7 @@ export function useSession(): Session {
   const signedIn = useSyncExternalStore(onChange, hasToken, nobody);
   const { data } = useQuery({
     queryKey: sessionQuery,
-    queryFn: () => api('accounts.me', {}),
+    queryFn: askWho,
     enabled: signedIn,
     staleTime: 5 * 60_000,
     retry: false,
@@ -87,8 +87,14 @@ export function beginSession(client: QueryClient, user: User): void {
 
 /** Takes in what the server says now of who is signed in: a new name, an audit that was decided. */
 export async function renewUser(client: QueryClient): Promise<void> {
-  const user = await client.fetchQuery({ queryKey: sessionQuery, queryFn: () => api('accounts.me', {}) });
+  await client.fetchQuery({ queryKey: sessionQuery, queryFn: askWho });
+}
+
+/** Asks the server who is signed in, and keeps it: the storage may have been cleared while the cookie stayed. */
+async function askWho(): Promise<User> {
+  const user = await api('accounts.me', {});
   localStorage.setItem(userKey, JSON.stringify({ ...storedUser(), ...user }));
+  return user;
 }
 
 /** Forgets who was signed in, in the browser; `accounts.logout` ends the session on the server. */

@@ -22,7 +22,7 @@ import {
   type SignInValues,
 } from './account-rules.ts';
 import { SecondStep } from './second-step.tsx';
-import type { CaptchaDisplay } from './use-captcha.tsx';
+import { useCaptcha, withCaptcha, type CaptchaDisplay } from './use-captcha.tsx';
 
 interface Props {
   role: Role;
@@ -41,6 +41,8 @@ export function SignIn({ role, mode, onMode, captcha, onDone }: Props) {
   const { language, query } = usePlace();
   const invited = query.get('inviteCode') ?? '';
   const shopInvitation = role === roles.seller ? (query.get('invitation') ?? undefined) : undefined;
+  /** Shows itself after some wrong passwords. */
+  const check = useCaptcha('float');
   const [failure, setFailure] = useState('');
   /** The password was right, and the account asks for a code of its app besides. */
   const [challenge, setChallenge] = useState('');
@@ -78,7 +80,8 @@ export function SignIn({ role, mode, onMode, captcha, onDone }: Props) {
         toast.success(t('done.reset'));
         return change('password');
       }
-      begin(await enter(values, role, mode, { ...originOf(query), shopInvitation }));
+      const origin = { ...originOf(query), shopInvitation };
+      begin(await withCaptcha(check, (validate) => enter(values, role, mode, { ...origin, validate })));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_WANTED')
         return setChallenge((error.data as { challenge: string }).challenge);
@@ -173,6 +176,7 @@ export function SignIn({ role, mode, onMode, captcha, onDone }: Props) {
       <Button type="submit" tone="main" size="large" className="w-full" busy={form.formState.isSubmitting}>
         {t(`submit.${mode}`)}
       </Button>
+      {check.place}
       <Ways mode={mode} onMode={change} />
     </form>
   );
@@ -215,7 +219,10 @@ function enter(
   values: SignInValues,
   userType: Role,
   mode: SignInMode,
-  origin: ReturnType<typeof originOf> & { shopInvitation: string | undefined },
+  {
+    validate,
+    ...origin
+  }: ReturnType<typeof originOf> & Record<'shopInvitation' | 'validate', string | undefined>,
 ): Promise<UserInfo> {
   const { account: userName, prefixId, code, password, companyName, inviteCode } = values;
   if (mode === 'register') {
@@ -225,7 +232,7 @@ function enter(
   const person = { userType, userName, prefixId, shopInvitation: origin.shopInvitation };
   return mode === 'code'
     ? api('accounts.login', { ...person, loginType: 2, code })
-    : api('accounts.login', { ...person, loginType: 1, password });
+    : api('accounts.login', { ...person, loginType: 1, password, validate });
 }
 
 const resetPassword = ({ account, prefixId, code, password }: SignInValues, userType: Role) =>

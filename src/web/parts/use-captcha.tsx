@@ -1,5 +1,6 @@
 import type { AltchaWidgetElement } from 'altcha/external';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ApiError } from '../page/api.ts';
 import { useCall } from '../page/calls.ts';
 import { usePlace } from '../page/place.tsx';
 import { placeCaptcha } from './captcha.ts';
@@ -67,4 +68,26 @@ export function useCaptcha(display: CaptchaDisplay): Captcha {
       void placing.current?.then((widget) => widget.reset());
     },
   };
+}
+
+/**
+ * Makes a call, and once more with a solved captcha where the server wants one: it does after some wrong passwords.
+ * @throws ApiError
+ */
+export async function withCaptcha<Answer>(
+  captcha: Captcha,
+  call: (validate?: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'CAPTCHA_WANTED') throw error;
+    const validate = await captcha.answer();
+    if (!validate) throw error;
+    try {
+      return await call(validate);
+    } finally {
+      captcha.renew();
+    }
+  }
 }

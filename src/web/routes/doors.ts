@@ -12,6 +12,7 @@ export const doors = screensOf({ layout: 'merchants', render: 'client', who: 'us
   {
     path: '/login',
     page: () => import('../storefront/login-page.tsx'),
+    query: ['inviteCode'],
     layout: 'spa',
     render: 'server',
     who: 'anyone',
@@ -27,6 +28,7 @@ export const doors = screensOf({ layout: 'merchants', render: 'client', who: 'us
   {
     path: '/merchants-login/{userType}',
     page: () => import('../storefront/merchants-login-page.tsx'),
+    query: ['inviteCode'],
     render: 'server',
     who: 'anyone',
     words: ['account'],

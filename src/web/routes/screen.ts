@@ -20,6 +20,11 @@ export interface Screen {
   /** What it is called, unless `shell/seo.ts` has it, as it has every public screen. */
   title?: WordKey<'common'>;
   paged?: boolean;
+  /**
+   * The query parameters that the page is drawn from on the server; of a client-rendered page there are none. The page
+   * sees no others, so that an address with anything else on it is the same page, rendered once.
+   */
+  query?: readonly string[];
   /** The one site and language it is there for; elsewhere there is no such page. */
   only?: { site: Site; language: Language };
 }
@@ -31,3 +36,18 @@ export const screensOf = (
   shared: Pick<Screen, 'layout' | 'render' | 'who'>,
   rows: readonly Row[],
 ): readonly Screen[] => rows.map((row) => ({ ...shared, ...row }));
+
+/** Query parameters that any page may have and that only the browser reads: of dialogs and ways in. */
+export const browserQuery: readonly string[] = [
+  'loginType',
+  'redirect',
+  'userType',
+  'inviteCode',
+  'invitation',
+  'source',
+  'uniqueCode',
+  'extendKey',
+  'extendValue',
+  'preview',
+  'token',
+];

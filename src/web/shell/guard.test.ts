@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roles, type Role } from '../../contract/roles.ts';
 import { screens } from '../routes.ts';
-import { guard, type Visitor } from './guard.ts';
+import { guard, guardAnew, type Visitor } from './guard.ts';
 
 const stranger: Visitor = { role: null, auditStatus: -1 };
 const passed = (role: Role): Visitor => ({ role, auditStatus: 1 });
@@ -115,4 +115,25 @@ const specified: [string, (typeof screens)[number]['who']][] = [
 
 test.each(specified)('%s is there, for %s', (path, who) => {
   expect(screens.find((screen) => screen.path === path)?.who).toBe(who);
+});
+
+test('whoever has a token is not sent away before the server has said who they are', async () => {
+  const seller = { who: roles.seller };
+  const path = '/merchants/seller-center/orders';
+  const open = async (stored: Visitor, told: Visitor | null) => {
+    let known = stored;
+    let times = 0;
+    const ask = async () => {
+      times++;
+      known = told!;
+    };
+    const to = await guardAnew(seller, path, new URLSearchParams(), () => known, told && ask);
+    return [to, times];
+  };
+  expect(await open(stranger, passed(roles.seller))).toEqual([null, 1]);
+  expect(await open(passed(roles.buyer), passed(roles.seller))).toEqual([null, 1]);
+  expect(await open(underAudit(roles.seller), passed(roles.seller))).toEqual([null, 1]);
+  expect(await open(passed(roles.seller), passed(roles.seller))).toEqual([null, 0]);
+  expect(await open(stranger, stranger)).toEqual([signIn(roles.seller, path), 1]);
+  expect(await open(stranger, null)).toEqual([signIn(roles.seller, path), 0]);
 });

@@ -31,3 +31,21 @@ export function guard(
   if (isEntryPath(pathname) || screen.who === 'user' || role === roles.buyer) return null;
   return auditStatus > 0 ? null : auditPath(role, auditStatus);
 }
+
+/**
+ * The same, where the browser may not know who is looking: its storage was cleared while the cookie stayed, another
+ * role was signed in to, an audit was decided. Before anybody is sent away the server is asked once.
+ * @param ask  brings what the browser knows up to date; null without a token
+ */
+export async function guardAnew(
+  screen: Pick<Screen, 'who'>,
+  pathname: string,
+  query: URLSearchParams,
+  visitor: () => Visitor,
+  ask: (() => Promise<void>) | null,
+): Promise<string | null> {
+  const refused = guard(screen, pathname, query, visitor());
+  if (refused === null || ask === null) return refused;
+  await ask();
+  return guard(screen, pathname, query, visitor());
+}

@@ -10,7 +10,7 @@ import { consoleSignInPath, operatorQuery } from '../page/sign-in.ts';
 import { addressOf, type Place } from '../page/place.tsx';
 import { loadWords } from '../page/words.ts';
 import type { Screen } from '../routes.ts';
-import { guard, type Visitor } from './guard.ts';
+import { guardAnew, type Visitor } from './guard.ts';
 import type { FullHead } from './head.ts';
 import { findPlace } from './place-of.ts';
 import { redirectAddress } from './redirects.ts';
@@ -126,12 +126,8 @@ async function refusal(
     const search = query.size > 0 ? `?${query}` : '';
     return (await isStaff(client)) ? null : consoleSignInPath(path + search);
   }
-  const stored = visitor();
-  const refused = guard(screen, path, query, stored);
-  // An audit may have been decided since the browser last heard of it.
-  if (refused === null || stored.role === null || stored.auditStatus > 0) return refused;
-  await renewUser(client).catch(() => {});
-  return guard(screen, path, query, visitor());
+  const ask = hasToken() ? () => renewUser(client).catch(() => {}) : null;
+  return guardAnew(screen, path, query, visitor, ask);
 }
 
 function visitor(): Visitor {

@@ -4,6 +4,7 @@ import { addressOf } from '../page/place.tsx';
 import { sites } from '../page/sites.ts';
 import { goodsPath, listPath, pavilionPaths, shopPath } from '../parts/addresses.ts';
 import { screens } from '../routes.ts';
+import { pageAddress } from './place-of.ts';
 import { seo } from './seo.ts';
 
 /** Screens that are one page each and worth finding: of the public ones those in a frame of the market. */
@@ -23,4 +24,5 @@ export const publicAddresses = {
   category: (category: { id: string; name: string }): string => listPath({ category }),
   shop: shopPath,
   goods: goodsPath,
+  page: pageAddress,
 };

@@ -21,7 +21,8 @@ export function AttributesSection() {
   const offered = useCall(
     'attributes.all',
     { categoryId: categoryId || undefined },
-    { keep: true, staleTime: 60_000 },
+    // Without a category they would be those of all categories together.
+    { keep: true, staleTime: 60_000, enabled: categoryId !== '' },
   );
   const used = new Set(borne.map(({ attributeId }) => attributeId));
   const first = 12;
@@ -34,7 +35,7 @@ export function AttributesSection() {
           {t(`problem.${fault}`)}
         </p>
       )}
-      {offered.isPending ? (
+      {categoryId !== '' && offered.isPending ? (
         <Skeleton className="h-24" />
       ) : (
         <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
