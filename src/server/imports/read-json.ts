@@ -19,7 +19,7 @@ export async function* readJson(bytes: Bytes): Records {
 
 /** A first line that is no JSON object of its own, or is nothing but names. */
 function isWhole(text: string): boolean {
-  if (/^\s*(?:\{|\[|)\s*$/.test(text) || text.trimStart().startsWith('[')) return true;
+  if (['{', '[', ''].includes(text.trim()) || text.trimStart().startsWith('[')) return true;
   const value = parse(text);
   return value !== undefined && isNames(value);
 }
