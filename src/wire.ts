@@ -29,6 +29,7 @@ import { createQueue, type Queue } from './server/platform/queue.ts';
 import { forget, forgetChanged } from './server/platform/remember.ts';
 import { createReadiness } from './server/platform/readiness.ts';
 import { createDiskStorage } from './server/platform/storage.ts';
+import { createWorkers } from './server/platform/workers.ts';
 import { workOnSamples } from './server/samples/door.ts';
 import { workOnServices } from './server/services/door.ts';
 import { workOnSheets } from './server/sheets/door.ts';
@@ -72,6 +73,7 @@ export function wire(
     made: createDiskStorage(path.join(config.dataDir, 'made-files')),
     outside,
     clock,
+    workers: createWorkers(),
     changes: listening.changes,
     log,
     metrics,
@@ -108,6 +110,7 @@ export function wire(
     hear: listening.start,
     async close() {
       await listening.stop();
+      await services.workers.close();
       await database.close();
     },
   };

@@ -1,5 +1,5 @@
-import { readLines } from './read-lines.ts';
-import { longestRecord, type Bytes, type FileRecord, type Records } from './records.ts';
+import { readLines } from '../platform/tables/read-lines.ts';
+import { longestRecord, type Bytes, type FileRecord, type Records } from '../platform/tables/records.ts';
 
 /** The longest file that is one JSON value, and so is read whole. */
 const longestWhole = 32_000_000;

@@ -1,4 +1,4 @@
-import type { Bytes, Records } from './records.ts';
+import type { Bytes, Records } from '../platform/tables/records.ts';
 
 /** The largest picture that is taken. */
 const largest = 10_000_000;

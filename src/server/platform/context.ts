@@ -11,6 +11,7 @@ import type { Outside } from './outside.ts';
 import type { Jobs, Publisher } from './queue.ts';
 import type { Readiness } from './readiness.ts';
 import type { Storage } from './storage.ts';
+import type { Workers } from './workers.ts';
 
 /** What is wired once at the start and handed to everything. */
 export interface Services {
@@ -27,6 +28,8 @@ export interface Services {
   /** Fetches what stands at addresses that people name. */
   outside: Outside;
   clock: Clock;
+  /** Threads that read what strangers send. */
+  workers: Workers;
   /** What others, and we ourselves, have changed. */
   changes: Changes;
   log: Log;
