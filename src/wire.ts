@@ -21,6 +21,7 @@ import { systemClock, type Clock } from './server/platform/clock.ts';
 import type { Services } from './server/platform/context.ts';
 import { createDatabase, type DatabaseAddress } from './server/platform/database.ts';
 import { forgetOldLimits } from './server/platform/limits.ts';
+import { createFileRuns } from './server/platform/file-runs.ts';
 import { createLog } from './server/platform/log.ts';
 import { createMailer } from './server/platform/mail.ts';
 import { createMetrics, watchPool, watchQueue } from './server/platform/metrics.ts';
@@ -74,6 +75,7 @@ export function wire(
     outside,
     clock,
     workers: createWorkers(),
+    fileRuns: createFileRuns(address, { db: database.db, queue, clock, log }),
     changes: listening.changes,
     log,
     metrics,
@@ -107,9 +109,13 @@ export function wire(
   return {
     services,
     queue,
-    hear: listening.start,
+    async hear() {
+      await listening.start();
+      await services.fileRuns.start();
+    },
     async close() {
       await listening.stop();
+      await services.fileRuns.stop();
       await services.workers.close();
       await database.close();
     },

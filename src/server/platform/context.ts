@@ -4,6 +4,7 @@ import type { Rate } from '../../kit/money.ts';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
+import type { FileRuns } from './file-runs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Metrics } from './metrics.ts';
@@ -30,6 +31,8 @@ export interface Services {
   clock: Clock;
   /** Threads that read what strangers send. */
   workers: Workers;
+  /** Who is at work on which file. */
+  fileRuns: FileRuns;
   /** What others, and we ourselves, have changed. */
   changes: Changes;
   log: Log;

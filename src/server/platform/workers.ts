@@ -177,6 +177,7 @@ function openThread(megabytes: number, onEnd: () => void) {
       try {
         return await new Promise<Told>((resolve, reject) => {
           answer = { resolve, reject };
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
           worker.postMessage(asked);
         });
       } finally {
