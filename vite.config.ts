@@ -133,6 +133,15 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { outDir: 'dist/server', rolldownOptions: { output: { entryFileNames: 'main.js' } } } },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        rolldownOptions: {
+          // The process, and the threads beside it (platform/workers.ts).
+          input: { main: 'src/main.ts', worker: 'src/worker.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
   },
 });

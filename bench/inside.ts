@@ -35,6 +35,7 @@ export async function openInside(copy: Copy) {
 
   return {
     db,
+    services: wired.services,
     /** Makes a call and hears it. @throws when it is refused */
     async hear<Key extends CallKey>(
       key: Key,

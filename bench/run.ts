@@ -1,7 +1,7 @@
 // npm run bench: what the product does, each beside the least it could cost in the same run.
 //   --quick           short rounds
 //   --million         search among a million goods, too; making them takes some minutes, once
-//   --only A,B        of: search, new-search, list, goods, cart, submit, export, offices, import, keys, pages, kept, scripts, lighthouse,
+//   --only A,B        of: search, new-search, list, goods, cart, submit, export, offices, import, files, keys, pages, kept, scripts, lighthouse,
 //                     process, queue, stop; first-start, which takes minutes, only where it is named
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
@@ -15,6 +15,7 @@ import { openInside } from './inside.ts';
 import { askedPages, keptPages, pageAddresses, startBareRenderer, type BareRenderer } from './pages.ts';
 import { measureExport } from './export.ts';
 import { measureImport } from './import.ts';
+import { measureFiles } from './files.ts';
 import { measureKeystrokes } from './keystrokes.ts';
 import { judge } from './lighthouse.ts';
 import { giveAllGoods, officeOf } from './office-world.ts';
@@ -40,6 +41,7 @@ const wants = (name: string) => !only || only.includes(name);
 
 const aims = {
   call: 2,
+  block: 50,
   page: 1.6,
   kept: 2,
   million: 3,
@@ -289,6 +291,23 @@ async function importSheet(world: World): Promise<void> {
   printRow(ratioRow(what, perSecond(product), perSecond(perSecondAlone), ratio, aims.import));
 }
 
+/** What dishonest people send, and how long nobody else is answered meanwhile. */
+async function sendFiles({ inside }: World): Promise<void> {
+  printHead('Files that are meant to hold up the thread that answers: its longest block');
+  for (const { what, milliseconds, became } of await measureFiles(
+    inside.services,
+    (await officeOf(inside.db)).seller,
+  )) {
+    printRow({
+      what: `${what}: ${became}`,
+      measured: `${number(milliseconds)} ms`,
+      bound: '',
+      aim: `≤ ${aims.block} ms`,
+      met: milliseconds <= aims.block,
+    });
+  }
+}
+
 async function pressKeys(world: World): Promise<void> {
   printHead('Keys in the form of a product with 400 skus: script, style and layout of each');
   for (const { what, median: middle, p95 } of await measureKeystrokes(world)) {
@@ -337,6 +356,7 @@ try {
   if (wants('lighthouse')) await judgePages(small);
   if (asked.million) await compareMillion(cluster);
   if (wants('import')) await importSheet(small);
+  if (wants('files')) await sendFiles(small);
   if (wants('keys')) await pressKeys(small);
   if (wants('offices')) await compareOffices(large);
   if (wants('process')) {

@@ -13,7 +13,7 @@ export async function ensureBuilt() {
   console.log('Building …');
   rmSync(marker, { force: true });
   await vite('build');
-  await vite('build', '--ssr', 'src/main.ts');
+  await vite('build', '--ssr');
   writeFileSync(marker, hash);
 }
 

@@ -1,4 +1,4 @@
-// npm run check: format, lint, walls, types, unused code, then the tests (not with --no-tests).
+// npm run check: format, lint, walls, expressions, types, unused code, then the tests (not with --no-tests).
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled, inRoot, root, runNode } from './boot.mjs';
 
@@ -6,6 +6,7 @@ const steps = {
   format: ['oxfmt', '--check', '.'],
   lint: ['oxlint', '--deny-warnings'],
   walls: ['node', 'bin/walls.ts'],
+  expressions: ['node', 'bin/expressions.ts'],
   types: ['tsc', '--noEmit'],
   'unused code': ['knip', '--no-progress'],
 };

@@ -655,6 +655,17 @@ create table fetched_pictures (
 );
 CREATE INDEX fetched_pictures_waiting ON public.fetched_pictures USING btree (shop_id) WHERE (state = 'waiting'::text);
 
+create table file_runs (
+  queue text not null,
+  file_id uuid not null,
+  data jsonb not null,
+  process bigint,
+  crashes smallint default 0 not null,
+  begun_at timestamp with time zone not null,
+  constraint file_runs_pkey PRIMARY KEY (queue, file_id),
+  constraint file_runs_crashes_check CHECK ((crashes >= 0))
+);
+
 create table files (
   key text not null,
   mime text not null,
@@ -882,6 +893,8 @@ create table goods_imports (
   finished_at timestamp with time zone,
   pictures_total integer default 0 not null,
   awaits_pictures boolean default false not null,
+  wanted_encoding text,
+  encoding text,
   constraint goods_imports_pkey PRIMARY KEY (id),
   constraint goods_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint goods_imports_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Contact } from './contract/contact.ts';
 import { siteCodes } from './contract/sites.ts';
+import { trimEndMarks } from './kit/trim-marks.ts';
 
 /**
  * Something that whoever starts the product can put right: the message is one or two whole sentences,
@@ -109,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databasePool: value.DATABASE_POOL,
     site: value.SITE,
     /** Where browsers reach the product: scheme, host and port, no slash at the end. */
-    publicUrl: (value.PUBLIC_URL ?? defaultPublicUrl(value)).replace(/\/+$/, ''),
+    publicUrl: trimEndMarks(value.PUBLIC_URL ?? defaultPublicUrl(value), '/'),
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
     smtpUrl: value.SMTP_URL,

@@ -22,6 +22,7 @@ import type { Services } from './server/platform/context.ts';
 import { createDatabase, type DatabaseAddress } from './server/platform/database.ts';
 import { forgetOldLimits } from './server/platform/limits.ts';
 import { watchDatabase } from './server/platform/database-health.ts';
+import { createFileRuns } from './server/platform/file-runs.ts';
 import { createLog } from './server/platform/log.ts';
 import { createMailer } from './server/platform/mail.ts';
 import { createMetrics, watchPool, watchQueue } from './server/platform/metrics.ts';
@@ -30,6 +31,7 @@ import { createQueue, type Queue } from './server/platform/queue.ts';
 import { forget, forgetChanged } from './server/platform/remember.ts';
 import { createReadiness } from './server/platform/readiness.ts';
 import { createDiskStorage, type Storage } from './server/platform/storage.ts';
+import { createWorkers } from './server/platform/workers.ts';
 import { workOnSamples } from './server/samples/door.ts';
 import { workOnServices } from './server/services/door.ts';
 import { workOnSheets } from './server/sheets/door.ts';
@@ -85,6 +87,8 @@ export function wire(
     made: createDiskStorage(path.join(config.dataDir, 'made-files')),
     outside,
     clock,
+    workers: createWorkers(),
+    fileRuns: createFileRuns(address, { db: database.db, queue, clock, log }),
     changes: listening.changes,
     log,
     metrics,
@@ -124,10 +128,15 @@ export function wire(
     async hear() {
       watching.start();
       await listening.start();
+      await services.fileRuns.start();
     },
     async close() {
       watching.stop();
-      await within(closeMs, Promise.all([listening.stop(), database.close()]));
+      const resting = Promise.all([listening.stop(), services.fileRuns.stop(), services.workers.close()]);
+      await within(
+        closeMs,
+        resting.then(() => database.close()),
+      );
     },
   };
 }

@@ -32,6 +32,7 @@ export async function startOutside(answer: RequestListener) {
         mayCall: (address) => address === here || isPublicAddress(address),
         resolve: async (host) => leadsTo[host] ?? [],
         trusted: cert,
+        ports: [port, 443],
         ...options,
       }),
     close: () =>

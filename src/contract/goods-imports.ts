@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textEncodings } from '../kit/text-encodings.ts';
 import { entry } from './entry.ts';
 import { fileKey } from './files.ts';
 import { roles } from './roles.ts';
@@ -15,6 +16,8 @@ const goodsImport = z.object({
   state: z.enum(['waiting', 'working', 'done', 'failed']),
   /** Why the file cannot be taken, as a key of the words. */
   problem: z.enum(['unreadable', 'empty', 'tooManyRows', 'noColumns', 'broken']).nullable(),
+  /** How a text was read; null for a workbook, and before it is read. */
+  encoding: z.enum(textEncodings).nullable(),
   rowsTotal: z.number().int(),
   rowsDone: z.number().int(),
   rowsRefused: z.number().int(),
@@ -49,6 +52,8 @@ export const goodsImports = {
       publish: z.boolean().default(false),
       /** XLSX or CSV, in base64. */
       file: z.base64().max(Math.ceil((largestSheet * 4) / 3) + 4),
+      /** How a CSV is to be read; told by what is in it unless said. */
+      encoding: z.enum(textEncodings).optional(),
       /** Uploaded pictures by the names the sheet calls them. */
       pictures: z.record(line(200), fileKey).default({}),
     }),

@@ -2,6 +2,7 @@
 export const pictureProblems = [
   'insecure',
   'inside',
+  'otherPort',
   'unreachable',
   'slow',
   'refused',

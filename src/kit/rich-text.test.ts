@@ -69,6 +69,25 @@ describe('a description that somebody sends', () => {
     );
   });
 
+  test.each([
+    '<a ',
+    '<p',
+    '<',
+    '<!--',
+    '"<a "',
+    "<img alt='",
+    '&',
+    '<p>&nbsp;',
+    '</',
+    '<b><i>',
+    '<svg>',
+    '<br>',
+  ])('a million characters of %j are read through in one go', (piece) => {
+    const html = piece.repeat(Math.ceil(1_000_000 / piece.length));
+    expect(cleanRichText(html)).not.toMatch(foreign);
+    expect(plainText(html).length).toBeLessThanOrEqual(html.length * 2);
+  });
+
   test('says the same in plain text, for search engines and translators', () => {
     expect(plainText('<h3>Care</h3><p>Wash &amp; dry<br>twice</p><ul><li>Iron</li><li>Fold</li></ul>')).toBe(
       'Care\n\nWash & dry\ntwice\n\n- Iron\n- Fold',

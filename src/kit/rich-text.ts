@@ -1,3 +1,4 @@
+import { Tokenizer } from 'htmlparser2';
 import { escapeMarkup } from './markup.ts';
 
 /** What a rich text may be made of; the schema knows the same list. */
@@ -45,54 +46,106 @@ const blocks = new Set(['p', 'h3', 'ul', 'ol', 'blockquote', 'table']);
 /** Inside of these another block would be no paragraph of theirs. */
 const closedByBlock = new Set(['p', 'h3']);
 
-const tokens = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** What is longer than any form takes is cut before it is read. */
+const longest = 1_000_000;
 
 /**
  * Makes a rich text of whatever HTML somebody sends: the elements above without attributes, well nested, and pictures
- * that are kept here. Everything else stays as its text. The result is built anew, never cut out of what came.
+ * that are kept here. Everything else stays as its text. The result is built anew, never cut out of what came, and takes
+ * time in proportion to it: the tokenizer looks at each character once.
  */
 export function cleanRichText(html: string): string {
+  const source = html.slice(0, longest);
+  const made = createBuilder();
+  let tag = '';
+  let attribute = '';
+  let picture: Record<string, string> = {};
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ontext: (start, end) => made.write(source.slice(start, end)),
+      // A no-break space is a space here; a number that is no character stands for nothing.
+      ontextentity: (point) =>
+        made.write(point === 0xa0 ? ' ' : point === 0xfffd ? '' : String.fromCodePoint(point)),
+      onopentagname(start, end) {
+        tag = nameOf(source.slice(start, end));
+        picture = {};
+      },
+      onattribname: (start, end) => (attribute = source.slice(start, end).toLowerCase()),
+      onattribdata(start, end) {
+        if (tag === 'img') picture[attribute] = (picture[attribute] ?? '') + source.slice(start, end);
+      },
+      onattribentity(point) {
+        if (tag === 'img') picture[attribute] = (picture[attribute] ?? '') + String.fromCodePoint(point);
+      },
+      onattribend: () => {},
+      onopentagend: () => made.open(tag, picture),
+      onselfclosingtag: () => unread.has(tag) || made.open(tag, picture),
+      onclosetag: (start, end) => made.close(nameOf(source.slice(start, end))),
+      oncdata: () => {},
+      oncomment: () => {},
+      ondeclaration: () => {},
+      onprocessinginstruction: () => {},
+      onend: () => {},
+    },
+  );
+  tokenizer.write(source);
+  tokenizer.end();
+  return withoutEmpty(made.end()).trim();
+}
+
+function nameOf(written: string): string {
+  const name = written.toLowerCase();
+  return meant[name] ?? name;
+}
+
+/** Puts together what is kept, well nested. */
+function createBuilder() {
   const open: string[] = [];
   let out = '';
   let hidden: string | null = null;
+  let text = '';
+  const flush = () => {
+    out += escapeMarkup(visible(text)).replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+    text = '';
+  };
   const closeTo = (depth: number) => {
+    flush();
     while (open.length > depth) out += `</${open.pop()!}>`;
   };
-  for (const [token, slash, tag = '', attributes = ''] of html.matchAll(tokens)) {
-    const name = meant[tag.toLowerCase()] ?? tag.toLowerCase();
-    if (hidden !== null) {
-      if (slash && name === hidden) hidden = null;
-      continue;
-    }
-    if (token.startsWith('<!--')) continue;
-    if (tag === '') {
-      out += escapeMarkup(readEntities(token)).replaceAll('&#39;', "'").replaceAll('&quot;', '"');
-      continue;
-    }
-    if (unread.has(name)) {
-      if (!slash && !attributes.endsWith('/')) hidden = name;
-      continue;
-    }
-    if (name === 'br' || name === 'hr') {
-      if (name === 'hr') closeTo(depthOutsideOf(open, closedByBlock));
-      out += `<${name}>`;
-    } else if (name === 'img') {
-      out += pictureOf(attributes);
-    } else if (kept.has(name)) {
-      if (slash) {
-        const depth = open.lastIndexOf(name);
-        if (depth >= 0) closeTo(depth);
-      } else if (open.length < 20) {
+  return {
+    write(piece: string) {
+      if (hidden === null) text += piece;
+    },
+    open(name: string, attributes: Readonly<Record<string, string>>) {
+      if (hidden !== null) return;
+      flush();
+      if (unread.has(name)) hidden = name;
+      else if (name === 'br') out += '<br>';
+      else if (name === 'hr') {
+        closeTo(depthOutsideOf(open, closedByBlock));
+        out += '<hr>';
+      } else if (name === 'img') out += pictureOf(attributes);
+      else if (kept.has(name) && open.length < 20) {
         if (blocks.has(name)) closeTo(depthOutsideOf(open, closedByBlock));
         if (name === 'li' && open.at(-1) === 'li') closeTo(open.length - 1);
         open.push(name);
         out += `<${name}>`;
       }
-    }
-  }
-  closeTo(0);
-  return withoutEmpty(out).trim();
+    },
+    close(name: string) {
+      if (hidden !== null) {
+        if (name === hidden) hidden = null;
+        return;
+      }
+      const depth = open.lastIndexOf(name);
+      if (depth >= 0) closeTo(depth);
+    },
+    end(): string {
+      closeTo(0);
+      return out;
+    },
+  };
 }
 
 function depthOutsideOf(open: readonly string[], names: ReadonlySet<string>): number {
@@ -109,44 +162,39 @@ function withoutEmpty(html: string): string {
 }
 
 /** A picture whose file is here; a picture from elsewhere would tell its owner who looks at our pages. */
-function pictureOf(attributes: string): string {
-  const read = (name: string) =>
-    new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes)?.slice(1).join('') ??
-    '';
-  const key = /^(?:https?:\/\/[^/]+)?\/files\/([0-9a-f]{40})(?:\?|$)/.exec(readEntities(read('src')))?.[1];
-  const about = readEntities(read('alt'))
+function pictureOf({ src = '', alt = '' }: Readonly<Record<string, string>>): string {
+  const key = /^(?:https?:\/\/[^/]+)?\/files\/([0-9a-f]{40})(?:\?|$)/.exec(src.slice(0, 1_000))?.[1];
+  const about = visible(alt.slice(0, 1_000))
     .replace(/[<>"&\r\n]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 200);
+    .slice(0, 200)
+    .toWellFormed();
   return key ? `<img src="/files/${key}" alt="${about}">` : '';
 }
 
+const visible = (text: string): string =>
+  text.replace(
+    // oxlint-disable-next-line no-control-regex -- what no text holds goes
+    /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g,
+    '',
+  );
+
+/** The entities that a clean rich text is written with. */
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const readEntities = (text: string): string =>
-  text
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi, (whole, decimal, hex, name) => {
-      if (name) return entities[(name as string).toLowerCase()] ?? (whole as string);
-      const code = decimal ? Number(decimal) : parseInt(hex as string, 16);
-      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-        ? String.fromCodePoint(code)
-        : '';
-    })
-    .replace(
-      // oxlint-disable-next-line no-control-regex -- what no text holds goes
-      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g,
-      '',
-    );
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!);
 
 /** What a clean rich text says, line by line, without how it is laid out. */
 export function plainText(rich: string): string {
   return readEntities(
     rich
-      .replace(/<img [^>]*>/g, '')
+      .replace(/<img [^<>]*>/g, '')
       .replace(/<li>/g, '\n- ')
       .replace(/<t[hd]>/g, ' ')
       .replace(/<(?:br|hr)>|<\/tr>/g, '\n')
       .replace(/<\/?(?:p|h3|ul|ol|blockquote|table)>/g, '\n\n')
-      .replace(/<[^>]*>/g, ''),
+      .replace(/<[^<>]*>/g, ''),
   )
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

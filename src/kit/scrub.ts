@@ -3,7 +3,7 @@ const mail = /[^\s<>"'(),;:/?=&]{1,64}(?:@|%40)[^\s<>"'(),;:/?=&]{1,255}/gi;
 /** Telephone numbers, cards, order numbers: three digits or more in any script, with what people put between them. */
 const digits = /\p{Nd}(?:[ ().\u002d\u2010-\u2014]{0,2}\p{Nd}){2,}/gu;
 /** Tokens, hashes and ids: long words with letters and digits mixed. */
-const token = /\b(?=[\w-]*\d)[\w-]{16,}/g;
+const token = /[\w-]{16,}/g;
 const query = /[?#][^\s"'()<>]*/g;
 // oxlint-disable-next-line no-control-regex -- what a log or a terminal would act on is what is taken out
 const unseen = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFE\uFFFF]+/g;
@@ -20,7 +20,7 @@ export function scrub(text: string, max = 300): string {
       .replace(unseen, ' ')
       .replace(query, '')
       .replace(mail, '<mail>')
-      .replace(token, '<key>')
+      .replace(token, (word) => (/\d/.test(word) ? '<key>' : word))
       .replace(digits, '<number>')
       .trim(),
     max,
@@ -33,7 +33,7 @@ export function barePath(address: string, max = 300): string {
     .slice(0, max * 4)
     .toWellFormed()
     .replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '')
-    .replace(/[?#].*$/s, '')
+    .replace(/[?#].*/s, '')
     .replace(unseen, '')
     .replace(mail, '<mail>');
   return cut(path || '/', max);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { OrderState } from '../../src/contract/orders.ts';
+import type { OrderState } from '../../src/contract/order-states.ts';
 import { migrate } from '../../src/server/platform/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { paidOrders } from '../paid-orders.ts';

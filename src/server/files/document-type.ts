@@ -7,8 +7,19 @@ const officeParts = {
   'word/document.xml': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const satisfies Record<string, DocumentType>;
 
+declare module '../platform/workers.ts' {
+  interface Tasks {
+    'files.typeOfDocument': { takes: { bytes: Uint8Array }; gives: DocumentType | null };
+  }
+}
+
+/** Looks at a document on a thread of its own (`src/worker.ts`). */
+export async function* typeOfDocument({ bytes }: { bytes: Uint8Array }) {
+  yield typeOf(bytes);
+}
+
 /** What a document is by its content, whatever it is called; null for anything that is not taken. */
-export function typeOfDocument(bytes: Uint8Array): DocumentType | null {
+function typeOf(bytes: Uint8Array): DocumentType | null {
   const head = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
   if (head === '%PDF-') return 'application/pdf';
   if (head.startsWith('PK\u0003\u0004')) return typeOfOffice(bytes);

@@ -1,7 +1,8 @@
 import { Refusal } from '../../kit/errors.ts';
+import type { DocumentType } from '../../contract/uploads.ts';
 import type { Services } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { typeOfDocument } from './document-type.ts';
+import type { Workers } from '../platform/workers.ts';
 import { deleteUnkept, insertDocument } from './documents-sql.ts';
 
 const day = 86_400_000;
@@ -13,15 +14,20 @@ const unkeptDays = 2;
  * @throws {Refusal} NO_DOCUMENT
  */
 export async function saveDocument(
-  { db, vault, clock }: Pick<Services, 'db' | 'vault' | 'clock'>,
+  { db, vault, clock, workers }: Pick<Services, 'db' | 'vault' | 'clock' | 'workers'>,
   accountId: string,
   bytes: Buffer,
 ): Promise<string> {
-  const mime = typeOfDocument(bytes);
+  const mime = await typeOf(workers, bytes);
   if (!mime) throw new Refusal('NO_DOCUMENT');
   const key = await vault.put(bytes);
   await insertDocument(db, { accountId, key, mime, bytes: bytes.length }, clock.now());
   return key;
+}
+
+async function typeOf(workers: Workers, bytes: Uint8Array): Promise<DocumentType | null> {
+  for await (const type of workers.run('files.typeOfDocument', { bytes })) return type;
+  return null;
 }
 
 /** Forgets documents that were sent and then not used. */

@@ -1,11 +1,11 @@
-import sharp from 'sharp';
 import type { Db } from '../platform/database.ts';
+import { readHead } from '../platform/pictures.ts';
 import type { Storage } from '../platform/storage.ts';
 import { takePicture } from './take-picture.ts';
 
 /** Keeps a picture and writes down what it is; the same picture twice is one file and one row. */
 export async function savePicture(db: Db, storage: Storage, bytes: Buffer): Promise<string> {
-  const { format, width, height } = await sharp(bytes).metadata();
+  const { format, width, height } = await readHead(bytes);
   const key = await storage.put(bytes);
   await db
     .insertInto('files')
@@ -22,9 +22,9 @@ export async function savePicture(db: Db, storage: Storage, bytes: Buffer): Prom
 }
 
 /**
- * Keeps a picture that came from a person, made anew like any upload.
+ * Keeps a picture that was fetched for a person who does not wait for it, made anew like any upload.
  * @returns its key
  * @throws {Refusal} NO_PICTURE, PICTURE_TOO_LARGE
  */
 export const keepPicture = async (db: Db, storage: Storage, bytes: Buffer): Promise<string> =>
-  savePicture(db, storage, (await takePicture(bytes)).bytes);
+  savePicture(db, storage, (await takePicture(bytes, true)).bytes);

@@ -43,7 +43,7 @@ export function readPermission(signed: unknown, now: Date): Permission | null {
 }
 
 const largestSide = 12_000;
-const mostPixels = 50_000_000;
+const largestPixels = 50_000_000;
 const mostAnimatedPixels = 100_000_000;
 const smallestSide = 16;
 
@@ -64,13 +64,12 @@ export function faultOf(head: PictureHead): 'NO_PICTURE' | 'PICTURE_TOO_LARGE' |
   if (!taken.has(format) || Math.min(width, height) < smallestSide) return 'NO_PICTURE';
   const pixels = width * height;
   const tooLarge =
-    Math.max(width, height) > largestSide || pixels > mostPixels || pixels * frames > mostAnimatedPixels;
+    Math.max(width, height) > largestSide || pixels > largestPixels || pixels * frames > mostAnimatedPixels;
   return tooLarge ? 'PICTURE_TOO_LARGE' : null;
 }
 
 /** The longest side of what is kept: a licence stays readable, a goods picture fills the largest screen. */
 export const keptSide = 3_000;
-export { mostPixels };
 
 /** Which side of a picture is how long. */
 export interface PictureSize {

@@ -1,12 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { unpack } from '../platform/pictures.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { PictureSize } from './rules.ts';
-
-// Pictures are kept on the disk: sharp need not keep them in memory too, nor take every core for one.
-sharp.cache(false);
-sharp.concurrency(1);
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
@@ -75,10 +72,12 @@ async function make(
 ): Promise<Buffer | null> {
   const original = await storage.find(key);
   if (!original) return null;
-  const resized = sharp(original, { limitInputPixels: 50_000_000 })
-    .rotate()
-    .resize({ [side === 'w' ? 'width' : 'height']: pixels, withoutEnlargement: true });
-  const bytes = await encode(resized, format).toBuffer();
+  const resize = (picture: Sharp) =>
+    picture.rotate().resize({ [side === 'w' ? 'width' : 'height']: pixels, withoutEnlargement: true });
+  const bytes = await unpack(original, (picture) => encode(resize(picture), format).toBuffer(), {
+    // Its WebP is there meanwhile.
+    isPatient: format === 'avif',
+  });
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(draft, bytes);

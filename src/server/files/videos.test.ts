@@ -22,6 +22,15 @@ test('a seller’s video is kept with the picture that was sent for it, and play
   expect(sent).toMatchObject({ status: 200, data: { url: `/videos/${sent.data.key}` } });
   const played = await product.app.request(`http://caravan.test${sent.data.url}`);
   expect(played.headers.get('content-type')).toBe('video/webm');
+  const bytes = film();
+  expect(Buffer.from(await played.arrayBuffer()).equals(bytes)).toBe(true);
+  const part = async (range: string) => {
+    const answer = await product.app.request(`http://caravan.test${sent.data.url}`, { headers: { range } });
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  expect(await part('bytes=10-19')).toEqual({ status: 206, bytes: bytes.subarray(10, 20) });
+  expect(await part('bytes=-5')).toEqual({ status: 206, bytes: bytes.subarray(-5) });
+  expect((await part(`bytes=${bytes.length}-`)).status).toBe(416);
   const snapshot = await product.app.request(
     `http://caravan.test${sent.data.url}?x-oss-process=video/snapshot,t_1000,f_jpg`,
   );

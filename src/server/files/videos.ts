@@ -55,15 +55,15 @@ export async function findSnapshot(db: Db, video: string): Promise<string | null
   return row?.picture ?? null;
 }
 
-/** A video by its key; null for anything else. */
+/** What is known of a video by its key; null for anything else. Its bytes are sent from the storage, never held. */
 export async function findVideo(
   db: Db,
   storage: Storage,
   key: string,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; mime: string } | null> {
+): Promise<{ size: number; mime: string } | null> {
   if (!/^[0-9a-f]{40}$/.test(key)) return null;
   const row = await db.selectFrom('files').select('mime').where('key', '=', key).executeTakeFirst();
   if (!row?.mime.startsWith('video/')) return null;
-  const bytes = await storage.find(key);
-  return bytes && { bytes: new Uint8Array(bytes), mime: row.mime };
+  const size = await storage.size(key);
+  return size === null ? null : { size, mime: row.mime };
 }

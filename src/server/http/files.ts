@@ -83,15 +83,22 @@ export function mountFiles(
     }
     const found = await findVideo(db, storage, key);
     if (!found) return request.notFound();
-    const { bytes, mime } = found;
+    const { size, mime } = found;
     const headers = { 'content-type': mime, 'cache-control': forEver, 'accept-ranges': 'bytes' };
-    const range = readRange(request.req.header('range'), bytes.length);
-    if (!range) return request.body(bytes, 200, headers);
-    const { from, to } = range;
-    if (from > to) return request.body(null, 416, { 'content-range': `bytes */${bytes.length}` });
-    return request.body(bytes.slice(from, to + 1), 206, {
-      ...headers,
-      'content-range': `bytes ${from}-${to}/${bytes.length}`,
+    const range = readRange(request.req.header('range'), size);
+    const { from, to } = range ?? { from: 0, to: size - 1 };
+    if (from > to) return request.body(null, 416, { 'content-range': `bytes */${size}` });
+    const length = String(to - from + 1);
+    // A player asks for all and stops listening: only what it takes is read.
+    const body = request.req.method === 'HEAD' ? null : (await storage.stream(key, { from, to }))?.body;
+    if (body === undefined) return request.notFound();
+    return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>> | null, {
+      status: range ? 206 : 200,
+      headers: {
+        ...headers,
+        'content-length': length,
+        ...(range && { 'content-range': `bytes ${from}-${to}/${size}` }),
+      },
     });
   });
 }

@@ -27,7 +27,7 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
     };
   },
 
-  async 'goodsImports.begin'(context, { name, categoryId, publish, file, pictures }) {
+  async 'goodsImports.begin'(context, { name, categoryId, publish, file, pictures, encoding }) {
     const { db, actor, language, site, queue, now } = context;
     const shop = await getOwnShop(db, actor.accountId);
     if (!(await getCategories(db)).has(categoryId)) throw new Refusal('NOT_FOUND');
@@ -45,6 +45,7 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
           categoryId,
           publishes: publish,
           pictures,
+          encoding: encoding ?? null,
           file: Buffer.from(file, 'base64'),
         },
         now,
@@ -74,6 +75,7 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
         category: readText((categories.get(row.category_id)?.names ?? {}) as Text, language).text,
         state: row.state as GoodsImport['state'],
         problem: row.problem as GoodsImport['problem'],
+        encoding: row.encoding as GoodsImport['encoding'],
         rowsTotal: row.rows_total,
         rowsDone: row.rows_done,
         rowsRefused: row.rows_refused,

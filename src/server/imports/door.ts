@@ -15,7 +15,6 @@ import { readAs, readOptions, type ImportOptions } from './options.ts';
 import { runFile, sourceHash, type Counts, type FileRun } from './run-file.ts';
 import { beginImport, listRefused, type Refused } from './sql.ts';
 
-export { readCsv } from './read-csv.ts';
 export type { Counts } from './run-file.ts';
 
 export interface Progress {

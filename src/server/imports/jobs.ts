@@ -17,7 +17,11 @@ export function workOnImports(queue: Queue, services: Services): void {
     'goodsImports.run',
     async ({ importId }, { attempt }) => {
       try {
-        await runSheet(services, importId);
+        await services.fileRuns.run(
+          { queue: 'goodsImports.run', fileId: importId, data: { importId } },
+          () => runSheet(services, importId),
+          () => giveUp(services, importId),
+        );
       } catch (error) {
         if (attempt > retries) await giveUp(services, importId);
         throw error;

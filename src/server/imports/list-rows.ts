@@ -128,7 +128,8 @@ function tiersOf(cell: string | undefined): Tier[] {
 function readSpec(cell: string | undefined, column: string, own: Language): { names: Text; value: string }[] {
   if (!cell) return [];
   const whole = check(z.object({ [column]: line(limits.name) }), { [column]: cell })[column]!;
-  const [, name, value] = /^([^:：]+)[:：]\s*(.+)$/u.exec(whole) ?? [];
-  if (name && value) return [{ names: { [own]: name.trim() }, value }];
+  const mark = whole.search(/[:：]/);
+  const value = whole.slice(mark + 1).trim();
+  if (mark > 0 && value) return [{ names: { [own]: whole.slice(0, mark).trim() }, value }];
   return [{ names: { en: 'Option', zh: '选项' }, value: whole }];
 }

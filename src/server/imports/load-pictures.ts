@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { savePicture } from '../files/door.ts';
+import { readHead, unpack } from '../platform/pictures.ts';
 import type { Storage } from '../platform/storage.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { RowRefused } from './fields.ts';
@@ -9,7 +9,6 @@ import type { Entry } from './read-tar.ts';
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 const longestSide = 10_000;
-const mostPixels = 50_000_000;
 // Decoding waits on a thread of its own: a few at a time keep two cores busy.
 const atOnce = 4;
 
@@ -54,11 +53,12 @@ export const pictureLoader = (storage: Storage, importId: string): Loader<Entry>
 /** Decodes it whole: half a picture has a good beginning. */
 async function findProblem(bytes: Buffer): Promise<string | null> {
   try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels });
-    const { format, width, height } = await picture.metadata();
+    const { format, width, height } = await readHead(bytes);
     if (!formats.has(format)) return `is a ${format}, not a photograph`;
     if (width > longestSide || height > longestSide) return `has a side of more than ${longestSide} pixels`;
-    await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+    await unpack(bytes, (picture) => picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer(), {
+      isPatient: true,
+    });
     return null;
   } catch {
     return 'is not a picture, or a damaged one';

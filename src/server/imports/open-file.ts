@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { SetupError } from '../../config.ts';
 import { findKind, mayBeRoot, type Kind } from './kinds.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from '../platform/tables/read-csv.ts';
 import { readJson } from './read-json.ts';
 import { readTar } from './read-tar.ts';
 import { readXlsx } from './read-xlsx.ts';
-import type { Bytes, Records } from './records.ts';
+import type { Bytes, Records } from '../platform/tables/records.ts';
 
 type Format = 'json' | 'csv' | 'xlsx' | 'tar';
 
@@ -44,10 +45,14 @@ export async function openFile(name: string): Promise<OpenFile> {
 }
 
 function read(name: string, format: Format, packed: boolean, onBytes?: (read: number) => void): Records {
-  if (format === 'xlsx') return readXlsx(name);
+  if (format === 'xlsx') return readWorkbook(name);
   const bytes = openBytes(name, packed, onBytes);
   if (format === 'tar') return readTar(bytes);
   return format === 'json' ? readJson(bytes) : readCsv(bytes);
+}
+
+async function* readWorkbook(name: string): Records {
+  yield* readXlsx(await readFile(name));
 }
 
 async function* openBytes(

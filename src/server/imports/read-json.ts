@@ -1,5 +1,5 @@
-import { readLines } from './read-lines.ts';
-import { longestRecord, type Bytes, type FileRecord, type Records } from './records.ts';
+import { readLines } from '../platform/tables/read-lines.ts';
+import { longestRecord, type Bytes, type FileRecord, type Records } from '../platform/tables/records.ts';
 
 /** The longest file that is one JSON value, and so is read whole. */
 const longestWhole = 32_000_000;
@@ -19,7 +19,7 @@ export async function* readJson(bytes: Bytes): Records {
 
 /** A first line that is no JSON object of its own, or is nothing but names. */
 function isWhole(text: string): boolean {
-  if (/^\s*(?:\{|\[|)\s*$/.test(text) || text.trimStart().startsWith('[')) return true;
+  if (['{', '[', ''].includes(text.trim()) || text.trimStart().startsWith('[')) return true;
   const value = parse(text);
   return value !== undefined && isNames(value);
 }

@@ -1,4 +1,4 @@
-import type { Bytes, Records } from './records.ts';
+import type { Bytes, Records } from '../platform/tables/records.ts';
 
 /** The largest picture that is taken. */
 const largest = 10_000_000;
@@ -26,7 +26,7 @@ export async function* readTar(bytes: Bytes): Records {
     const type = String.fromCharCode(header[156]!);
     if (type === 'L' || type === 'x') {
       const told = (await reader.take(Math.min(padded, largest))).subarray(0, size).toString();
-      longPath = type === 'L' ? told.replace(/\0.*$/s, '') : (/^\d+ path=(.*)$/m.exec(told)?.[1] ?? longPath);
+      longPath = type === 'L' ? told.replace(/\0.*/s, '') : (/^\d+ path=(.*)$/m.exec(told)?.[1] ?? longPath);
       continue;
     }
     const prefix = textAt(header, 257, 5) === 'ustar' ? textAt(header, 345, 155) : '';
@@ -48,7 +48,7 @@ function textAt(header: Buffer, at: number, length: number): string {
   return header
     .subarray(at, at + length)
     .toString()
-    .replace(/\0.*$/s, '')
+    .replace(/\0.*/s, '')
     .trim();
 }
 

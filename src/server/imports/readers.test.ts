@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { makeTar } from '../../../test/made-files.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from '../platform/tables/read-csv.ts';
 import { readJson } from './read-json.ts';
 import { readTar } from './read-tar.ts';
-import type { Bytes, FileRecord, Records } from './records.ts';
+import type { Bytes, FileRecord, Records } from '../platform/tables/records.ts';
 
 /** The bytes in pieces of a few, so that every reader meets its marks cut in two. */
 async function* pieces(content: string | Buffer, size = 7): Bytes & AsyncGenerator<Uint8Array> {

@@ -27,7 +27,13 @@ const controls = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
  */
 export function readLine(text: string, longest: number): Read<string> {
   const line = text.replace(disguises, '').replace(/\s+/gu, ' ').trim();
-  const problem = damageOf(line) ?? (isFormula(line) ? 'looks like a spreadsheet formula' : null);
+  const problem =
+    damageOf(line) ??
+    (isFormula(line)
+      ? 'looks like a spreadsheet formula'
+      : formulaError.test(line)
+        ? 'is a formula that fails'
+        : null);
   if (problem) return { problem };
   if (line === '') return { problem: 'is empty' };
   const length = [...line].length;
@@ -48,6 +54,9 @@ function damageOf(text: string): string | null {
   if (!text.isWellFormed() || text.includes('\uFFFD')) return 'holds damaged characters: is the file UTF-8?';
   return null;
 }
+
+/** What a formula that fails comes to is no text that somebody wrote. */
+const formulaError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
 
 /** "-20 °C" and "+5 pieces" are text; "-2+3+cmd|…" and "+A1" are not. */
 function isFormula(line: string): boolean {

@@ -4,7 +4,7 @@ import { transact, type Db } from '../platform/database.ts';
 import { RowRefused } from './fields.ts';
 import type { Loader, Outcome } from './loader.ts';
 import type { OpenFile } from './open-file.ts';
-import type { FileRecord } from './records.ts';
+import type { FileRecord } from '../platform/tables/records.ts';
 import { finishImport, lockRowsDone, recordBatch, type ImportRow, type Refused } from './sql.ts';
 
 const rowsAtOnce = 500;

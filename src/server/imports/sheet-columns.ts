@@ -1,7 +1,7 @@
 import { sheetColumns } from '../../contract/sheet-columns.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
-import { columnNames } from './read-csv.ts';
+import { columnNames } from '../platform/tables/read-csv.ts';
 import { attributeColumn } from './sheet-rules.ts';
 
 export interface SheetAttribute {

@@ -1,20 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { mostSheetRows } from '../../contract/sheet-columns.ts';
 import type { Site } from '../../contract/sites.ts';
 import type { Language } from '../../kit/languages.ts';
+import type { TextEncoding } from '../../kit/text-encodings.ts';
 import { askForPictures, listFetchedPictures, listOfferedAttributes, writeGoods } from '../catalog/door.ts';
 import type { Services } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
+import { WorkError } from '../platform/workers.ts';
 import { getUnitNames } from '../reference/door.ts';
 import { getShop } from '../shops/door.ts';
-import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
-import type { Records } from './records.ts';
+import type { SheetEnd } from './read-sheet.ts';
 import { keysByHead } from './sheet-columns.ts';
 import {
-  addressesIn,
   blameRows,
   groupRows,
   readGoods,
@@ -27,11 +24,12 @@ import * as rows from './sheets-sql.ts';
 
 /** So many goods are written in one transaction. */
 const goodsInPart = 500;
+/** After so many, whoever waits for an answer has a turn. */
+const goodsInTurn = 25;
 /** While the database writes one part, the next is made ready. */
 const partsAtOnce = 2;
 
 type Import = NonNullable<Awaited<ReturnType<typeof rows.findImport>>>;
-type Problem = 'unreadable' | 'empty' | 'tooManyRows' | 'noColumns';
 
 /**
  * Works off a sheet from where it was left. Each part writes its goods, its refusals and how far it is in one
@@ -40,16 +38,17 @@ type Problem = 'unreadable' | 'empty' | 'tooManyRows' | 'noColumns';
 export async function runSheet(services: Services, importId: string): Promise<void> {
   const { db, clock } = services;
   const sheet = await rows.findImport(db, importId);
-  if (!sheet?.file) return;
+  if (!sheet || sheet.finished_at) return;
   const language = sheet.language as Language;
   const attributes = await listOfferedAttributes(db, sheet.shop_id, sheet.category_id, language);
-  const read = await readRows(sheet.file, keysByHead(attributes));
-  if (typeof read === 'string') {
-    await rows.endImport(db, importId, read, clock.now());
+  const read = await readRows(services, sheet, keysByHead(attributes));
+  if (!read) return;
+  if (read.problem) {
+    await rows.endImport(db, importId, read.problem, clock.now(), read.encoding);
     return;
   }
-  await rows.beginWork(db, importId, read.length);
-  const addresses = addressesIn(read);
+  const { addresses } = read;
+  await rows.beginWork(db, importId, read.rows.length, read.encoding);
   if (!(await hasPictures(services, sheet, addresses))) return;
   const named: Named = {
     categoryId: sheet.category_id,
@@ -70,7 +69,7 @@ export async function runSheet(services: Services, importId: string): Promise<vo
     ),
     fetched: await listFetchedPictures(db, sheet.shop_id, addresses),
   };
-  const groups = groupRows(read);
+  const groups = groupRows(read.rows);
   let next = sheet.goods_done;
   const lane = async () => {
     while (next < groups.length) {
@@ -115,7 +114,11 @@ function writePart(
   const shop = getShop(db, sheet.shop_id);
   return transact(db, async (tx) => {
     if (!(await rows.takePart(tx, sheet.id, first))) return;
-    const drafts = groups.map((group) => ({ group, ...readGoods(group, named) }));
+    const drafts: ({ group: SheetRow[] } & ReturnType<typeof readGoods>)[] = [];
+    for (const [i, group] of groups.entries()) {
+      if (i % goodsInTurn === 0) await breathe();
+      drafts.push({ group, ...readGoods(group, named) });
+    }
     const well = drafts.filter(({ faults }) => faults.size === 0);
     const written = await writeGoods(tx, queue, {
       db,
@@ -152,43 +155,33 @@ async function unitsByName({ db }: Services, language: Language): Promise<Map<st
   );
 }
 
-/** The rows of a file by the keys of their columns, or why there are none. */
-async function readRows(file: Buffer, keys: ReadonlyMap<string, string>): Promise<SheetRow[] | Problem> {
+interface ReadSheet extends SheetEnd {
+  rows: SheetRow[];
+  /** Of pictures that stand elsewhere. */
+  addresses: string[];
+}
+
+/** The rows of its file by the keys of their columns, read on a thread of their own; undefined when it has ended. */
+async function readRows(
+  { db, workers }: Services,
+  sheet: Import,
+  keys: ReadonlyMap<string, string>,
+): Promise<ReadSheet | undefined> {
+  const file = await rows.readFile(db, sheet.id);
+  if (!file) return undefined;
   const found: SheetRow[] = [];
+  const addresses = new Set<string>();
+  const encoding = (sheet.wanted_encoding as TextEncoding | null) ?? undefined;
+  const task = { file, keys, mostRows: mostSheetRows, encoding };
   try {
-    for await (const record of recordsOf(file)) {
-      if ('problem' in record) return 'unreadable';
-      const cells = Object.entries(record.value as Record<string, string>).flatMap(([head, text]) => {
-        const key = keys.get(head);
-        // What no text in the database holds.
-        return key ? [[key, text.replaceAll('\0', '').toWellFormed()]] : [];
-      });
-      if (found.length === 0 && cells.length === 0) return 'noColumns';
-      if (found.length === mostSheetRows) return 'tooManyRows';
-      found.push({ line: record.line, cells: Object.fromEntries(cells) as SheetRow['cells'] });
+    for await (const told of workers.run('imports.readSheet', task)) {
+      if ('problem' in told) return { ...told, rows: found, addresses: [...addresses] };
+      found.push(...told.rows);
+      for (const address of told.addresses) addresses.add(address);
     }
-  } catch {
-    return 'unreadable';
+  } catch (error) {
+    // It would take as long, or as much, the next time.
+    if (!(error instanceof WorkError) || error.problem === 'busy' || error.problem === 'failed') throw error;
   }
-  return found.length > 0 ? found : 'empty';
-}
-
-/** A workbook is a ZIP, which says so; anything else is separated values. */
-async function* recordsOf(file: Buffer): Records {
-  if (file.subarray(0, 2).toString('latin1') !== 'PK') {
-    yield* readCsv(one(file));
-    return;
-  }
-  const folder = await mkdtemp(path.join(tmpdir(), 'caravan-sheet-'));
-  try {
-    const name = path.join(folder, 'sheet.xlsx');
-    await writeFile(name, file);
-    yield* readXlsx(name);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-async function* one(file: Buffer): AsyncGenerator<Uint8Array> {
-  yield file;
+  return { problem: 'unreadable', encoding: null, rows: [], addresses: [] };
 }

@@ -1,5 +1,6 @@
 import type { GoodsFaults, GoodsProblem } from '../../contract/goods-checks.ts';
 import type { GoodsWish } from '../../contract/goods.ts';
+import { goodsLimits } from '../../contract/goods-limits.ts';
 import { addressProblem, isAddress, type PictureProblem } from '../../contract/outside-pictures.ts';
 import type { SheetColumn } from '../../contract/sheet-columns.ts';
 import type { Site } from '../../contract/sites.ts';
@@ -48,9 +49,33 @@ interface Draft {
   faults: Map<number, RowFaults>;
 }
 
+const noGoods = (categoryId: string): GoodsWish => ({
+  code: '',
+  categoryId,
+  sourceLanguage: 'en',
+  texts: {},
+  unit: 'H87',
+  moq: 1,
+  multiple: 1,
+  weightGrams: 0,
+  carton: null,
+  brand: '',
+  productType: 'ready',
+  sites: [],
+  pictures: [],
+  video: null,
+  freightTemplateId: null,
+  specs: [],
+  skus: [],
+  attributes: [],
+});
+
 /** Makes a goods of its rows. What is said of the whole goods is read from its first row that says it. */
 export function readGoods(rows: readonly SheetRow[], named: Named): Draft {
   const faults = new Map<number, RowFaults>();
+  // Ten thousand versions of one goods are not even compared with each other.
+  if (rows.length > goodsLimits.skus)
+    return { wish: noGoods(named.categoryId), faults: new Map([[rows[0]!.line, { code: 'tooMany' }]]) };
   const blame: Blame = (line, column, problem) =>
     faults.set(line, { [column]: problem, ...faults.get(line) });
   const [first] = rows as [SheetRow];

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { TextEncoding } from '../../kit/text-encodings.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { readBytes } from '../platform/read-bytes.ts';
 import type { RowFaults, SheetRow } from './sheet-rules.ts';
 
 export interface NewImport {
@@ -12,6 +14,8 @@ export interface NewImport {
   categoryId: string;
   publishes: boolean;
   pictures: Readonly<Record<string, string>>;
+  /** Null: told by what is in it. */
+  encoding: TextEncoding | null;
   file: Buffer;
 }
 
@@ -28,14 +32,24 @@ export async function insertImport(tx: Tx, row: NewImport, now: Date): Promise<v
       category_id: row.categoryId,
       publishes: row.publishes,
       pictures: JSON.stringify(row.pictures),
+      wanted_encoding: row.encoding,
       file: row.file,
       created_at: now,
     })
     .execute();
 }
 
+/** What is known of an import, without its file. */
 export const findImport = (db: Db, id: string) =>
-  db.selectFrom('goods_imports').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('goods_imports')
+    .select(['id', 'shop_id', 'name', 'language', 'site', 'category_id', 'publishes', 'pictures', 'state'])
+    .select(['wanted_encoding', 'goods_done', 'created_at', 'finished_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The bytes of its file, as long as it is not worked off. */
+export const readFile = (db: Db, id: string) => readBytes(db, 'goods_imports', 'file', id);
 
 /**
  * Takes a part of an import: whoever wants the same one waits until it is written, and then is told so.
@@ -65,6 +79,7 @@ export async function listImports(db: Db, shopId: string, open: boolean, limit: 
         'category_id',
         'state',
         'problem',
+        'encoding',
         'rows_total',
         'rows_done',
         'rows_refused',
@@ -84,10 +99,10 @@ export async function listImports(db: Db, shopId: string, open: boolean, limit: 
   return { rows, total: Number(n) };
 }
 
-export const beginWork = (db: Db, id: string, rowsTotal: number) =>
+export const beginWork = (db: Db, id: string, rowsTotal: number, encoding: TextEncoding | null) =>
   db
     .updateTable('goods_imports')
-    .set({ state: 'working', rows_total: rowsTotal })
+    .set({ state: 'working', rows_total: rowsTotal, encoding })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'working'])
     .execute();
@@ -126,10 +141,22 @@ export async function countPart(
   return numAffectedRows === 1n;
 }
 
-export const endImport = (db: Db, id: string, problem: string | null, now: Date) =>
+export const endImport = (
+  db: Db,
+  id: string,
+  problem: string | null,
+  now: Date,
+  encoding?: TextEncoding | null,
+) =>
   db
     .updateTable('goods_imports')
-    .set({ state: problem ? 'failed' : 'done', problem, file: null, finished_at: now })
+    .set({
+      ...(encoding !== undefined && { encoding }),
+      state: problem ? 'failed' : 'done',
+      problem,
+      file: null,
+      finished_at: now,
+    })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'working'])
     .execute();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
+import { makeWorkbook } from '../../../test/made-workbook.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { writeSpreadsheet } from '../platform/spreadsheet.ts';
 import { giveUp, runSheet } from './sheet-job.ts';
@@ -141,6 +142,40 @@ describe('a sheet of goods', () => {
     const bytes = Buffer.from(await new Response(body).arrayBuffer());
     await send(seller, bytes.toString('base64'));
     expect(await titlesOf(seller)).toEqual(['搪瓷杯']);
+  });
+
+  test('what Chinese spreadsheets write is read as such, and another encoding may be chosen', async () => {
+    const seller = await product.seller();
+    // 货号,标题,库存,价格1 and 搪瓷杯 in GBK.
+    const file = Buffer.from(
+      'bbf5bac52cb1eacce22cbfe2b4e62cbcdbb8f1310a47312cccc2b4c9b1ad2c352c332e320a',
+      'hex',
+    ).toString('base64');
+    const read = await send(seller, file);
+    expect(await shown(seller, read)).toMatchObject({ encoding: 'gb18030', state: 'done', goodsNew: 1 });
+    expect(await titlesOf(seller)).toEqual(['搪瓷杯']);
+    const other = await send(seller, file, { encoding: 'windows-1251' });
+    expect(await shown(seller, other)).toMatchObject({ encoding: 'windows-1251', problem: 'noColumns' });
+  });
+
+  test('ten thousand versions of one item are refused as too many', async () => {
+    const seller = await product.seller();
+    const rows = Array.from({ length: 5_000 }, (_, n) => `V1,Mug,,1,Colour,C${n},10,1,5,,`);
+    const id = await send(seller, csv(...rows));
+    expect(await shown(seller, id)).toMatchObject({ state: 'done', goodsNew: 0, rowsRefused: 5_000 });
+  });
+
+  test('an item number keeps the zeros it is shown with', async () => {
+    const seller = await product.seller();
+    const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`;
+    const file = makeWorkbook({
+      rows: `<row r="1">${cell('A1', 'Item number')}${cell('B1', 'Title')}${cell('C1', 'Stock')}${cell('D1', 'Price 1')}</row>
+        <row r="2"><c r="A2" s="1"><v>7</v></c>${cell('B2', 'Zero mug')}<c r="C2"><v>5</v></c><c r="D2"><f>1+2</f><v>3</v></c></row>`,
+      formats: ['0000'],
+    });
+    await send(seller, file.toString('base64'));
+    const { rowList } = await product.done('goods.list', {}, seller);
+    expect(rowList).toMatchObject([{ title: 'Zero mug', code: '0007' }]);
   });
 
   test('what is no sheet says why', async () => {

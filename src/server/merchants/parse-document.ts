@@ -19,7 +19,10 @@ export const field = (value: string, sure: number, right = true): ReadField => (
 
 /** Without the spaces that printers put between Chinese characters. */
 export const close = (text: string): string =>
-  text.replaceAll(/(?<=\P{ASCII})\s+|\s+(?=\P{ASCII})/gu, '').trim();
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=\P{ASCII}) | (?=\P{ASCII})/gu, '')
+    .trim();
 
 export interface Piece {
   label: string;
@@ -71,7 +74,7 @@ function goOn(row: readonly Piece[], text: string, sure: number): void {
 
 /** 2016年3月18日, 2016.03.18 or 20160318 as 2016-03-18; undefined when there is no such day in it. */
 export function dayIn(text: string): string | undefined {
-  const match = /(\d{4})\s*[年.\-/]?\s*(\d{1,2})\s*[月.\-/]?\s*(\d{1,2})/.exec(text);
+  const match = /(\d{4})\s{0,3}(?:[年.\-/]\s{0,3})?(\d{1,2})\s{0,3}(?:[月.\-/]\s{0,3})?(\d{1,2})/.exec(text);
   if (!match) return undefined;
   const day = [match[1]!, match[2]!.padStart(2, '0'), match[3]!.padStart(2, '0')].join('-');
   return isDay(day) ? day : undefined;

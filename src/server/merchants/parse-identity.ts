@@ -22,9 +22,10 @@ export function parseIdentityFront(lines: readonly ReadLine[]): IdentityReading[
 /** The side with the emblem: from when until when it is valid; no end where it says 长期. */
 export function parseIdentityBack(lines: readonly ReadLine[]): IdentityReading['fields'] {
   for (const { text, sure } of lines) {
-    const match = /(\d{4}[.\s]*\d{2}[.\s]*\d{2})\s*[-—–~至一]+\s*(\d{4}[.\s]*\d{2}[.\s]*\d{2}|长期)/.exec(
-      text,
-    );
+    const match =
+      /(\d{4}[.\s]{0,3}\d{2}[.\s]{0,3}\d{2})\s{0,3}[-—–~至一]{1,3}\s{0,3}(\d{4}[.\s]{0,3}\d{2}[.\s]{0,3}\d{2}|长期)/.exec(
+        text,
+      );
     const from = match && dayIn(match[1]!);
     if (!from) continue;
     const until = dayIn(match[2]!);

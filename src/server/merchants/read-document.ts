@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { unpack } from '../platform/pictures.ts';
 import type { ReadFields, ReadLine } from './parse-document.ts';
 import { parseIdentityBack, parseIdentityFront } from './parse-identity.ts';
 import { parseLicence } from './parse-licence.ts';
@@ -48,11 +49,13 @@ export async function readDocument(
   const { parse, isSure } = kinds[document];
   let best: { fields: ReadFields; turned: Turn } = { fields: {}, turned: 0 };
   for (const turned of turns) {
-    const upright = await sharp(picture)
-      .rotate(turned)
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 95 })
-      .toBuffer();
+    const turn = (unpacked: Sharp) =>
+      unpacked
+        .rotate(turned)
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: 95 })
+        .toBuffer();
+    const upright = await unpack(picture, turn, { isPatient: true });
     const fields = parse(await reader.read(upright, signal));
     if (worth(fields) > worth(best.fields)) best = { fields, turned };
     if (isSure(fields)) break;

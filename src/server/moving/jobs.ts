@@ -20,7 +20,11 @@ export function workOnMoving(queue: Queue, services: Services): void {
     'moving.read',
     async ({ fileId }, { attempt }) => {
       try {
-        await runMovedFile(services, fileId);
+        await services.fileRuns.run(
+          { queue: 'moving.read', fileId, data: { fileId } },
+          () => runMovedFile(services, fileId),
+          () => giveUpFile(services, fileId),
+        );
       } catch (error) {
         if (attempt > retries) await giveUpFile(services, fileId);
         throw error;

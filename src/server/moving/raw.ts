@@ -6,8 +6,8 @@ export interface Row {
   cells: Readonly<Record<string, string>>;
 }
 
-/** One goods of a file as it was read, before it is checked by the format. */
-export type Raw = { name: string } & ({ goods: unknown } | { faults: MovedFaults });
+/** One goods of a file as it stands there: put together when its turn comes, then checked by the format. */
+export type Raw = { name: string } & ({ goods: () => unknown } | { faults: MovedFaults });
 
 /** The first of some columns that says something; platforms have renamed theirs over the years. */
 export const cellOf = ({ cells }: Row, ...names: string[]): string => {

@@ -9,7 +9,7 @@ import { sampleFile } from './sample.ts';
 const read = async (text: string) => {
   const result = await readMovedFile(Buffer.from(text));
   if (typeof result === 'string') throw new Error(result);
-  return result;
+  return { ...result, goods: [...result.goods] };
 };
 const ours = (...goods: unknown[]) =>
   JSON.stringify({ format: movedFormat, version: 1, platform: 'Old shop', currency: 'EUR', goods });
@@ -204,4 +204,38 @@ test('real catalogues come through as a Shopify export would carry them', async 
   const refused = goods.filter((one) => 'faults' in one);
   expect(goods.length).toBe(products.length);
   expect(refused.map((one) => ({ ...one, number: 0 })).slice(0, 5)).toEqual([]);
+});
+
+describe('tables that multiply', () => {
+  test('of two thousand parents with one number the first has it, and its variations are counted before they are made', async () => {
+    const head = 'ID,Type,SKU,Name,Parent,Attribute 1 name,Attribute 1 value(s),Regular price';
+    const parents = Array.from({ length: 2_000 }, () => '7,variable,,Mug,,Colour,"Red, Blue",');
+    const variations = Array.from(
+      { length: 20_000 },
+      (_, n) => `${n + 10},variation,,Mug,id:7,Colour,C${n},1`,
+    );
+    const { goods, total } = await read([head, ...parents, ...variations].join('\n'));
+    expect(total).toBe(2_000);
+    expect('faults' in goods[0]! && goods[0].faults).toEqual({ skus: 'tooMany' });
+    expect('faults' in goods[1]! && goods[1].faults).toEqual({ id: 'twice' });
+  });
+
+  test('four hundred variations that leave everything open are one goods too large', async () => {
+    const values = Array.from({ length: 400 }, (_, n) => `v${n}`).join(', ');
+    const head = `ID,Type,Name,Parent,${[1, 2, 3].map((n) => `Attribute ${n} name,Attribute ${n} value(s)`).join()}`;
+    const said = [1, 2, 3].map((n) => `A${n},"${values}"`).join();
+    const open = [1, 2, 3].map((n) => `A${n},`).join();
+    const rows = Array.from({ length: 400 }, (_, n) => `${n + 10},variation,Mug,id:7,${open}`);
+    const { goods } = await read([head, `7,variable,Mug,,${said}`, ...rows].join('\n'));
+    expect(goods).toMatchObject([{ faults: { skus: 'tooMany' } }]);
+  });
+
+  test('a million brackets are no file', async () => {
+    expect(await readMovedFile(Buffer.from('['.repeat(1_000_000)))).toBe('unreadable');
+  });
+
+  test('of more rows than any shop has none is read', async () => {
+    const rows = `Handle,Title\n${'a,b\n'.repeat(200_001)}`;
+    expect(await readMovedFile(Buffer.from(rows))).toBe('tooMany');
+  });
 });

@@ -12,11 +12,13 @@ import {
   type MovedFileProblem,
 } from '../../contract/moved-limits.ts';
 import { languageCodes, languages, type Language } from '../../kit/languages.ts';
-import { readCsv } from '../imports/door.ts';
+import { piecesOf, readCsv } from '../platform/tables/read-csv.ts';
 import type { Raw, Row } from './raw.ts';
 import { isShopify, readShopify } from './read-shopify.ts';
 import { isWooCommerce, readWooCommerce } from './read-woocommerce.ts';
 
+/** Rows of a table: every goods of the most there may be with forty versions and pictures. */
+const mostRows = 200_000;
 /** Of one goods: its row has room for them. */
 const mostBytes = 800_000;
 
@@ -24,17 +26,19 @@ const mostBytes = 800_000;
 export type ReadGoods = { number: number; name: string } & ({ goods: MovedGoods } | { faults: MovedFaults });
 
 export interface MovedFileRead {
+  /** How many goods it has. */
+  total: number;
   platform: string;
   /** As far as the file tells. */
   language: Language | undefined;
   currency: string | undefined;
-  goods: ReadGoods[];
+  /** Each is put together and checked when its turn comes: all at once they may be a hundred times the file. */
+  goods: Iterable<ReadGoods>;
 }
 
 /** Reads what a moving tool has written, or a platform's own export; by its content, whatever it is called. */
-export async function readMovedFile(bytes: Buffer): Promise<MovedFileRead | MovedFileProblem> {
-  const begin = bytes
-    .subarray(0, 64)
+export async function readMovedFile(bytes: Uint8Array): Promise<MovedFileRead | MovedFileProblem> {
+  const begin = Buffer.from(bytes.subarray(0, 64))
     .toString()
     .replace(/^\uFEFF/, '')
     .trimStart();
@@ -42,17 +46,17 @@ export async function readMovedFile(bytes: Buffer): Promise<MovedFileRead | Move
   if (typeof read === 'string') return read;
   if (read.raw.length === 0) return 'empty';
   if (read.raw.length > mostMovedGoods) return 'tooMany';
-  return { ...read, goods: checkAll(read.raw) };
+  return { ...read, total: read.raw.length, goods: checkAll(read.raw) };
 }
 
-interface Unchecked extends Omit<MovedFileRead, 'goods'> {
+interface Unchecked extends Omit<MovedFileRead, 'goods' | 'total'> {
   raw: Raw[];
 }
 
-function readOurs(bytes: Buffer): Unchecked | MovedFileProblem {
+function readOurs(bytes: Uint8Array): Unchecked | MovedFileProblem {
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString().replace(/^\uFEFF/, ''));
+    value = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return 'unreadable';
   }
@@ -63,7 +67,7 @@ function readOurs(bytes: Buffer): Unchecked | MovedFileProblem {
     platform: data.platform,
     language: data.language ? languageOf(data.language) : undefined,
     currency: data.currency,
-    raw: data.goods.map((goods) => ({ name: nameOf(goods), goods })),
+    raw: data.goods.map((goods) => ({ name: nameOf(goods), goods: () => goods })),
   };
 }
 
@@ -78,11 +82,12 @@ function nameOf(goods: unknown): string {
   return [title, id].find((said) => typeof said === 'string') ?? '';
 }
 
-async function readTable(bytes: Buffer): Promise<Unchecked | MovedFileProblem> {
+async function readTable(bytes: Uint8Array): Promise<Unchecked | MovedFileProblem> {
   const rows: Row[] = [];
   const broken: Raw[] = [];
-  for await (const record of readCsv(one(bytes))) {
+  for await (const record of readCsv(piecesOf(bytes))) {
     if ('problem' in record) broken.push({ name: record.excerpt.slice(0, 100), faults: { record: 'wrong' } });
+    else if (rows.length + broken.length === mostRows) return 'tooMany';
     else rows.push({ line: record.line, cells: record.value as Row['cells'] });
   }
   const [first] = rows;
@@ -94,23 +99,22 @@ async function readTable(bytes: Buffer): Promise<Unchecked | MovedFileProblem> {
   return 'unknown';
 }
 
-async function* one(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
+/** Each by the format; the second of one id is refused, for it is not known which of them is meant. */
+function* checkAll(raw: readonly Raw[]): Generator<ReadGoods, void, void> {
+  const seen = new Set<string>();
+  for (const [i, one] of raw.entries()) {
+    const known = { number: i + 1, name: [...oneLine(one.name.slice(0, 1_000))].slice(0, 200).join('') };
+    yield { ...known, ...check(one, seen) };
+  }
 }
 
-/** Each by the format; the second of one id is refused, for it is not known which of them is meant. */
-function checkAll(raw: readonly Raw[]): ReadGoods[] {
-  const seen = new Set<string>();
-  return raw.map((one, i) => {
-    const known = { number: i + 1, name: [...oneLine(one.name)].slice(0, 200).join('') };
-    if ('faults' in one) return { ...known, faults: one.faults };
-    const checked = movedGoodsShape.safeParse(one.goods, { reportInput: true });
-    if (!checked.success) return { ...known, faults: faultsOfMoved(checked.error) };
-    const goods = checked.data;
-    if (seen.has(goods.id)) return { ...known, faults: { id: 'twice' } };
-    seen.add(goods.id);
-    if (Buffer.byteLength(JSON.stringify(goods)) > mostBytes)
-      return { ...known, faults: { record: 'tooLong' } };
-    return { ...known, goods };
-  });
+function check(one: Raw, seen: Set<string>): { goods: MovedGoods } | { faults: MovedFaults } {
+  if ('faults' in one) return { faults: one.faults };
+  const checked = movedGoodsShape.safeParse(one.goods(), { reportInput: true });
+  if (!checked.success) return { faults: faultsOfMoved(checked.error) };
+  const goods = checked.data;
+  if (seen.has(goods.id)) return { faults: { id: 'twice' } };
+  seen.add(goods.id);
+  if (Buffer.byteLength(JSON.stringify(goods)) > mostBytes) return { faults: { record: 'tooLong' } };
+  return { goods };
 }

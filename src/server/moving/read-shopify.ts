@@ -1,3 +1,4 @@
+import { goodsLimits } from '../../contract/goods-limits.ts';
 import { cellOf, numberOf, type Raw, type Row } from './raw.ts';
 
 const handleOf = (row: Row): string => cellOf(row, 'handle', 'url_handle');
@@ -13,7 +14,7 @@ export const readShopify = (rows: readonly Row[]): Raw[] =>
   [...Map.groupBy(rows, handleOf)].map(([handle, group]) =>
     handle === ''
       ? { name: '', faults: { id: 'missing' } }
-      : { name: handle, goods: goodsOf(handle, group as [Row, ...Row[]]) },
+      : { name: handle, goods: () => goodsOf(handle, group as [Row, ...Row[]]) },
   );
 
 function goodsOf(handle: string, rows: readonly [Row, ...Row[]]) {
@@ -35,7 +36,8 @@ function goodsOf(handle: string, rows: readonly [Row, ...Row[]]) {
     pictures: picturesOf(rows),
     attributes: attributesOf(first),
     specs: specs.map(({ name }) => name),
-    skus: versions.map((row) => ({
+    // More than any goods has: the format refuses it, whatever else there is.
+    skus: versions.slice(0, goodsLimits.skus + 1).map((row) => ({
       values: specs.map(({ number }) => cellOf(row, `option${number}_value`)),
       code: cellOf(row, 'variant_sku', 'sku').replace(/^'/, ''),
       stock: numberOf(cellOf(row, 'variant_inventory_qty', 'inventory_quantity')),

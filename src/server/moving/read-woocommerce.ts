@@ -22,12 +22,15 @@ export function readWooCommerce(rows: readonly Row[]): Raw[] {
     if (kindOf(row) === 'variation') return [];
     const [name, id, code] = [cellOf(row, 'name'), cellOf(row, 'id'), cellOf(row, 'sku')];
     const keys = [...(id ? [`id:${id}`] : []), ...(code ? [code] : [])];
+    // Whose variations these are is not known where two say that they are theirs.
+    if (keys.some((key) => parents.has(key))) return [{ name, faults: { id: 'twice' } }];
     for (const key of keys) parents.add(key);
     const kind = kindOf(row);
     // What is put together of others, or sold elsewhere, is no goods by itself.
     if (kind !== 'simple' && kind !== 'variable') return [{ name, faults: { type: 'wrong' } }];
-    const own = keys.flatMap((key) => variations.get(key) ?? []);
-    return [{ name, goods: goodsOf(row, kind === 'variable' ? own : []) }];
+    const own = kind === 'variable' ? keys.flatMap((key) => variations.get(key) ?? []) : [];
+    if (own.length > goodsLimits.skus) return [{ name, faults: { skus: 'tooMany' } }];
+    return [{ name, goods: () => goodsOf(row, own) }];
   });
   const lost = [...variations].filter(([parent]) => !parents.has(parent));
   return [...read, ...lost.map(([parent]) => ({ name: parent, faults: { record: 'missing' } as const }))];
@@ -35,10 +38,9 @@ export function readWooCommerce(rows: readonly Row[]): Raw[] {
 
 function goodsOf(row: Row, variations: readonly Row[]) {
   const said = attributesOf(row);
-  const specs = said.filter(({ name }) =>
-    variations.some((one) => attributesOf(one).some((attribute) => attribute.name === name)),
-  );
-  const skus = variations.length > 0 ? variations.flatMap((one) => skusOf(one, specs)) : [skuOf(row, [])];
+  const differing = new Set(variations.flatMap((one) => attributesOf(one).map(({ name }) => name)));
+  const specs = said.filter(({ name }) => differing.has(name));
+  const skus = variations.length > 0 ? allSkusOf(variations, specs) : [skuOf(row, [])];
   return {
     id: cellOf(row, 'id', 'sku'),
     title: cellOf(row, 'name'),
@@ -68,13 +70,24 @@ function attributesOf(row: Row): Attribute[] {
   });
 }
 
+/** The versions of all variations; one more than any goods has, and the format refuses it. */
+function allSkusOf(variations: readonly Row[], specs: readonly Attribute[]) {
+  const skus: ReturnType<typeof skuOf>[] = [];
+  for (const one of variations) {
+    skus.push(...skusOf(one, specs));
+    if (skus.length > goodsLimits.skus) break;
+  }
+  return skus.slice(0, goodsLimits.skus + 1);
+}
+
 /** A variation as versions: one that leaves a spec open stands for all of its values. */
 function skusOf(row: Row, specs: readonly Attribute[]) {
   const said = new Map(attributesOf(row).map(({ name, values }) => [name, values]));
   let combined: string[][] = [[]];
   for (const { name, values } of specs) {
     const [own] = said.get(name) ?? [];
-    combined = combined.flatMap((before) => (own ? [own] : values).map((value) => [...before, value]));
+    const open = own ? [own] : values.slice(0, goodsLimits.skus + 1);
+    combined = combined.flatMap((before) => open.map((value) => [...before, value]));
     // More than any goods has: the format refuses it, whatever else there is.
     if (combined.length > goodsLimits.skus) break;
   }

@@ -11,6 +11,7 @@ import {
   roundPayable,
   type Rate,
 } from '../../kit/money.ts';
+import { trimEndMarks } from '../../kit/trim-marks.ts';
 
 /** What a moved goods is turned into a draft with. */
 export interface Surroundings {
@@ -144,7 +145,8 @@ function minorUnits(price: string, digits: number): bigint {
 
 function decimal(value: bigint, digits: number): string {
   const figures = String(value).padStart(digits + 1, '0');
-  return `${figures.slice(0, -digits)}.${figures.slice(-digits)}`.replace(/\.?0+$/, '');
+  const written = `${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
+  return trimEndMarks(trimEndMarks(written, '0'), '.');
 }
 
 /** Attributes and values by their names; a value borne twice counts once. */

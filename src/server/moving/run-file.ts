@@ -1,28 +1,34 @@
 import { newId } from '../../kit/ids.ts';
 import type { Services } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { readMovedFile, type MovedFileRead, type ReadGoods } from './read-file.ts';
+import type { MovedHead, PackedGoods } from './read-goods.ts';
 import * as rows from './sql.ts';
 
-/** So many goods are written in one transaction. */
-const goodsInPart = 200;
-
 /**
- * Reads a file from where it was left. Each part writes its goods, its refusals and how far it is in one transaction, so
- * whoever is interrupted, or does it twice, writes nothing twice.
+ * Reads a file from where it was left, on a thread of its own. Each part writes its goods, its refusals and how far it is
+ * in one transaction, so whoever is interrupted, or does it twice, writes nothing twice.
+ * @throws {WorkError} when it takes too long or too much memory
  */
 export async function runMovedFile(services: Services, fileId: string): Promise<void> {
-  const { db, clock } = services;
-  const file = await rows.findFile(db, fileId);
-  if (!file?.file) return;
-  const read = await readMovedFile(file.file);
-  if (typeof read === 'string') {
-    await rows.endFile(db, fileId, read, clock.now());
-    return;
+  const { db, clock, workers } = services;
+  const known = await rows.findFile(db, fileId);
+  const file = known?.finished_at === null ? await rows.readFile(db, fileId) : null;
+  if (!known || !file) return;
+  let at = known.goods_done;
+  let head: MovedHead | undefined;
+  for await (const told of workers.run('moving.readGoods', { file, currency: known.currency, skip: at })) {
+    if (typeof told === 'string') {
+      await rows.endFile(db, fileId, told, clock.now());
+      return;
+    }
+    if (!Array.isArray(told)) {
+      head = told;
+      await rows.beginFile(db, fileId, told.platform, told.total);
+      continue;
+    }
+    if (!(await writePart(services, known, head!, told, at))) return;
+    at += told.length;
   }
-  await rows.beginFile(db, fileId, read.platform, read.goods.length);
-  for (let at = file.goods_done; at < read.goods.length; at += goodsInPart)
-    if (!(await writePart(services, file, read, at))) return;
   await rows.endFile(db, fileId, null, clock.now());
 }
 
@@ -36,23 +42,18 @@ type File = NonNullable<Awaited<ReturnType<typeof rows.findFile>>>;
 function writePart(
   { db, clock }: Services,
   file: File,
-  { platform, language, currency, goods }: MovedFileRead,
+  { platform, language }: MovedHead,
+  part: readonly PackedGoods[],
   at: number,
 ): Promise<boolean> {
-  const part = goods.slice(at, at + goodsInPart);
   return transact(db, async (tx) => {
     const locked = await rows.lockFile(tx, file.id);
     if (locked?.state !== 'working' || locked.goods_done !== at) return false;
     const now = clock.now();
     const well = part.flatMap((one) =>
-      'goods' in one
-        ? {
-            id: newId(now.getTime()),
-            goods: { ...one.goods, currency: one.goods.currency ?? currency ?? file.currency },
-          }
-        : [],
+      'json' in one ? { ...one, id: newId(now.getTime()), sourceId: one.id } : [],
     );
-    const refused = part.filter(isRefused);
+    const refused = part.flatMap((one) => ('faults' in one ? one : []));
     await rows.insertRefusals(tx, file.id, refused);
     const written = await rows.writeMoved(
       tx,
@@ -64,5 +65,3 @@ function writePart(
     return true;
   });
 }
-
-const isRefused = (one: ReadGoods): one is Extract<ReadGoods, { faults: unknown }> => 'faults' in one;

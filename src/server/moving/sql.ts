@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MovedGoods } from '../../contract/moved-format.ts';
 import type { MovedFaults } from '../../contract/moved-limits.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { readBytes } from '../platform/read-bytes.ts';
 
 /** A goods as it is kept: with the currency of its prices. */
 export type KeptGoods = MovedGoods & { currency: string };
@@ -19,8 +20,16 @@ export interface NewFile {
 
 export const insertFile = (tx: Tx, row: NewFile) => tx.insertInto('moving_files').values(row).execute();
 
+/** What is known of a file, without its bytes. */
 export const findFile = (db: Db, id: string) =>
-  db.selectFrom('moving_files').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('moving_files')
+    .select(['id', 'shop_id', 'platform', 'language', 'currency', 'goods_done', 'finished_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The bytes of a file, as long as it is not worked off. */
+export const readFile = (db: Db, id: string) => readBytes(db, 'moving_files', 'file', id);
 
 /** How far a file is, kept until the transaction ends: its parts are worked off one after the other. */
 export const lockFile = (tx: Tx, id: string) =>
@@ -105,21 +114,20 @@ export async function listRefusals(db: Db, fileId: string, limit: number, offset
 export async function writeMoved(
   tx: Tx,
   file: { id: string; shop_id: string; platform: string; language: string },
-  goods: readonly { id: string; goods: KeptGoods }[],
+  goods: readonly { id: string; sourceId: string; title: string; json: string }[],
   now: Date,
 ): Promise<{ added: number; changed: number; left: number }> {
   if (goods.length === 0) return { added: 0, changed: 0, left: 0 };
-  const rows = goods.map((one) => ({
-    id: one.id,
-    source_id: one.goods.id,
-    title: one.goods.title,
-    data: one.goods,
-  }));
+  // What they are is JSON already.
+  const rows = goods.map(
+    ({ id, sourceId, title, json }) =>
+      `{"id":"${id}","source_id":${JSON.stringify(sourceId)},"title":${JSON.stringify(title)},"data":${json}}`,
+  );
   const found = await sql<{ is_new: boolean }>`
     insert into moving_spu as known (id, shop_id, file_id, platform, source_id, title, language, data, moved_at)
     select id, ${file.shop_id}::uuid, ${file.id}::uuid, ${file.platform}, source_id, title, ${file.language}, data,
       ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (id uuid, source_id text, title text, data jsonb)
+    from jsonb_to_recordset(${`[${rows.join()}]`}::jsonb) as moved (id uuid, source_id text, title text, data jsonb)
     on conflict (shop_id, platform, source_id) do update
       set file_id = excluded.file_id, title = excluded.title, language = excluded.language, data = excluded.data,
         moved_at = excluded.moved_at, problem = null

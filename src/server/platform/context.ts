@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import type { DatabaseHealth } from './database-health.ts';
 import type { Device } from './device.ts';
+import type { FileRuns } from './file-runs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,6 +14,7 @@ import type { Outside } from './outside.ts';
 import type { Jobs, Publisher } from './queue.ts';
 import type { Readiness } from './readiness.ts';
 import type { Storage } from './storage.ts';
+import type { Workers } from './workers.ts';
 
 /** What is wired once at the start and handed to everything. */
 export interface Services {
@@ -31,6 +33,10 @@ export interface Services {
   /** Fetches what stands at addresses that people name. */
   outside: Outside;
   clock: Clock;
+  /** Threads that read what strangers send. */
+  workers: Workers;
+  /** Who is at work on which file. */
+  fileRuns: FileRuns;
   /** What others, and we ourselves, have changed. */
   changes: Changes;
   log: Log;

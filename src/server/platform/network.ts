@@ -12,7 +12,7 @@ export interface Network {
 const bare = (address: string): string => {
   const inBrackets = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1];
   const withoutPort = /^([\d.]+):\d+$/.exec(address)?.[1];
-  return (inBrackets ?? withoutPort ?? address).replace(/%.*$/, '');
+  return (inBrackets ?? withoutPort ?? address).split('%', 1)[0]!;
 };
 
 /** The eight groups of an IPv6 address, as numbers. */

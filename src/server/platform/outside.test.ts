@@ -38,6 +38,12 @@ const problemOf = async (outside: Outside, address: string): Promise<string> => 
 const to = (address: string) => world.addressOf(`/to/${encodeURIComponent(address)}`);
 
 describe('what stands outside', () => {
+  test('is asked at the ports of web servers only, also where a redirect leads elsewhere', async () => {
+    expect(await problemOf(world.open({ ports: [443, 80] }), world.addressOf('/a'))).toBe('otherPort');
+    const other = `https://shop.test:${world.port + 1}/a`;
+    expect(await problemOf(world.open(), to(other))).toBe('otherPort');
+  });
+
   test('is fetched from an address of the world, over redirects too', async () => {
     const outside = world.open();
     expect((await outside.fetch(world.addressOf('/a'), most)).toString()).toBe('a picture');

@@ -8,6 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 export const outsideProblems = [
   'insecure',
   'inside',
+  'otherPort',
   'unreachable',
   'slow',
   'refused',
@@ -29,6 +30,8 @@ export class OutsideError extends Error {
 export interface OutsideOptions {
   /** Which network addresses may be called: those of the world. */
   mayCall?: (address: string) => boolean;
+  /** Which ports may be asked: what listens at others is no server of pictures. */
+  ports?: readonly number[];
   /** The network addresses of a host name. */
   resolve?: (host: string) => Promise<string[]>;
   /** Certificates that are trusted in place of the usual ones. */
@@ -54,7 +57,13 @@ const resolveName = async (host: string): Promise<string[]> =>
 
 /** Fetches what strangers name, without ever being sent into our own network. */
 export function createOutside(options: OutsideOptions = {}): Outside {
-  const { mayCall = isPublicAddress, resolve = resolveName, trusted, seconds = 20 } = options;
+  const {
+    mayCall = isPublicAddress,
+    resolve = resolveName,
+    trusted,
+    seconds = 20,
+    ports = [443, 80],
+  } = options;
 
   /** The network addresses behind a host. All of them must be open: a name may lead to many. */
   async function addressesOf(host: string, signal: AbortSignal): Promise<string[]> {
@@ -72,13 +81,15 @@ export function createOutside(options: OutsideOptions = {}): Outside {
   async function ask(address: URL, signal: AbortSignal): Promise<IncomingMessage> {
     if (address.protocol !== 'https:' || address.username || address.password)
       throw new OutsideError('insecure');
+    const port = Number(address.port || 443);
+    if (!ports.includes(port)) throw new OutsideError('otherPort');
     const host = address.hostname.replace(/^\[|\]$/g, '');
     const looked = await addressesOf(host, signal);
     return new Promise((resolvePromise, reject) => {
       const asking = request(
         {
           host,
-          port: address.port || 443,
+          port,
           path: address.pathname + address.search,
           // A connection of its own, that leads nowhere but where we looked.
           agent: false,

@@ -244,6 +244,14 @@ export type DB = {
     problem: string | null;
     tried_at: Date | null;
   };
+  file_runs: {
+    queue: string;
+    file_id: string;
+    data: Json;
+    process: bigint | null;
+    crashes: Generated<number>;
+    begun_at: Date;
+  };
   files: {
     key: string;
     mime: string;
@@ -369,6 +377,8 @@ export type DB = {
     finished_at: Date | null;
     pictures_total: Generated<number>;
     awaits_pictures: Generated<boolean>;
+    wanted_encoding: string | null;
+    encoding: string | null;
   };
   goods_texts: {
     goods_id: string;

@@ -14,8 +14,16 @@ export type Storage = {
   find(key: string): Promise<Buffer | null>;
   /** Forgets a file; one that is not there is forgotten already. */
   remove(key: string): Promise<void>;
-  /** For sending on without holding it in memory; null when there is no such file. */
-  stream(key: string): Promise<{ size: number; body: ReadableStream<Uint8Array> } | null>;
+  /** How many bytes a file has; null when there is no such file. */
+  size(key: string): Promise<number | null>;
+  /**
+   * For sending on without holding it in memory; null when there is no such file.
+   * @param range  the first and the last byte that are wanted
+   */
+  stream(
+    key: string,
+    range?: { from: number; to: number },
+  ): Promise<{ size: number; body: ReadableStream<Uint8Array> } | null>;
 };
 
 /** The first 160 bits of the SHA-256 of what is in the file. */
@@ -60,11 +68,20 @@ export function createDiskStorage(folder: string): Storage {
       const file = fileOf(key);
       if (file) await rm(file, { force: true });
     },
-    async stream(key) {
+    async size(key) {
+      const file = fileOf(key);
+      return file ? sizeOf(file) : null;
+    },
+    async stream(key, range) {
       const file = fileOf(key);
       const size = file ? await sizeOf(file) : null;
       if (!file || size === null) return null;
-      return { size, body: Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> };
+      return {
+        size,
+        body: Readable.toWeb(
+          createReadStream(file, { start: range?.from, end: range?.to }),
+        ) as ReadableStream<Uint8Array>,
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/sites.ts';
 import { isLanguage } from '../../kit/languages.ts';
+import { trimEndMarks } from '../../kit/trim-marks.ts';
 
 /** Price types (pay currencies); ids 1, 3 and 4 stand in the specification, section 3. */
 export const priceTypes = [
@@ -57,7 +58,7 @@ export function lookupPath(path: string): string | null {
   // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
   if (!decoded.startsWith('/') || /^\/\/|[?#\\\u0000-\u001F\u007F-\u009F]/.test(decoded)) return null;
   if (decoded.length > 500 || isLanguage(decoded.split('/', 2)[1])) return null;
-  return decoded.replace(/\/+$/, '') || '/';
+  return trimEndMarks(decoded, '/') || '/';
 }
 
 /**
@@ -71,7 +72,7 @@ export function redirectTarget(to: string): string | null {
   if (to.startsWith('/')) {
     const path = lookupPath(to);
     if (path === null || /^\/(\/|%2f|%5c)/i.test(path)) return null;
-    return path + (/[?#].*$/s.exec(to)?.[0] ?? '');
+    return path + (/[?#].*/s.exec(to)?.[0] ?? '');
   }
   if (!/^https?:\/\/[^/]/i.test(to) || !URL.canParse(to)) return null;
   const { href, username, password } = new URL(to);

@@ -69,7 +69,7 @@ export async function searchByPicture(
 
 /**
  * Goods whose main picture is like one, wherever they are sold, best first.
- * @throws {Refusal} NOT_FOUND, NO_PICTURE, PICTURE_TOO_LARGE
+ * @throws {Refusal} NOT_FOUND, NO_PICTURE, PICTURE_TOO_LARGE, UNAVAILABLE when too many wait
  */
 export async function findAlike(
   { db, storage }: Context,
@@ -78,8 +78,8 @@ export async function findAlike(
   const bytes = image === undefined ? await storage.find(picture!) : Buffer.from(image, 'base64');
   if (!bytes) throw new Refusal('NOT_FOUND');
   await checkPicture(bytes);
-  const { vector, mirrored } = await describer.describe(bytes).catch(() => {
-    throw new Refusal('NO_PICTURE');
+  const { vector, mirrored } = await describer.describe(bytes).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : new Refusal('NO_PICTURE');
   });
   return listAlike(db, [measure(vector), measure(mirrored)]);
 }

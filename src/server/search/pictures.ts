@@ -67,7 +67,7 @@ async function describeAll(
     const bytes = await storage.find(picture);
     if (!bytes) return null;
     try {
-      return (await describer.describe(bytes)).vector;
+      return (await describer.describe(bytes, true)).vector;
     } catch (error) {
       // One broken picture does not keep the others from being found.
       onFailure(error as Error, row);

@@ -6,6 +6,7 @@ import { useWords } from '../page/words.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { emailPattern } from '../parts/account-rules.ts';
 
 interface Values {
   title: string;
@@ -63,7 +64,7 @@ export function AskInvoice({ order, onClose }: { order: OrderDetail; onClose: ()
               {...tied}
               {...register('email', {
                 ...trimmed,
-                validate: (text) => !text || /^\S+@\S+\.\S+$/.test(text) || t('emailWrong'),
+                validate: (text) => !text || emailPattern.test(text) || t('emailWrong'),
               })}
               type="email"
               maxLength={320}

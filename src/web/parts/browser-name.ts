@@ -1,10 +1,10 @@
 const browsers = [
-  ['Edge', /Edg[\w]*\/(\d+)/],
+  ['Edge', /Edg\w{0,10}\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
   ['Samsung Internet', /SamsungBrowser\/(\d+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
-  ['Safari', /Version\/(\d+).*Safari/],
+  ['Safari', /Version\/(\d+)[ \w./]{0,100}Safari/],
 ] as const;
 
 const systems = [

@@ -1,8 +1,8 @@
+import { trimEndMarks } from '../../kit/trim-marks.ts';
+
 /** A table as spreadsheets put it on the clipboard: lines of cells. */
 export const readTable = (text: string): string[][] =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n+$/, '')
+  trimEndMarks(text.replace(/\r\n?/g, '\n'), '\n')
     .split('\n')
     .map((line) => line.split('\t'));
 

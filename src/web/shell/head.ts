@@ -4,6 +4,7 @@ import { wordsOf } from '../page/words.ts';
 import { breadcrumbList, type Thing } from '../parts/structured.ts';
 import { cutDescription, seo, withBrand } from './seo.ts';
 import type { View } from './view.ts';
+import { trimEndMarks } from '../../kit/trim-marks.ts';
 
 /** Everything that the head of a document says of a view. */
 export interface FullHead extends Pick<Head, 'image' | 'price'> {
@@ -50,7 +51,7 @@ export function headOf(view: View): FullHead {
 }
 
 /** A slash at the end leads to the same page. */
-const withoutSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
+const withoutSlash = (path: string): string => trimEndMarks(path, '/') || '/';
 
 /** Whether nobody finds it: failures, what is for some alone, and what is laid down so. */
 function isHidden({ state, screen, route }: View): boolean {

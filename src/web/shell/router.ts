@@ -50,7 +50,7 @@ export function compileRoutes<R extends Row>(rows: readonly R[]): (pathname: str
 
 function expressionOf(path: string): RegExp {
   const source = path
-    .split(/(\{[^}]+\})/)
+    .split(/(\{[^{}]+\})/)
     .map((piece) => {
       const name = /^\{(\w+)(\.\.\.)?\}$/.exec(piece);
       if (!name) return piece.replace(/[.*+?^$()|[\]\\]/g, '\\$&');

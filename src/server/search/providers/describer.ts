@@ -13,9 +13,10 @@ export interface PictureDescriber {
    * The numbers of a picture, each from -127 to 127, and those of its mirror image: goods are photographed from both
    * sides.
    * @param bytes  a JPEG, PNG, WebP, AVIF or GIF, upright or telling in its head how it lies
-   * @throws when it is not a picture
+   * @param isPatient  nobody waits for it: people go before
+   * @throws when it is not a picture; UNAVAILABLE when too many wait
    */
-  describe(bytes: Buffer): Promise<{ vector: Int8Array; mirrored: Int8Array }>;
+  describe(bytes: Buffer, isPatient?: boolean): Promise<{ vector: Int8Array; mirrored: Int8Array }>;
   /** What the cosine between two vectors says: 0 is nothing in common that counts, 1 the same picture. */
   likeness(cosine: number): number;
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { unpack } from '../../platform/pictures.ts';
 
 /** What is seen of a picture: its object fills the square. */
 export interface Seen {
@@ -14,7 +14,6 @@ export interface Seen {
 export const side = 64;
 
 const readSide = 128;
-const mostPixels = 50_000_000;
 const seconds = 10;
 // Distances in Lab: nearer than the first is the ground, farther than the second is the object.
 const groundUpTo = 7;
@@ -26,16 +25,21 @@ const smallest = 0.015;
 const margin = 0.04;
 
 /** Reads a picture upright and on white, cuts away the ground around its object and looks at the rest. */
-export async function lookAt(bytes: Buffer): Promise<Seen> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .rotate()
-    .flatten({ background: '#fff' })
-    .resize(readSide, readSide, { fit: 'inside' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .timeout({ seconds })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+export async function lookAt(bytes: Buffer, isPatient: boolean): Promise<Seen> {
+  const { data, info } = await unpack(
+    bytes,
+    (picture) =>
+      picture
+        .rotate()
+        .flatten({ background: '#fff' })
+        .resize(readSide, readSide, { fit: 'inside' })
+        .toColourspace('srgb')
+        .removeAlpha()
+        .timeout({ seconds })
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    { isPatient },
+  );
   const { width, height } = info;
   const lab = toLab(data, width * height);
   const weight = apartFromGround(lab, width, height);

@@ -32,8 +32,8 @@ export const embedded: PictureDescriber = {
   name: 'colour and shape',
   version: 1,
   length: lengths.colours + lengths.shades + lengths.edges + lengths.outline,
-  async describe(bytes) {
-    const seen = await lookAt(bytes);
+  async describe(bytes, isPatient = false) {
+    const seen = await lookAt(bytes, isPatient);
     return { vector: numbersOf(seen), mirrored: numbersOf(mirror(seen)) };
   },
   likeness: (cosine) => Math.min(1, Math.max(0, (cosine - nothing) / (1 - nothing))),

@@ -4,6 +4,7 @@ import { text } from '../../../contract/shapes.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { isEcho } from '../rules.ts';
 import { TranslatorFailed, type Translator } from './translator.ts';
+import { trimEndMarks } from '../../../kit/trim-marks.ts';
 
 // A little before the browser gives up, so that the visitor reads a sentence.
 const patience = callTimeouts['translation.translate'] - 2_000;
@@ -33,7 +34,7 @@ export function createLibreTranslate({
   key: string | undefined;
   timeoutMs?: number;
 }): Translator {
-  const address = `${url.replace(/\/+$/, '')}/translate`;
+  const address = `${trimEndMarks(url, '/')}/translate`;
   return {
     name: 'LibreTranslate',
     isKept: true,

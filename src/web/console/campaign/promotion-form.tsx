@@ -18,6 +18,7 @@ import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PictureFact } from '../content/picture-fact.tsx';
 import { LanguageField, SitesField } from '../fields.tsx';
+import { trimMarks } from '../../../kit/trim-marks.ts';
 
 type Draft = InputOf<'console.promotions.save'>['promotion'];
 
@@ -70,11 +71,7 @@ const draftOf = (values: Values): Draft => ({
 
 /** What a category is called in an address, from its code: `kitchen.knives` → `knives`. */
 const codeFrom = (code: string): string =>
-  (code.split('.').at(-1) ?? '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40);
+  trimMarks((code.split('.').at(-1) ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-'), '-').slice(0, 40);
 
 /** Adds a promotion, or changes one. */
 export function PromotionForm({ promotion, onClose }: { promotion?: PromotionRow; onClose: () => void }) {

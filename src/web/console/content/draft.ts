@@ -2,6 +2,7 @@ import { fieldsOf, type ContentKind } from '../../../contract/content-kinds.ts';
 import type { Wording } from '../../../contract/content.ts';
 import { siteCodes } from '../../../contract/sites.ts';
 import type { Language, Text } from '../../../kit/languages.ts';
+import { trimMarks } from '../../../kit/trim-marks.ts';
 
 /** A new entry of a kind, as it stands in the form before anything is entered. */
 export const emptyWording = (kind: ContentKind, now: Date): Wording => ({
@@ -44,13 +45,16 @@ export function filledIn(
 
 /** A code out of a name in Latin letters; '' where there are none. */
 export const codeFrom = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/, '');
+  trimMarks(
+    trimMarks(
+      name
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[^a-z0-9]+/g, '-'),
+      '-',
+    ).slice(0, 60),
+    '-',
+  );
 
 const pagePaths: Record<string, string> = {
   home: '/',

@@ -52,10 +52,11 @@ function Row({ row }: { row: GoodsImport }) {
   const t = useWords('goodsImport');
   const format = useFormat();
   const refused = useDownload('goodsImports.refused');
+  const readAs = row.encoding && t('readAs', { encoding: t(`encoding.${row.encoding}`) });
   return (
     <SentFile
       name={row.name}
-      facts={`${row.category} · ${format.dateTime(row.createdAt)}`}
+      facts={[row.category, format.dateTime(row.createdAt), readAs].filter(Boolean).join(' · ')}
       state={row.state}
       done={row.rowsDone}
       total={row.rowsTotal}

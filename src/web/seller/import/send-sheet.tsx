@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Download, UploadCloud } from 'react-feather';
 import { largestSheet, mostSheetRows } from '../../../contract/sheet-columns.ts';
+import { textEncodings, type TextEncoding } from '../../../kit/text-encodings.ts';
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../parts/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field } from '../../ui/field.tsx';
+import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CategoryDialog, pathText } from '../goods/category-section.tsx';
 import { useCategoryPath } from '../goods/use-category-path.ts';
@@ -23,6 +24,7 @@ export function SendSheet() {
   const [file, setFile] = useState<File | null>(null);
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
   const [publish, setPublish] = useState(false);
+  const [encoding, setEncoding] = useState<TextEncoding | ''>('');
   const path = useCategoryPath(categoryId);
   const template = useDownload('goodsImports.template');
   const begin = useSend('goodsImports.begin', {
@@ -35,7 +37,14 @@ export function SendSheet() {
   const isTooLarge = file !== null && file.size > largestSheet;
   const send = async () => {
     if (!file || isTooLarge) return;
-    begin.mutate({ name: file.name.slice(-200), categoryId, publish, file: await base64Of(file), pictures });
+    begin.mutate({
+      name: file.name.slice(-200),
+      categoryId,
+      publish,
+      file: await base64Of(file),
+      pictures,
+      ...(encoding && { encoding }),
+    });
   };
   return (
     <section className="card p-4 sm:p-6">
@@ -74,6 +83,24 @@ export function SendSheet() {
                 <OneFile {...tied} accept={['.xlsx', '.csv', 'text/csv']} file={file} onFile={setFile} />
               )}
             </Field>
+            {file && !/\.xlsx$/i.test(file.name) && (
+              <Field label={t('encoding')} hint={t('encodingHint')}>
+                {(tied) => (
+                  <Select
+                    {...tied}
+                    value={encoding}
+                    onChange={({ target }) => setEncoding(target.value as TextEncoding | '')}
+                  >
+                    <option value="">{t('encoding.detect')}</option>
+                    {textEncodings.map((name) => (
+                      <option key={name} value={name}>
+                        {t(`encoding.${name}`)}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            )}
             <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
               {t('publish')}
             </Checkbox>

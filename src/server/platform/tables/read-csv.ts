@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { readLines, type Line } from './read-lines.ts';
+import { readLines, type Line, type Reading } from './read-lines.ts';
 import { longestRecord, type Bytes, type FileRecord, type Records } from './records.ts';
 
 /** A quoted cell may run over lines, but hardly over so many: then its quote was never closed. */
@@ -9,10 +9,10 @@ const mostLines = 200;
  * Comma-, semicolon- or tab-separated values with a header row, as cells by the column's name in lower case. A quote
  * that is never closed costs its own line, not all that follow.
  */
-export async function* readCsv(bytes: Bytes): Records {
+export async function* readCsv(bytes: Bytes, reading?: Reading): Records {
   let columns: string[] | undefined;
   let delimiter = ',';
-  for await (const { line, text, problem } of joinQuoted(readLines(bytes))) {
+  for await (const { line, text, problem } of joinQuoted(readLines(bytes, reading))) {
     if (text.trim() === '') continue;
     if (!columns) {
       delimiter = delimiterOf(text);
@@ -37,11 +37,14 @@ function toRecord(
   return { line, bytes, value: cellsByName(columns, cells) };
 }
 
+const longestName = 300;
+
 /** Names of columns as they are looked up. */
 export const columnNames = (header: readonly unknown[]): string[] =>
   header.map((name) =>
     String(name ?? '')
       .trim()
+      .slice(0, longestName)
       .toLowerCase()
       .replace(/[\s-]+/g, '_'),
   );
@@ -106,4 +109,11 @@ function problemOf(lines: readonly Line[]): string | undefined {
   if (lines.some(({ cut }) => cut)) return `is longer than ${longestRecord} characters`;
   const quotes = lines.reduce((sum, { text }) => sum + text.split('"').length - 1, 0);
   return quotes % 2 === 0 ? undefined : 'opens a quote that is not closed';
+}
+
+const pieceBytes = 65_536;
+
+/** A file in memory, as it is read from a disk. */
+export async function* piecesOf(file: Uint8Array): AsyncGenerator<Uint8Array, void, void> {
+  for (let at = 0; at < file.length; at += pieceBytes) yield file.subarray(at, at + pieceBytes);
 }

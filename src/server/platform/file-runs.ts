@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Clock } from './clock.ts';
+import { connectionOptions, transact, type Db, type DatabaseAddress } from './database.ts';
+import type { Log } from './log.ts';
+import type { Jobs, Publisher } from './queue.ts';
+
+/*
+ * Work on files that people sent. Each process holds an advisory lock of its own as long as it lives: whoever finds work
+ * of a process without its lock knows that it is dead, and has it done again within seconds. A file whose work ended
+ * its process twice is given up.
+ */
+
+/** So often at most a file is taken up again after its process has died. */
+export const mostCrashes = 2;
+
+const lookSeconds = 3;
+const againMs = 1_000;
+
+interface FileRun {
+  queue: keyof Jobs & string;
+  fileId: string;
+  /** What its job carries. */
+  data: Record<string, string>;
+}
+
+export interface FileRuns {
+  /**
+   * Does work on a file unless somebody alive is at it already.
+   * @param giveUp  instead, when processes have died of it
+   */
+  run(one: FileRun, work: () => Promise<void>, giveUp: () => Promise<unknown>): Promise<void>;
+  /** Has done again what dead processes left behind. @returns how many files */
+  takeOver(): Promise<number>;
+  /** Begins to look for what dead processes leave behind, and looks at once. */
+  start(): Promise<void>;
+  /** What is under way is left to others, without having crashed. */
+  stop(): Promise<void>;
+}
+
+export function createFileRuns(
+  address: DatabaseAddress,
+  { db, queue, clock, log }: { db: Db; queue: Publisher<Jobs>; clock: Clock; log: Log },
+): FileRuns {
+  const mine = randomInt(1, 2 ** 47);
+  let presence: Promise<pg.Client> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  /** Holds our lock; a connection that breaks is made anew. */
+  const beThere = (): Promise<pg.Client> => (presence ??= hold());
+  async function hold(): Promise<pg.Client> {
+    const client = new pg.Client({ ...connectionOptions(address), application_name: 'caravan presence' });
+    const lost = () => {
+      presence = undefined;
+      if (!stopped) setTimeout(() => void beThere().catch(() => undefined), againMs).unref();
+    };
+    client.on('error', (error) =>
+      log.warn({ error: error.message }, 'the presence of this process is unknown'),
+    );
+    try {
+      await client.connect();
+      await client.query('select pg_advisory_lock($1::bigint)', [mine]);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      lost();
+      throw error;
+    }
+    client.once('end', lost);
+    return client;
+  }
+
+  async function takeOver(): Promise<number> {
+    return transact(db, async (tx) => {
+      const { rows } = await sql<{ queue: keyof Jobs & string; data: never; file_id: string }>`
+        update file_runs set process = null, crashes = crashes + 1
+        where process is not null and not ${isAlive}
+        returning queue, data, file_id`.execute(tx);
+      for (const one of rows) {
+        log.warn({ queue: one.queue, file: one.file_id }, 'a process died at work on a file');
+        await queue.publish(tx, one.queue, one.data);
+      }
+      return rows.length;
+    });
+  }
+
+  return {
+    takeOver,
+    async run({ queue: name, fileId, data }, work, giveUp) {
+      await beThere();
+      const { rows } = await sql<{ crashes: number }>`
+        insert into file_runs (queue, file_id, data, process, begun_at)
+        values (${name}, ${fileId}, ${JSON.stringify(data)}::jsonb, ${mine}, ${clock.now()})
+        on conflict (queue, file_id) do update set process = excluded.process, begun_at = excluded.begun_at,
+          crashes = file_runs.crashes + (file_runs.process is not null)::int
+          where file_runs.process is null or not ${isAlive}
+        returning crashes`.execute(db);
+      const [claimed] = rows;
+      if (!claimed) return;
+      const own = db.deleteFrom('file_runs').where('queue', '=', name).where('file_id', '=', fileId);
+      if (claimed.crashes >= mostCrashes) {
+        await giveUp();
+        await own.execute();
+        return;
+      }
+      try {
+        await work();
+      } catch (error) {
+        // It is tried again by its queue; how often it crashed stays known.
+        await sql`update file_runs set process = null
+          where queue = ${name} and file_id = ${fileId} and process = ${mine}`.execute(db);
+        throw error;
+      }
+      await own.execute();
+    },
+    async start() {
+      const look = () =>
+        takeOver().catch((error: Error) => log.warn({ error: error.message }, 'no look at files'));
+      timer = setInterval(() => void look(), lookSeconds * 1_000).unref();
+      await look();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      if (!presence) return;
+      await sql`update file_runs set process = null where process = ${mine}`
+        .execute(db)
+        .catch(() => undefined);
+      const client = await presence.catch(() => undefined);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Whether the process of a row holds its lock (pg_locks shows a lock's number in two halves). */
+const isAlive = sql`exists (
+  select from pg_locks
+  where locktype = 'advisory' and objsubid = 1 and granted
+    and database = (select oid from pg_database where datname = current_database())
+    and (classid::bigint << 32 | objid::bigint) = file_runs.process)`;

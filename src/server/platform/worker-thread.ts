@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads';
+import type { Asked, TaskTable, Told } from './workers.ts';
+
+/** The thread's side of `workers.ts`: one task at a time, a piece whenever it is asked for. */
+export function answerTasks(tasks: TaskTable): void {
+  const port = parentPort!;
+  let current: AsyncGenerator<unknown, void, void> | undefined;
+  port.on('message', (asked: Asked) => {
+    next(asked).then(
+      (told) => port.postMessage(told),
+      (error: Error) => {
+        current = undefined;
+        port.postMessage({ failed: error.message } satisfies Told);
+      },
+    );
+  });
+
+  async function next(asked: Asked): Promise<Told> {
+    if (typeof asked === 'object') {
+      const task = tasks[asked.task as keyof TaskTable] as unknown as (input: unknown) => typeof current;
+      current = task(asked.input);
+    }
+    if (asked === 'enough') {
+      await current?.return();
+      current = undefined;
+      return 'done';
+    }
+    const { done, value } = await current!.next();
+    if (!done) return { value };
+    current = undefined;
+    return 'done';
+  }
+}

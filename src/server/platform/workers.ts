@@ -1,0 +1,189 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+/*
+ * What strangers send is read on threads beside the one that answers: a file that takes seconds, or does not end, holds up
+ * whoever sent it and nobody else. Each thread has an end to its memory and to its time.
+ */
+
+/**
+ * From the name of a task to what it takes and what it gives, piece by piece; both are copied between threads. Each
+ * domain adds its own and lists it in `src/worker.ts`:
+ *
+ *     declare module '../platform/workers.ts' {
+ *       interface Tasks { 'imports.readSheet': { takes: { file: Uint8Array }; gives: string[] } }
+ *     }
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface
+export interface Tasks {}
+export type TaskName = keyof Tasks & string;
+type Takes<N extends TaskName> = Tasks[N] extends { takes: infer Input } ? Input : never;
+type Gives<N extends TaskName> = Tasks[N] extends { gives: infer Output } ? Output : never;
+
+export type TaskTable = { [N in TaskName]: (input: Takes<N>) => AsyncGenerator<Gives<N>, void, void> };
+
+/** What the two sides say to each other. */
+export type Asked = { task: string; input: unknown } | 'more' | 'enough';
+export type Told = { value: unknown } | { failed: string } | 'done';
+
+/** Why there is no answer: it took too long or too much memory, too many wait, or the task threw. */
+export type WorkProblem = 'slow' | 'memory' | 'busy' | 'failed';
+
+export class WorkError extends Error {
+  readonly problem: WorkProblem;
+  constructor(problem: WorkProblem, message: string = problem) {
+    super(message);
+    this.name = 'WorkError';
+    this.problem = problem;
+  }
+}
+
+export interface Workers {
+  /**
+   * Has a task done on a thread of its own. What it gives comes piece by piece, the next when it is asked for: pieces
+   * that take a few milliseconds to copy keep the asking thread free.
+   * @throws {WorkError}
+   */
+  run<N extends TaskName>(task: N, input: Takes<N>): AsyncGenerator<Gives<N>, void, void>;
+  /** Ends the threads, whatever they are at. */
+  close(): Promise<void>;
+}
+
+export interface WorkerLimits {
+  /** Threads at a time. */
+  threads: number;
+  /** Tasks that wait for one; who comes then is refused. */
+  waiting: number;
+  /** Of one task, its own work alone: the time in which nobody asks for its next piece does not count. */
+  seconds: number;
+  /** Of one thread's heap. */
+  megabytes: number;
+  /** A thread without work ends after so many seconds. */
+  idleSeconds: number;
+}
+
+const usual: WorkerLimits = { threads: 2, waiting: 200, seconds: 60, megabytes: 512, idleSeconds: 30 };
+
+/** From the sources where these are run, else from the build. */
+const isSource = path.extname(fileURLToPath(import.meta.url)) === '.ts';
+const script = path.resolve(isSource ? 'src/worker.ts' : 'dist/server/worker.js');
+
+export function createWorkers(limits: Partial<WorkerLimits> = {}): Workers {
+  const { threads, waiting, seconds, megabytes, idleSeconds } = { ...usual, ...limits };
+  const idle: Thread[] = [];
+  const all = new Set<Thread>();
+  const line: ((thread: Thread) => void)[] = [];
+
+  function begin(): Thread {
+    const thread = openThread(megabytes, () => {
+      all.delete(thread);
+      const at = idle.indexOf(thread);
+      if (at >= 0) idle.splice(at, 1);
+    });
+    all.add(thread);
+    return thread;
+  }
+
+  async function take(): Promise<Thread> {
+    const free = idle.pop();
+    if (free) return free;
+    if (all.size < threads) return begin();
+    if (line.length >= waiting) throw new WorkError('busy');
+    return new Promise((resolve) => line.push(resolve));
+  }
+
+  function giveBack(thread: Thread): void {
+    const next = line.shift();
+    if (next) next(thread.isOver() ? begin() : thread);
+    else if (!thread.isOver()) {
+      idle.push(thread);
+      thread.endAfter(idleSeconds);
+    }
+  }
+
+  return {
+    async *run<N extends TaskName>(task: N, input: Takes<N>) {
+      const thread = await take();
+      let left = seconds * 1_000;
+      const ask = async (asked: Asked): Promise<Told> => {
+        const from = performance.now();
+        const told = await thread.ask(asked, left);
+        left -= performance.now() - from;
+        return told;
+      };
+      let told: Told | undefined;
+      try {
+        for (told = await ask({ task, input }); told !== 'done'; told = await ask('more')) {
+          if ('failed' in told) throw new WorkError('failed', told.failed);
+          yield told.value as Gives<N>;
+        }
+      } finally {
+        const isUnderWay = typeof told === 'object' && 'value' in told && !thread.isOver();
+        if (isUnderWay) await ask('enough').catch(() => undefined);
+        giveBack(thread);
+      }
+    },
+    async close() {
+      await Promise.all([...all].map((thread) => thread.end()));
+    },
+  };
+}
+
+type Thread = ReturnType<typeof openThread>;
+
+function openThread(megabytes: number, onEnd: () => void) {
+  const worker = new Worker(script, {
+    // What the process was started with is not for it.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  });
+  let isOver = false;
+  let problem = new WorkError('failed', 'the thread has ended');
+  let answer: { resolve(told: Told): void; reject(error: Error): void } | undefined;
+  let ending: NodeJS.Timeout | undefined;
+  worker.on('message', (told: Told) => answer?.resolve(told));
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    problem = new WorkError(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failed', error.message);
+  });
+  worker.on('exit', () => {
+    isOver = true;
+    clearTimeout(ending);
+    answer?.reject(problem);
+    onEnd();
+  });
+  // It must not keep a process that has nothing else to do.
+  worker.unref();
+  const end = async () => {
+    isOver = true;
+    await worker.terminate();
+  };
+  return {
+    end,
+    isOver: () => isOver,
+    endAfter(idleSeconds: number) {
+      ending = setTimeout(() => void end(), idleSeconds * 1_000).unref();
+    },
+    async ask(asked: Asked, milliseconds: number): Promise<Told> {
+      clearTimeout(ending);
+      if (isOver) throw problem;
+      const late = setTimeout(
+        () => {
+          problem = new WorkError('slow');
+          void end();
+        },
+        Math.max(1, milliseconds),
+      );
+      try {
+        return await new Promise<Told>((resolve, reject) => {
+          answer = { resolve, reject };
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+          worker.postMessage(asked);
+        });
+      } finally {
+        clearTimeout(late);
+        answer = undefined;
+      }
+    },
+  };
+}

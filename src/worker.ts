@@ -1,0 +1,11 @@
+import { readSheet } from './server/imports/read-sheet.ts';
+import { readMovedGoods } from './server/moving/read-goods.ts';
+import { typeOfDocument } from './server/files/document-type.ts';
+import { answerTasks } from './server/platform/worker-thread.ts';
+
+// A thread beside the one that answers (platform/workers.ts): what it can be asked to do.
+answerTasks({
+  'imports.readSheet': readSheet,
+  'moving.readGoods': readMovedGoods,
+  'files.typeOfDocument': typeOfDocument,
+});
