@@ -280,6 +280,7 @@ export const orders = {
       'QUOTE_EXPIRED',
       'QUANTITY_BELOW_MINIMUM',
       'ADDRESS_MISSING',
+      'ADDRESS_ELSEWHERE',
       'KEY_REUSED',
     ],
   }),

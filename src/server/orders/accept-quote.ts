@@ -43,6 +43,8 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     throw new Refusal('QUANTITY_BELOW_MINIMUM', { title: wanted.title, minimum: quote.minimum });
   const address = await findDeliveryAddress(tx, actor.accountId, input.addressId);
   if (!address) throw new Refusal('ADDRESS_MISSING');
+  // The quote's freight was for the country of the request.
+  if (address.country !== wanted.country) throw new Refusal('ADDRESS_ELSEWHERE');
   const skuId = await addQuotedGoods(
     tx,
     {

@@ -2,6 +2,7 @@ import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { countFigures } from './figures.ts';
 import { tellOfOrder } from './news.ts';
+import { remindOfPromises, sendReminder } from './reminders.ts';
 import { stepAtDeadline } from './rules.ts';
 import { findOrder, listOverdue } from './sql.ts';
 import { takeStep } from './steps.ts';
@@ -43,6 +44,10 @@ export function workOnOrders(queue: Queue, services: Services): void {
     inOrder: ({ orderId }) => orderId,
   });
   queue.every('orders.figures', '11 * * * *', () => countFigures(services));
+  queue.work('orders.reminder', (reminder) => sendReminder(services, reminder), { batchSize: 20 });
+  queue.every('orders.reminders', '*/10 * * * *', async () => {
+    while ((await remindOfPromises(services)) > 0);
+  });
   queue.every('orders.overdue', '* * * * *', async () => {
     while ((await endOverdueStates(services)) === batch);
   });

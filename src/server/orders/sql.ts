@@ -311,6 +311,27 @@ export async function listOverdue(
   return rows.map((row) => row.id);
 }
 
+/**
+ * Marks orders as reminded of: 1 once the promised moment is near, 2 once it has passed. An order whose refund is open
+ * waits for that.
+ */
+export async function takeReminders(
+  db: Db,
+  now: Date,
+  soon: Date,
+  limit: number,
+): Promise<{ id: string; reminders: number }[]> {
+  const taken = await sql<{ id: string; reminders: number }>`
+    update orders set reminders = case when due_at <= ${now} then 2 else 1 end
+    where id in (
+      select id from orders
+      where due_at <= ${soon} and refund is null and reminders < case when due_at <= ${now} then 2 else 1 end
+      order by due_at limit ${limit} for no key update skip locked
+    )
+    returning id, reminders`.execute(db);
+  return taken.rows;
+}
+
 /** Paid orders whose promised moment has passed and that nobody has asked a refund of, the longest overdue first. */
 export async function listBrokenPromises(
   db: Db,

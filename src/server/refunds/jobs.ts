@@ -6,13 +6,15 @@ import type { Queue } from '../platform/queue.ts';
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
 import { findRefund, listOverdue } from './sql.ts';
 import { endLongOverdue } from './overdue.ts';
-import { takeRefundStep } from './steps.ts';
+import { takeRefundStep, type Owed } from './steps.ts';
 
 /** What is told of a request: the reader takes the rest from its row. */
 export interface RefundNews {
   refundId: string;
   step: RefundStep | 'ask';
   by: RefundParty;
+  /** Nobody had to agree: why the money goes back. */
+  owed?: Owed | undefined;
 }
 
 declare module '../platform/queue.ts' {
@@ -22,12 +24,17 @@ declare module '../platform/queue.ts' {
 }
 
 /** Tells the other side, or both when a deadline or an operator did it. */
-export async function tellOfRefund(services: Services, { refundId, step, by }: RefundNews): Promise<void> {
+export async function tellOfRefund(
+  services: Services,
+  { refundId, step, by, owed }: RefundNews,
+): Promise<void> {
   const refund = await findRefund(services.db, refundId);
   const order = refund && (await findOrder(services.db, refund.order_id));
   if (!order) return;
   const sides = (['buyer', 'seller'] as const).filter((side) => side !== by);
-  const key = (by === 'system' ? `news.refund.silent.${step}` : `news.refund.${step}`) as ServerWord;
+  const key = (
+    owed ? `news.refund.${owed}` : by === 'system' ? `news.refund.silent.${step}` : `news.refund.${step}`
+  ) as ServerWord;
   const amount = refund.settled_amount ?? (step === 'offer' ? refund.offered_amount : refund.asked_amount);
   await mailAboutOrder(services, order.id, sides, ({ say, tag }, values) =>
     say(key, {

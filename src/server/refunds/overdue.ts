@@ -4,7 +4,7 @@ import type { Services } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { worthOf } from './rules.ts';
-import { agreeAtOnce, openRefund } from './steps.ts';
+import { agreeAtOnce, openRefund, owedFor } from './steps.ts';
 
 interface Desk {
   db: Db;
@@ -49,16 +49,19 @@ export function endOverdue(
     });
     const isWhole = isUnpaid || lines.every((line) => line.shipped_quantity === 0);
     const scope = isWhole ? ('whole' as const) : ('lines' as const);
+    const owed = isUnpaid ? ('balance_unpaid' as const) : owedFor(order);
     const refund = await openRefund(tx, desk, order, worthOf(order, lines, { scope, lines: left }), {
       by: ender.by,
       accountId: ender.accountId,
       scope,
-      reason: isUnpaid ? 'balance_unpaid' : order.seller_gone ? 'shop_closed' : 'late',
+      reason: owed,
       note: ender.note,
       pictures: [],
+      owed,
     });
     const kept = isUnpaid && !ender.keepsNothing ? keptOf(order) : 0n;
-    await agreeAtOnce(tx, desk, refund.id, kept, ender.by === 'operator' ? 'operator' : 'system');
+    const by = ender.by === 'operator' ? ('operator' as const) : ('system' as const);
+    await agreeAtOnce(tx, desk, refund.id, { owed, kept, by });
     await also(tx, order);
   });
 }

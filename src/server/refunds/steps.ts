@@ -65,6 +65,7 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
     const pictures = [...new Set(input.pictures)];
     if ((await keepPrivatePictures(tx, actor.accountId, pictures)) < pictures.length)
       throw new Refusal('NOT_FOUND');
+    const owed = isOwed(order, worth, now) ? owedFor(order) : undefined;
     const refund = await openRefund(tx, context, order, worth, {
       by: 'buyer',
       accountId: actor.accountId,
@@ -72,8 +73,9 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
       reason: input.reason,
       note: input.note,
       pictures,
+      owed,
     });
-    return isOwed(order, worth, now) ? agreeAtOnce(tx, context, refund.id) : refund;
+    return owed ? agreeAtOnce(tx, context, refund.id, { owed }) : refund;
   });
 }
 
@@ -83,6 +85,12 @@ export const isOwed = (order: OrderRecord, worth: Worth, now: Date): boolean =>
   worth.pieces.length > 0 &&
   worth.pieces.every(({ quantity, unsent }) => quantity === unsent);
 
+/** Why money goes back that nobody has to agree to. */
+export type Owed = 'late' | 'shop_closed' | 'balance_unpaid';
+
+export const owedFor = (order: Pick<OrderRecord, 'seller_gone'>): Owed =>
+  order.seller_gone ? 'shop_closed' : 'late';
+
 interface Opening {
   by: 'buyer' | 'seller' | 'system' | 'operator';
   accountId: string | null;
@@ -90,6 +98,8 @@ interface Opening {
   reason: rows.RefundRecord['reason'];
   note: string;
   pictures: readonly string[];
+  /** It is settled in the same breath, so only that is told. */
+  owed: Owed | undefined;
 }
 
 /** Writes a request down for a locked order, and stops the order's deadline for it. */
@@ -98,7 +108,7 @@ export async function openRefund(
   { queue, now }: Desk,
   order: OrderRecord,
   worth: Worth,
-  { by, accountId, scope, reason, note, pictures }: Opening,
+  { by, accountId, scope, reason, note, pictures, owed }: Opening,
 ): Promise<rows.RefundRecord> {
   const lines = withoutUnsent(worth.pieces);
   const refund = await rows.insertRefund(
@@ -132,7 +142,7 @@ export async function openRefund(
     data: { amount: String(worth.value), refund: refund.number },
   };
   await changeByRefund(tx, order, change, now);
-  await queue.publish(tx, 'refunds.news', { refundId, step: 'ask', by });
+  if (!owed) await queue.publish(tx, 'refunds.news', { refundId, step: 'ask', by });
   return refund;
 }
 
@@ -141,10 +151,15 @@ export const agreeAtOnce = (
   tx: Tx,
   desk: Desk,
   id: string,
-  kept = 0n,
-  by: 'system' | 'operator' = 'system',
+  { owed, kept = 0n, by = 'system' }: { owed: Owed; kept?: bigint; by?: 'system' | 'operator' },
 ): Promise<rows.RefundRecord> =>
-  stepWithin(tx, desk, id, { by, accountId: null, owns: () => true }, { step: 'agree', note: '', kept });
+  stepWithin(
+    tx,
+    desk,
+    id,
+    { by, accountId: null, owns: () => true },
+    { step: 'agree', note: '', kept, owed },
+  );
 
 /** Who takes a step of a request, and with what. */
 export interface RefundDoer {
@@ -162,6 +177,8 @@ export interface StepInput {
   restock?: boolean;
   /** Of the money that would go back, what the seller keeps by the terms of the order. */
   kept?: bigint;
+  /** Nobody had to agree. */
+  owed?: Owed;
 }
 
 /**
@@ -222,7 +239,7 @@ async function stepWithin(
     now,
   );
   await also(tx, changed);
-  await queue.publish(tx, 'refunds.news', { refundId: id, step, by: doer.by });
+  await queue.publish(tx, 'refunds.news', { refundId: id, step, by: doer.by, owed: input.owed });
   return changed;
 }
 
