@@ -269,8 +269,17 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.payInfo': refused(({ orders }) => [{ id: orders.unpaid }]),
   'payments.channels': refused(payable),
   'payments.amount': refused(payableBy),
-  'payments.start': refused(payableBy),
+  'payments.start': refused(({ orders }) => [
+    {
+      orders: [{ id: orders.unpaid, version: 2 }],
+      amount: { amount: '10000', currency: 'CNY' },
+      channel: 'sandbox',
+    },
+  ]),
   'payments.result': refused(({ paymentId }) => [{ paymentId }]),
+  'orders.offerPrice': refused(({ orders }) => [{ id: orders.submitted, freight: '100' }]),
+  'orders.answerOffer': refused(({ orders }) => [{ id: orders.unpaid, version: 2, accept: true }]),
+  'refunds.endUnpaid': refused(({ orders }) => [{ orderId: orders.preparing, version: 3 }]),
   'orders.updatePrice': refused(({ orders }) => [{ id: orders.submitted, freight: '100' }]),
   'orders.updateAddress': refused(({ orders, buyer }, who) => [
     { id: orders.submitted, addressId: who.side === 'buyer' ? who.addressId : buyer.addressId },

@@ -11,9 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const canRead = embeddedReader.isThere() && (await drawsChinese());
-if (!canRead)
-  console.log('pictures are not read here: no reader is installed, or no Chinese font to draw with');
+const canRead = embeddedReader.isThere();
+if (!canRead) console.log('pictures are not read here: no reader is installed');
 
 /** Does what the queue would do with everything that waits to be read. */
 async function work(): Promise<void> {
@@ -138,14 +137,6 @@ test('ocr.company and ocr.person say so where reading is switched off', async ()
 function card(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="630" font-family="sans-serif" font-size="35">
     <rect width="1000" height="630" fill="#e7f0f5"/>${text}</svg>`;
-}
-
-/** Without a font all characters are drawn as the same empty box. */
-async function drawsChinese(): Promise<boolean> {
-  const [one, other] = await Promise.all(
-    ['永', '国'].map((text) => drawn(card(`<text x="60" y="110">${text}</text>`))),
-  );
-  return !one!.equals(other!);
 }
 
 function licence(code: string): string {
