@@ -216,6 +216,17 @@ CREATE OR REPLACE FUNCTION public.search_quality(sales integer, level smallint, 
  IMMUTABLE PARALLEL SAFE
 RETURN (((round(((1000)::double precision * ln(((1 + sales))::double precision))) + ((level * 150))::double precision) + (CASE WHEN trusted THEN 400 ELSE 0 END)::double precision) + ((LEAST(pictures, 3) * 100))::double precision);
 
+create table account_devices (
+  account_id uuid not null,
+  other_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint account_devices_pkey PRIMARY KEY (account_id, other_id),
+  constraint account_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_devices_other_id_fkey FOREIGN KEY (other_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_devices_check CHECK ((account_id < other_id))
+);
+CREATE INDEX account_devices_other ON public.account_devices USING btree (other_id);
+
 create table account_recovery_codes (
   account_id uuid not null,
   code_hash bytea not null,
@@ -751,6 +762,7 @@ create table goods (
   carton_grams integer,
   carton_size integer[],
   made_for uuid,
+  closed_with_shop boolean default false not null,
   constraint goods_pkey PRIMARY KEY (id),
   constraint goods_made_for_key UNIQUE (made_for),
   constraint goods_of_shop UNIQUE (shop_id, id),
@@ -780,6 +792,7 @@ create table goods (
   constraint goods_weight_grams_check CHECK ((weight_grams >= 0))
 );
 CREATE INDEX goods_brands ON public.goods USING btree (shop_id, brand) WHERE (brand <> ''::text);
+CREATE INDEX goods_closed_with_shop ON public.goods USING btree (shop_id) WHERE closed_with_shop;
 CREATE INDEX goods_labels ON public.goods USING gin (labels);
 CREATE INDEX goods_of_category ON public.goods USING btree (category_id);
 CREATE INDEX goods_of_freight_template ON public.goods USING btree (freight_template_id) WHERE (freight_template_id IS NOT NULL);
@@ -1593,6 +1606,7 @@ create table orders (
   reminders smallint default 0 not null,
   paying_until timestamp with time zone,
   kept_amount bigint default 0 not null,
+  is_related boolean default false not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -1629,6 +1643,7 @@ create table orders (
   constraint orders_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'awaiting_payment'::text, 'preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text, 'cancelled'::text, 'refunded'::text]))),
   constraint orders_total_amount_check CHECK ((total_amount >= 0))
 );
+CREATE INDEX orders_coupon_share ON public.orders USING btree (id) WHERE ((state = 'completed'::text) AND (platform_discount > platform_refunded));
 CREATE INDEX orders_deadline ON public.orders USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX orders_latest ON public.orders USING btree (submitted_at DESC);
@@ -1758,6 +1773,7 @@ create table payouts (
   bank_reference text default ''::text not null,
   ended_at timestamp with time zone,
   version integer default 1 not null,
+  account_print text,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_number_key UNIQUE (number),
   constraint payouts_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id),
@@ -1771,6 +1787,7 @@ create table payouts (
   constraint payouts_holder_check CHECK ((holder <> ''::text)),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'withdrawn'::text])))
 );
+CREATE INDEX payouts_account_print ON public.payouts USING btree (account_print) WHERE (account_print IS NOT NULL);
 CREATE INDEX payouts_by_state ON public.payouts USING btree (state, asked_at DESC, id);
 CREATE INDEX payouts_of_shop ON public.payouts USING btree (shop_id, asked_at DESC, id);
 CREATE UNIQUE INDEX payouts_open ON public.payouts USING btree (shop_id, currency) WHERE (ended_at IS NULL);
@@ -2570,6 +2587,7 @@ create table shops (
   lead_days smallint default 15 not null,
   balance_days smallint default 30 not null,
   deposit_kept smallint default 0 not null,
+  closed_at timestamp with time zone,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_code_key UNIQUE (code),
   constraint shops_of_owner UNIQUE (id, owner_id),
@@ -2800,3 +2818,29 @@ create view goods_texts_shown as
   WHERE ((origin = 'human'::text) OR (EXISTS ( SELECT
            FROM goods_texts source
           WHERE ((source.goods_id = words.goods_id) AND (source.language = words.source_language) AND (source.text_hash = words.source_hash)))));
+
+create view linked_accounts as
+ SELECT account_devices.account_id,
+    account_devices.other_id,
+    'device'::text AS reason
+   FROM account_devices
+UNION
+ SELECT account_devices.other_id AS account_id,
+    account_devices.account_id AS other_id,
+    'device'::text AS reason
+   FROM account_devices
+UNION
+ SELECT one.account_id,
+    other.account_id AS other_id,
+    'licence'::text AS reason
+   FROM (merchant_entries one
+     JOIN merchant_entries other ON (((other.registration_number = one.registration_number) AND (other.account_id <> one.account_id))))
+  WHERE ((one.registration_number <> ''::text) AND (one.state <> 'refused'::text) AND (other.state <> 'refused'::text))
+UNION
+ SELECT one_shop.owner_id AS account_id,
+    other_shop.owner_id AS other_id,
+    'payout'::text AS reason
+   FROM (((payouts one
+     JOIN payouts other ON (((other.account_print = one.account_print) AND (other.shop_id <> one.shop_id))))
+     JOIN shops one_shop ON ((one_shop.id = one.shop_id)))
+     JOIN shops other_shop ON ((other_shop.id = other.shop_id)));

@@ -7,6 +7,7 @@ export const recordKinds = [
   'late payment',
   'completion',
   'deposit kept',
+  'coupon share',
   'refund',
   'return',
   'payout',

@@ -150,6 +150,10 @@ export const consoleUsers = {
       /** At most 50, the newest first. */
       sessions: z.array(z.object({ role: z.number().int(), startedAt: instant, userAgent: z.string() })),
       sessionCount: z.number().int(),
+      /** Accounts that are likely the same hand: they share a device, a licence or a payout account. */
+      linked: z.array(
+        z.object({ id, name: z.string(), reasons: z.array(z.enum(['device', 'licence', 'payout'])) }),
+      ),
     }),
   }),
   'console.users.block': entry({

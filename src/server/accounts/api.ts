@@ -28,6 +28,7 @@ import {
 } from './rules.ts';
 import { answerChallenge, askSecondProof, secondFactorApi } from './second-factor.ts';
 import { sessionsApi } from './sessions.ts';
+import { noteSharedDevice } from './links-sql.ts';
 import * as rows from './sql.ts';
 
 const limits = {
@@ -84,7 +85,10 @@ async function openSession(
     const held = await rows.listRoles(tx, accountId);
     if (!held.some((row) => row.role === role)) throw new Refusal('ROLE_MISSING');
     await rows.insertSession(tx, { tokenHash, accountId, role, userAgent, address, expiresAt }, now);
-    context.device.rememberFor(`account ${accountId}`);
+    const others = context.device
+      .rememberFor(`account ${accountId}`)
+      .flatMap((name) => (name.startsWith('account ') ? [name.slice('account '.length)] : []));
+    await noteSharedDevice(tx, accountId, others, now);
     return { ...(await describe(tx, accountId, role)), token };
   });
 }

@@ -34,6 +34,8 @@ export {
   listMembersWith,
   updateRights,
 } from './members-sql.ts';
+export { isInGoodStanding } from './standing-sql.ts';
+export { findLinkedAmong, linkReasons, listLinkedAccounts } from './links-sql.ts';
 export { findDefaultAddress, findDeliveryAddress, freezeAddress } from './addresses.ts';
 export {
   findAuditStatus,

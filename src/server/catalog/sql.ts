@@ -168,10 +168,12 @@ export async function listOffers(db: Db, skuIds: readonly string[], site: string
     select skus.id as sku_id, goods.id as goods_id, goods.shop_id, categories.path as category_path, skus.spec_values,
       goods.specs, goods.source_language, coalesce(skus.picture, goods.pictures[1]) as picture, goods.unit_code,
       goods.currency, goods.moq, goods.multiple, goods.weight_grams, goods.freight_template_id, skus.stock,
-      skus.tier_minimums, skus.tier_prices, goods.publish_status = 'published' and ${site} = any(goods.sites) and not skus.retired as on_sale,
+      skus.tier_minimums, skus.tier_prices, goods.publish_status = 'published' and ${site} = any(goods.sites) and not skus.retired and shops.closed_at is null
+        as on_sale,
       (select jsonb_object_agg(language, title) from goods_texts_shown where goods_id = goods.id) as titles
     from skus
     join goods on goods.id = skus.goods_id
+    join shops on shops.id = goods.shop_id
     join categories on categories.id = goods.category_id
     where skus.id = any(${sql.val([...skuIds])}::uuid[])`.execute(db);
   return found.rows;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
@@ -39,6 +40,9 @@ export async function askPayout(
         bank,
         accountEnd: endOf(account),
         accountSealed: seal(config.secret, 'payout: bank account', Buffer.from(account)),
+        accountPrint: createHmac('sha256', config.secret)
+          .update(`payout account ${account}`)
+          .digest('base64url'),
       },
       now,
     );

@@ -13,6 +13,8 @@ export interface NewPayout {
   bank: string;
   accountEnd: string;
   accountSealed: Buffer;
+  /** The account number, so that it can be compared but not read. */
+  accountPrint: string;
 }
 
 /** Writes a payout that is asked for. @returns undefined where another one of this currency is open */
@@ -31,6 +33,7 @@ export function insertPayout(tx: Db, payout: NewPayout, now: Date): Promise<Payo
       bank: payout.bank,
       account_end: payout.accountEnd,
       account_sealed: payout.accountSealed,
+      account_print: payout.accountPrint,
       asked_at: now,
     })
     .onConflict((conflict) =>

@@ -11,7 +11,7 @@ import type { Actor, Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import { getUnitNames, isCountry } from '../reference/door.ts';
-import { findOwnShop, getOwnShop } from '../shops/door.ts';
+import { findOwnShop, getOwnShop, refuseOwnShop } from '../shops/door.ts';
 import { checkLastDay, checkQuoting, checkValidity, deadlineOf, nextState, stateAt } from './rules.ts';
 import { insertDocuments } from './documents.ts';
 import { showOpportunities, showQuotes, showWhole } from './show.ts';
@@ -149,6 +149,7 @@ export const opportunitiesApi: Handlers<CallsOf<'opportunities'>, Context, Signe
       const row = await rows.lockOpportunity(tx, id);
       if (!row) throw new Refusal('NOT_FOUND');
       checkQuoting(row, actor.accountId, now);
+      await refuseOwnShop(tx, row.buyer_id, [shop.id]);
       const quote = {
         ...terms,
         price: readPayable(terms.price, terms.currency),

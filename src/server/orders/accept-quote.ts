@@ -7,7 +7,7 @@ import { addQuotedGoods, inCurrency, listOffers } from '../catalog/door.ts';
 import { closeWithOrder, lockAcceptable } from '../opportunities/door.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { getShop } from '../shops/door.ts';
+import { getShop, refuseOwnShop } from '../shops/door.ts';
 import { writeOrders } from './place.ts';
 import { clockOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
@@ -39,6 +39,7 @@ export function acceptQuote(context: SignedIn, input: Input) {
 async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const { actor, site, currency, rates, language, now } = context;
   const { quote, wanted } = await lockAcceptable(tx, input.quoteId, actor.accountId, input.terms, now);
+  await refuseOwnShop(tx, actor.accountId, [quote.shop_id]);
   if (input.quantity < quote.minimum)
     throw new Refusal('QUANTITY_BELOW_MINIMUM', { title: wanted.title, minimum: quote.minimum });
   const address = await findDeliveryAddress(tx, actor.accountId, input.addressId);
@@ -68,6 +69,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const goods = lines[0]!.amount;
   const freight = inCurrency(quote.freight, quote.currency, currency, rates);
   const shop = await getShop(tx, quote.shop_id);
+  if (shop.closed_at) throw new Refusal('GOODS_GONE', { title: wanted.title });
   // A quote promises its own lead time; 0 is from stock.
   const terms = { ...agreedTerms(shop), lead_days: Math.max(1, quote.lead_days) };
   const row = {

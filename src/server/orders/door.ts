@@ -12,13 +12,12 @@ export {
   listLines,
   type LineRecord,
   listLineFacts,
-  listBrokenPromises,
   listLinesOfOrder,
   listOrdersOfBuyerById,
   listOrdersOfShopById,
-  listOverdue as listOrdersOverdue,
   lockOrdersOfBuyer,
   setPaying,
   type OrderRecord,
 } from './sql.ts';
+export { listBrokenPromises, listOverdue as listOrdersOverdue } from './overdue-sql.ts';
 export { payInstalment } from './steps.ts';

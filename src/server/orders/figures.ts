@@ -32,7 +32,7 @@ async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
       select orders.shop_id, orders.buyer_id, orders.state,
         (select max(at) from order_events where order_id = orders.id and kind = 'pay') as paid_at,
         (select min(shipped_at) from shipments where order_id = orders.id) as shipped_at
-      from orders where submitted_at >= ${since} and paid_amount > 0
+      from orders where submitted_at >= ${since} and paid_amount > 0 and not is_related
     )
     select shop_id as "shopId", count(*)::int as paid,
       count(*) filter (where state = 'completed')::int as completed,
@@ -49,7 +49,7 @@ async function countGoods(db: Db, since: Date): Promise<{ goodsId: string; sold:
   const found = await sql<{ goodsId: string; sold: number }>`
     select goods_id as "goodsId", least(sum(quantity - refunded_quantity), 2000000000)::int as sold
     from orders join order_lines on order_lines.order_id = orders.id
-    where submitted_at >= ${since} and state = 'completed' and refunded_quantity < quantity
+    where submitted_at >= ${since} and state = 'completed' and not is_related and refunded_quantity < quantity
     group by goods_id`.execute(db);
   return found.rows;
 }

@@ -1,10 +1,12 @@
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { leaveClosedShop } from './closed-shops.ts';
 import { countFigures } from './figures.ts';
 import { tellOfOrder } from './news.ts';
 import { remindOfPromises, sendReminder } from './reminders.ts';
 import { stepAtDeadline } from './rules.ts';
-import { findOrder, listOverdue } from './sql.ts';
+import { listOverdue } from './overdue-sql.ts';
+import { findOrder } from './sql.ts';
 import { takeStep } from './steps.ts';
 
 const batch = 200;
@@ -44,6 +46,7 @@ export function workOnOrders(queue: Queue, services: Services): void {
     inOrder: ({ orderId }) => orderId,
   });
   queue.every('orders.figures', '11 * * * *', () => countFigures(services));
+  queue.work('shops.closedOrders', ({ shopId }) => leaveClosedShop(services, shopId), { retries: 20 });
   queue.work('orders.reminder', (reminder) => sendReminder(services, reminder), { batchSize: 20 });
   queue.every('orders.reminders', '*/10 * * * *', async () => {
     while ((await remindOfPromises(services)) > 0);

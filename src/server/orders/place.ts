@@ -1,9 +1,11 @@
 import type { Insertable } from 'kysely';
 import { newId } from '../../kit/ids.ts';
+import { findLinkedAmong } from '../accounts/door.ts';
 import type { PricedLine } from '../cart/door.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
+import { listOwners } from '../shops/door.ts';
 import { publishOrderNews } from './news.ts';
 import * as rows from './sql.ts';
 
@@ -29,9 +31,14 @@ export async function writeOrders(
   told: Record<string, unknown>,
   offOf: (line: PricedLine) => Cuts = () => ({ shop: 0n, platform: 0n }),
 ): Promise<void> {
+  const owners = await listOwners(
+    tx,
+    drafts.map(({ row }) => row.shop_id as string),
+  );
+  const linked = await findLinkedAmong(tx, actor.accountId, [...owners.values()]);
   await tx
     .insertInto('orders')
-    .values(drafts.map(({ row }) => row))
+    .values(drafts.map(({ row }) => ({ ...row, is_related: linked.has(owners.get(row.shop_id as string)!) })))
     .execute();
   await insertLines(tx, drafts, offOf, now);
   await rows.writeOrderWords(

@@ -3,7 +3,8 @@ import type { ServerWord } from '../../words/server.ts';
 import type { Services } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { mailAboutOrder } from './news.ts';
-import { findOrder, takeReminders } from './sql.ts';
+import { takeReminders } from './overdue-sql.ts';
+import { findOrder } from './sql.ts';
 
 /** The moment that was promised comes within a day, or has passed. */
 export interface Reminder {

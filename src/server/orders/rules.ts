@@ -137,8 +137,9 @@ export function depositOf(total: bigint, preRatio: number, currency: string): bi
   return part > least ? part : least;
 }
 
-/** What can be paid now, or null. */
+/** What can be paid now, or null: nothing is taken for a shop that has closed. */
 export function dueNow(order: Order): { instalment: Instalment; amount: bigint } | null {
+  if (order.seller_gone) return null;
   if (order.state === 'awaiting_payment') {
     const amount = depositOf(order.total_amount, order.pre_ratio, order.currency);
     return { instalment: amount === order.total_amount ? 'full' : 'deposit', amount };

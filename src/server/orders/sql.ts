@@ -82,7 +82,8 @@ export async function sellReservations(db: Db, orderId: string): Promise<void> {
     with sold as (
       update reservations set state = 'sold' where order_id = ${orderId} and state = 'held' returning sku_id, quantity
     ), by_goods as (
-      select goods_id, sum(quantity)::int as quantity from sold join skus on skus.id = sold.sku_id group by goods_id
+      select goods_id, sum(quantity)::int as quantity from sold join skus on skus.id = sold.sku_id
+      join orders on orders.id = ${orderId} and not orders.is_related group by goods_id
     ), locked as (
       select goods.id from goods join by_goods on by_goods.goods_id = goods.id order by goods.id for no key update
     )
@@ -290,65 +291,6 @@ export async function writeOrderWords(db: Db, ids: readonly string[]): Promise<v
   await sql`update orders set found_by = order_words(id) where id = any(${sql.val([...ids])}::uuid[])`.execute(
     db,
   );
-}
-
-/** Orders in some states that have outlived their patience; one whose buyer may be paying now is left for later. */
-export async function listOverdue(
-  db: Db,
-  states: readonly OrderState[],
-  now: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('state', 'in', states)
-    .where('deadline', '<=', now)
-    .where((order) => order.or([order('paying_until', 'is', null), order('paying_until', '<=', now)]))
-    .orderBy('deadline')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/**
- * Marks orders as reminded of: 1 once the promised moment is near, 2 once it has passed. An order whose refund is open
- * waits for that.
- */
-export async function takeReminders(
-  db: Db,
-  now: Date,
-  soon: Date,
-  limit: number,
-): Promise<{ id: string; reminders: number }[]> {
-  const taken = await sql<{ id: string; reminders: number }>`
-    update orders set reminders = case when due_at <= ${now} then 2 else 1 end
-    where id in (
-      select id from orders
-      where due_at <= ${soon} and refund is null and reminders < case when due_at <= ${now} then 2 else 1 end
-      order by due_at limit ${limit} for no key update skip locked
-    )
-    returning id, reminders`.execute(db);
-  return taken.rows;
-}
-
-/** Paid orders whose promised moment has passed and that nobody has asked a refund of, the longest overdue first. */
-export async function listBrokenPromises(
-  db: Db,
-  now: Date,
-  limit: number,
-  offset: number,
-): Promise<{ rows: OrderRecord[]; total: number }> {
-  const broken = db
-    .selectFrom('orders')
-    .where('due_at', '<=', now)
-    .where('refund', 'is', null)
-    .where('state', 'in', ['preparing', 'awaiting_balance', 'awaiting_dispatch']);
-  const [rows, counted] = await Promise.all([
-    broken.selectAll().orderBy('due_at').orderBy('id').limit(limit).offset(offset).execute(),
-    broken.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: counted.n };
 }
 
 export interface LatestRow {

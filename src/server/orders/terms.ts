@@ -3,7 +3,7 @@ import { splitByShop } from '../cart/door.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { getShop, nameShop, type ShopRow } from '../shops/door.ts';
+import { getShop, nameShop, refuseOwnShop, type ShopRow } from '../shops/door.ts';
 import { weighFreight, type Place } from './freight.ts';
 import type { Quote } from './quote.ts';
 
@@ -17,15 +17,23 @@ export interface Terms {
   waits: boolean;
 }
 
-type Weighing = Pick<SignedIn, 'language' | 'currency' | 'rates'> & { db: Db };
+type Weighing = Pick<SignedIn, 'actor' | 'language' | 'currency' | 'rates'> & { db: Db };
 
-/** The terms of each shop for lines that go to a place; without a place nothing is known of freight. */
+/**
+ * The terms of each shop for lines that go to a place; without a place nothing is known of freight.
+ * @throws {Refusal} OWN_SHOP
+ */
 export async function termsOfShops(
   context: Weighing,
   lines: readonly PricedLine[],
   to: Place | null,
 ): Promise<Terms[]> {
   const terms = [];
+  await refuseOwnShop(
+    context.db,
+    context.actor.accountId,
+    lines.map(({ offer }) => offer.shop_id),
+  );
   for (const [shopId, own] of splitByShop(lines)) {
     const shop = await getShop(context.db, shopId);
     const freight = to ? await weighFreight(context, own, to) : null;

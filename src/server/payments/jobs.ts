@@ -1,4 +1,4 @@
-import { findOrder } from '../orders/door.ts';
+import { findOrder, lockOrder } from '../orders/door.ts';
 import type { Services } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -21,25 +21,52 @@ const quietMs = 20_000;
 const batch = 100;
 
 /**
- * A completed order's money leaves escrow: the seller's part and the platform's fee. What a coupon of the platform took
- * off, the platform pays now: an order that never completes costs it nothing. Booked once.
+ * A completed order's money leaves escrow: the seller's part and the platform's fee. Booked once. What a coupon of the
+ * platform took off, the platform pays later, when the time for returns is over.
  */
 export async function releaseEscrow(services: Services, orderId: string): Promise<void> {
   const order = await findOrder(services.db, orderId);
   if (order?.state !== 'completed') return;
   // Refunds have taken their part of both already.
   const paid = order.paid_amount - order.returned_amount;
-  const given = order.platform_discount - order.platform_refunded;
-  const { seller, fee } = splitProceeds(paid + given, order.currency);
+  const { seller, fee } = splitProceeds(paid, order.currency);
   const entries = [
     { account: { kind: 'escrow' as const, owner: order.shop_id }, amount: -paid },
-    { account: { kind: 'coupon' as const, owner: 'platform' }, amount: -given },
     { account: { kind: 'seller' as const, owner: order.shop_id }, amount: seller },
     { account: { kind: 'fee' as const, owner: 'platform' }, amount: fee },
   ];
   const { currency } = order;
   const booking = { kind: 'completion' as const, cause: orderId, orderId, currency, entries };
   await transact(services.db, (tx) => book(tx, booking, services.clock.now()));
+}
+
+/** Days after an order is completed in which it may still come back: until then the platform pays nothing towards it. */
+export const returnDays = 15;
+
+/**
+ * Pays shops what coupons of the platform took off orders that were completed a while ago: an order that never completes
+ * costs the platform nothing, and one that was completed in a hurry costs it nothing yet. Booked once.
+ */
+export async function payCouponShares(services: Services): Promise<number> {
+  const { db } = services;
+  const now = services.clock.now();
+  const due = await rows.listUnpaidShares(db, new Date(now.getTime() - returnDays * 86_400_000), batch);
+  for (const id of due) {
+    await transact(db, async (tx) => {
+      const order = await lockOrder(tx, id);
+      const given = order ? order.platform_discount - order.platform_refunded : 0n;
+      if (!order || given <= 0n) return;
+      const { currency, shop_id: shopId } = order;
+      const { seller, fee } = splitProceeds(given, currency);
+      const entries = [
+        { account: { kind: 'coupon' as const, owner: 'platform' }, amount: -given },
+        { account: { kind: 'seller' as const, owner: shopId }, amount: seller },
+        { account: { kind: 'fee' as const, owner: 'platform' }, amount: fee },
+      ];
+      await book(tx, { kind: 'coupon share', cause: id, orderId: id, currency, entries }, now);
+    });
+  }
+  return due.length;
 }
 
 /** Sends money back to its buyer. The channel knows the key, so asking it twice returns it once. */
@@ -119,6 +146,9 @@ export function workOnPayments(queue: Queue, services: Services): void {
   queue.work('payments.close', ({ orderId }) => closeAttempts(services, orderId), {
     retries: 20,
     prompt: true,
+  });
+  queue.every('payments.couponShares', '23 * * * *', async () => {
+    while ((await payCouponShares(services)) === batch);
   });
   queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(services));
   workForSandboxBank(queue, services);

@@ -9,11 +9,11 @@ export type Whose = `${'account' | 'staff'} ${string}`;
 export interface Device {
   /** A name for the device where it is known to somebody; null where it is not. */
   knownTo(whose: Whose): string | null;
-  /** Remembers that somebody has signed in on it. */
-  rememberFor(whose: Whose): void;
+  /** Remembers that somebody has signed in on it. @returns who else has */
+  rememberFor(whose: Whose): readonly string[];
 }
 
-export const unknownDevice: Device = { knownTo: () => null, rememberFor: () => {} };
+export const unknownDevice: Device = { knownTo: () => null, rememberFor: () => [] };
 
 const use = 'known device';
 // A family, a shop's counter: who signed in longest ago is forgotten first.
@@ -39,6 +39,7 @@ export function readDevice(
       const others = (known?.people ?? []).filter((one) => one !== whose);
       const people = [whose, ...others].slice(0, mostPeople);
       keep(sign(secret, use, { id: known?.id ?? randomBytes(12).toString('base64url'), people }));
+      return others;
     },
   };
 }

@@ -8,6 +8,11 @@ type JsonOrNull = ColumnType<unknown, string | null, string | null>;
 type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
 export type DB = {
+  account_devices: {
+    account_id: string;
+    other_id: string;
+    seen_at: Date;
+  };
   account_recovery_codes: {
     account_id: string;
     code_hash: Buffer;
@@ -314,6 +319,7 @@ export type DB = {
     carton_grams: number | null;
     carton_size: number[] | null;
     made_for: string | null;
+    closed_with_shop: Generated<boolean>;
   };
   goods_attributes: {
     goods_id: string;
@@ -505,6 +511,11 @@ export type DB = {
     subject: string;
     window_start: Date;
     count: number;
+  };
+  linked_accounts: {
+    account_id: string | null;
+    other_id: string | null;
+    reason: string | null;
   };
   live_pool: {
     goods_id: string;
@@ -762,6 +773,7 @@ export type DB = {
     reminders: Generated<number>;
     paying_until: Date | null;
     kept_amount: Generated<bigint>;
+    is_related: Generated<boolean>;
   };
   outbox_messages: {
     id: string;
@@ -832,6 +844,7 @@ export type DB = {
     bank_reference: Generated<string>;
     ended_at: Date | null;
     version: Generated<number>;
+    account_print: string | null;
   };
   picture_cells: {
     cell: number;
@@ -1264,6 +1277,7 @@ export type DB = {
     lead_days: Generated<number>;
     balance_days: Generated<number>;
     deposit_kept: Generated<number>;
+    closed_at: Date | null;
   };
   site_hosts: {
     host: string;

@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/contract.ts';
 import { paymentOf } from '../../../test/start-payment.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 import { endOverdueStates } from '../orders/door.ts';
-import { releaseEscrow } from '../payments/jobs.ts';
+import { payCouponShares, releaseEscrow, returnDays } from '../payments/jobs.ts';
 import { decideCharge } from '../payments/providers/sandbox.ts';
 
 let product: Product;
@@ -273,19 +273,29 @@ describe('orders with coupons', () => {
     await releaseEscrow(product.services, id);
     await releaseEscrow(product.services, id);
     const { db } = product.services;
-    const rows = await db
-      .selectFrom('ledger_entries')
-      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
-      .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
-      .select(['ledger_accounts.kind', 'amount'])
-      .where('cause', '=', id)
-      .execute();
-    // The buyer paid 170 yuan; the shop sold for 190 and keeps 99 percent of it.
-    expect(Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))).toEqual({
-      escrow: -17_000n,
+    const booked = async (kind: string) => {
+      const rows = await db
+        .selectFrom('ledger_entries')
+        .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+        .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+        .select(['ledger_accounts.kind', 'amount'])
+        .where('cause', '=', id)
+        .where('ledger_transactions.kind', '=', kind)
+        .execute();
+      return Object.fromEntries(rows.map((row) => [row.kind, row.amount]));
+    };
+    // The buyer paid 170 yuan; the shop sold for 190 and keeps 99 percent of it, the platform's 20 once nothing can
+    // come back any more.
+    expect(await booked('completion')).toEqual({ escrow: -17_000n, seller: 16_830n, fee: 170n });
+    await payCouponShares(product.services);
+    expect(await booked('coupon share')).toEqual({});
+    product.clock.advance(returnDays * 86_400_000);
+    await payCouponShares(product.services);
+    await payCouponShares(product.services);
+    expect(await booked('coupon share')).toEqual({
       coupon: -2_000n,
-      seller: 18_810n,
-      fee: 190n,
+      seller: 1_980n,
+      fee: 20n,
     });
   });
 

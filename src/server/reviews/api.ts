@@ -6,7 +6,7 @@ import { getPartnerNames } from '../accounts/door.ts';
 import { fileAddress, hasFile } from '../files/door.ts';
 import { findLine, findOrder, listLineFacts, listLinesOfOrder } from '../orders/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { getOwnShop } from '../shops/door.ts';
+import { getOwnShop, refuseOwnShop } from '../shops/door.ts';
 import { averageOf, shownName } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -109,6 +109,7 @@ export const reviewsApi: Handlers<CallsOf<'reviews'>, Context, SignedIn> = {
     const line = await findLine(db, lineId);
     if (line?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
     if (line.state !== 'completed') throw new Refusal('ORDER_OPEN');
+    await refuseOwnShop(db, actor.accountId, [line.shop_id]);
     const different = [...new Set(pictures)];
     const there = await Promise.all(different.map((key) => hasFile(db, key)));
     if (there.includes(false)) throw new Refusal('NO_PICTURE');

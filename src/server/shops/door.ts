@@ -25,7 +25,7 @@ export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
 export { listVisitors } from './visits.ts';
 export { listShopReaders } from './readers.ts';
 export { workOnShops } from './jobs.ts';
-export { listFreightTemplates, listPublicShops, lockShop } from './sql.ts';
+export { listFreightTemplates, listOwners, listPublicShops, lockShop } from './sql.ts';
 export type { ShopRow } from './sql.ts';
 
 /** How a shop is shown wherever it stands beside something else. */
@@ -111,6 +111,12 @@ export async function getOwnShop(db: Db, accountId: string): Promise<ShopRow> {
   const shop = await findShopOfPerson(db, accountId);
   if (!shop) throw new Refusal('FORBIDDEN');
   return shop;
+}
+
+/** Nobody trades with the shop they own or work in. @throws {Refusal} OWN_SHOP */
+export async function refuseOwnShop(db: Db, accountId: string, shopIds: Iterable<string>): Promise<void> {
+  const own = await findShopOfPerson(db, accountId);
+  if (own && [...shopIds].includes(own.id)) throw new Refusal('OWN_SHOP');
 }
 
 /** The shop of whoever calls, as owner or member; undefined where they have none. */

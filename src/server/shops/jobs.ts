@@ -3,6 +3,7 @@ import type { Queue } from '../platform/queue.ts';
 import { findEntry } from '../merchants/door.ts';
 import { sumUpVisits } from './visits.ts';
 import { openShop } from './sql.ts';
+import { followStanding } from './standing.ts';
 
 const saleCurrencies: Record<string, string> = { CN: 'CNY', HK: 'HKD', AE: 'AED', ID: 'IDR' };
 
@@ -31,5 +32,6 @@ export function workOnShops(queue: Queue, services: Services): void {
   queue.every('shops.visits', '7 0 * * *', () =>
     sumUpVisits(services.db, services.clock.now().toISOString().slice(0, 10)),
   );
+  queue.work('accounts.standing', ({ accountId }) => followStanding(services, accountId), { retries: 20 });
   queue.work('merchants.passed', ({ entryId }) => openShopOfSeller(services, entryId), { retries: 20 });
 }

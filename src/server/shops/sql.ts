@@ -29,6 +29,29 @@ export function findShop(db: Db, id: string) {
 }
 export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>;
 
+/** The shop that an account owns, its row kept until the transaction ends. */
+export const lockShopOfOwner = (tx: Db, ownerId: string) =>
+  tx
+    .selectFrom('shops')
+    .select(['id', 'closed_at'])
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function setClosed(tx: Db, id: string, at: Date | null): Promise<void> {
+  await tx.updateTable('shops').set({ closed_at: at }).where('id', '=', id).execute();
+}
+
+/** The owners of some shops, by shop. */
+export async function listOwners(db: Db, shopIds: readonly string[]): Promise<Map<string, string>> {
+  const found = await db
+    .selectFrom('shops')
+    .select(['id', 'owner_id'])
+    .where('id', '=', sql<string>`any(${sql.val([...shopIds])}::uuid[])`)
+    .execute();
+  return new Map(found.map(({ id, owner_id }) => [id, owner_id]));
+}
+
 /** The shop that an account owns or works in. */
 export function findShopOfPerson(db: Db, accountId: string) {
   return db

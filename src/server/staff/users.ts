@@ -6,6 +6,7 @@ import {
   blockAccount,
   endAccountSessions,
   findAccountForStaff,
+  listLinkedAccounts,
   removeRole,
   searchAccounts,
   unblockAccount,
@@ -14,6 +15,13 @@ import {
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { logStaffAction } from './log.ts';
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    /** An account was blocked or let in again, or has lost a role: whoever stands on it looks again. */
+    'accounts.standing': { accountId: string };
+  }
+}
 
 const describe = (account: FoundAccount): UserRow => ({
   id: account.id,
@@ -48,14 +56,22 @@ function act<Input extends { id: string }>(
     });
 }
 
-const block = act('users.block', async (tx, { id, reason }: { id: string; reason: string }, { now }) => {
-  const ended = await blockAccount(tx, id, reason, now);
-  return ended !== null && { reason, ended };
-});
+const block = act(
+  'users.block',
+  async (tx, { id, reason }: { id: string; reason: string }, { now, queue }) => {
+    const ended = await blockAccount(tx, id, reason, now);
+    await queue.publish(tx, 'accounts.standing', { accountId: id });
+    return ended !== null && { reason, ended };
+  },
+);
 
-const unblock = act('users.unblock', async (tx, { id, reason }: { id: string; reason: string }) => {
-  return (await unblockAccount(tx, id)) && { reason };
-});
+const unblock = act(
+  'users.unblock',
+  async (tx, { id, reason }: { id: string; reason: string }, { queue }) => {
+    await queue.publish(tx, 'accounts.standing', { accountId: id });
+    return (await unblockAccount(tx, id)) && { reason };
+  },
+);
 
 const endSessions = act('users.endSessions', async (tx, { id }: { id: string }) => {
   return { ended: await endAccountSessions(tx, id) };
@@ -63,7 +79,8 @@ const endSessions = act('users.endSessions', async (tx, { id }: { id: string }) 
 
 const takeRole = act(
   'users.removeRole',
-  async (tx, { id, role, reason }: { id: string; role: number; reason: string }) => {
+  async (tx, { id, role, reason }: { id: string; role: number; reason: string }, { queue }) => {
+    await queue.publish(tx, 'accounts.standing', { accountId: id });
     return (await removeRole(tx, id, role as Role)) && { role, reason };
   },
 );
@@ -94,6 +111,7 @@ export const usersApi: Handlers<CallsOf<'console.users'>, Context, SignedIn, Sta
         userAgent: session.user_agent,
       })),
       sessionCount: going.length,
+      linked: await listLinkedAccounts(db, id),
     };
   },
 

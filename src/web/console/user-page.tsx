@@ -15,7 +15,7 @@ import { browserName } from '../parts/browser-name.ts';
 import { Moment } from '../parts/moment.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { Room } from './room.tsx';
-import { logPath, usersPath } from './rooms.tsx';
+import { logPath, userPath, usersPath } from './rooms.tsx';
 import { useOperator } from './use-operator.ts';
 import { UserAction, type Action } from './user-action.tsx';
 
@@ -48,6 +48,7 @@ function UserView({ id }: { id: string }) {
   return (
     <>
       <Person user={user.data} onAction={setAction} />
+      <Linked user={user.data} />
       <div className="grid gap-4 xl:grid-cols-2">
         <Roles user={user.data} onAction={setAction} />
         <Sessions user={user.data} onAction={setAction} />
@@ -114,6 +115,32 @@ function Person({ user, onAction }: PartProps) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** Accounts that are likely the same hand: what they share, and the way to each. */
+function Linked({ user }: { user: User }) {
+  const t = useWords('console');
+  if (user.linked.length === 0) return null;
+  return (
+    <section className="card space-y-2 p-4 sm:p-5">
+      <h2 className="font-semibold">{t('users.linked')}</h2>
+      <p className="text-muted">{t('users.linkedHint')}</p>
+      <ul className="divide-y divide-line">
+        {user.linked.map(({ id, name, reasons }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3 py-2">
+            <Link to={userPath(id)} className="hover:text-cinnabar">
+              <bdi>{name}</bdi>
+            </Link>
+            {reasons.map((reason) => (
+              <Badge key={reason} tone="accent">
+                {t(`users.link.${reason}`)}
+              </Badge>
+            ))}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

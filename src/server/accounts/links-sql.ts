@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+
+export const linkReasons = ['device', 'licence', 'payout'] as const;
+export type LinkReason = (typeof linkReasons)[number];
+
+/** Notes that accounts have signed in on one device. An account that is there no more is left out. */
+export async function noteSharedDevice(
+  db: Db,
+  accountId: string,
+  others: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (others.length === 0) return;
+  await sql`
+    insert into account_devices (account_id, other_id, seen_at)
+    select least(id, ${accountId}::uuid), greatest(id, ${accountId}::uuid), ${now}
+    from accounts where id = any(${sql.val([...others])}::uuid[]) and id <> ${accountId}::uuid
+    on conflict (account_id, other_id) do update set seen_at = excluded.seen_at`.execute(db);
+}
+
+/** Accounts that are likely the same hand as this one, with why; at most 20. */
+export async function listLinkedAccounts(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; name: string; reasons: LinkReason[] }[]> {
+  const found = await sql<{ id: string; name: string; reasons: LinkReason[] }>`
+    select accounts.id, coalesce(nullif(company_name, ''), name) as name,
+      array_agg(distinct reason order by reason) as reasons
+    from linked_accounts join accounts on accounts.id = other_id
+    where account_id = ${accountId} group by accounts.id order by accounts.id limit 20`.execute(db);
+  return found.rows;
+}
+
+/** Which of some accounts are likely the same hand as this one. */
+export async function findLinkedAmong(
+  db: Db,
+  accountId: string,
+  others: readonly string[],
+): Promise<Set<string>> {
+  const found = await sql<{ id: string }>`
+    select distinct other_id as id from linked_accounts
+    where account_id = ${accountId} and other_id = any(${sql.val([...others])}::uuid[])`.execute(db);
+  return new Set(found.rows.map(({ id }) => id));
+}

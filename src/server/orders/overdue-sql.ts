@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { OrderState } from '../../contract/order-states.ts';
+import type { Db } from '../platform/database.ts';
+import type { OrderRecord } from './sql.ts';
+
+/** Orders in some states that have outlived their patience; one whose buyer may be paying now is left for later. */
+export async function listOverdue(
+  db: Db,
+  states: readonly OrderState[],
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', states)
+    .where('deadline', '<=', now)
+    .where((order) => order.or([order('paying_until', 'is', null), order('paying_until', '<=', now)]))
+    .orderBy('deadline')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Marks orders as reminded of: 1 once the promised moment is near, 2 once it has passed. An order whose refund is open
+ * waits for that.
+ */
+export async function takeReminders(
+  db: Db,
+  now: Date,
+  soon: Date,
+  limit: number,
+): Promise<{ id: string; reminders: number }[]> {
+  const taken = await sql<{ id: string; reminders: number }>`
+    update orders set reminders = case when due_at <= ${now} then 2 else 1 end
+    where id in (
+      select id from orders
+      where due_at <= ${soon} and refund is null and reminders < case when due_at <= ${now} then 2 else 1 end
+      order by due_at limit ${limit} for no key update skip locked
+    )
+    returning id, reminders`.execute(db);
+  return taken.rows;
+}
+
+/** Paid orders whose promised moment has passed and that nobody has asked a refund of, the longest overdue first. */
+export async function listBrokenPromises(
+  db: Db,
+  now: Date,
+  limit: number,
+  offset: number,
+): Promise<{ rows: OrderRecord[]; total: number }> {
+  const broken = db
+    .selectFrom('orders')
+    .where('due_at', '<=', now)
+    .where('refund', 'is', null)
+    .where('state', 'in', ['preparing', 'awaiting_balance', 'awaiting_dispatch']);
+  const [rows, counted] = await Promise.all([
+    broken.selectAll().orderBy('due_at').orderBy('id').limit(limit).offset(offset).execute(),
+    broken.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.n };
+}
+
+/** Marks the open orders of a shop that has closed: what was promised of them is due now. */
+export async function setSellerGone(db: Db, shopId: string, now: Date, deadline: Date): Promise<void> {
+  await sql`
+    update orders set seller_gone = true, version = version + 1,
+      due_at = case when state in ('submitted', 'awaiting_payment') then due_at else least(due_at, ${now}) end,
+      deadline = case when state in ('submitted', 'awaiting_payment') or refund is not null then deadline
+        else ${deadline} end
+    where id in (
+      select id from orders where shop_id = ${shopId} and not seller_gone
+        and state in ('submitted', 'awaiting_payment', 'preparing', 'awaiting_balance', 'awaiting_dispatch')
+      order by id for no key update
+    )`.execute(db);
+}
+
+export async function listUnpaidOfShop(db: Db, shopId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('state', 'in', ['submitted', 'awaiting_payment'])
+    .orderBy('id')
+    .execute();
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,27 @@
+import type { Services } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { roles } from '../../contract/roles.ts';
+import { isInGoodStanding } from '../accounts/door.ts';
+import { lockShopOfOwner, setClosed } from './sql.ts';
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    /** A shop has closed or opened again: its products leave sale or come back, its open orders are seen to. */
+    'shops.closed': { shopId: string };
+    'shops.closedOrders': { shopId: string };
+  }
+}
+
+/** Closes the shop of an account that was blocked or is no seller any more, and opens it again when it is one anew. */
+export async function followStanding(services: Services, accountId: string): Promise<void> {
+  const { db, queue, clock } = services;
+  await transact(db, async (tx) => {
+    const shop = await lockShopOfOwner(tx, accountId);
+    if (!shop) return;
+    const isGood = await isInGoodStanding(tx, accountId, roles.seller);
+    if (isGood === (shop.closed_at === null)) return;
+    await setClosed(tx, shop.id, isGood ? null : clock.now());
+    await queue.publish(tx, 'shops.closed', { shopId: shop.id });
+    if (!isGood) await queue.publish(tx, 'shops.closedOrders', { shopId: shop.id });
+  });
+}
