@@ -86,12 +86,14 @@ async function place(services: Services, world: World, plan: DemoOrder, late: bo
       return { skuId: sku.id, quantity: line.quantity };
     }),
   );
-  const { quote, shops } = await buy('orders.calculate', { lines });
   const addresses = await buy('addresses.list', {});
+  const addressId = addresses.rowList[Math.min(plan.address, addresses.rowList.length - 1)]!.id;
+  // The freight of the very place that it goes to: terms of another would be refused.
+  const { quote, shops } = await buy('orders.calculate', { lines, addressId });
   const submitted = await buy('orders.submit', {
     idempotencyKey: key,
     quote,
-    addressId: addresses.rowList[Math.min(plan.address, addresses.rowList.length - 1)]!.id,
+    addressId,
     messages: [{ shopId: shops[0]!.shop.id, message: plan.message }],
   });
   const { id } = submitted.orders[0]!;

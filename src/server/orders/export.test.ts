@@ -59,6 +59,7 @@ test('a seller gets every line of the shop with its amounts as numbers, in their
   expect(byTitle).toMatchObject({
     'Order number': number,
     State: 'Awaiting confirmation',
+    'Item number': expect.stringMatching(/^goods-/),
     Goods: 'Steel mug',
     Quantity: 2,
     'Unit price': 12.5,
@@ -67,6 +68,7 @@ test('a seller gets every line of the shop with its amounts as numbers, in their
     Currency: 'CNY',
     Recipient: 'Li Wei',
   });
+  expect(head).toContain('SKU code');
   // 08:00 in UTC.
   expect((byTitle['Ordered on'] as Date).toISOString()).toBe('2026-03-02T16:00:00.000Z');
   const [zhHead, zhRow] = await exported(seller, {}, 'zh');
