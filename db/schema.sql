@@ -872,6 +872,29 @@ create table goods_import_parts (
   constraint goods_import_parts_first_check CHECK ((first >= 0))
 );
 
+create table goods_import_plans (
+  import_id uuid not null,
+  line integer not null,
+  row_count integer not null,
+  code text not null,
+  title text not null,
+  kind text not null,
+  goods_id uuid,
+  version integer,
+  fields text[] default '{}'::text[] not null,
+  stocks jsonb default '{}'::jsonb not null,
+  constraint goods_import_plans_pkey PRIMARY KEY (import_id, line),
+  constraint goods_import_plans_import_id_fkey FOREIGN KEY (import_id) REFERENCES goods_imports(id) ON DELETE CASCADE,
+  constraint goods_import_plans_check CHECK (((goods_id IS NULL) = (version IS NULL))),
+  constraint goods_import_plans_check1 CHECK (((kind <> ALL (ARRAY['changed'::text, 'unchanged'::text])) OR (goods_id IS NOT NULL))),
+  constraint goods_import_plans_check2 CHECK (((kind <> 'changed'::text) OR (cardinality(fields) > 0))),
+  constraint goods_import_plans_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'refused'::text]))),
+  constraint goods_import_plans_line_check CHECK ((line > 1)),
+  constraint goods_import_plans_row_count_check CHECK ((row_count > 0)),
+  constraint goods_import_plans_stocks_check CHECK ((jsonb_typeof(stocks) = 'object'::text))
+);
+CREATE INDEX goods_import_plans_by_kind ON public.goods_import_plans USING btree (import_id, kind, line);
+
 create table goods_import_refusals (
   import_id uuid not null,
   line integer not null,
@@ -908,6 +931,10 @@ create table goods_imports (
   awaits_pictures boolean default false not null,
   wanted_encoding text,
   encoding text,
+  updates boolean default false not null,
+  confirmed_at timestamp with time zone,
+  goods_changed integer default 0 not null,
+  goods_unchanged integer default 0 not null,
   constraint goods_imports_pkey PRIMARY KEY (id),
   constraint goods_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint goods_imports_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -918,14 +945,17 @@ create table goods_imports (
   constraint goods_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
   constraint goods_imports_check4 CHECK (((file IS NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
   constraint goods_imports_check5 CHECK (((NOT awaits_pictures) OR (state <> 'waiting'::text))),
+  constraint goods_imports_check6 CHECK (((confirmed_at IS NULL) OR updates)),
   constraint goods_imports_file_check CHECK ((octet_length(file) <= 16000000)),
+  constraint goods_imports_goods_changed_check CHECK ((goods_changed >= 0)),
   constraint goods_imports_goods_done_check CHECK ((goods_done >= 0)),
   constraint goods_imports_goods_new_check CHECK ((goods_new >= 0)),
+  constraint goods_imports_goods_unchanged_check CHECK ((goods_unchanged >= 0)),
   constraint goods_imports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   constraint goods_imports_pictures_check CHECK ((jsonb_typeof(pictures) = 'object'::text)),
   constraint goods_imports_pictures_total_check CHECK ((pictures_total >= 0)),
   constraint goods_imports_rows_total_check CHECK ((rows_total >= 0)),
-  constraint goods_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+  constraint goods_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX goods_imports_of_shop ON public.goods_imports USING btree (shop_id, created_at DESC, id DESC);
 
@@ -2346,7 +2376,7 @@ create table sheets (
   constraint sheets_check2 CHECK (((file IS NOT NULL) = (state = 'done'::text))),
   constraint sheets_check3 CHECK (((bytes IS NULL) = (file IS NULL))),
   constraint sheets_file_check CHECK ((file ~ '^[0-9a-f]{40}$'::text)),
-  constraint sheets_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'statement'::text]))),
+  constraint sheets_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'statement'::text, 'goods'::text]))),
   constraint sheets_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   constraint sheets_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
 );

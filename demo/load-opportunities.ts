@@ -1,6 +1,6 @@
 import type { CallKey } from '../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../src/contract/contract.ts';
-import { currencyDigits } from '../src/kit/money.ts';
+import { currencyDigits, roundPayable } from '../src/kit/money.ts';
 import { isLanguage, type Language } from '../src/kit/languages.ts';
 import { inCurrency } from '../src/server/catalog/door.ts';
 import { saveDocument } from '../src/server/files/door.ts';
@@ -139,7 +139,7 @@ export async function loadOpportunities(services: Services): Promise<void> {
       const quote = await speakerById(services, offer.owner_id, 2, language, quotedAt);
       await quote('opportunities.quote', {
         id,
-        price: String((base * BigInt(random.between(90, 115))) / 100n),
+        price: String(roundPayable((base * BigInt(random.between(90, 115))) / 100n, offer.currency)),
         currency: offer.currency,
         minimum: Math.max(1, Math.round(wanted.quantity / random.between(2, 10))),
         leadDays: random.between(5, 30),

@@ -138,6 +138,16 @@ export async function createTraders(product: Product) {
     seller,
   );
   await runSheet(product.services, sheet.id);
+  const previewed = async () => {
+    const file = Buffer.from('Item number,Title,Stock,Price 1\nM2,Mug,5,12').toString('base64');
+    const input = { name: 'more.csv', categoryId: wishes.category, mode: 'update' as const, file };
+    const { id } = await product.done('goodsImports.begin', input, seller);
+    await runSheet(product.services, id);
+    return id;
+  };
+  const [previewId, unwantedId] = [await previewed(), await previewed()];
+  const goodsSheet = await product.done('goodsSheets.ask', { categoryId: wishes.category }, seller);
+  await makeSheet(product.services, goodsSheet.id);
   const moved = await product.done('movedGoods.send', movedFile(), seller);
   await runMovedFile(product.services, moved.id);
   const [movedGoods] = (await product.done('movedGoods.list', {}, seller)).rowList;
@@ -212,6 +222,9 @@ export async function createTraders(product: Product) {
     folderId: folder.id,
     attributeId: attribute.id,
     sheetId: sheet.id,
+    previewId,
+    unwantedId,
+    goodsSheetId: goodsSheet.id,
     movedFileId: moved.id,
     movedGoodsId: movedGoods!.id,
     paperId: paper.id,

@@ -1,33 +1,102 @@
-/** The columns of a sheet of goods, in their order; a row for each version of a goods. Attributes follow them. */
-export const sheetColumns = [
+import { languageCodes, type Language } from '../kit/languages.ts';
+import { goodsLimits } from './goods-limits.ts';
+
+export const specNumbers = [1, 2, 3] as const;
+export type SpecNumber = (typeof specNumbers)[number];
+export const tierNumbers: readonly number[] = Array.from({ length: goodsLimits.tiers }, (_, i) => i + 1);
+
+export const cartonColumns = [
+  'cartonPieces',
+  'cartonWeight',
+  'cartonLength',
+  'cartonWidth',
+  'cartonHeight',
+] as const;
+
+const plainColumns = [
   'code',
+  'language',
   'title',
   'description',
   'brand',
+  'type',
   'unit',
   'moq',
   'multiple',
   'weight',
-  'spec1',
-  'value1',
-  'spec2',
-  'value2',
-  'spec3',
-  'value3',
+  ...cartonColumns,
+  'sites',
+  'freight',
+  'pictures',
   'skuCode',
   'stock',
-  'from1',
-  'price1',
-  'from2',
-  'price2',
-  'from3',
-  'price3',
-  'from4',
-  'price4',
-  'pictures',
+  'stockSeen',
 ] as const;
-export type SheetColumn = (typeof sheetColumns)[number];
+/** Columns whose heads are words of their own. */
+export type PlainColumn = (typeof plainColumns)[number];
+export type SheetColumn =
+  | PlainColumn
+  | `${'titleIn' | 'descriptionIn'}.${Language}`
+  | `${'spec' | 'value' | 'picture'}${SpecNumber}`
+  | `${'from' | 'price'}${number}`;
+
+const isPlain = new Set<string>(plainColumns);
+export const isPlainColumn = (column: SheetColumn): column is PlainColumn => isPlain.has(column);
+
+/** The columns of a sheet of goods, in their order; a row for each version of a goods. Attributes follow them. */
+export const sheetColumns: readonly SheetColumn[] = [
+  'code',
+  'title',
+  'description',
+  'brand',
+  'type',
+  'unit',
+  'moq',
+  'multiple',
+  'weight',
+  'pictures',
+  ...specNumbers.flatMap((n) => [`spec${n}`, `value${n}`, `picture${n}`] as const),
+  'skuCode',
+  'stock',
+  'stockSeen',
+  ...tierNumbers.flatMap((n) => [`from${n}`, `price${n}`] as const),
+  ...cartonColumns,
+  'sites',
+  'freight',
+  'language',
+  ...languageCodes.flatMap((code) => [`titleIn.${code}`, `descriptionIn.${code}`] as const),
+];
+
+/** What a cell says that stands for what is there already: a description may be longer than a cell holds. */
+export const asItIs = '…';
+/** Characters of one cell (ECMA-376). */
+export const longestCell = 32_767;
 
 /** Rows of one sheet, and bytes of its file. */
 export const mostSheetRows = 10_000;
 export const largestSheet = 16_000_000;
+
+/** What a sheet may change of a product, as a preview names it. */
+export const changedFields = [
+  'category',
+  'language',
+  'title',
+  'description',
+  'brand',
+  'type',
+  'unit',
+  'moq',
+  'multiple',
+  'weight',
+  'carton',
+  'sites',
+  'freight',
+  'pictures',
+  'attributes',
+  'specs',
+  'variants',
+  'skuCode',
+  'stock',
+  'price',
+] as const;
+export type ChangedField = (typeof changedFields)[number];

@@ -25,12 +25,44 @@ const sheetOf = <Asked extends z.ZodType>(asked: Asked) =>
     createdAt: instant,
   });
 
+const goodsAsked = z.object({
+  categoryId: id,
+  /** A category of more rows than an import takes is several sheets: which of them, from 1. */
+  part: z.number().int().min(1).max(1_000).default(1),
+});
+const goodsSheet = sheetOf(goodsAsked);
 const orderSheet = sheetOf(orders['orders.export'].input);
 const statementSheet = sheetOf(money['money.statement'].input);
 export type OrderSheet = z.infer<typeof orderSheet>;
+export type GoodsSheet = z.infer<typeof goodsSheet>;
 export type StatementSheet = z.infer<typeof statementSheet>;
 
 export const sheets = {
+  'goodsSheets.ask': entry({
+    summary:
+      "Have my shop's products of a category written in the background as the spreadsheet that goodsImports.begin takes; the one being made when it is asked for the same",
+    who: seller,
+    shopRight: 'goods',
+    limit: 'export',
+    input: goodsAsked,
+    output: goodsSheet,
+    errors: ['SHEET_AT_WORK', 'NOT_FOUND'],
+  }),
+  'goodsSheets.list': entry({
+    summary: `Spreadsheets of my shop's products that were asked for, the newest first: at most ${mostSheets}, none longer than thirty days`,
+    who: seller,
+    shopRight: 'goods',
+    input: z.object({}),
+    output: z.array(goodsSheet),
+  }),
+  'goodsSheets.download': entry({
+    summary: "A spreadsheet of my shop's products that is made (XLSX)",
+    who: seller,
+    shopRight: 'goods',
+    input: z.object({ id }),
+    output: download,
+    errors: ['NOT_FOUND'],
+  }),
   'orderSheets.ask': entry({
     summary:
       "Have my shop's orders written as a spreadsheet in the background, as orders.export answers it at once; the one being made when it is asked for the same",

@@ -35,7 +35,7 @@ export {
   updateRights,
 } from './members-sql.ts';
 export { isInGoodStanding } from './standing-sql.ts';
-export { findLinkedAmong, linkReasons, listLinkedAccounts } from './links-sql.ts';
+export { findLinkedAmong, listLinkedAccounts } from './links-sql.ts';
 export { findDefaultAddress, findDeliveryAddress, freezeAddress } from './addresses.ts';
 export {
   findAuditStatus,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 
-export const linkReasons = ['device', 'licence', 'payout'] as const;
-export type LinkReason = (typeof linkReasons)[number];
+type LinkReason = 'device' | 'licence' | 'payout';
 
 /** Notes that accounts have signed in on one device. An account that is there no more is left out. */
 export async function noteSharedDevice(

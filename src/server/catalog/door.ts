@@ -17,7 +17,12 @@ export {
 } from './fetched-pictures.ts';
 export { workOnCatalog } from './jobs.ts';
 export { inCurrency, quantityProblem, tierPrice } from './rules.ts';
-export { addOwnAttribute, addOwnValue, listOffered as listOfferedAttributes } from './own-attributes.ts';
+export {
+  addOwnAttribute,
+  addOwnValue,
+  listInSheet as listSheetAttributes,
+  listOffered as listOfferedAttributes,
+} from './own-attributes.ts';
 export { addQuotedGoods } from './quoted-goods.ts';
 export { saveGoodsFigures } from './figures.ts';
 export { countOwnGoods, listChosenGoods } from './chosen.ts';
@@ -32,7 +37,9 @@ export {
 } from './texts.ts';
 export { getCategories, getCategoryCounts, namePath } from './tree.ts';
 export { listPacking, type Packing } from './packing.ts';
-export { writeGoods } from './write-goods.ts';
+export { countSkusOfPart, listSkuCodes } from './own-goods-sql.ts';
+export { findGoodsByCode, readGoodsOfPart } from './sheet-goods.ts';
+export { checkGoods, writeGoods } from './write-goods.ts';
 
 /** Makes cards of rows: prices in the caller's currency, the shop beside. */
 export async function showCards(context: Context, rows: readonly CardRow[]): Promise<GoodsCard[]> {

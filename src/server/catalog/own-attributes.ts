@@ -110,6 +110,8 @@ export async function listOffered(
   shopId: string,
   which: string | undefined,
   language: Language,
+  /** Of everybody's, those besides that are wanted by their ids. */
+  besides: readonly string[] = [],
 ): Promise<OfferedAttribute[]> {
   const categoryId = which === undefined || which === 'all' ? null : which;
   const found = await sql<{ id: string; names: Text; shop_id: string | null; values: ValueRow[] }>`
@@ -124,7 +126,8 @@ export async function listOffered(
         or ${which === 'all'}
       group by attribute_id
     ) as common on common.attribute_id = attributes.id
-    where attributes.shop_id = ${shopId} or (attributes.shop_id is null and common.attribute_id is not null)
+    where attributes.shop_id = ${shopId} or (attributes.shop_id is null
+      and (common.attribute_id is not null or attributes.id = any(${sql.val([...besides])}::uuid[])))
     order by attributes.shop_id is not null, common.position, attributes.code`.execute(db);
   const read = (names: Text) => readText(names, language).text;
   return found.rows.map(({ id, names, shop_id, values }) => ({
@@ -133,4 +136,23 @@ export async function listOffered(
     own: shop_id !== null,
     values: values.map((value) => ({ id: value.id, name: read(value.names), own: value.shop_id !== null })),
   }));
+}
+
+/** What a sheet of a category has columns for: what its form offers, and what the shop's products there bear besides. */
+export async function listInSheet(
+  db: Db,
+  shopId: string,
+  categoryId: string,
+  language: Language,
+): Promise<OfferedAttribute[]> {
+  const borne = await sql<{ id: string }>`
+    select distinct attribute_id as id from goods_attributes join goods on goods.id = goods_id
+    where shop_id = ${shopId} and category_id = ${categoryId} and made_for is null`.execute(db);
+  return listOffered(
+    db,
+    shopId,
+    categoryId,
+    language,
+    borne.rows.map(({ id }) => id),
+  );
 }

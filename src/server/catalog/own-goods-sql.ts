@@ -198,24 +198,78 @@ export interface OwnGoodsRow {
   attributes: { attributeId: string; valueId: string }[];
 }
 
+const whole = sql`
+  goods.id, version, publish_status, code, category_id, source_language, unit_code, currency, moq, multiple,
+  weight_grams, carton_pieces, carton_grams, carton_size, brand, product_type, sites, pictures, video,
+  freight_template_id, specs,
+  (select coalesce(jsonb_object_agg(shown.language, jsonb_build_object('title', shown.title,
+      'description', shown.description, 'markup', kept.markup, 'origin', shown.origin)), '{}')
+    from goods_texts_shown as shown join goods_texts as kept using (goods_id, language)
+    where goods_id = goods.id) as texts,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'values', spec_values, 'code', skus.code,
+      'stock', stock, 'minimums', tier_minimums, 'prices', tier_prices::text[]) order by position), '[]')
+    from skus where goods_id = goods.id and not retired) as skus,
+  (select coalesce(jsonb_agg(jsonb_build_object('attributeId', attribute_id, 'valueId', value_id)
+      order by attribute_id, value_id), '[]')
+    from goods_attributes where goods_id = goods.id) as attributes`;
+
 /** A goods of a shop with all that can be changed. */
 export async function findOwnGoods(db: Db, shopId: string, id: string): Promise<OwnGoodsRow | undefined> {
   const found = await sql<OwnGoodsRow>`
-    select id, version, publish_status, code, category_id, source_language, unit_code, currency, moq, multiple,
-      weight_grams, carton_pieces, carton_grams, carton_size, brand, product_type, sites, pictures, video,
-      freight_template_id, specs,
-      (select coalesce(jsonb_object_agg(shown.language, jsonb_build_object('title', shown.title,
-          'description', shown.description, 'markup', kept.markup, 'origin', shown.origin)), '{}')
-        from goods_texts_shown as shown join goods_texts as kept using (goods_id, language)
-        where goods_id = goods.id) as texts,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'values', spec_values, 'code', skus.code,
-          'stock', stock, 'minimums', tier_minimums, 'prices', tier_prices::text[]) order by position), '[]')
-        from skus where goods_id = goods.id and not retired) as skus,
-      (select coalesce(jsonb_agg(jsonb_build_object('attributeId', attribute_id, 'valueId', value_id)
-          order by attribute_id, value_id), '[]')
-        from goods_attributes where goods_id = goods.id) as attributes
-    from goods where shop_id = ${shopId} and id = ${id} and made_for is null`.execute(db);
+    select ${whole} from goods where shop_id = ${shopId} and id = ${id} and made_for is null`.execute(db);
   return found.rows[0];
+}
+
+/** A shop's products by their item numbers, with all that can be changed. */
+export async function listWholeByCode(
+  db: Db,
+  shopId: string,
+  codes: readonly string[],
+): Promise<OwnGoodsRow[]> {
+  const found = await sql<OwnGoodsRow>`
+    select ${whole} from goods
+    where shop_id = ${shopId} and made_for is null and code = any(${sql.val([...codes])}::text[])`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** A category's products that one file holds, and the part of all of them it is. */
+export interface WholePart {
+  categoryId: string;
+  /** From 1. */
+  part: number;
+  /** Skus that a part has at most, but for those of its last product. */
+  skusInPart: number;
+}
+
+const inPart = (shopId: string, { categoryId, part, skusInPart }: WholePart) => sql`
+  select id, skus from (
+    select goods.id, counted.skus, (sum(counted.skus) over (order by goods.id) - counted.skus) / ${skusInPart}::int as at
+    from goods
+    cross join lateral (select count(*)::int as skus from skus where goods_id = goods.id and not retired) as counted
+    where goods.shop_id = ${shopId} and goods.made_for is null and goods.category_id = ${categoryId}
+  ) as placed where floor(at) = ${part - 1}::int`;
+
+/** How many skus a part has. */
+export async function countSkusOfPart(db: Db, shopId: string, part: WholePart): Promise<number> {
+  const found = await sql<{ n: number }>`
+    select coalesce(sum(skus), 0)::int as n from (${inPart(shopId, part)}) as held`.execute(db);
+  return found.rows[0]!.n;
+}
+
+/** The products of a part, a batch of them behind an id. */
+export async function listWholeOfPart(
+  db: Db,
+  shopId: string,
+  part: WholePart,
+  { behind, limit }: { behind: string | undefined; limit: number },
+): Promise<OwnGoodsRow[]> {
+  const found = await sql<OwnGoodsRow>`
+    select ${whole} from (${inPart(shopId, part)}) as held join goods on goods.id = held.id
+    where ${behind ?? null}::uuid is null or goods.id > ${behind ?? null}::uuid
+    order by goods.id limit ${limit}`.execute(db);
+  return found.rows;
 }
 
 export interface PricedGoods {
@@ -253,4 +307,15 @@ export async function listBrands(
     db,
   );
   return found.rows;
+}
+
+/** The item number and the sku's own code of some skus, by the sku's id, those that are no longer made too. */
+export async function listSkuCodes(
+  db: Db,
+  skuIds: readonly string[],
+): Promise<Map<string, { code: string; skuCode: string }>> {
+  const found = await sql<{ id: string; code: string; skuCode: string }>`
+    select skus.id, goods.code, skus.code as "skuCode" from skus join goods on goods.id = goods_id
+    where skus.id = any(${sql.val([...skuIds])}::uuid[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, row]));
 }

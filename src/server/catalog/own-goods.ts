@@ -1,8 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { GoodsFaults } from '../../contract/goods-checks.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
-import { richOf } from '../../kit/rich-text.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress } from '../files/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
@@ -12,6 +11,7 @@ import { deleteDraft } from './drafts-sql.ts';
 import { publishChangedGoods } from './news.ts';
 import * as own from './own-goods-sql.ts';
 import { reprice } from './reprice.ts';
+import { showOwnGoods } from './show-own-goods.ts';
 import { getCategories } from './tree.ts';
 import * as rows from './write-goods-sql.ts';
 import { incomplete, writeGoods } from './write-goods.ts';
@@ -22,45 +22,7 @@ export const ownGoods: Handlers<CallsOf<'goods'>, Context, SignedIn> = {
     const shop = await getOwnShop(db, actor.accountId);
     const goods = await own.findOwnGoods(db, shop.id, id);
     if (!goods) throw new Refusal('NOT_FOUND');
-    return {
-      id,
-      version: goods.version,
-      status: goods.publish_status,
-      code: goods.code,
-      categoryId: goods.category_id,
-      sourceLanguage: goods.source_language,
-      texts: Object.fromEntries(
-        Object.entries(goods.texts).map(([language, { title, description, markup, origin }]) => [
-          language,
-          { title, description: markup || richOf(description), origin },
-        ]),
-      ),
-      unit: goods.unit_code,
-      currency: goods.currency,
-      moq: goods.moq,
-      multiple: goods.multiple,
-      weightGrams: goods.weight_grams,
-      carton: goods.carton_size && {
-        pieces: goods.carton_pieces!,
-        grams: goods.carton_grams!,
-        size: goods.carton_size,
-      },
-      brand: goods.brand,
-      productType: goods.product_type,
-      sites: goods.sites,
-      pictures: goods.pictures,
-      video: goods.video,
-      freightTemplateId: goods.freight_template_id,
-      specs: goods.specs.map(({ names, values }) => ({
-        names: ours(names),
-        values: values.map((value) => ({ names: ours(value.names), picture: value.picture ?? null })),
-      })),
-      skus: goods.skus.map(({ minimums, prices, ...sku }) => ({
-        ...sku,
-        tiers: minimums.map((minimum, i) => ({ minimum, price: prices[i]! })),
-      })),
-      attributes: goods.attributes,
-    };
+    return showOwnGoods(goods);
   },
 
   async 'goods.list'({ db, actor, language }, { pageNum, pageSize, sort, ...filter }) {
@@ -181,7 +143,3 @@ export const ownGoods: Handlers<CallsOf<'goods'>, Context, SignedIn> = {
 async function lockAll(...[tx, shopId, ids]: Parameters<typeof rows.lockGoods>): Promise<void> {
   if ((await rows.lockGoods(tx, shopId, ids)).size < ids.length) throw new Refusal('NOT_FOUND');
 }
-
-/** Names that came with an import may be in languages that the form does not know. */
-const ours = (names: Text): Text =>
-  Object.fromEntries(languageCodes.flatMap((code) => (names[code] ? [[code, names[code]]] : [])));

@@ -47,19 +47,9 @@ interface Shop {
 export async function writeGoods(
   tx: Tx,
   queue: Publisher,
-  { db, shop, wanted, now }: { db: Db; shop: Shop; wanted: readonly WantedGoods[]; now: Date },
+  { db, shop, wanted, now }: Writing,
 ): Promise<Written[]> {
-  const known = await rows.lockGoods(
-    tx,
-    shop.id,
-    wanted.flatMap(({ id }) => id ?? []),
-  );
-  const look = await lookUp(tx, db, shop.id, wanted);
-  const codes = new Set<string>();
-  const results = wanted.map((one) => {
-    const currency = (one.id === undefined ? undefined : known.get(one.id)?.currency) ?? shop.sale_currency;
-    return makeRows({ ...one, goods: payablePrices(one.goods, currency) }, known, look, codes, now);
-  });
+  const results = await makeAll(tx, { db, shop, wanted, now });
   const made = results.flatMap((one) => ('columns' in one ? one : []));
   const versions = await rows.updateGoods(
     tx,
@@ -108,6 +98,35 @@ export async function writeGoods(
       ? { id: one.columns.id, version: versions.get(one.columns.id) ?? 1, status: one.columns.publish_status }
       : one,
   );
+}
+
+interface Writing {
+  db: Db;
+  shop: Shop;
+  wanted: readonly WantedGoods[];
+  now: Date;
+}
+
+/** What would become of goods that were written now: all that is wrong with them, and nothing is changed. */
+export async function checkGoods(
+  tx: Tx,
+  writing: Writing,
+): Promise<(Exclude<Written, { id: string }> | null)[]> {
+  return (await makeAll(tx, writing)).map((one) => ('columns' in one ? null : one));
+}
+
+async function makeAll(tx: Tx, { db, shop, wanted, now }: Writing) {
+  const known = await rows.lockGoods(
+    tx,
+    shop.id,
+    wanted.flatMap(({ id }) => id ?? []),
+  );
+  const look = await lookUp(tx, db, shop.id, wanted);
+  const codes = new Set<string>();
+  return wanted.map((one) => {
+    const currency = (one.id === undefined ? undefined : known.get(one.id)?.currency) ?? shop.sale_currency;
+    return makeRows({ ...one, goods: payablePrices(one.goods, currency) }, known, look, codes, now);
+  });
 }
 
 /** The same goods with tier prices that can be paid: a file may carry sen of a rupiah. */

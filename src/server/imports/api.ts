@@ -1,20 +1,20 @@
-import type { GoodsImport } from '../../contract/goods-imports.ts';
+import type { GoodsImport, PlannedGoods } from '../../contract/goods-imports.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
-import { countPicturesOnTheirWay, getCategories, listOfferedAttributes } from '../catalog/door.ts';
+import { countPicturesOnTheirWay, getCategories, listSheetAttributes } from '../catalog/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { spreadsheetType, writeSpreadsheet, type Cell, type Sheet } from '../platform/spreadsheet.ts';
 import { getOwnShop } from '../shops/door.ts';
+import { columnsOfSheet } from './goods-sheet.ts';
 import { headsOf } from './sheet-columns.ts';
 import type { RowFaults, RowProblem } from './sheet-rules.ts';
 import * as rows from './sheets-sql.ts';
 
 const rowsAtOnce = 500;
-const widths: Partial<Record<string, number>> = { title: 40, description: 40, pictures: 40 };
 
 export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedIn> = {
   async 'goodsImports.template'({ db, actor, language }, { categoryId }) {
@@ -27,7 +27,7 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
     };
   },
 
-  async 'goodsImports.begin'(context, { name, categoryId, publish, file, pictures, encoding }) {
+  async 'goodsImports.begin'(context, { name, categoryId, publish, mode, file, pictures, encoding }) {
     const { db, actor, language, site, queue, now } = context;
     const shop = await getOwnShop(db, actor.accountId);
     if (!(await getCategories(db)).has(categoryId)) throw new Refusal('NOT_FOUND');
@@ -44,6 +44,7 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
           site,
           categoryId,
           publishes: publish,
+          updates: mode === 'update',
           pictures,
           encoding: encoding ?? null,
           file: Buffer.from(file, 'base64'),
@@ -80,6 +81,10 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
         rowsDone: row.rows_done,
         rowsRefused: row.rows_refused,
         goodsNew: row.goods_new,
+        goodsChanged: row.goods_changed,
+        goodsUnchanged: row.goods_unchanged,
+        updates: row.updates,
+        isConfirmed: row.confirmed_at !== null,
         picturesTotal: row.pictures_total,
         picturesDone: row.awaits_pictures ? Math.max(0, row.pictures_total - onTheirWay) : row.pictures_total,
         createdAt: row.created_at.toISOString(),
@@ -100,6 +105,40 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
       body: writeSpreadsheet(sheet, refusedRows(db, id, keys, language)),
     };
   },
+
+  async 'goodsImports.plan'({ db, actor }, { id, kind, pageNum, pageSize }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    if ((await rows.findImport(db, id))?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    const { rows: found, total } = await rows.listPlans(db, id, kind, pageSize, (pageNum - 1) * pageSize);
+    return {
+      rowList: found.map(({ kind: what, fields, ...row }) => ({
+        ...row,
+        kind: what as PlannedGoods['kind'],
+        fields: fields as PlannedGoods['fields'],
+      })),
+      totalRecord: total,
+    };
+  },
+
+  async 'goodsImports.confirm'({ db, actor, queue, now }, { id }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    return transact(db, async (tx) => {
+      if (await rows.confirmImport(tx, shop.id, id, now)) {
+        await queue.publish(tx, 'goodsImports.run', { importId: id });
+        return {};
+      }
+      const found = await rows.findImport(tx, id);
+      if (found?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+      if (!found.confirmed_at) throw new Refusal('IMPORT_NOT_CHECKED');
+      return {};
+    });
+  },
+
+  async 'goodsImports.discard'({ db, actor }, { id }) {
+    const shop = await getOwnShop(db, actor.accountId);
+    if (!(await rows.deleteChecked(db, shop.id, id))) throw new Refusal('NOT_FOUND');
+    return {};
+  },
 };
 
 /** A sheet for goods of a category; one of refused rows begins with what is wrong. */
@@ -107,8 +146,8 @@ async function sheetOf(db: Db, shopId: string, categoryId: string, language: Lan
   const category = (await getCategories(db)).get(categoryId);
   if (!category) throw new Refusal('NOT_FOUND');
   const words = serverWords(language);
-  const heads = headsOf(language, await listOfferedAttributes(db, shopId, categoryId, language));
-  const columns = heads.map(({ key, title }) => ({ title, width: widths[key] ?? 16 }));
+  const heads = headsOf(language, await listSheetAttributes(db, shopId, categoryId, language));
+  const columns = columnsOfSheet(heads);
   const sheet: Sheet = {
     name: words('sheet.goods'),
     columns: refused ? [{ title: words('sheet.problem'), width: 60 }, ...columns] : columns,

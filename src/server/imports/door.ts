@@ -15,6 +15,7 @@ import { readAs, readOptions, type ImportOptions } from './options.ts';
 import { runFile, sourceHash, type Counts, type FileRun } from './run-file.ts';
 import { beginImport, listRefused, type Refused } from './sql.ts';
 
+export { sheetOfGoods } from './goods-sheet.ts';
 export type { Counts } from './run-file.ts';
 
 export interface Progress {

@@ -1,5 +1,6 @@
 import type { Services } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { deleteUnconfirmed } from './sheets-sql.ts';
 import { giveUp, goOnWithSheets, runSheet } from './sheet-job.ts';
 
 declare module '../platform/queue.ts' {
@@ -10,6 +11,10 @@ declare module '../platform/queue.ts' {
 
 // With growing waits between them.
 const retries = 5;
+
+/** A preview that nobody has confirmed for so long says nothing of today's products. */
+const patienceDays = 7;
+const day = 86_400_000;
 
 export function workOnImports(queue: Queue, services: Services): void {
   queue.work('pictures.fetched', ({ shopId }) => goOnWithSheets(services, shopId), { retries: 20 });
@@ -29,4 +34,7 @@ export function workOnImports(queue: Queue, services: Services): void {
     },
     { retries, timeoutSeconds: 3_600, heartbeatSeconds: 60, prompt: true },
   );
+  queue.every('goodsImports.forget', '52 * * * *', async () => {
+    await deleteUnconfirmed(services.db, new Date(services.clock.now().getTime() - patienceDays * day));
+  });
 }

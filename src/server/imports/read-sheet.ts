@@ -2,7 +2,8 @@ import type { TextEncoding } from '../../kit/text-encodings.ts';
 import { piecesOf, readCsv } from '../platform/tables/read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { Records } from '../platform/tables/records.ts';
-import { addressesIn, type SheetRow } from './sheet-rules.ts';
+import { addressesIn } from './sheet-cells.ts';
+import type { SheetRow } from './sheet-rules.ts';
 import { TooLarge } from './xlsx-archive.ts';
 
 /** Why a file holds no rows that could be taken. */
@@ -34,6 +35,8 @@ export interface SheetEnd {
   problem: SheetProblem | null;
   /** Null where it is no text. */
   encoding: TextEncoding | null;
+  /** The keys of the columns there are, filled or not. */
+  columns: string[];
 }
 
 /** Rows of one piece: few enough to be copied to another thread in passing, by number and by size. */
@@ -50,7 +53,8 @@ export async function* readSheet({
   encoding: told,
 }: SheetFile): AsyncGenerator<SheetRows | SheetEnd, void, void> {
   let encoding: TextEncoding | null = null;
-  const end = (problem: SheetProblem | null): SheetEnd => ({ problem, encoding });
+  let columns: string[] = [];
+  const end = (problem: SheetProblem | null): SheetEnd => ({ problem, encoding, columns });
   const records = recordsOf(file, told, (found) => (encoding = found));
   let rows: SheetRow[] = [];
   let [count, characters, held] = [0, 0, 0];
@@ -62,7 +66,8 @@ export async function* readSheet({
         // What no text in the database holds.
         return key ? [[key, text.replaceAll('\0', '').toWellFormed()] as const] : [];
       });
-      if (count === 0 && cells.length === 0) return yield end('noColumns');
+      if (count === 0) columns = (record.columns ?? []).flatMap((head) => keys.get(head) ?? []);
+      if (count === 0 && columns.length === 0) return yield end('noColumns');
       if (++count > mostRows) return yield end('tooManyRows');
       const size = cells.reduce((sum, [, text]) => sum + text.length, 0);
       characters += size;

@@ -27,7 +27,7 @@ export async function* readXlsx(bytes: Uint8Array): Records {
       continue;
     }
     fill(number, cells, columns.length);
-    yield { line: number, bytes: 500, value: cellsByName(columns, rowOf(cells)) };
+    yield { line: number, bytes: 500, value: cellsByName(columns, rowOf(cells)), columns };
   }
 }
 

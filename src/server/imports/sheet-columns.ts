@@ -1,7 +1,8 @@
-import { sheetColumns } from '../../contract/sheet-columns.ts';
-import { languageCodes, type Language } from '../../kit/languages.ts';
+import { isPlainColumn, sheetColumns, type SheetColumn } from '../../contract/sheet-columns.ts';
+import { languageCodes, languages, type Language } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
 import { columnNames } from '../platform/tables/read-csv.ts';
+import { labelsOf } from './labels.ts';
 import { attributeColumn } from './sheet-rules.ts';
 
 export interface SheetAttribute {
@@ -10,21 +11,41 @@ export interface SheetAttribute {
   name: string;
 }
 
+const nameOf = (head: string): string => columnNames([head])[0]!;
+
+function titleOf(column: SheetColumn, language: Language): string {
+  const words = serverWords(language);
+  if (isPlainColumn(column)) return words(`sheet.${column}`);
+  const [, text, code] = /^(titleIn|descriptionIn)\.(\w+)$/.exec(column) ?? [];
+  if (text) return words(`sheet.${text as 'titleIn'}`, { language: languages[code as Language].name });
+  const [, part, number] = /^([a-z]+)(\d+)$/.exec(column)!;
+  return words(`sheet.${part as 'from'}`, { number: number! });
+}
+
+/** The names of all fixed columns in all languages: no attribute's column is called so. */
+const fixedNames = new Map(
+  languageCodes.flatMap((language) =>
+    sheetColumns.map((column) => [nameOf(titleOf(column, language)), column as string] as const),
+  ),
+);
+
 /** Heads of the columns in a language, with the keys of their columns; attributes stand behind. */
 export function headsOf(language: Language, attributes: readonly SheetAttribute[]) {
-  const words = serverWords(language);
+  const labels = labelsOf(
+    attributes,
+    (name) => nameOf(name),
+    (name) => fixedNames.has(name),
+  );
   return [
-    ...sheetColumns.map((column) => ({ key: column as string, title: words(`sheet.${column}`) })),
-    ...attributes.map(({ id, name }) => ({ key: attributeColumn(id), title: name })),
+    ...sheetColumns.map((column) => ({ key: column as string, title: titleOf(column, language) })),
+    ...attributes.map(({ id }) => ({ key: attributeColumn(id), title: labels.get(id)! })),
   ];
 }
 
-const nameOf = (head: string): string => columnNames([head])[0]!;
-
 /** The keys of columns by their heads, as they are read, in any language: a sheet made in one may be sent in another. */
-export function keysByHead(attributes: readonly SheetAttribute[]): Map<string, string> {
+export function keysByHead(attributes: readonly SheetAttribute[], language: Language): Map<string, string> {
   const keys = new Map(attributes.map(({ id, name }) => [nameOf(name), attributeColumn(id)]));
-  for (const language of languageCodes)
-    for (const { key, title } of headsOf(language, [])) keys.set(nameOf(title), key);
+  for (const { key, title } of headsOf(language, attributes)) keys.set(nameOf(title), key);
+  for (const [name, key] of fixedNames) keys.set(name, key);
   return keys;
 }

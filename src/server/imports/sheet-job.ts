@@ -1,14 +1,25 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { OwnGoods } from '../../contract/goods.ts';
+import { productTypes } from '../../contract/goods-limits.ts';
 import { mostSheetRows } from '../../contract/sheet-columns.ts';
 import type { Site } from '../../contract/sites.ts';
-import type { Language } from '../../kit/languages.ts';
+import { languageCodes, type Language } from '../../kit/languages.ts';
 import type { TextEncoding } from '../../kit/text-encodings.ts';
-import { askForPictures, listFetchedPictures, listOfferedAttributes, writeGoods } from '../catalog/door.ts';
+import {
+  askForPictures,
+  findGoodsByCode,
+  listFetchedPictures,
+  listSheetAttributes,
+  writeGoods,
+} from '../catalog/door.ts';
 import type { Services } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
+import { transact, type Tx } from '../platform/database.ts';
 import { WorkError } from '../platform/workers.ts';
+import { serverWords } from '../../words/server.ts';
 import { getUnitNames } from '../reference/door.ts';
-import { getShop } from '../shops/door.ts';
+import { getShop, listFreightTemplates } from '../shops/door.ts';
+import { checkPart } from './check-sheet.ts';
+import { idsByName } from './labels.ts';
 import type { SheetEnd } from './read-sheet.ts';
 import { keysByHead } from './sheet-columns.ts';
 import {
@@ -16,6 +27,7 @@ import {
   groupRows,
   readGoods,
   refuseAll,
+  type Draft,
   type Named,
   type RowFaults,
   type SheetRow,
@@ -29,19 +41,20 @@ const goodsInTurn = 25;
 /** While the database writes one part, the next is made ready. */
 const partsAtOnce = 2;
 
-type Import = NonNullable<Awaited<ReturnType<typeof rows.findImport>>>;
+type Import = rows.ImportRecord;
 
 /**
  * Works off a sheet from where it was left. Each part writes its goods, its refusals and how far it is in one
- * transaction, so whoever is interrupted, or does it twice, writes nothing twice.
+ * transaction, so whoever is interrupted, or does it twice, writes nothing twice. One that may update what is there is
+ * only compared with it until its seller has confirmed.
  */
 export async function runSheet(services: Services, importId: string): Promise<void> {
   const { db, clock } = services;
   const sheet = await rows.findImport(db, importId);
-  if (!sheet || sheet.finished_at) return;
+  if (!sheet || sheet.finished_at || sheet.state === 'checked') return;
   const language = sheet.language as Language;
-  const attributes = await listOfferedAttributes(db, sheet.shop_id, sheet.category_id, language);
-  const read = await readRows(services, sheet, keysByHead(attributes));
+  const attributes = await listSheetAttributes(db, sheet.shop_id, sheet.category_id, language);
+  const read = await readRows(services, sheet, keysByHead(attributes, language));
   if (!read) return;
   if (read.problem) {
     await rows.endImport(db, importId, read.problem, clock.now(), read.encoding);
@@ -54,13 +67,11 @@ export async function runSheet(services: Services, importId: string): Promise<vo
     categoryId: sheet.category_id,
     language,
     site: sheet.site as Site,
+    columns: new Set(read.columns),
     units: await unitsByName(services, language),
-    attributes: new Map(
-      attributes.map(({ id, values }) => [
-        id,
-        new Map(values.map((value) => [value.name.toLowerCase(), value.id])),
-      ]),
-    ),
+    types: typesByName,
+    freight: idsByName(await listFreightTemplates(db, sheet.shop_id)),
+    attributes: new Map(attributes.map(({ id, values }) => [id, idsByName(values)])),
     pictures: new Map(
       Object.entries(sheet.pictures as Record<string, string>).map(([name, key]) => [
         name.toLowerCase(),
@@ -70,17 +81,30 @@ export async function runSheet(services: Services, importId: string): Promise<vo
     fetched: await listFetchedPictures(db, sheet.shop_id, addresses),
   };
   const groups = groupRows(read.rows);
+  const isChecking = sheet.updates && !sheet.confirmed_at;
   let next = sheet.goods_done;
   const lane = async () => {
     while (next < groups.length) {
       const first = next;
       next += goodsInPart;
-      await writePart(services, sheet, groups.slice(first, next), first, named);
+      const part = groups.slice(first, next);
+      if (isChecking) await checkPart(services, sheet, part, first, named);
+      else await writePart(services, sheet, part, first, named);
     }
   };
   await Promise.all(Array.from({ length: partsAtOnce }, lane));
-  await rows.endImport(db, importId, null, clock.now());
+  if (isChecking) await rows.endCheck(db, importId);
+  else await rows.endImport(db, importId, null, clock.now());
 }
+
+const typesByName = new Map(
+  productTypes.flatMap((type) => [
+    [type as string, type] as const,
+    ...languageCodes.map(
+      (language) => [serverWords(language)(`sheet.type.${type}`).toLowerCase(), type] as const,
+    ),
+  ]),
+);
 
 /** Whether all pictures have come that can; else it goes on when they have (`pictures.fetched`). */
 function hasPictures({ db, queue }: Services, sheet: Import, addresses: readonly string[]): Promise<boolean> {
@@ -114,35 +138,67 @@ function writePart(
   const shop = getShop(db, sheet.shop_id);
   return transact(db, async (tx) => {
     if (!(await rows.takePart(tx, sheet.id, first))) return;
-    const drafts: ({ group: SheetRow[] } & ReturnType<typeof readGoods>)[] = [];
-    for (const [i, group] of groups.entries()) {
+    const planned = sheet.updates ? await plannedOf(tx, sheet, groups) : undefined;
+    const wanted = planned ? groups.filter((group) => planned.plans.has(group[0]!.line)) : groups;
+    const drafts: ({ group: SheetRow[]; plan: rows.Plan | undefined } & Draft)[] = [];
+    for (const [i, group] of wanted.entries()) {
       if (i % goodsInTurn === 0) await breathe();
-      drafts.push({ group, ...readGoods(group, named) });
+      const plan = planned?.plans.get(group[0]!.line);
+      const old = plan?.goods_id ? planned!.known.get(plan.code) : undefined;
+      drafts.push({ group, plan, ...readGoods(group, named, old, plan?.stocks) });
     }
     const well = drafts.filter(({ faults }) => faults.size === 0);
+    const status = sheet.publishes ? ('published' as const) : ('down' as const);
     const written = await writeGoods(tx, queue, {
       db,
       shop: await shop,
-      wanted: well.map(({ wish }) => ({
-        status: sheet.publishes ? ('published' as const) : ('down' as const),
-        goods: wish,
-      })),
+      // What is there stays on sale, or not.
+      wanted: well.map(({ wish: goods, plan }) =>
+        plan?.goods_id ? { id: plan.goods_id, version: plan.version!, goods } : { status, goods },
+      ),
       now: clock.now(),
     });
     const refusedBy = new Map<readonly SheetRow[], ReadonlyMap<number, RowFaults>>(
       drafts.filter(({ faults }) => faults.size > 0).map(({ group, faults }) => [group, faults]),
     );
-    for (const [i, one] of written.entries())
-      if ('faults' in one) refusedBy.set(well[i]!.group, blameRows(well[i]!.group, one.faults));
+    for (const [i, one] of written.entries()) {
+      const draft = well[i]!;
+      if ('faults' in one) refusedBy.set(draft.group, blameRows(draft.group, draft, one.faults));
+      if ('refused' in one) refusedBy.set(draft.group, blameRows(draft.group, draft, { code: 'gone' }));
+      // It was changed behind the preview: what its seller saw is not what would be written over.
+      if ('refused' in one && one.refused === 'GOODS_CHANGED')
+        refusedBy.set(draft.group, new Map([[draft.group[0]!.line, { code: 'changed' }]]));
+    }
     const refused = [...refusedBy].flatMap(([group, faults]) => refuseAll(group, faults));
     await rows.insertRefusals(tx, sheet.id, refused);
-    const isCounted = await rows.countPart(tx, sheet.id, {
-      rows: groups.reduce((sum, group) => sum + group.length, 0),
-      written: written.filter((one) => 'id' in one).length,
+    const done = (isNew: boolean) =>
+      written.filter((one, i) => 'id' in one && (well[i]!.plan?.goods_id == null) === isNew).length;
+    const isCounted = await rows.countPart(tx, sheet, {
+      rows: wanted.reduce((sum, group) => sum + group.length, 0),
+      written: done(true),
+      changed: done(false),
       refused: refused.length,
     });
     if (!isCounted) throw new Error(`import ${sheet.id} has ended`);
   });
+}
+
+/** What was confirmed of some products, by their first rows, and those of them that are there. */
+async function plannedOf(
+  tx: Tx,
+  sheet: Import,
+  groups: readonly SheetRow[][],
+): Promise<{ plans: Map<number, rows.Plan>; known: Map<string, OwnGoods> }> {
+  const found = await rows.listPlansToWrite(
+    tx,
+    sheet.id,
+    groups.map(([row]) => row!.line),
+  );
+  const codes = found.flatMap(({ goods_id, code }) => (goods_id ? code : []));
+  return {
+    plans: new Map(found.map((plan) => [plan.line, plan])),
+    known: await findGoodsByCode(tx, sheet.shop_id, codes),
+  };
 }
 
 async function unitsByName({ db }: Services, language: Language): Promise<Map<string, string>> {
@@ -183,5 +239,5 @@ async function readRows(
     // It would take as long, or as much, the next time.
     if (!(error instanceof WorkError) || error.problem === 'busy' || error.problem === 'failed') throw error;
   }
-  return { problem: 'unreadable', encoding: null, rows: [], addresses: [] };
+  return { problem: 'unreadable', encoding: null, columns: [], rows: [], addresses: [] };
 }

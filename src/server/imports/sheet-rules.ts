@@ -1,12 +1,15 @@
 import type { GoodsFaults, GoodsProblem } from '../../contract/goods-checks.ts';
-import type { GoodsWish } from '../../contract/goods.ts';
-import { goodsLimits } from '../../contract/goods-limits.ts';
-import { addressProblem, isAddress, type PictureProblem } from '../../contract/outside-pictures.ts';
-import type { SheetColumn } from '../../contract/sheet-columns.ts';
-import type { Site } from '../../contract/sites.ts';
-import type { Language } from '../../kit/languages.ts';
+import type { GoodsWish, OwnGoods } from '../../contract/goods.ts';
+import { goodsLimits, type ProductType } from '../../contract/goods-limits.ts';
+import type { PictureProblem } from '../../contract/outside-pictures.ts';
+import { asItIs, cartonColumns, type SheetColumn } from '../../contract/sheet-columns.ts';
+import { isSite, type Site } from '../../contract/sites.ts';
+import { isLanguage, languageCodes, type Language } from '../../kit/languages.ts';
+import { richOf } from '../../kit/rich-text.ts';
 import type { FetchedPicture } from '../catalog/door.ts';
-import { readLine, readPrice, readText, limits, type Read } from './rules.ts';
+import { limits, readLine, readText, type Read } from './rules.ts';
+import { countWithin, readCentimetres, readCount, readPictures } from './sheet-cells.ts';
+import { readVariants, type Variants } from './sheet-variants.ts';
 
 /** A row by column; an attribute's column is `attribute:` and its id. */
 export interface SheetRow {
@@ -14,16 +17,23 @@ export interface SheetRow {
   cells: Partial<Record<string, string>>;
 }
 /** What is wrong with a row, by column. `other`: another row of the same goods is wrong. */
-export type RowProblem = GoodsProblem | PictureProblem | 'other';
+export type RowProblem = GoodsProblem | PictureProblem | 'other' | 'changed';
 export type RowFaults = Record<string, RowProblem>;
+export type Blame = (line: number, column: string, problem: RowProblem) => void;
 
 /** What the cells of a sheet may name. */
 export interface Named {
   categoryId: string;
   language: Language;
   site: Site;
+  /** The columns that the sheet has: of a product that is there, what has no column stays. */
+  columns: ReadonlySet<string>;
   /** Unit codes by their names in lower case, and by themselves. */
   units: ReadonlyMap<string, string>;
+  /** Kinds of products by their names in lower case, and by themselves. */
+  types: ReadonlyMap<string, ProductType>;
+  /** Freight tables by name in lower case. */
+  freight: ReadonlyMap<string, string>;
   /** Value ids by name in lower case, of each attribute. */
   attributes: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Files by name in lower case. */
@@ -35,24 +45,32 @@ export interface Named {
 const attributeMark = 'attribute:';
 export const attributeColumn = (id: string): string => attributeMark + id;
 
-const specNumbers = [1, 2, 3] as const;
-const tierNumbers = [1, 2, 3, 4] as const;
-
 /** The rows of each goods: those with one item number, wherever they stand; a row without one is a goods by itself. */
 export function groupRows(rows: readonly SheetRow[]): SheetRow[][] {
   return [...Map.groupBy(rows, ({ line, cells }) => cells.code?.trim() || line).values()];
 }
 
-interface Draft {
+/** The product that the rows are to become, and what of it is there. */
+export interface Reading {
+  rows: readonly SheetRow[];
+  named: Named;
+  columns: ReadonlySet<string>;
+  old: OwnGoods | undefined;
+  /** Pieces in stock that were seen when the preview was made, by sku. */
+  seen: Readonly<Record<string, number>> | undefined;
+  blame: Blame;
+}
+
+export interface Draft extends Pick<Variants, 'lines' | 'numbers'> {
   wish: GoodsWish;
   /** By line. */
   faults: Map<number, RowFaults>;
 }
 
-const noGoods = (categoryId: string): GoodsWish => ({
+const noGoods = ({ categoryId, language, site }: Named): GoodsWish => ({
   code: '',
   categoryId,
-  sourceLanguage: 'en',
+  sourceLanguage: language,
   texts: {},
   unit: 'H87',
   moq: 1,
@@ -61,7 +79,7 @@ const noGoods = (categoryId: string): GoodsWish => ({
   carton: null,
   brand: '',
   productType: 'ready',
-  sites: [],
+  sites: [site],
   pictures: [],
   video: null,
   freightTemplateId: null,
@@ -70,178 +88,183 @@ const noGoods = (categoryId: string): GoodsWish => ({
   attributes: [],
 });
 
-/** Makes a goods of its rows. What is said of the whole goods is read from its first row that says it. */
-export function readGoods(rows: readonly SheetRow[], named: Named): Draft {
+/** A product that is there as it would be saved unchanged; what a machine translated is not said again. */
+export const wishOf = ({ texts, sites, skus, ...old }: OwnGoods): GoodsWish => ({
+  ...old,
+  texts: Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, { origin }]) => origin === 'human')
+      .map(([language, { title, description }]) => [language, { title, description }]),
+  ),
+  sites: sites.filter(isSite),
+  skus: skus.map((sku) => ({ ...sku, stockSeen: sku.stock })),
+});
+
+/**
+ * Makes a goods of its rows. What is said of the whole goods is read from its first row that says it.
+ * @param old  the product with this item number, where it is to be updated
+ * @param seen  its stock as the preview showed it
+ */
+export function readGoods(
+  rows: readonly SheetRow[],
+  named: Named,
+  old?: OwnGoods,
+  seen?: Readonly<Record<string, number>>,
+): Draft {
   const faults = new Map<number, RowFaults>();
+  const base = old ? wishOf(old) : noGoods(named);
   // Ten thousand versions of one goods are not even compared with each other.
   if (rows.length > goodsLimits.skus)
-    return { wish: noGoods(named.categoryId), faults: new Map([[rows[0]!.line, { code: 'tooMany' }]]) };
+    return { wish: base, faults: new Map([[rows[0]!.line, { code: 'tooMany' }]]), lines: [], numbers: [] };
   const blame: Blame = (line, column, problem) =>
     faults.set(line, { [column]: problem, ...faults.get(line) });
-  const [first] = rows as [SheetRow];
+  const reading: Reading = { rows, named, columns: named.columns, old, seen, blame };
+  const once = createOnce(reading);
+  const line = (longest: number) => (text: string) => readLine(text, longest);
+  const find =
+    <Value>(known: ReadonlyMap<string, Value>) =>
+    (text: string): Read<Value> => {
+      const found = known.get(text.trim().toLowerCase());
+      return found === undefined ? { problem: 'unknown' } : { value: found };
+    };
 
-  /** The first row that fills a column, read; what cannot be read is that row's fault. */
-  const once = <Value>(column: SheetColumn, read: (text: string) => Read<Value>, otherwise: Value): Value => {
+  const sourceLanguage = once('language', languageOf, base.sourceLanguage);
+  const { specs, skus, ...where } = readVariants(reading, sourceLanguage);
+  const count = countWithin(1, goodsLimits.quantity);
+  const wish: GoodsWish = {
+    ...base,
+    code: old?.code ?? once('code', line(limits.code), ''),
+    categoryId: named.categoryId,
+    sourceLanguage,
+    texts: readTexts(reading, base, sourceLanguage),
+    unit: once('unit', find(named.units), base.unit),
+    moq: once('moq', old ? count : readCount, base.moq),
+    multiple: once('multiple', old ? count : readCount, base.multiple),
+    weightGrams: once('weight', countWithin(0, goodsLimits.grams), 0, base.weightGrams),
+    carton: readCarton(reading, base),
+    brand: once('brand', line(goodsLimits.brand), '', base.brand),
+    productType: once('type', find(named.types), base.productType),
+    sites: once('sites', sitesOf, base.sites),
+    pictures: named.columns.has('pictures') ? readPictures(rows, 'pictures', named, blame) : base.pictures,
+    freightTemplateId: once('freight', find(named.freight), null, base.freightTemplateId ?? null),
+    specs,
+    skus,
+    attributes: readAttributes(reading, base),
+  };
+  return { wish, faults, ...where };
+}
+
+/**
+ * Reads a column from the first row that fills it; what cannot be read is that row's fault.
+ * Otherwise it is `empty`, and `kept` where the sheet has no such column.
+ */
+function createOnce({ rows, columns, blame }: Reading) {
+  return <Value>(
+    column: SheetColumn,
+    read: (text: string) => Read<Value>,
+    empty: Value,
+    kept = empty,
+  ): Value => {
+    if (!columns.has(column)) return kept;
     const row = rows.find(({ cells }) => cells[column]);
-    if (!row) return otherwise;
+    if (!row) return empty;
     const result = read(row.cells[column]!);
     if ('value' in result) return result.value;
-    blame(row.line, column, result.problem.startsWith('has ') ? 'tooLong' : 'wrong');
-    return otherwise;
+    blame(
+      row.line,
+      column,
+      result.problem.startsWith('has ') ? 'tooLong' : result.problem === 'unknown' ? 'gone' : 'wrong',
+    );
+    return empty;
   };
-  const line = (longest: number) => (text: string) => readLine(text, longest);
-
-  const specs = readSpecs(rows, blame);
-  const texts = {
-    title: once('title', line(limits.title), ''),
-    description: once('description', (text) => readText(text, limits.description), ''),
-  };
-  const wish: GoodsWish = {
-    code: once('code', line(limits.code), ''),
-    categoryId: named.categoryId,
-    sourceLanguage: named.language,
-    texts: { [named.language]: { title: texts.title, description: asMarkup(texts.description) } },
-    unit: once('unit', (text) => unitOf(text, named), 'H87'),
-    moq: once('moq', readCount, 1),
-    multiple: once('multiple', readCount, 1),
-    weightGrams: once('weight', readCount, 0),
-    carton: null,
-    brand: once('brand', line(60), ''),
-    productType: 'ready',
-    sites: [named.site],
-    pictures: readPictures(rows, named, blame),
-    video: null,
-    freightTemplateId: null,
-    specs: specs.map(({ name, values }) => ({
-      names: { [named.language]: name },
-      values: values.map((value) => ({ names: { [named.language]: value } })),
-    })),
-    skus: rows.map(({ line: at, cells }) => ({
-      values: specs.map(({ number, values }) => values.indexOf(cells[`value${number}`]?.trim() ?? '')),
-      code: cells.skuCode?.trim().slice(0, limits.code) ?? '',
-      stock: countIn(at, 'stock', cells.stock, blame) ?? 0,
-      tiers: readTiers(at, cells, blame),
-    })),
-    attributes: readAttributes(first, named, blame),
-  };
-  if (texts.title === '' && !faults.get(first.line)?.title) blame(first.line, 'title', 'missing');
-  return { wish, faults };
 }
 
-type Blame = (line: number, column: string, problem: RowProblem) => void;
-
-/** Specs named by any of the rows, each with its values in the order they come. */
-function readSpecs(rows: readonly SheetRow[], blame: Blame) {
-  return specNumbers.flatMap((number) => {
-    const name = rows.map(({ cells }) => cells[`spec${number}`]?.trim()).find(Boolean);
-    const values = [...new Set(rows.flatMap(({ cells }) => cells[`value${number}`]?.trim() || []))];
-    if (!name && values.length === 0) return [];
-    for (const { line, cells } of rows) {
-      if (!name) blame(line, `spec${number}`, 'missing');
-      if (!cells[`value${number}`]?.trim()) blame(line, `value${number}`, 'missing');
-    }
-    return [{ number, name: name ?? '', values }];
-  });
-}
-
-function readTiers(
-  line: number,
-  cells: SheetRow['cells'],
-  blame: Blame,
-): { minimum: number; price: string }[] {
-  return tierNumbers.flatMap((number) => {
-    const [from, price] = [cells[`from${number}`], cells[`price${number}`]];
-    if (!from && !price) return [];
-    // The first price holds from the minimum order on, unless it says otherwise.
-    const minimum = from || number > 1 ? countIn(line, `from${number}`, from, blame) : 1;
-    const read = readPrice((price ?? '').replace(/[\s,](?=\d{3}\b)/g, ''));
-    if ('problem' in read) blame(line, `price${number}`, price ? 'wrong' : 'missing');
-    return 'value' in read && minimum !== undefined ? [{ minimum, price: String(read.value) }] : [];
-  });
-}
-
-/** What a cell names as pictures. An address may have a comma in it, which ends it only where another begins. */
-const namesIn = (cell: string | undefined): string[] =>
-  (cell ?? '')
-    .split(cell?.includes('://') ? /[\n;|]|,(?=\s|$|[a-z][a-z0-9+.-]*:\/\/)/i : /[\n;,|]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-
-/** The addresses of pictures that can be fetched, of all rows. */
-export const addressesIn = (rows: readonly SheetRow[]): string[] => [
-  ...new Set(
-    rows.flatMap(({ cells }) =>
-      namesIn(cells.pictures).filter((name) => isAddress(name) && addressProblem(name) === null),
-    ),
-  ),
-];
-
-function readPictures(rows: readonly SheetRow[], named: Named, blame: Blame): string[] {
-  const keys: string[] = [];
-  for (const { line, cells } of rows) {
-    for (const name of namesIn(cells.pictures)) {
-      const found = isAddress(name) ? fetchedFrom(name, named) : named.pictures.get(name.toLowerCase());
-      if (typeof found === 'object') blame(line, 'pictures', found.problem);
-      else if (!found) blame(line, 'pictures', 'gone');
-      else if (!keys.includes(found)) keys.push(found);
-    }
+function readTexts(reading: Reading, base: GoodsWish, source: Language): GoodsWish['texts'] {
+  const { rows, columns, blame } = reading;
+  const once = createOnce(reading);
+  const texts: GoodsWish['texts'] = {};
+  for (const language of languageCodes) {
+    const kept = base.texts[language] ?? { title: '', description: '' };
+    const read = (part: 'title' | 'description', said: (text: string) => Read<string>): string => {
+      const own: SheetColumn = `${part}In.${language}`;
+      if (language !== source) return once(own, said, '', kept[part]);
+      const isInOwn = !rows.some(({ cells }) => cells[part]) && columns.has(own);
+      const both = rows.find(({ cells }) => cells[part] && cells[own] && cells[part] !== cells[own]);
+      if (both) blame(both.line, own, 'twice');
+      return once(isInOwn ? own : part, said, '', kept[part]);
+    };
+    const title = read('title', (text) => readLine(text, limits.title));
+    const description = read('description', (text) => readDescription(text, kept.description));
+    if (title || description) texts[language] = { title, description };
   }
-  return keys;
+  const [first] = rows as [SheetRow];
+  if (!texts[source]?.title && !faultyTitle(reading)) blame(first.line, 'title', 'missing');
+  return texts;
 }
 
-function fetchedFrom(address: string, { fetched }: Named): string | { problem: PictureProblem } {
-  const problem = addressProblem(address);
-  if (problem) return { problem };
-  const picture = fetched.get(address);
-  if (picture?.state === 'kept') return picture.key;
-  return { problem: picture?.state === 'failed' ? picture.problem : 'unreachable' };
+// What cannot be read is said, not said to be missing too.
+const faultyTitle = ({ rows, columns }: Reading): boolean =>
+  columns.has('title') && rows.some(({ cells }) => cells.title);
+
+/** Markup that begins a text is meant as such; exports write it where a text is laid out. */
+export const looksLaidOut = (text: string): boolean =>
+  /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|strong|em|div|figure|img)[\s/>]/i.test(text);
+
+function readDescription(text: string, kept: string): Read<string> {
+  if (text.trim() === asItIs) return kept ? { value: kept } : { problem: 'nothing is there' };
+  if (looksLaidOut(text)) return readText(text, goodsLimits.markup);
+  const read = readText(text, limits.description);
+  return 'value' in read ? { value: richOf(read.value) } : read;
 }
 
-function readAttributes({ line, cells }: SheetRow, { attributes }: Named, blame: Blame) {
-  return Object.entries(cells).flatMap(([column, said]) => {
-    if (!column.startsWith(attributeMark) || !said?.trim()) return [];
-    const attributeId = column.slice(attributeMark.length);
-    return said.split(/[;|\n]/).flatMap((each) => {
-      if (each.trim() === '') return [];
-      const valueId = attributes.get(attributeId)?.get(each.trim().toLowerCase());
-      if (!valueId) blame(line, column, 'gone');
+function readCarton(reading: Reading, base: GoodsWish): GoodsWish['carton'] {
+  const { rows, columns, blame } = reading;
+  if (!cartonColumns.some((column) => columns.has(column))) return base.carton;
+  const once = createOnce(reading);
+  const { pieces, grams, size } = base.carton ?? {};
+  const read = {
+    cartonPieces: once('cartonPieces', countWithin(1, goodsLimits.quantity), 0, pieces),
+    cartonWeight: once('cartonWeight', countWithin(1, goodsLimits.grams), 0, grams),
+    cartonLength: once('cartonLength', readCentimetres, 0, size?.[0]),
+    cartonWidth: once('cartonWidth', readCentimetres, 0, size?.[1]),
+    cartonHeight: once('cartonHeight', readCentimetres, 0, size?.[2]),
+  };
+  if (cartonColumns.every((column) => !read[column])) return null;
+  const row = rows.find(({ cells }) => cartonColumns.some((column) => cells[column])) ?? rows[0]!;
+  for (const column of cartonColumns)
+    if (!read[column] && !rows.some(({ cells }) => cells[column])) blame(row.line, column, 'missing');
+  const { cartonLength: length, cartonWidth: width, cartonHeight: height } = read;
+  return { pieces: read.cartonPieces, grams: read.cartonWeight, size: [length, width, height] };
+}
+
+function readAttributes({ rows, named, columns, blame }: Reading, base: GoodsWish): GoodsWish['attributes'] {
+  const staying = base.attributes.filter(({ attributeId }) => !columns.has(attributeColumn(attributeId)));
+  const said = [...named.attributes].flatMap(([attributeId, values]) => {
+    const column = attributeColumn(attributeId);
+    const row = rows.find(({ cells }) => cells[column]?.trim());
+    return (row?.cells[column] ?? '').split(/[;|\n]/).flatMap((each) => {
+      if (!row || each.trim() === '') return [];
+      const valueId = values.get(each.trim().toLowerCase());
+      if (!valueId) blame(row.line, column, 'gone');
       return valueId ? [{ attributeId, valueId }] : [];
     });
   });
+  if (staying.length + said.length > goodsLimits.attributes) blame(rows[0]!.line, 'code', 'tooMany');
+  return [...staying, ...said];
 }
 
-function readCount(text: string): Read<number> {
-  const digits = text.trim().replace(/[\s,](?=\d{3}\b)/g, '');
-  return /^\d{1,10}(\.0+)?$/.test(digits)
-    ? { value: Math.trunc(Number(digits)) }
-    : { problem: 'not a number' };
+function languageOf(text: string): Read<Language> {
+  const code = text.trim().toLowerCase();
+  return isLanguage(code) ? { value: code } : { problem: 'unknown' };
 }
 
-function countIn(line: number, column: string, text: string | undefined, blame: Blame): number | undefined {
-  if (!text) {
-    blame(line, column, 'missing');
-    return undefined;
-  }
-  const read = readCount(text);
-  if ('value' in read) return read.value;
-  blame(line, column, 'wrong');
-  return undefined;
+function sitesOf(text: string): Read<Site[]> {
+  const said = text
+    .toLowerCase()
+    .split(/[\s,;|]+/)
+    .filter(Boolean);
+  return said.every(isSite) ? { value: [...new Set(said)] as Site[] } : { problem: 'unknown' };
 }
-
-function unitOf(text: string, { units }: Named): Read<string> {
-  const code = units.get(text.trim().toLowerCase());
-  return code ? { value: code } : { problem: 'not a unit' };
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** A text of several lines as paragraphs; what looks like markup is text. */
-const asMarkup = (text: string): string =>
-  text
-    .split(/\n+/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${part.replace(/[&<>]/g, (mark) => escapes[mark]!)}</p>`)
-    .join('');
 
 /** Columns that the fields of a goods stand in; others are said of its item number. */
 const columnOfField: Record<string, SheetColumn> = {
@@ -251,31 +274,39 @@ const columnOfField: Record<string, SheetColumn> = {
   moq: 'moq',
   multiple: 'multiple',
   pictures: 'pictures',
-  'specs.0': 'spec1',
-  'specs.1': 'spec2',
-  'specs.2': 'spec3',
+  sites: 'sites',
+  freightTemplateId: 'freight',
 };
+const columnOfSku: Record<string, SheetColumn> = { tiers: 'price1', stock: 'stock', values: 'value1' };
 
 /** What is wrong with a goods, said of its rows: what is wrong with a version is its row's, the rest the first one's. */
-export function blameRows(rows: readonly SheetRow[], faults: GoodsFaults): Map<number, RowFaults> {
+export function blameRows(
+  rows: readonly SheetRow[],
+  { lines, numbers }: Pick<Draft, 'lines' | 'numbers'>,
+  faults: GoodsFaults,
+): Map<number, RowFaults> {
   const blamed = new Map<number, RowFaults>();
   for (const [field, problem] of Object.entries(faults)) {
     const [, at, part] = /^skus\.(\d+)\.(\w+)$/.exec(field) ?? [];
-    const row = at === undefined ? rows[0]! : rows[Number(at)]!;
-    const column =
-      part === 'tiers'
-        ? 'price1'
-        : part === 'stock'
-          ? 'stock'
-          : part === 'values'
-            ? 'value1'
-            : field.startsWith('texts.')
-              ? 'title'
-              : (columnOfField[field] ?? 'code');
-    blamed.set(row.line, { ...blamed.get(row.line), [column]: problem });
+    const [, spec] = /^specs\.(\d+)$/.exec(field) ?? [];
+    const [, language] = /^texts\.(\w+)$/.exec(field) ?? [];
+    const line = (at === undefined ? undefined : lines[Number(at)]) ?? rows[0]!.line;
+    const column = part
+      ? (columnOfSku[part] ?? 'code')
+      : spec
+        ? `spec${numbers[Number(spec)] ?? 1}`
+        : language
+          ? textColumn(rows, language as Language)
+          : (columnOfField[field] ?? 'code');
+    blamed.set(line, { ...blamed.get(line), [column]: problem });
   }
   return blamed;
 }
+
+const textColumn = (rows: readonly SheetRow[], language: Language): string =>
+  rows.some(({ cells }) => cells[`titleIn.${language}`] || cells[`descriptionIn.${language}`])
+    ? `titleIn.${language}`
+    : 'title';
 
 /** All rows of a refused goods: those that are well wait for the others. */
 export const refuseAll = (rows: readonly SheetRow[], faults: ReadonlyMap<number, RowFaults>) =>

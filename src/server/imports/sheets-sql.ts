@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TextEncoding } from '../../kit/text-encodings.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import { readBytes } from '../platform/read-bytes.ts';
 import type { RowFaults, SheetRow } from './sheet-rules.ts';
 
@@ -13,6 +14,8 @@ export interface NewImport {
   site: string;
   categoryId: string;
   publishes: boolean;
+  /** Whether products that are there are updated. */
+  updates: boolean;
   pictures: Readonly<Record<string, string>>;
   /** Null: told by what is in it. */
   encoding: TextEncoding | null;
@@ -31,6 +34,7 @@ export async function insertImport(tx: Tx, row: NewImport, now: Date): Promise<v
       site: row.site,
       category_id: row.categoryId,
       publishes: row.publishes,
+      updates: row.updates,
       pictures: JSON.stringify(row.pictures),
       wanted_encoding: row.encoding,
       file: row.file,
@@ -44,9 +48,10 @@ export const findImport = (db: Db, id: string) =>
   db
     .selectFrom('goods_imports')
     .select(['id', 'shop_id', 'name', 'language', 'site', 'category_id', 'publishes', 'pictures', 'state'])
-    .select(['wanted_encoding', 'goods_done', 'created_at', 'finished_at'])
+    .select(['wanted_encoding', 'goods_done', 'created_at', 'finished_at', 'updates', 'confirmed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
+export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /** The bytes of its file, as long as it is not worked off. */
 export const readFile = (db: Db, id: string) => readBytes(db, 'goods_imports', 'file', id);
@@ -84,6 +89,10 @@ export async function listImports(db: Db, shopId: string, open: boolean, limit: 
         'rows_done',
         'rows_refused',
         'goods_new',
+        'goods_changed',
+        'goods_unchanged',
+        'updates',
+        'confirmed_at',
         'pictures_total',
         'awaits_pictures',
         'created_at',
@@ -128,18 +137,117 @@ export async function listAwaiting(tx: Tx, shopId: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** What a part of an import did; written with what it did. @returns whether the import was still at work */
+/** What a part of an import did; written with what it did. @returns whether the import was still at this work */
 export async function countPart(
   tx: Tx,
-  id: string,
-  part: { rows: number; written: number; refused: number },
+  { id, confirmed_at: confirmedAt }: Pick<ImportRecord, 'id' | 'confirmed_at'>,
+  part: { rows: number; written: number; changed: number; unchanged?: number; refused: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update goods_imports set rows_done = rows_done + ${part.rows}, goods_new = goods_new + ${part.written},
+      goods_changed = goods_changed + ${part.changed}, goods_unchanged = goods_unchanged + ${part.unchanged ?? 0},
       rows_refused = rows_refused + ${part.refused}
-    where id = ${id} and state = 'working'`.execute(tx);
+    where id = ${id} and state = 'working' and (confirmed_at is not null) = ${confirmedAt !== null}`.execute(
+    tx,
+  );
   return numAffectedRows === 1n;
 }
+
+/** A preview is whole: its seller is asked. */
+export const endCheck = (db: Db, id: string) =>
+  db
+    .updateTable('goods_imports')
+    .set({ state: 'checked' })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .where('confirmed_at', 'is', null)
+    .execute();
+
+/** What would come of a product of a sheet. */
+export interface Plan {
+  /** Its first row, and how many it has. */
+  line: number;
+  row_count: number;
+  code: string;
+  title: string;
+  kind: 'new' | 'changed' | 'unchanged' | 'refused';
+  goods_id: string | null;
+  version: number | null;
+  fields: string[];
+  stocks: Record<string, number>;
+}
+
+export async function insertPlans(tx: Tx, importId: string, plans: readonly Plan[]): Promise<void> {
+  await insertRows(
+    tx,
+    'goods_import_plans',
+    plans.map((plan) => ({ ...plan, import_id: importId })),
+  );
+}
+
+/** Of products by their first rows, those that are to be written. */
+export async function listPlansToWrite(tx: Tx, importId: string, lines: readonly number[]): Promise<Plan[]> {
+  const found = await sql<Plan>`
+    select line, row_count, code, title, kind, goods_id, version, fields, stocks from goods_import_plans
+    where import_id = ${importId} and kind in ('new', 'changed')
+      and line = any(${sql.val([...lines])}::integer[])`.execute(tx);
+  return found.rows;
+}
+
+/** A page of what would come of a sheet, in its order. */
+export async function listPlans(
+  db: Db,
+  importId: string,
+  kind: Plan['kind'] | undefined,
+  limit: number,
+  offset: number,
+) {
+  const own = db
+    .selectFrom('goods_import_plans')
+    .where('import_id', '=', importId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!));
+  const [found, { n }] = await Promise.all([
+    own
+      .select(['line', 'code', 'title', 'kind', 'fields'])
+      .orderBy('line')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    own.select((query) => query.fn.countAll<bigint>().as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: found, total: Number(n) };
+}
+
+/**
+ * Lets a checked sheet be written, once: its parts begin anew, and what is refused or unchanged is done already.
+ * @returns whether it was waiting for that
+ */
+export async function confirmImport(tx: Tx, shopId: string, id: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update goods_imports set state = 'waiting', confirmed_at = ${now}, goods_new = 0, goods_changed = 0,
+      rows_done = rows_total - planned.rows
+    from (select coalesce(sum(row_count), 0)::int as rows from goods_import_plans
+      where import_id = ${id} and kind in ('new', 'changed')) as planned
+    where id = ${id} and shop_id = ${shopId} and state = 'checked'`.execute(tx);
+  if (numAffectedRows !== 1n) return false;
+  await tx.deleteFrom('goods_import_parts').where('import_id', '=', id).execute();
+  return true;
+}
+
+/** Throws a preview away. @returns whether there was one */
+export async function deleteChecked(db: Db, shopId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('goods_imports')
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'checked')
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Throws previews away that nobody confirmed. */
+export const deleteUnconfirmed = (db: Db, before: Date) =>
+  db.deleteFrom('goods_imports').where('state', '=', 'checked').where('created_at', '<', before).execute();
 
 export const endImport = (
   db: Db,

@@ -54,11 +54,12 @@ async function order(title = 'Steel mug') {
 test('a seller gets every line of the shop with its amounts as numbers, in their own language and zone', async () => {
   const { seller, number } = await order();
   const [head, row] = await exported(seller, { timeZone: 'Asia/Shanghai' });
-  expect(head!.slice(0, 5)).toEqual(['Order number', 'State', 'Ordered on', 'Buyer', 'Goods']);
+  expect(head!.slice(0, 6)).toEqual(['Order number', 'State', 'Ordered on', 'Buyer', 'Item number', 'Goods']);
   const byTitle = Object.fromEntries(head!.map((title, i) => [title as string, row![i]]));
   expect(byTitle).toMatchObject({
     'Order number': number,
     State: 'Awaiting confirmation',
+    'Item number': expect.stringMatching(/^goods-/),
     Goods: 'Steel mug',
     Quantity: 2,
     'Unit price': 12.5,
@@ -67,10 +68,11 @@ test('a seller gets every line of the shop with its amounts as numbers, in their
     Currency: 'CNY',
     Recipient: 'Li Wei',
   });
+  expect(head).toContain('SKU code');
   // 08:00 in UTC.
   expect((byTitle['Ordered on'] as Date).toISOString()).toBe('2026-03-02T16:00:00.000Z');
   const [zhHead, zhRow] = await exported(seller, {}, 'zh');
-  expect([zhHead![0], zhRow![1], zhRow![4]]).toEqual(['订单号', '待确认', '钢杯']);
+  expect([zhHead![0], zhRow![1], zhRow![5]]).toEqual(['订单号', '待确认', '钢杯']);
 });
 
 test('thousands of orders come whole, each once, in the order of the list', async () => {
@@ -96,7 +98,7 @@ test('what people wrote stays text: no formula, no broken file', async () => {
   const hostile = '=HYPERLINK("x") <b>&\u0007\u000b 包 \u200f';
   const { seller } = await order(hostile);
   const [, row] = await exported(seller);
-  expect(row![4]).toBe('=HYPERLINK("x") <b>& 包 \u200f'.trim());
+  expect(row![5]).toBe('=HYPERLINK("x") <b>& 包 \u200f'.trim());
 });
 
 test('nobody else gets them: not another seller, not a buyer, not a stranger', async () => {

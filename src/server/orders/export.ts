@@ -4,6 +4,7 @@ import type { Download } from '../../contract/shapes.ts';
 import { serverWords } from '../../words/server.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { amountCell, columnsOf, downloadOf, type Cell, type SheetSource } from '../platform/spreadsheet.ts';
+import { listSkuCodes } from '../catalog/door.ts';
 import { getOwnShop } from '../shops/door.ts';
 import { listShipments } from './shipments-sql.ts';
 import { nameCarrier, showOrders } from './show.ts';
@@ -18,8 +19,10 @@ const columns = [
   ['export.state', 18],
   ['export.submitted', 18],
   ['partner.seller', 24],
+  ['export.code', 18],
   ['export.goods', 48],
   ['export.spec', 24],
+  ['export.skuCode', 18],
   ['export.quantity', 10, 'count'],
   ['export.unit', 8],
   ['export.price', 12, 'amount'],
@@ -93,6 +96,10 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
       showOrders(context, found, 'seller'),
       listShipments(db, ids),
     ]);
+    const codes = await listSkuCodes(
+      db,
+      shown.flatMap(({ lines }) => lines.map(({ skuId }) => skuId)),
+    );
     const shipped = Map.groupBy(shipments, (row) => row.order_id);
     yield shown.flatMap((order, i) => {
       const { address, buyer_message: message, submitted_at: submittedAt, currency } = found[i]!;
@@ -109,8 +116,10 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
         words(`state.${order.state}`),
         submittedAt,
         order.buyerName,
+        codes.get(line.skuId)?.code ?? null,
         line.title,
         line.spec.join(' / '),
+        codes.get(line.skuId)?.skuCode ?? null,
         { number: String(line.quantity) },
         line.unit,
         money(line.price),

@@ -355,6 +355,18 @@ export type DB = {
     import_id: string;
     first: number;
   };
+  goods_import_plans: {
+    import_id: string;
+    line: number;
+    row_count: number;
+    code: string;
+    title: string;
+    kind: 'new' | 'changed' | 'unchanged' | 'refused';
+    goods_id: string | null;
+    version: number | null;
+    fields: Generated<string[]>;
+    stocks: GeneratedJson;
+  };
   goods_import_refusals: {
     import_id: string;
     line: number;
@@ -372,7 +384,7 @@ export type DB = {
     publishes: boolean;
     pictures: GeneratedJson;
     file: Buffer | null;
-    state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
+    state: Generated<'waiting' | 'working' | 'checked' | 'done' | 'failed'>;
     problem: string | null;
     rows_total: Generated<number>;
     rows_done: Generated<number>;
@@ -385,6 +397,10 @@ export type DB = {
     awaits_pictures: Generated<boolean>;
     wanted_encoding: string | null;
     encoding: string | null;
+    updates: Generated<boolean>;
+    confirmed_at: Date | null;
+    goods_changed: Generated<number>;
+    goods_unchanged: Generated<number>;
   };
   goods_texts: {
     goods_id: string;
@@ -1138,7 +1154,7 @@ export type DB = {
     id: string;
     shop_id: string;
     account_id: string;
-    kind: 'orders' | 'statement';
+    kind: 'orders' | 'statement' | 'goods';
     language: string;
     asked: Json;
     name: string;

@@ -1,10 +1,11 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { mostSheets } from '../../contract/sheet-limits.ts';
-import type { OrderSheet, StatementSheet } from '../../contract/sheets.ts';
+import type { GoodsSheet, OrderSheet, StatementSheet } from '../../contract/sheets.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
+import { getCategories } from '../catalog/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spreadsheetType } from '../platform/spreadsheet.ts';
@@ -17,9 +18,20 @@ import * as rows from './sql.ts';
 interface Sheets {
   orders: OrderSheet;
   statement: StatementSheet;
+  goods: GoodsSheet;
 }
 
-export const sheetsApi: Handlers<CallsOf<'orderSheets' | 'statementSheets'>, Context, SignedIn> = {
+export const sheetsApi: Handlers<
+  CallsOf<'goodsSheets' | 'orderSheets' | 'statementSheets'>,
+  Context,
+  SignedIn
+> = {
+  async 'goodsSheets.ask'(context, asked) {
+    if (!(await getCategories(context.db)).has(asked.categoryId)) throw new Refusal('NOT_FOUND');
+    return ask(context, 'goods', asked);
+  },
+  'goodsSheets.list': (context) => list(context, 'goods'),
+  'goodsSheets.download': (context, { id }) => download(context, 'goods', id),
   'orderSheets.ask': (context, asked) => ask(context, 'orders', asked),
   'orderSheets.list': (context) => list(context, 'orders'),
   'orderSheets.download': (context, { id }) => download(context, 'orders', id),
@@ -38,7 +50,7 @@ async function ask<Kind extends SheetKind>(
 ): Promise<Sheets[Kind]> {
   const { db, actor, queue, language, now } = context;
   const shop = await getOwnShop(db, actor.accountId);
-  const { name } = sourceOf(kind, context, shop.id, asked);
+  const { name } = await sourceOf(kind, context, shop.id, asked);
   const sheet = {
     id: newId(now.getTime()),
     shopId: shop.id,

@@ -26,7 +26,7 @@ export async function makeSheet(services: Services, sheetId: string, signal?: Ab
   const sheet = await rows.findSheet(db, sheetId);
   if (!sheet || sheet.finished_at) return;
   const reading = { db, language: sheet.language as Language, now: clock.now() };
-  const source = sourceOf(sheet.kind as SheetKind, reading, sheet.shop_id, sheet.asked as object);
+  const source = await sourceOf(sheet.kind as SheetKind, reading, sheet.shop_id, sheet.asked as object);
   await rows.beginSheet(db, sheetId, await source.count());
   const written = { rows: 0 };
   const file = await made.putStream(

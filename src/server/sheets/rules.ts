@@ -1,5 +1,5 @@
-/** What can be asked for: a shop's orders, or the lines of its ledger. */
-export type SheetKind = 'orders' | 'statement';
+/** What can be asked for: a shop's orders, the lines of its ledger, or its products. */
+export type SheetKind = 'orders' | 'statement' | 'goods';
 
 export const keptDays = 30;
 

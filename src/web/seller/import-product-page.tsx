@@ -9,6 +9,7 @@ import { SendSheet } from './import/send-sheet.tsx';
 import { MovedFiles } from './moved/moved-files.tsx';
 import { MovedList } from './moved/moved-list.tsx';
 import { SendMoved } from './moved/send-moved.tsx';
+import { GoodsSheets } from './sheets/goods-sheets.tsx';
 import { importProductPath, movedProductsPath, productsPath } from './paths.ts';
 
 /** Many goods at once: by sheets of our own, or moved in from other platforms. */
@@ -50,6 +51,7 @@ export const page = definePage({
               <>
                 <SendSheet />
                 <ImportList />
+                <GoodsSheets />
               </>
             )}
           </div>

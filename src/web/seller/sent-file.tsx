@@ -7,6 +7,7 @@ import { Progress } from '../ui/progress.tsx';
 const tones: Record<GoodsImport['state'], BadgeTone> = {
   waiting: 'neutral',
   working: 'accent',
+  checked: 'promotion',
   done: 'good',
   failed: 'neutral',
 };
@@ -46,7 +47,9 @@ export function SentFile({ name, facts, state, problem, result, action, ...work 
           </>
         )}
         {problem && <p className="text-cinnabar">{problem}</p>}
-        {state === 'done' && <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">{result}</p>}
+        {(state === 'done' || state === 'checked') && (
+          <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">{result}</p>
+        )}
       </div>
       {action}
     </li>

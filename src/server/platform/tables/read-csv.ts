@@ -34,7 +34,7 @@ function toRecord(
   if (!cells) return { line, bytes, problem: 'is not separated values', excerpt: text };
   if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim() !== ''))
     return { line, bytes, problem: `has ${cells.length} cells, the header ${columns.length}`, excerpt: text };
-  return { line, bytes, value: cellsByName(columns, cells) };
+  return { line, bytes, value: cellsByName(columns, cells), columns };
 }
 
 const longestName = 300;

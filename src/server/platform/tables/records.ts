@@ -1,10 +1,10 @@
-/** One record of a file: what it says, or why it cannot be read. */
+/** One record of a file: what it says, with the columns there are where it is a table, or why it cannot be read. */
 export type FileRecord = {
   /** Where it begins, from 1: the line of a text, the row of a sheet, the entry of an archive. */
   line: number;
   /** How much memory it holds, about. */
   bytes: number;
-} & ({ value: unknown } | { problem: string; excerpt: string });
+} & ({ value: unknown; columns?: readonly string[] } | { problem: string; excerpt: string });
 
 export type Records = AsyncGenerator<FileRecord, void, void>;
 export type Bytes = AsyncIterable<Uint8Array>;

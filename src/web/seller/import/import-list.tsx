@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Download, FilePlus } from 'react-feather';
 import type { GoodsImport } from '../../../contract/goods-imports.ts';
 import { useCall } from '../../page/calls.ts';
@@ -12,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { importProductPath } from '../paths.ts';
 import { isOpen, SentFile } from '../sent-file.tsx';
+import { ReviewImport, useImportCounts } from './review-import.tsx';
 
 const onAPage = 10;
 
@@ -21,6 +23,8 @@ export function ImportList() {
   const navigate = useNavigate();
   const pageNum = Math.max(1, Number(usePlace().query.get('page')) || 1);
   const list = useCall('goodsImports.list', { pageNum, pageSize: onAPage }, { keep: true });
+  const [reviewedId, setReviewed] = useState('');
+  const reviewed = list.data?.rowList.find(({ id, state }) => id === reviewedId && state === 'checked');
   const isWorking = list.data?.rowList.some(isOpen) ?? false;
   useAskAgain('goodsImports.list', isWorking);
   return (
@@ -35,7 +39,7 @@ export function ImportList() {
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {list.data.rowList.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} onReview={() => setReviewed(row.id)} />
           ))}
         </ul>
       )}
@@ -44,11 +48,13 @@ export function ImportList() {
         pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
         onPage={(to) => navigate(`${importProductPath}${to > 1 ? `?page=${to}` : ''}`, { keepScroll: true })}
       />
+      {reviewed && <ReviewImport sheet={reviewed} onClose={() => setReviewed('')} />}
     </section>
   );
 }
 
-function Row({ row }: { row: GoodsImport }) {
+function Row({ row, onReview }: { row: GoodsImport; onReview: () => void }) {
+  const counts = useImportCounts();
   const t = useWords('goodsImport');
   const format = useFormat();
   const refused = useDownload('goodsImports.refused');
@@ -72,18 +78,25 @@ function Row({ row }: { row: GoodsImport }) {
         )
       }
       problem={row.problem && t(`problem.${row.problem}`)}
-      result={t('result', { goods: row.goodsNew, refused: row.rowsRefused })}
+      result={row.updates ? counts(row) : t('result', { goods: row.goodsNew, refused: row.rowsRefused })}
       action={
-        row.rowsRefused > 0 && (
-          <Button
-            size="small"
-            busy={refused.bytes !== null}
-            onClick={() => void refused.start({ id: row.id })}
-          >
-            <Download size={14} aria-hidden />
-            {t('refused')}
-          </Button>
-        )
+        <span className="flex flex-wrap gap-2">
+          {row.state === 'checked' && (
+            <Button size="small" tone="main" onClick={onReview}>
+              {t('review')}
+            </Button>
+          )}
+          {row.rowsRefused > 0 && (
+            <Button
+              size="small"
+              busy={refused.bytes !== null}
+              onClick={() => void refused.start({ id: row.id })}
+            >
+              <Download size={14} aria-hidden />
+              {t('refused')}
+            </Button>
+          )}
+        </span>
       }
     />
   );

@@ -7,10 +7,11 @@ import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../parts/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import { Checkbox, Field, Radio, Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CategoryDialog, pathText } from '../goods/category-section.tsx';
 import { useCategoryPath } from '../goods/use-category-path.ts';
+import { ExportGoods } from '../sheets/goods-sheets.tsx';
 import { base64Of } from './base64.ts';
 import { OneFile } from './one-file.tsx';
 import { SheetPictures } from './sheet-pictures.tsx';
@@ -24,6 +25,7 @@ export function SendSheet() {
   const [file, setFile] = useState<File | null>(null);
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
   const [publish, setPublish] = useState(false);
+  const [mode, setMode] = useState<'add' | 'update'>('add');
   const [encoding, setEncoding] = useState<TextEncoding | ''>('');
   const path = useCategoryPath(categoryId);
   const template = useDownload('goodsImports.template');
@@ -41,6 +43,7 @@ export function SendSheet() {
       name: file.name.slice(-200),
       categoryId,
       publish,
+      mode,
       file: await base64Of(file),
       pictures,
       ...(encoding && { encoding }),
@@ -60,14 +63,18 @@ export function SendSheet() {
           </div>
         </Step>
         <Step number={2} title={t('step.template')} hint={t('step.templateHint')}>
-          <Button
-            disabled={!categoryId}
-            busy={template.bytes !== null}
-            onClick={() => void template.start({ categoryId })}
-          >
-            <Download size={16} aria-hidden />
-            {t('template')}
-          </Button>
+          <p className="max-w-prose text-muted">{t('exportHint')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              disabled={!categoryId}
+              busy={template.bytes !== null}
+              onClick={() => void template.start({ categoryId })}
+            >
+              <Download size={16} aria-hidden />
+              {t('template')}
+            </Button>
+            <ExportGoods categoryId={categoryId} />
+          </div>
         </Step>
         <Step number={3} title={t('step.pictures')} hint={t('step.picturesHint')}>
           <SheetPictures pictures={pictures} onChange={setPictures} />
@@ -101,6 +108,7 @@ export function SendSheet() {
                 )}
               </Field>
             )}
+            <ImportMode mode={mode} onMode={setMode} />
             <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
               {t('publish')}
             </Checkbox>
@@ -126,6 +134,27 @@ export function SendSheet() {
         />
       )}
     </section>
+  );
+}
+
+const modes = ['add', 'update'] as const;
+type Mode = (typeof modes)[number];
+
+/** What becomes of products whose item numbers are there already. */
+function ImportMode({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+  const t = useWords('goodsImport');
+  return (
+    <fieldset className="space-y-2">
+      <legend className="mb-1.5 font-semibold">{t('mode')}</legend>
+      {modes.map((value) => (
+        <div key={value}>
+          <Radio name="mode" checked={mode === value} onChange={() => onMode(value)}>
+            {t(`mode.${value}`)}
+          </Radio>
+          <p className="ps-6 text-muted">{t(`mode.${value}Hint`)}</p>
+        </div>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Grid } from 'react-feather';
-import type { OrderSheet, StatementSheet } from '../../../contract/sheets.ts';
+import type { GoodsSheet, OrderSheet, StatementSheet } from '../../../contract/sheets.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { DownloadButton, MadeFile } from '../../parts/made-file.tsx';
@@ -10,7 +10,10 @@ import { Progress } from '../../ui/progress.tsx';
 interface Props<Sheet> {
   sheets: readonly Sheet[] | undefined;
   /** What a sheet was narrowed to, in words; what is left out was not. */
-  describe: (asked: Sheet extends { asked: infer Asked } ? Asked : never) => (string | false | undefined)[];
+  describe: (
+    asked: Sheet extends { asked: infer Asked } ? Asked : never,
+    sheet: Sheet,
+  ) => (string | false | undefined)[];
   /** What a sheet that was not narrowed holds. */
   all: string;
   isDownloading: boolean;
@@ -23,7 +26,10 @@ export const isAtWork = ({ state }: { state: OrderSheet['state'] }): boolean =>
   state === 'waiting' || state === 'working';
 
 /** The spreadsheets that were asked for, with how far each is; nothing before the first one. */
-export function SheetList<Sheet extends OrderSheet | StatementSheet>({ sheets, ...row }: Props<Sheet>) {
+export function SheetList<Sheet extends GoodsSheet | OrderSheet | StatementSheet>({
+  sheets,
+  ...row
+}: Props<Sheet>) {
   const t = useWords('sheet');
   if (!sheets?.length) return null;
   return (
@@ -41,7 +47,7 @@ export function SheetList<Sheet extends OrderSheet | StatementSheet>({ sheets, .
   );
 }
 
-function SheetRow<Sheet extends OrderSheet | StatementSheet>({
+function SheetRow<Sheet extends GoodsSheet | OrderSheet | StatementSheet>({
   sheet,
   describe,
   all,
@@ -54,7 +60,7 @@ function SheetRow<Sheet extends OrderSheet | StatementSheet>({
   const format = useFormat();
   const { state, rowsDone, rowsTotal } = sheet;
   const name =
-    describe(sheet.asked as Parameters<typeof describe>[0])
+    describe(sheet.asked as Parameters<typeof describe>[0], sheet)
       .filter(Boolean)
       .join(' · ') || all;
   return (
