@@ -34,6 +34,18 @@ export function signInPath(role: Role, wanted?: string): string {
   return `/merchants-login/${role}${redirect && `?${redirect}`}`;
 }
 
+/** Says what a visitor came for, and is done with once the sign-in dialog is open. */
+const openers = ['loginType', 'redirect'];
+
+/**
+ * The home page without what opened the sign-in dialog over it. What a link says of an invitation and of where the
+ * visitor came from stays: the registration reads it, and it outlives a reload.
+ */
+export function homeAfterOpening(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => !openers.includes(name)));
+  return kept.size > 0 ? `/?${kept}` : '/';
+}
+
 /** Under what the browser keeps which operator is signed in: the key of `useCall('console.session.me', {})`. */
 export const operatorQuery = ['console.session.me', {}] as const;
 

@@ -1,4 +1,5 @@
 import { Home, Phone } from 'react-feather';
+import { phoneAddress } from '../../contract/contact.ts';
 import { failures } from '../page/failure-news.ts';
 import type { Failure, Recovery } from '../page/failures.ts';
 import { Link, usePlace } from '../page/place.tsx';
@@ -36,8 +37,8 @@ export function RecoveryActions({ suggestions, onRetry }: Props) {
           {t('action.home')}
         </Link>
       )}
-      {offers('contactSupport') && (
-        <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className={buttonClass({ tone: 'plain' })}>
+      {offers('contactSupport') && contact.phone && (
+        <a href={phoneAddress(contact.phone)} className={buttonClass({ tone: 'plain' })}>
           <Phone size={16} aria-hidden className="mirrored" />
           {t('action.support')}
         </a>
