@@ -28,6 +28,11 @@ export function RecoveryActions({ suggestions, onRetry }: Props) {
       {offers('refresh') && !offers('retry') && (
         <Button onClick={() => location.reload()}>{t('action.refresh')}</Button>
       )}
+      {offers('checkInput') && (
+        <Button tone="main" onClick={() => history.back()}>
+          {t('action.checkInput')}
+        </Button>
+      )}
       {offers('logIn') && (
         <Button onClick={() => askSignIn({ mode: 'login', onDone: onRetry })}>{t('account.signIn')}</Button>
       )}
