@@ -86,12 +86,14 @@ async function place(services: Services, world: World, plan: DemoOrder, late: bo
       return { skuId: sku.id, quantity: line.quantity };
     }),
   );
-  const { quote, shops } = await buy('orders.calculate', { lines });
   const addresses = await buy('addresses.list', {});
+  const addressId = addresses.rowList[Math.min(plan.address, addresses.rowList.length - 1)]!.id;
+  // Freight goes by the place, and what was agreed on is what was shown for it.
+  const { quote, shops } = await buy('orders.calculate', { lines, addressId });
   const submitted = await buy('orders.submit', {
     idempotencyKey: key,
     quote,
-    addressId: addresses.rowList[Math.min(plan.address, addresses.rowList.length - 1)]!.id,
+    addressId,
     messages: [{ shopId: shops[0]!.shop.id, message: plan.message }],
   });
   const { id } = submitted.orders[0]!;

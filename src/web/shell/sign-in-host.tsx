@@ -30,7 +30,7 @@ export function SignInHost() {
   };
   return (
     <Suspense fallback={null}>
-      <Dialog mode={wish.mode} onClose={() => setWish(null)} onDone={done} />
+      <Dialog mode={wish.mode} role={wish.role ?? roles.buyer} onClose={() => setWish(null)} onDone={done} />
     </Suspense>
   );
 }
