@@ -36,6 +36,38 @@ test('the public address follows host and port, or is what one says', () => {
   expect(read({ PUBLIC_URL: 'https://caravan.example/' }).publicUrl).toBe('https://caravan.example');
 });
 
+test('each site is reached as it is said for it, else as for all; nothing is invented in production', () => {
+  const { contacts } = read({
+    NODE_ENV: 'production',
+    CONTACT_PHONE: '+86 539 123 4567',
+    CONTACT_PHONE_UAE: '+971 4 123 4567',
+    FILING_NUMBER_CN: 'ICP 1',
+  });
+  expect(contacts.cn).toEqual({ phone: '+86 539 123 4567', address: '', filing: 'ICP 1' });
+  expect(contacts.uae).toEqual({ phone: '+971 4 123 4567', address: '', filing: '' });
+  const nothing = { phone: '', address: '', filing: '' };
+  expect(read({ NODE_ENV: 'production' }).contacts).toEqual({
+    cn: nothing,
+    hk: nothing,
+    uae: nothing,
+    id: nothing,
+  });
+});
+
+test('a demo site has a telephone number of its own country, an address and a filing', () => {
+  const { contacts } = read();
+  for (const [site, prefix] of [
+    ['cn', '+86 '],
+    ['hk', '+852 '],
+    ['uae', '+971 '],
+    ['id', '+62 '],
+  ] as const) {
+    expect(contacts[site].phone.startsWith(prefix)).toBe(true);
+    expect(contacts[site].address).not.toBe('');
+    expect(contacts[site].filing).not.toBe('');
+  }
+});
+
 test('each wrong value gets one sentence, without repeating a password', () => {
   const wrong = { PORT: '99999', SITE: 'fr', DATABASE_URL: 'mysql://root:hunter2@db' };
   expect(() => read(wrong)).toThrow(

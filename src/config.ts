@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { z } from 'zod';
 import type { Contact } from './contract/contact.ts';
-import { siteCodes } from './contract/sites.ts';
+import { siteCodes, type Site } from './contract/sites.ts';
 import { trimEndMarks } from './kit/trim-marks.ts';
 
 /**
@@ -13,6 +13,36 @@ import { trimEndMarks } from './kit/trim-marks.ts';
 export class SetupError extends Error {
   override name = 'SetupError';
 }
+
+/** How the platform is reached, by setting; each may be said for one site, as in `CONTACT_PHONE_UAE`. */
+const contactSettings = {
+  CONTACT_PHONE: { max: 40, is: 'a telephone number of at most 40 characters' },
+  CONTACT_ADDRESS: { max: 200, is: 'an address of at most 200 characters' },
+  FILING_NUMBER: { max: 100, is: 'at most 100 characters' },
+} as const;
+type ContactSetting = keyof typeof contactSettings;
+type ContactName = ContactSetting | `${ContactSetting}_${Uppercase<Site>}`;
+
+const contactNames = Object.keys(contactSettings).flatMap((name) => [
+  name,
+  ...siteCodes.map((site) => `${name}_${site.toUpperCase()}`),
+]) as ContactName[];
+const settingOf = (name: ContactName) =>
+  contactSettings[name.replace(/_(CN|HK|UAE|ID)$/, '') as ContactSetting];
+const byContactName = <Value>(value: (name: ContactName) => Value) =>
+  Object.fromEntries(contactNames.map((name) => [name, value(name)])) as Record<ContactName, Value>;
+
+/** Of the demo world alone: numbers that no network gives out, so that nobody is called by mistake. */
+const demoContacts: Record<Site, Contact> = {
+  cn: { phone: '+86 539 000 0210', address: 'Lanshan, Linyi, Shandong, China', filing: '鲁ICP备00000000号' },
+  hk: { phone: '+852 0000 0210', address: 'Kwun Tong, Hong Kong', filing: 'BR 00000000' },
+  uae: {
+    phone: '+971 4 000 0210',
+    address: 'Deira, Dubai, United Arab Emirates',
+    filing: 'Trade licence 000000',
+  },
+  id: { phone: '+62 21 0000 0210', address: 'Tanah Abang, Jakarta, Indonesia', filing: 'NIB 0000000000000' },
+};
 
 const onOff = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });
 
@@ -36,10 +66,7 @@ const settings = z.object({
   CAPTCHA: onOff.default(true),
   PAGE_CACHE: onOff.default(true),
   PAGE_RATE: z.coerce.number().int().min(0).max(10_000).default(10),
-  // One of the numbers that Ofcom keeps for fiction, so that nobody is called by mistake.
-  CONTACT_PHONE: z.string().max(40).default('+44 20 7946 0830'),
-  CONTACT_ADDRESS: z.string().max(200).default(''),
-  FILING_NUMBER: z.string().max(100).default(''),
+  ...byContactName((name) => z.string().max(settingOf(name).max).optional()),
   OCR: onOff.default(true),
   TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -68,9 +95,7 @@ const whatIsRight: Record<keyof Settings, string> = {
   CAPTCHA: '1 or 0',
   PAGE_CACHE: '1 or 0',
   PAGE_RATE: 'a number of pages a second, or 0 for no limit',
-  CONTACT_PHONE: 'a telephone number of at most 40 characters',
-  CONTACT_ADDRESS: 'an address of at most 200 characters',
-  FILING_NUMBER: 'at most 100 characters',
+  ...byContactName((name) => settingOf(name).is),
   OCR: '1 or 0',
   TRACKING_URL: 'an address like https://log.example/pixel.gif',
   METRICS_TOKEN: 'at least 16 characters nobody can guess',
@@ -100,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw new SetupError(describeIssues(parsed.error, given));
   const value = parsed.data;
   const dataDir = path.resolve(value.DATA_DIR);
+  const demo = value.DEMO ?? value.NODE_ENV !== 'production';
   prepareFolder(dataDir);
   return {
     port: value.PORT,
@@ -120,15 +146,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Whether /dev/outbox shows the codes that were sent. */
     devOutbox: value.DEV_OUTBOX ?? value.NODE_ENV !== 'production',
     /** Whether an empty installation starts with the demo world: its passwords are known to everybody. */
-    demo: value.DEMO ?? value.NODE_ENV !== 'production',
+    demo,
     /** Whether a proxy in front says who is calling (the last X-Forwarded-For); without one anybody could say it. */
     trustProxy: value.TRUST_PROXY,
-    /** Stands in the footer. */
-    contact: {
-      phone: value.CONTACT_PHONE,
-      address: value.CONTACT_ADDRESS,
-      filing: value.FILING_NUMBER,
-    } satisfies Contact,
+    /** Stands in the footer of each site. */
+    contacts: contactsOf(value, demo),
     /** Whether a code is only sent to whoever has solved a challenge. */
     captcha: value.CAPTCHA,
     /** Whether public pages are kept in production; without, each is rendered whenever it is asked for. */
@@ -145,6 +167,24 @@ export function readConfig(env: Record<string, string | undefined>) {
     translateUrl: value.TRANSLATE_URL,
     translateKey: value.TRANSLATE_KEY,
   };
+}
+
+/**
+ * How each site is reached: as it is said for the site, else for all of them. Where nothing is said nothing is shown,
+ * but in the demo world.
+ */
+function contactsOf(value: Settings, demo: boolean): Record<Site, Contact> {
+  const ofSite = (site: Site): Contact => {
+    const given = (name: ContactSetting) =>
+      value[`${name}_${site.toUpperCase() as Uppercase<Site>}`] ?? value[name];
+    const otherwise = demo ? demoContacts[site] : { phone: '', address: '', filing: '' };
+    return {
+      phone: given('CONTACT_PHONE') ?? otherwise.phone,
+      address: given('CONTACT_ADDRESS') ?? otherwise.address,
+      filing: given('FILING_NUMBER') ?? otherwise.filing,
+    };
+  };
+  return Object.fromEntries(siteCodes.map((site) => [site, ofSite(site)])) as Record<Site, Contact>;
 }
 
 function describeIssues(error: z.ZodError, given: Record<string, string | undefined>): string {

@@ -268,7 +268,7 @@ export const addresses = {
       id: id.optional(),
       name: line(60),
       prefixId,
-      phone: z.string().regex(/^(?=.{5,14}$)\d+(-\d+)*$/),
+      phone: z.string().regex(/^(?=.{1,14}$)\d+(-\d+)*$/),
       country: z.string().regex(/^[A-Z]{2}$/),
       regionCodes: z.array(z.string().max(20)).max(4).default([]),
       city: line(80, 0).default(''),

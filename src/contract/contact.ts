@@ -6,5 +6,8 @@ export interface Contact {
   filing: string;
 }
 
+/** The address that calls a telephone number. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+
 /** When somebody answers (specification, section 9). */
 export const contactHours = '8:30-18:00';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { calls, type CallKey } from './calls.ts';
 import { contract } from './contract.ts';
+import { idempotentWrites } from './idempotent.ts';
 
 interface Shape {
   type?: string;
@@ -28,4 +30,28 @@ test('no call asks for a null to be said: the browser leaves out what is nothing
     unsayable(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape, key),
   );
   expect(found).toEqual([]);
+});
+
+test('what carries a key that the server knows again may be made twice, and no call that reads is named a write', () => {
+  const keyed = Object.entries(contract).flatMap(([key, { input }]) => {
+    const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape;
+    return shape.required?.includes('idempotencyKey') ? [key as CallKey] : [];
+  });
+  expect(keyed).toContain('orders.submit');
+  expect(keyed.filter((key) => !idempotentWrites.has(key))).toEqual([]);
+  expect([...idempotentWrites].filter((key) => calls[key].startsWith('GET '))).toEqual([]);
+});
+
+test('a plain write is made once: money, messages, orders, accounts', () => {
+  const plain: CallKey[] = [
+    'payments.start',
+    'orders.cancel',
+    'orders.updatePrice',
+    'refunds.ask',
+    'messages.send',
+    'cart.add',
+    'accounts.register',
+    'payouts.ask',
+  ];
+  expect(plain.filter((key) => idempotentWrites.has(key))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { buyer } from './routes/buyer.ts';
 import { consoleRooms } from './routes/console.ts';
 import { doors } from './routes/doors.ts';
+import type { Role } from '../contract/roles.ts';
 import type { Screen } from './routes/screen.ts';
 import { seller } from './routes/seller.ts';
 import { storefront } from './routes/storefront.ts';
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [...storefront, ...doors, ...buyer, ..
 
 export interface SignInDialogProps {
   mode: 'login' | 'register';
+  role: Role;
   onClose: () => void;
   /** The visitor is signed in; the dialog has begun the session. */
   onDone: () => void;

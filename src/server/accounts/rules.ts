@@ -6,7 +6,7 @@ export type AccountName = { kind: 'email'; value: string } | { kind: 'phone'; va
 const email =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 /** Digits with optional hyphen groups, under 15 characters (specification, section 5). */
-const phone = /^(?=.{5,14}$)\d+(-\d+)*$/;
+const phone = /^(?=.{1,14}$)\d+(-\d+)*$/;
 
 /** Reads what a person typed as an account name. @returns null when it is neither a phone nor an e-mail address. */
 export function readAccountName(typed: string, prefix: number | null): AccountName | null {

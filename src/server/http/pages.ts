@@ -187,7 +187,7 @@ export function mountPages(
       site,
       call: callFor(tags, preview),
       trackingUrl: config.trackingUrl ?? ownPixel,
-      contact: config.contact,
+      contact: config.contacts[site],
       requestId,
       onError: (error, screen) =>
         log.error({ err: error, screen, requestId }, 'a page could not be rendered'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CreditCard } from 'react-feather';
-import { errorText } from '../page/calls.ts';
+import { errorText, isMissing } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
 import { Link, usePlace } from '../page/place.tsx';
@@ -27,18 +27,18 @@ export const page = definePage({
     return (
       <div className="page max-w-4xl! space-y-4 pb-32 sm:pb-6">
         <h1 className="text-lg font-semibold">{t('cashier.title')}</h1>
-        {error ? (
+        {error && !isMissing(error) ? (
           <div className="card">
             <ErrorState hint={errorText(error, common)} onRetry={refetch} />
           </div>
-        ) : !orders ? (
+        ) : !orders && !error ? (
           <div className="card space-y-4 p-6" aria-busy="true">
             <Skeleton className="h-14" />
             <Skeleton className="h-14" />
             <Skeleton className="h-28" />
           </div>
         ) : due?.length ? (
-          <Till orders={orders} due={due} onChanged={refetch} />
+          <Till orders={orders!} due={due} onChanged={refetch} />
         ) : (
           <div className="card">
             <EmptyState

@@ -1,3 +1,4 @@
+import { ShoppingCart } from 'react-feather';
 import { definePage } from '../page/define.ts';
 import { Link } from '../page/place.tsx';
 import { errorText } from '../page/calls.ts';
@@ -19,14 +20,20 @@ export const page = definePage({
     const promotion = useWords('promotion');
     const checkout = useCheckout();
     const { data, isError, error, refetch } = checkout.priced;
+    // Nothing is ticked: to ask again would find the same.
+    const isEmpty = error?.code === 'BAD_INPUT';
     return (
       <div className="page space-y-4 pb-32 lg:pb-6">
         <h1 className="text-lg font-semibold">{t('confirm.title')}</h1>
         <ConfirmNotices checkout={checkout} />
         {isError ? (
           <div className="card">
-            {error.code === 'BAD_INPUT' ? (
-              <EmptyState title={t('confirm.nothing')} hint={t('confirm.nothingHint')} />
+            {isEmpty ? (
+              <EmptyState
+                icon={<ShoppingCart size={22} aria-hidden />}
+                title={t('confirm.nothing')}
+                hint={t('confirm.nothingHint')}
+              />
             ) : (
               <ErrorState title={t('confirm.cannot')} hint={errorText(error, common)} />
             )}
@@ -34,7 +41,7 @@ export const page = definePage({
               <Link to="/cart/list" className={buttonClass({ tone: 'main' })}>
                 {t('confirm.toCart')}
               </Link>
-              <Button onClick={() => void refetch()}>{common('action.retry')}</Button>
+              {!isEmpty && <Button onClick={() => void refetch()}>{common('action.retry')}</Button>}
             </p>
           </div>
         ) : (

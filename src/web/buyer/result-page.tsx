@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { CheckCircle, Clock, XCircle } from 'react-feather';
+import { CheckCircle, Clock, CreditCard, XCircle } from 'react-feather';
 import type { OutputOf } from '../../contract/contract.ts';
-import { errorText, useCall } from '../page/calls.ts';
+import { errorText, isMissing, useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
 import { Link, usePlace } from '../page/place.tsx';
@@ -10,7 +10,7 @@ import { CopyButton } from '../parts/copy-text.tsx';
 import { Button, buttonClass, Spinner } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { cashierPath, orderPath, ordersPath } from './paths.ts';
 
 type Result = OutputOf<'payments.result'>;
@@ -22,9 +22,14 @@ const patience = 30;
 
 export const page = definePage({
   View() {
+    const t = useWords('buyer');
     const common = useWords('common');
     const paymentId = usePlace().query.get('paymentId') ?? '';
-    const { data, isError, error, refetch, dataUpdatedAt } = useCall('payments.result', { paymentId });
+    const { data, isError, error, refetch, dataUpdatedAt } = useCall(
+      'payments.result',
+      { paymentId },
+      { enabled: paymentId !== '' },
+    );
     const [asked, setAsked] = useState(0);
     useEffect(() => {
       if (!data || !isOpen(data) || asked >= patience) return;
@@ -39,6 +44,17 @@ export const page = definePage({
         <div className="card p-6 sm:p-10">
           {data ? (
             <Outcome result={data} asking={asked < patience} onAsk={() => setAsked(0)} />
+          ) : paymentId === '' || isMissing(error) ? (
+            <EmptyState
+              icon={<CreditCard size={22} aria-hidden />}
+              title={t('result.none')}
+              hint={t('result.noneHint')}
+              action={
+                <Link to={ordersPath} className={buttonClass({ tone: 'main' })}>
+                  {t('success.orders')}
+                </Link>
+              }
+            />
           ) : isError ? (
             <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />
           ) : (

@@ -1,5 +1,6 @@
 import { calls, callTimeouts, type CallKey } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/contract.ts';
+import { idempotentWrites } from '../../contract/idempotent.ts';
 import { clean } from './clean.ts';
 import { cookieNames, readCookie } from './client-state.ts';
 import { failures } from './failure-news.ts';
@@ -7,7 +8,16 @@ import { wrongAddress, type Failure } from './failures.ts';
 import { readRetryAfter, retryDelay } from './retry.ts';
 
 /** Asks for one call of the contract: in the browser a fetch, on the server a call inside the process. */
-export type Call = <Key extends CallKey>(key: Key, input: InputOf<Key>) => Promise<OutputOf<Key>>;
+export type Call = <Key extends CallKey>(
+  key: Key,
+  input: InputOf<Key>,
+  options?: CallOptions,
+) => Promise<OutputOf<Key>>;
+
+interface CallOptions {
+  /** Send empty texts and nulls as they are, instead of leaving them out. */
+  canEmpty?: boolean;
+}
 
 interface Told {
   /** The id of the request, for whoever asks support about it. */
@@ -52,12 +62,12 @@ export const signedOut = new EventTarget();
 
 /**
  * Makes a call. Reading calls are tried again (3 attempts, exponential with jitter) when the network or the
- * server is briefly gone; writing calls never are, except where they carry an idempotency key of their own.
+ * server is briefly gone; of the writing calls those that the contract lets be made twice, once.
  * @throws ApiError
  */
-export const api: Call = async (key, input) => {
+export const api: Call = async (key, input, { canEmpty = false } = {}) => {
   const [method, pattern] = calls[key].split(' ') as [string, string];
-  const fields = clean(input as Record<string, unknown>);
+  const fields = clean(input as Record<string, unknown>, canEmpty);
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(fields[name]);
     delete fields[name];
@@ -81,7 +91,8 @@ export const api: Call = async (key, input) => {
       if (!(error instanceof ApiError)) throw error;
       failure ??= failures.meet(factsOf(key, error));
       const { status, retryAfter } = error;
-      const delay = retryDelay({ method, status, attempt, retryAfter, random: Math.random() });
+      const isIdempotent = idempotentWrites.has(key);
+      const delay = retryDelay({ method, isIdempotent, status, attempt, retryAfter, random: Math.random() });
       if (delay === null) {
         over();
         throw error;

@@ -65,6 +65,13 @@ export function errorText(error: unknown, words: Words<'common'>): string {
   return error.message || words(fallbackKey(error.status, error.code));
 }
 
+/**
+ * Whether a reading call failed because the address names nothing that is there for this visitor: no id, no such one,
+ * or somebody else's. Trying again would not help; a page says instead where to go on.
+ */
+export const isMissing = (error: ApiError | null): boolean =>
+  error !== null && (error.code === 'NOT_FOUND' || error.code === 'BAD_INPUT');
+
 /** Where the server failed, what a visitor can quote to support; undefined otherwise. */
 function referenceOf(error: ApiError, words: Words<'common'>): string | undefined {
   if (error.status < 500 || !error.requestId) return undefined;

@@ -16,3 +16,8 @@ it('cleans nested objects, drops those that end up empty, and keeps the places o
     g: [{}, { h: 'k' }],
   });
 });
+
+it('leaves everything as it is where empty values are meant', () => {
+  const input = { a: ' x ', b: '', c: null, d: {} };
+  expect(clean(input, true)).toEqual(input);
+});

@@ -3,8 +3,10 @@ type Value = unknown;
 /**
  * What is sent of an input: strings trimmed; empty strings, null, undefined and empty nested objects dropped.
  * Arrays keep their places, so their members are cleaned but never dropped.
+ * @param canEmpty  sends what is empty too, as it is: to empty a field is a change like any other
  */
-export function clean(input: Record<string, Value>): Record<string, Value> {
+export function clean(input: Record<string, Value>, canEmpty = false): Record<string, Value> {
+  if (canEmpty) return input;
   const kept: Record<string, Value> = {};
   for (const [key, value] of Object.entries(input)) {
     const cleaned = cleanValue(value);

@@ -77,5 +77,10 @@ export class Moved extends Error {
 /** Thrown by a loader when the same page has another address: 301, and in the browser the entry is replaced. */
 export const movedTo = (path: string): Moved => new Moved(path);
 
+/** Keeps a loader to the pages that a list has: behind the last one is no page. @throws notFound */
+export function keepToPages(page: number, rows: readonly unknown[]): void {
+  if (page > 1 && rows.length === 0) throw notFound();
+}
+
 /** Thrown by a loader when what was asked for is not there: the 404 page. */
 export const notFound = (): ApiError => new ApiError(404, pageNotFound);

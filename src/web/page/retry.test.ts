@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { readRetryAfter, retryDelay, type Attempt } from './retry.ts';
 
 const delay = (given: Partial<Attempt>) =>
-  retryDelay({ method: 'GET', status: 503, attempt: 1, retryAfter: null, random: 1, ...given });
+  retryDelay({
+    method: 'GET',
+    isIdempotent: false,
+    status: 503,
+    attempt: 1,
+    retryAfter: null,
+    random: 1,
+    ...given,
+  });
 
 describe('a call that failed', () => {
   test.each([0, 408, 429, 500, 502, 503, 504])('with %i is made again, up to three times', (status) => {
@@ -22,6 +30,20 @@ describe('a call that failed', () => {
         expect(delay({ status, method })).toBeNull();
       }),
     );
+  });
+
+  test.each([0, 408, 409, 425, 429, 500, 502, 503, 504])(
+    'with %i is made again once when it writes what may be written twice',
+    (status) => {
+      const write = { method: 'POST', isIdempotent: true, status };
+      expect(delay({ ...write, attempt: 1 })).toBe(1000);
+      expect(delay({ ...write, attempt: 2 })).toBeNull();
+    },
+  );
+
+  test('is refused for good with %i when it writes what may be written twice', () => {
+    for (const status of [400, 401, 403, 404, 413, 422, 501])
+      expect(delay({ method: 'POST', isIdempotent: true, status })).toBeNull();
   });
 
   test('waits with jitter, and never longer than half a minute', () => {

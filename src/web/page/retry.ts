@@ -4,8 +4,14 @@ export const attempts = 3;
 const base = 1_000;
 const longest = 30_000;
 
+/** After which a write that may be made twice is made again (specification, section 9). */
+const writeStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const writeAttempts = 2;
+
 export interface Attempt {
   method: string;
+  /** A write that may be made twice: `idempotentWrites` of the contract. */
+  isIdempotent: boolean;
   /** HTTP status; 0 where no answer came. */
   status: number;
   /** How many attempts were made, this one included. */
@@ -17,12 +23,16 @@ export interface Attempt {
 }
 
 /**
- * Milliseconds to wait before a call is made again, or null when it is not: writing calls never are (the first may
- * have been done, only its answer lost), and nobody is kept waiting longer than half a minute.
+ * Milliseconds to wait before a call is made again, or null when it is not: reading calls twice, writes that may be
+ * made twice once, other writes never (the first may have been done, only its answer lost). Nobody is kept waiting
+ * longer than half a minute.
  */
-export function retryDelay({ method, status, attempt, retryAfter, random }: Attempt): number | null {
-  if (method !== 'GET' || attempt >= attempts) return null;
-  if (status !== 0 && !retryableStatuses.has(status)) return null;
+export function retryDelay(given: Attempt): number | null {
+  const { method, isIdempotent, status, attempt, retryAfter, random } = given;
+  const reads = method === 'GET';
+  if (!reads && !isIdempotent) return null;
+  if (attempt >= (reads ? attempts : writeAttempts)) return null;
+  if (status !== 0 && !(reads ? retryableStatuses : writeStatuses).has(status)) return null;
   if (retryAfter !== null) return retryAfter <= longest ? retryAfter : null;
   return Math.min(longest, base * 2 ** (attempt - 1)) * (0.5 + random / 2);
 }

@@ -7,6 +7,8 @@ import { hasToken, storedUser } from './session.ts';
 /** A wish to see the sign-in dialog. */
 export interface SignInWish {
   mode: 'login' | 'register';
+  /** Whom to sign in as; a buyer where nothing is said. */
+  role?: Role;
   /** Called once the visitor is signed in. */
   onDone?: () => void;
 }
@@ -34,6 +36,18 @@ export function signInPath(role: Role, wanted?: string): string {
   return `/merchants-login/${role}${redirect && `?${redirect}`}`;
 }
 
+/** Says what a visitor came for, and is done with once the sign-in dialog is open. */
+const openers = ['loginType', 'redirect'];
+
+/**
+ * The home page without what opened the sign-in dialog over it. What a link says of an invitation and of where the
+ * visitor came from stays: the registration reads it, and it outlives a reload.
+ */
+export function homeAfterOpening(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => !openers.includes(name)));
+  return kept.size > 0 ? `/?${kept}` : '/';
+}
+
 /** Under what the browser keeps which operator is signed in: the key of `useCall('console.session.me', {})`. */
 export const operatorQuery = ['console.session.me', {}] as const;
 
@@ -49,9 +63,18 @@ export function wantedPath(query: URLSearchParams): string | null {
 }
 
 /**
- * Goes to a path that needs a role; without it the visitor is asked to sign in first, then gets there: buyers in the
- * dialog over the page they are on, the others on a page of their own. Where no role is named, the page's own counts,
- * and on pages of no role the buyer's (specification, section 4, login-gated navigation).
+ * What a visitor meets on the way to a path that needs a role: nothing, the dialog over the page they are on, or the
+ * sign-in page of another role than the one they are signed in as (specification, section 4, login-gated navigation).
+ */
+export function gateFor(needed: Role, { signedIn, role }: { signedIn: boolean; role: number | undefined }) {
+  if (!signedIn) return 'dialog';
+  if (role === needed) return 'open';
+  return needed === roles.buyer ? 'dialog' : 'page';
+}
+
+/**
+ * Goes to a path that needs a role; without it the visitor is asked to sign in first, then gets there. Where no role
+ * is named, the page's own counts, and on pages of no role the buyer's.
  */
 export function useGatedNavigate(role?: Role): Navigate {
   const navigate = useNavigate();
@@ -59,9 +82,14 @@ export function useGatedNavigate(role?: Role): Navigate {
   const needed = role ?? roleOfPath(pathname, query) ?? roles.buyer;
   return useCallback(
     (path: string, options?: NavigateOptions) => {
-      if (isSignedInAs(needed)) return navigate(path, options);
-      if (needed !== roles.buyer) return navigate(signInPath(needed, path), options);
-      askSignIn({ mode: 'login', onDone: () => navigate(path, { ...options, immediate: true }) });
+      const gate = gateFor(needed, { signedIn: hasToken(), role: storedUser()?.userType });
+      if (gate === 'open') return navigate(path, options);
+      if (gate === 'page') return navigate(signInPath(needed, path), options);
+      askSignIn({
+        mode: 'login',
+        role: needed,
+        onDone: () => navigate(path, { ...options, immediate: true }),
+      });
     },
     [navigate, needed],
   );

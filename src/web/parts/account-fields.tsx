@@ -115,7 +115,7 @@ export function CodeField({ form, type, role, captcha: display }: CodeProps) {
     setSolving(true);
     const validate = await captcha.answer().catch(() => null);
     setSolving(false);
-    if (validate === null) return void toast.message(t('login.verify'));
+    if (validate === null) return void toast.warning(t('login.verify'));
     const { account, prefixId } = form.getValues();
     send.mutate({ account, prefixId, type, userType: role, validate });
   };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, use, useEffect, useState, type ComponentType } from 'react';
 import { Clock, Mail, MessageCircle, Phone, Send, type IconProps } from 'react-feather';
+import { phoneAddress } from '../../contract/contact.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import { useCall } from '../page/calls.ts';
 import { Link, usePlace } from '../page/place.tsx';
@@ -79,7 +80,7 @@ export function DeskPanel({ onClose }: { onClose: () => void }) {
 const zoneName = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ');
 
 const addressOf = ({ channel, value }: Contact): string | null => {
-  if (channel === 'phone') return `tel:${value.replaceAll(' ', '')}`;
+  if (channel === 'phone') return phoneAddress(value);
   if (channel === 'email') return `mailto:${value}`;
   if (channel === 'whatsapp') return `https://wa.me/${value.replace(/\D/g, '')}`;
   if (channel === 'telegram') return `https://t.me/${value.replace(/^@/, '')}`;

@@ -70,7 +70,7 @@ export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props)
   const send = handleSubmit(async ({ code, ...values }) => {
     // A code has been asked for behind the check already.
     const validate = visits ? undefined : await captcha.answer().catch(() => null);
-    if (validate === null) return void toast.message(t('verify'));
+    if (validate === null) return void toast.warning(t('verify'));
     leave.mutate({ ...values, subject, validate, ...(visits && { code }) });
   });
   return (
@@ -205,7 +205,7 @@ function CodeButton({ captcha, ask }: CodeProps) {
     setSolving(true);
     const validate = await captcha.answer().catch(() => null);
     setSolving(false);
-    if (validate === null) return void toast.message(t('verify'));
+    if (validate === null) return void toast.warning(t('verify'));
     send.mutate({ account: to.contact, prefixId: to.prefixId, type: 5, userType: 1, validate });
   };
   return (

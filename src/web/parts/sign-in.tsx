@@ -39,7 +39,11 @@ export function SignIn({ role, mode, onMode, captcha, onDone }: Props) {
   const common = useWords('common');
   const client = useQueryClient();
   const { language, query } = usePlace();
-  const invited = query.get('inviteCode') ?? '';
+  // What is no code at all is left for the visitor to put right.
+  const supplied = query.get('inviteCode') ?? '';
+  const invited = inviteCodePattern.test(supplied) ? supplied.trim() : '';
+  const [isInviteRefused, setInviteRefused] = useState(false);
+  const isInviteLocked = invited !== '' && !isInviteRefused;
   const shopInvitation = role === roles.seller ? (query.get('invitation') ?? undefined) : undefined;
   /** Shows itself after some wrong passwords. */
   const check = useCaptcha('float');
@@ -62,7 +66,7 @@ export function SignIn({ role, mode, onMode, captcha, onDone }: Props) {
       password: '',
       confirmPassword: '',
       companyName: '',
-      inviteCode: invited,
+      inviteCode: invited || supplied.slice(0, 12),
       isAgree: false,
     },
   });
@@ -85,6 +89,7 @@ export function SignIn({ role, mode, onMode, captcha, onDone }: Props) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_WANTED')
         return setChallenge((error.data as { challenge: string }).challenge);
+      if (error instanceof ApiError && error.code === 'INVITE_UNKNOWN') setInviteRefused(true);
       setFailure(errorText(error, common));
     }
   });
@@ -139,7 +144,7 @@ export function SignIn({ role, mode, onMode, captcha, onDone }: Props) {
           {(role === roles.buyer || role === roles.seller) && (
             <Field
               label={t('invite.label')}
-              hint={t(invited ? 'invite.locked' : 'invite.hint')}
+              hint={t(isInviteLocked ? 'invite.locked' : 'invite.hint')}
               error={form.formState.errors.inviteCode?.message}
             >
               {(tied) => (
@@ -148,7 +153,7 @@ export function SignIn({ role, mode, onMode, captcha, onDone }: Props) {
                   {...form.register('inviteCode', {
                     pattern: { value: inviteCodePattern, message: t('invite.wrong') },
                   })}
-                  readOnly={invited !== ''}
+                  readOnly={isInviteLocked}
                   maxLength={12}
                   autoComplete="off"
                   className="figures uppercase"

@@ -20,7 +20,10 @@ export const organization = ({ origin, language, contact }: Place): Thing => ({
   '@type': 'Organization',
   name: brand[language],
   url: origin + addressOf(language, '/'),
-  contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: contact.phone },
+  ...(contact.phone && {
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: contact.phone },
+  }),
+  ...(contact.address && { address: contact.address }),
 });
 
 /** The site, and how one searches it. */

@@ -9,7 +9,7 @@ export function useCompared(goods: KeptGoods): { compared: boolean; toggle: () =
   const compared = kept.some(({ id }) => id === goods.id);
   const toggle = () => {
     if (compared) comparedGoods.drop(goods.id);
-    else if (kept.length >= comparedGoods.most) toast.message(t('full', { most: comparedGoods.most }));
+    else if (kept.length >= comparedGoods.most) toast.warning(t('full', { most: comparedGoods.most }));
     else comparedGoods.add(goods);
   };
   return { compared, toggle };

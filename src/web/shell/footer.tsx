@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Headphones, Shield, Tag, Truck } from 'react-feather';
-import { contactHours } from '../../contract/contact.ts';
+import { contactHours, phoneAddress } from '../../contract/contact.ts';
 import { brand } from '../page/brand.ts';
 import { Link, usePlace } from '../page/place.tsx';
 import { useWords, type WordKey } from '../page/words.ts';
@@ -56,14 +56,18 @@ export function Footer() {
             ))}
         </nav>
         <p>
-          {t('footer.phone')}{' '}
-          <a
-            href={`tel:${contact.phone.replaceAll(' ', '')}`}
-            className="figures font-semibold text-ink hover:text-cinnabar"
-          >
-            {contact.phone}
-          </a>
-          <span className="mx-2">·</span>
+          {contact.phone && (
+            <>
+              {t('footer.phone')}{' '}
+              <a
+                href={phoneAddress(contact.phone)}
+                className="figures font-semibold text-ink hover:text-cinnabar"
+              >
+                {contact.phone}
+              </a>
+              <span className="mx-2">·</span>
+            </>
+          )}
           {t('footer.hours')} <span className="figures">{contactHours}</span>
         </p>
         <p className="w-full text-xs">

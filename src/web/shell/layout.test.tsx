@@ -53,3 +53,19 @@ it.each<[Screen['layout'], string[]]>([
 ])('the layout %s has its own frame', (kind, parts) => {
   expect(frameOf(kind)).toEqual(parts);
 });
+
+it('shows an address and a filing in the footer, and no way to call where there is no number', () => {
+  const footerOf = (contact: Place['contact']) =>
+    renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <PlaceContext value={{ ...place, contact }}>
+          <Layout kind="default">page</Layout>
+        </PlaceContext>
+      </QueryClientProvider>,
+    );
+  const whole = footerOf({ phone: '+971 4 123 4567', address: 'Deira, Dubai', filing: 'Licence 1' });
+  expect(whole).toContain('href="tel:+97141234567"');
+  expect(whole).toContain('Deira, Dubai');
+  expect(whole).toContain('Licence 1');
+  expect(footerOf({ phone: '', address: '', filing: '' })).not.toContain('tel:');
+});

@@ -1,4 +1,5 @@
 import { Home, Phone } from 'react-feather';
+import { phoneAddress } from '../../contract/contact.ts';
 import { failures } from '../page/failure-news.ts';
 import type { Failure, Recovery } from '../page/failures.ts';
 import { Link, usePlace } from '../page/place.tsx';
@@ -27,6 +28,11 @@ export function RecoveryActions({ suggestions, onRetry }: Props) {
       {offers('refresh') && !offers('retry') && (
         <Button onClick={() => location.reload()}>{t('action.refresh')}</Button>
       )}
+      {offers('checkInput') && (
+        <Button tone="main" onClick={() => history.back()}>
+          {t('action.checkInput')}
+        </Button>
+      )}
       {offers('logIn') && (
         <Button onClick={() => askSignIn({ mode: 'login', onDone: onRetry })}>{t('account.signIn')}</Button>
       )}
@@ -36,8 +42,8 @@ export function RecoveryActions({ suggestions, onRetry }: Props) {
           {t('action.home')}
         </Link>
       )}
-      {offers('contactSupport') && (
-        <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className={buttonClass({ tone: 'plain' })}>
+      {offers('contactSupport') && contact.phone && (
+        <a href={phoneAddress(contact.phone)} className={buttonClass({ tone: 'plain' })}>
           <Phone size={16} aria-hidden className="mirrored" />
           {t('action.support')}
         </a>

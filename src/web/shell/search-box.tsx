@@ -38,7 +38,7 @@ export function SearchBox() {
     const keyword = text.trim();
     if (forShops) {
       if (keyword) navigate(shopSearchPath(keyword));
-      else toast.message(t('header.shopPlaceholder'));
+      else toast.warning(t('header.shopPlaceholder'));
       return;
     }
     const wanted = keyword || suggested;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { roles } from '../../contract/roles.ts';
 import { usePlace, useNavigate } from '../page/place.tsx';
 import { hasToken, storedUser } from '../page/session.ts';
-import { onSignInWish, wantedPath, type SignInWish } from '../page/sign-in.ts';
+import { homeAfterOpening, onSignInWish, wantedPath, type SignInWish } from '../page/sign-in.ts';
 import { signInDialog } from '../routes.ts';
 
 const Dialog = lazy(async () => ({ default: (await signInDialog()).SignInDialog }));
@@ -14,14 +14,15 @@ export function SignInHost() {
   const navigate = useNavigate();
   const loginType = query.get('loginType');
   const wanted = wantedPath(query);
+  const home = homeAfterOpening(query);
   useEffect(() => onSignInWish(setWish), []);
   useEffect(() => {
     if (pathname !== '/' || (loginType !== '1' && loginType !== '2')) return;
     if (hasToken() && storedUser()?.userType === roles.buyer) return;
     const onDone = wanted ? () => navigate(wanted, { immediate: true }) : undefined;
     setWish({ mode: loginType === '1' ? 'login' : 'register', onDone });
-    navigate('/', { replace: true, keepScroll: true, immediate: true });
-  }, [pathname, loginType, wanted, navigate]);
+    navigate(home, { replace: true, keepScroll: true, immediate: true });
+  }, [pathname, loginType, wanted, home, navigate]);
   if (!wish) return null;
   const done = () => {
     setWish(null);
@@ -29,7 +30,7 @@ export function SignInHost() {
   };
   return (
     <Suspense fallback={null}>
-      <Dialog mode={wish.mode} onClose={() => setWish(null)} onDone={done} />
+      <Dialog mode={wish.mode} role={wish.role ?? roles.buyer} onClose={() => setWish(null)} onDone={done} />
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { phoneAddress } from '../../contract/contact.ts';
 import { brand } from '../page/brand.ts';
 import { Link, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
@@ -12,13 +13,15 @@ export function SmallFooter() {
         <Link to="/" className="py-1 hover:text-cinnabar">
           © {brand[language]}
         </Link>
-        <a
-          href={`tel:${contact.phone.replaceAll(' ', '')}`}
-          aria-label={`${t('footer.phone')} ${contact.phone}`}
-          className="figures py-1 hover:text-cinnabar"
-        >
-          {contact.phone}
-        </a>
+        {contact.phone && (
+          <a
+            href={phoneAddress(contact.phone)}
+            aria-label={`${t('footer.phone')} ${contact.phone}`}
+            className="figures py-1 hover:text-cinnabar"
+          >
+            {contact.phone}
+          </a>
+        )}
       </p>
     </footer>
   );

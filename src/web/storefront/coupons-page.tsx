@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Tag } from 'react-feather';
 import type { OutputOf } from '../../contract/contract.ts';
 import { useCall } from '../page/calls.ts';
-import { definePage, type LoadContext } from '../page/define.ts';
+import { definePage, keepToPages, type LoadContext } from '../page/define.ts';
 import { Link, useAddress, useNavigate, usePlace } from '../page/place.tsx';
 import { useNow } from '../page/use-now.ts';
 import { useWords } from '../page/words.ts';
@@ -46,14 +46,13 @@ export const page = definePage<Data>({
       call('promotion.activities', {}),
       call('promotion.coupons', sought(context)),
     ]);
+    keepToPages(context.page, found.rowList);
     return { categories: tree.map(({ id, name }) => ({ id, name })), activities, found };
   },
 
-  head: ({ found }, place) => ({
+  head: (_data, place) => ({
     canonical: couponsPath(),
-    hidden:
-      ['giver', 'category', 'ending'].some((key) => place.query.has(key)) ||
-      (place.page > 1 && found.rowList.length === 0),
+    hidden: ['giver', 'category', 'ending'].some((key) => place.query.has(key)),
   }),
 
   View({ data: { categories, activities, found } }) {

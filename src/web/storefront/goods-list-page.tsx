@@ -1,4 +1,4 @@
-import { definePage } from '../page/define.ts';
+import { definePage, keepToPages } from '../page/define.ts';
 import { GoodsList } from './goods-list.tsx';
 import { categoryTree, wayTo } from './category-tree.ts';
 import { goodsOnAPage } from './list-data.ts';
@@ -13,6 +13,7 @@ export const page = definePage({
     const { call } = context;
     const { filters, tree, way } = await readListAddress(context);
     const found = await call('search.goods', searchInput(filters, goodsOnAPage));
+    keepToPages(context.page, found.rowList);
     return {
       filters,
       way: way.map(({ id, name }) => ({ id, name })),

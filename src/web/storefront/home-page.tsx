@@ -14,8 +14,9 @@ import { Carousel } from './home/carousel.tsx';
 import { Directory } from './home/foot.tsx';
 import { Sellers } from './home/ranking.tsx';
 import { Recommended, recommendedOnAPage } from './home/recommended.tsx';
+import { ShopPage, Shortcuts } from './home/shortcuts.tsx';
 import { Welcome } from './home/welcome.tsx';
-import { CategoryStrip, HotCategories } from './hot-categories.tsx';
+import { CategoryStrip, HotCategories, hotCategoriesShown } from './hot-categories.tsx';
 import { MallMenu } from './mall-menu.tsx';
 import { MarketCard } from './market/market-card.tsx';
 import { OpportunityCard } from './opportunity/opportunity-card.tsx';
@@ -28,6 +29,8 @@ const goodsInRow = 5;
 const marketsShown = 4;
 const rankedShown = 8;
 const opportunitiesShown = 6;
+const preferredShown = 10;
+const shopsShown = 4;
 
 export const page = definePage({
   async load({ call, site }) {
@@ -45,6 +48,10 @@ export const page = definePage({
       countries,
       labels,
       opportunities,
+      hot,
+      preferred,
+      allLabels,
+      shops,
     ] = await Promise.all([
       call('catalog.tree', { depth: 1 }),
       call('catalog.labelGoods', {}),
@@ -59,6 +66,10 @@ export const page = definePage({
       call('search.countries', {}),
       contentOf(call, 'label'),
       call('opportunities.public', { pageSize: opportunitiesShown }),
+      call('catalog.hotCategories', { limit: hotCategoriesShown }),
+      call('catalog.preference', { limit: preferredShown }),
+      call('catalog.labels', {}),
+      call('shops.list', { pageSize: shopsShown }),
     ]);
     return {
       categories,
@@ -78,6 +89,10 @@ export const page = definePage({
       tree,
       countries,
       opportunities: opportunities.rowList,
+      hot,
+      preferred,
+      allLabels,
+      shops: shops.rowList,
     };
   },
 
@@ -139,6 +154,7 @@ export const page = definePage({
         </Section>
       ),
       sellers: <Sellers sellers={data.sellers} ranked={data.ranked} />,
+      shops: <ShopPage shops={data.shops} />,
       recommended: <Recommended first={data.recommended} />,
     };
     return (
@@ -152,7 +168,8 @@ export const page = definePage({
         </div>
         <CategoryStrip categories={data.categories} />
         <MallMenu />
-        <HotCategories categories={data.categories} />
+        <HotCategories categories={data.hot} />
+        <Shortcuts preferred={data.preferred} labels={data.allLabels} />
         {blocksOf[site].map(
           (block) =>
             blocks[block] && (

@@ -1,23 +1,26 @@
 import type { CategoryNode } from '../../contract/catalog.ts';
+import type { OutputOf } from '../../contract/contract.ts';
 import { Link } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { listPath } from '../parts/addresses.ts';
 import { Picture } from '../parts/picture.tsx';
 import { Section } from './section.tsx';
 
-const shown = 12;
-const byCount = (categories: readonly CategoryNode[]) =>
-  [...categories].sort((a, b) => b.count - a.count).slice(0, shown);
+/** How many categories a home page shows. */
+export const hotCategoriesShown = 12;
 
-/** The categories with the most goods, with their pictures. */
-export function HotCategories({ categories }: { categories: readonly CategoryNode[] }) {
+const byCount = (categories: readonly CategoryNode[]) =>
+  [...categories].sort((a, b) => b.count - a.count).slice(0, hotCategoriesShown);
+
+/** The categories of the last level with the most goods, with their pictures. */
+export function HotCategories({ categories }: { categories: OutputOf<'catalog.hotCategories'> }) {
   const t = useWords('storefront');
   if (categories.length === 0) return null;
   return (
     <div className="hidden sm:block">
       <Section title={t('home.hotCategories')}>
         <ul className="grid grid-cols-3 gap-3 md:grid-cols-4 xl:grid-cols-6">
-          {byCount(categories).map((category) => (
+          {categories.map((category) => (
             <li key={category.id}>
               <Link
                 to={listPath({ category })}

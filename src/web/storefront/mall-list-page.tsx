@@ -1,6 +1,6 @@
 import type { MallList } from '../../contract/lists.ts';
 import { contentOf } from '../page/content.ts';
-import { definePage, notFound } from '../page/define.ts';
+import { definePage, keepToPages, notFound } from '../page/define.ts';
 import { goodsPath, mallPaths } from '../parts/addresses.ts';
 import { itemList } from '../parts/structured.ts';
 import { wordsOf } from '../page/words.ts';
@@ -32,6 +32,7 @@ export const page = definePage<MallListData>({
       }),
       contentOf(call, 'list', { where: `list:${list}` }),
     ]);
+    keepToPages(page, found.rowList);
     return { list, filters, found, written: written?.data ?? null };
   },
 

@@ -1,5 +1,5 @@
 import { Clock, MapPin } from 'react-feather';
-import { definePage } from '../page/define.ts';
+import { definePage, keepToPages } from '../page/define.ts';
 import { useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { marketPath, marketsPath, shopPath } from '../parts/addresses.ts';
@@ -24,6 +24,7 @@ export const page = definePage({
       call('markets.get', { id }),
       call('shops.list', { marketId: id, pageNum: page, pageSize: shopsOnAPage }),
     ]);
+    keepToPages(page, shops.rowList);
     return { market, shops };
   },
 
@@ -32,7 +33,6 @@ export const page = definePage({
     description: market.description || undefined,
     image: market.pic ? { address: `${market.pic.split(',')[0]}?w=800`, alt: market.name } : undefined,
     canonical: marketPath(market),
-    hidden: place.page > 1 && shops.rowList.length === 0,
     crumbs: crumbsBelow(common('nav.markets'), marketsPath({}), market.name, place.language, common),
     data: [
       {

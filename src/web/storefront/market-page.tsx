@@ -1,6 +1,6 @@
 import { Map as MapIcon } from 'react-feather';
 import { industryTypes } from '../../contract/industries.ts';
-import { definePage } from '../page/define.ts';
+import { definePage, keepToPages } from '../page/define.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { marketPath, marketsPath, type MarketFilter } from '../parts/addresses.ts';
@@ -34,6 +34,7 @@ export const page = definePage({
       pageNum: page,
       pageSize: marketsOnAPage,
     });
+    keepToPages(page, found.rowList);
     return { filter, found };
   },
 

@@ -3,7 +3,7 @@ import type { ShownData } from '../../contract/content-kinds.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import type { MerchantList } from '../../contract/lists.ts';
 import { contentOf } from '../page/content.ts';
-import { definePage, notFound } from '../page/define.ts';
+import { definePage, keepToPages, notFound } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useWords, wordsOf } from '../page/words.ts';
@@ -42,6 +42,7 @@ export const page = definePage<Data>({
       call('shops.ranked', { list, pageNum: page, pageSize: shopsOnAPage }),
       contentOf(call, 'list', { where: `list:${list}` }),
     ]);
+    keepToPages(page, found.rowList);
     return { list, found, written: written?.data ?? null };
   },
 

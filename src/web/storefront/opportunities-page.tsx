@@ -1,6 +1,6 @@
 import { Plus, Radio } from 'react-feather';
 import { roles } from '../../contract/roles.ts';
-import { definePage } from '../page/define.ts';
+import { definePage, keepToPages } from '../page/define.ts';
 import { GatedLink } from '../page/gated-link.tsx';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
@@ -42,6 +42,7 @@ export const page = definePage({
         pageSize: onAPage,
       }),
     ]);
+    keepToPages(page, found.rowList);
     return { filter, categories: tree.map(({ id, name }) => ({ id, name })), found };
   },
 

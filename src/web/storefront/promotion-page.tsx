@@ -1,11 +1,11 @@
 import { Calendar, Clock, Package } from 'react-feather';
 import type { OutputOf } from '../../contract/contract.ts';
 import { useFormat } from '../page/format.ts';
-import { definePage, notFound } from '../page/define.ts';
+import { definePage, keepToPages, notFound } from '../page/define.ts';
 import { intlLocale } from '../page/intl.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useNow } from '../page/use-now.ts';
-import { useWords } from '../page/words.ts';
+import { useWords, wordsOf } from '../page/words.ts';
 import { goodsPath, listPath } from '../parts/addresses.ts';
 import { CouponClaim, useHeld } from '../parts/coupon-claim.tsx';
 import { CouponFace } from '../parts/coupon-face.tsx';
@@ -28,17 +28,22 @@ export const page = definePage<Data>({
     if (!wanted) throw notFound();
     const { address, page: pageNum } = wanted;
     const data = await call('promotion.page', { address, pageNum, pageSize: goodsOnAPage });
+    if (data.state === 'running') keepToPages(pageNum, data.goods.rowList);
     return { ...data, pageNum };
   },
 
   head(data, place) {
+    const seo = wordsOf(place.language, 'seo');
     const { name, description, banner, token, tab, pageNum, goods, state } = data;
     return {
-      title: tabName(data) ? `${name} · ${tabName(data)}` : name,
+      // The page stands in the address by a name of its own, where the head does not look for it.
+      title:
+        (tabName(data) ? `${name} · ${tabName(data)}` : name) +
+        (pageNum > 1 ? seo('page', { page: pageNum }) : ''),
       description: description || undefined,
       image: banner ? { address: `${banner}?w=800`, alt: name } : undefined,
       canonical: promotionPath(token, tab, pageNum),
-      hidden: state === 'over' || (pageNum > 1 && goods.rowList.length === 0),
+      hidden: state === 'over',
       data: [
         itemList(
           goods.rowList.map((each) => ({ name: each.title, path: goodsPath(each) })),

@@ -1,4 +1,4 @@
-import { definePage, type LoadContext } from '../page/define.ts';
+import { definePage, keepToPages, type LoadContext } from '../page/define.ts';
 import { goodsPath } from '../parts/addresses.ts';
 import { itemList } from '../parts/structured.ts';
 import { shortCrumbs } from './crumbs.ts';
@@ -22,6 +22,7 @@ export const page = definePage<ShopData>({
       call('reviews.ofShop', { shopId: id }),
       loadGoods(context, id, readShopView(query, page)),
     ]);
+    keepToPages(page, found.rowList);
     return { shop, front, rating, found };
   },
 
@@ -31,10 +32,8 @@ export const page = definePage<ShopData>({
       title: shop.name,
       description: shop.description || undefined,
       image: picture ? { address: `${picture}?w=800`, alt: shop.name } : undefined,
-      // Narrowed and sorted pages are the same goods again; behind the last page there are none.
-      hidden:
-        ['category', 'group', 'keyword', 'sort'].some((key) => place.query.has(key)) ||
-        (place.page > 1 && found.rowList.length === 0),
+      // Narrowed and sorted pages are the same goods again.
+      hidden: ['category', 'group', 'keyword', 'sort'].some((key) => place.query.has(key)),
       crumbs: shortCrumbs(shop.name, place.language, common),
       data: [
         itemList(

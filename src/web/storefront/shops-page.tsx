@@ -1,5 +1,5 @@
 import { Search } from 'react-feather';
-import { definePage } from '../page/define.ts';
+import { definePage, keepToPages } from '../page/define.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { shopPath, shopSearchPath } from '../parts/addresses.ts';
@@ -12,12 +12,15 @@ import { EmptyState } from '../ui/states.tsx';
 const shopsOnAPage = 24;
 
 export const page = definePage({
-  load: ({ call, query, page }) =>
-    call('shops.list', {
+  async load({ call, query, page }) {
+    const found = await call('shops.list', {
       keyword: query.get('keyword')?.trim().slice(0, 100) || undefined,
       pageNum: page,
       pageSize: shopsOnAPage,
-    }),
+    });
+    keepToPages(page, found.rowList);
+    return found;
+  },
 
   head: (data, place) => ({
     title: place.query.get('keyword')?.trim() || undefined,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-type Kind = 'success' | 'error' | 'message';
+type Kind = 'success' | 'error' | 'warning' | 'message';
 
 const loadSonner = async () => (await Promise.all([import('sonner'), import('sonner/dist/styles.css')]))[0];
 const SonnerToaster = lazy(async () => ({ default: (await loadSonner()).Toaster }));
@@ -15,7 +15,13 @@ const say = (kind: Kind) => (text: string, detail?: string) => {
   void loadSonner().then(({ toast: show }) => show[kind](text, { description: detail }));
 };
 
-export const toast = { success: say('success'), error: say('error'), message: say('message') };
+export const toast = {
+  success: say('success'),
+  error: say('error'),
+  /** The visitor has to do something first. */
+  warning: say('warning'),
+  message: say('message'),
+};
 
 /** The place where toasts appear; once on a page. */
 export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {

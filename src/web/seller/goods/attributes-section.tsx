@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFault, useField } from './form-store.ts';
+import { shownAttributes } from './offered-attributes.ts';
 import { FormSection } from './section.tsx';
 
 /** What is said of the goods: the attributes of its category, and the seller's own. */
@@ -21,13 +22,10 @@ export function AttributesSection() {
   const offered = useCall(
     'attributes.all',
     { categoryId: categoryId || undefined },
-    // Without a category they would be those of all categories together.
-    { keep: true, staleTime: 60_000, enabled: categoryId !== '' },
+    { keep: true, staleTime: 60_000 },
   );
   const used = new Set(borne.map(({ attributeId }) => attributeId));
-  const first = 12;
-  const rows = offered.data ?? [];
-  const shown = all ? rows : rows.filter((one, at) => at < first || one.own || used.has(one.id));
+  const { shown, more } = shownAttributes(offered.data ?? [], { hasCategory: categoryId !== '', used, all });
   return (
     <FormSection title={t('attributes.title')} hint={t('attributes.hint')}>
       {fault && (
@@ -35,7 +33,7 @@ export function AttributesSection() {
           {t(`problem.${fault}`)}
         </p>
       )}
-      {categoryId !== '' && offered.isPending ? (
+      {offered.isPending ? (
         <Skeleton className="h-24" />
       ) : (
         <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -45,9 +43,9 @@ export function AttributesSection() {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        {shown.length < rows.length && (
+        {more > 0 && (
           <Button size="small" tone="plain" onClick={() => setAll(true)}>
-            {t('attributes.more', { count: rows.length - shown.length })}
+            {t('attributes.more', { count: more })}
           </Button>
         )}
         <AddAttribute />

@@ -1,8 +1,9 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { ChevronRight, Search } from 'react-feather';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
+import { useSettled } from '../../page/use-settled.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -60,7 +61,7 @@ function Suggestions({ chosen, onChoose }: { chosen: string; onChoose: (id: stri
   const [texts] = useField('texts');
   const [source] = useField('sourceLanguage');
   const [[picture = '']] = useField('pictures');
-  const title = useDeferredValue((texts[source]?.title ?? '').trim());
+  const title = useSettled((texts[source]?.title ?? '').trim());
   const byTitle = useCall(
     'search.categoryByTitle',
     { title },
@@ -124,7 +125,7 @@ interface DialogProps {
 export function CategoryDialog({ onChoose, onClose }: DialogProps) {
   const t = useWords('product');
   const [typed, setTyped] = useState('');
-  const keyword = useDeferredValue(typed.trim());
+  const keyword = useSettled(typed.trim());
   const found = useCall('catalog.findCategories', { keyword }, { enabled: keyword !== '', keep: true });
   return (
     <Dialog title={t('category.choose')} width={860} onClose={onClose}>

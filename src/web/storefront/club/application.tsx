@@ -95,7 +95,7 @@ function Form({ onSent }: { onSent: () => void }) {
   });
   const send = handleSubmit(async (values) => {
     const validate = await captcha.answer().catch(() => null);
-    if (validate === null) return void toast.message(desk('verify'));
+    if (validate === null) return void toast.warning(desk('verify'));
     apply.mutate({ ...values, validate });
   });
   const wanted = (word: 'wanted.company' | 'wanted.person') => ({

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import { serviceKinds, type ServiceKind } from '../../../contract/service-kinds.ts';
 import { contentOf, type EntryOf } from '../../page/content.ts';
-import type { Head, LoadContext } from '../../page/define.ts';
+import { keepToPages, type Head, type LoadContext } from '../../page/define.ts';
 import { addressOf, type Place } from '../../page/place.tsx';
 import type { Words } from '../../page/words.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
@@ -47,6 +47,7 @@ export async function loadService(
           pageSize: servicesOnAPage,
         }),
   ]);
+  if (services) keepToPages(page, services.rowList);
   return { of, path, filter, banners, sections, services };
 }
 

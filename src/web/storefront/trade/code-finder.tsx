@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ChevronRight, Search } from 'react-feather';
 import type { FoundCode } from '../../../contract/customs.ts';
 import { useCall } from '../../page/calls.ts';
+import { useSettled } from '../../page/use-settled.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
@@ -12,8 +13,6 @@ interface Props {
   chosen: FoundCode | null;
   onChoose: (code: FoundCode) => void;
 }
-
-const pauseMs = 250;
 
 /** Finds a customs code by words or digits, or from the chapters down. */
 export function CodeFinder({ chosen, onChoose }: Props) {
@@ -150,13 +149,3 @@ function CodeRow({ code, isChosen, onChoose, onOpen }: RowProps) {
 
 /** A code as declarations write it: 691110 → 6911.10. */
 export const dotted = (code: string): string => code.replace(/^(\d{4})(?=\d)/, '$1.');
-
-/** What is typed, once nobody types for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text ? pauseMs : 0);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return useDeferredValue(settled);
-}

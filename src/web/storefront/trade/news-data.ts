@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { contentKinds, type ShownData } from '../../../contract/content-kinds.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
 import type { EntryOf } from '../../page/content.ts';
-import { notFound, type LoadContext } from '../../page/define.ts';
+import { keepToPages, notFound, type LoadContext } from '../../page/define.ts';
 import { readDocument } from '../document-text.ts';
 import { servicePages } from '../services/service-pages.ts';
 
@@ -46,6 +46,7 @@ export async function loadNews({ call, query, page }: Pick<LoadContext, 'call' |
     pageNum: page,
     pageSize: newsOnAPage,
   });
+  keepToPages(page, rowList);
   return {
     filter,
     rows: rowList as Article[],

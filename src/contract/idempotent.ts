@@ -1,0 +1,35 @@
+import type { CallKey } from './calls.ts';
+
+/**
+ * Calls that are sent as writes and may be made twice without harm: they only read, put something into a state it is
+ * then in, or carry a key that the server knows again. The browser makes them again once when the answer got lost.
+ * Everything else that writes is made once: the first may have been done.
+ */
+export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
+  'shops.list',
+  'shops.ranked',
+  'catalog.freight',
+  'catalog.labels',
+  'catalog.seoTree',
+  'search.hotWords',
+  'search.recommend',
+  'search.list',
+  'search.saved.seen',
+  'opportunities.public',
+  'cart.get',
+  'cart.check',
+  'collections.collectGoods',
+  'collections.dropGoods',
+  'collections.collectShop',
+  'collections.dropShop',
+  'messages.read',
+  'messages.translations',
+  'translation.translate',
+  'translation.goods',
+  'orders.calculate',
+  'orders.submit',
+  'orders.acceptQuote',
+  'payments.channels',
+  'payments.amount',
+  'refunds.calculate',
+]);

@@ -1,0 +1,64 @@
+import type { OutputOf } from '../../../contract/contract.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { listPath, shopSearchPath } from '../../parts/addresses.ts';
+import { isGoodsLabel, labelWord } from '../../parts/goods-labels.tsx';
+import { ShopCard } from '../../parts/shop-card.tsx';
+import { Section } from '../section.tsx';
+
+interface Props {
+  preferred: OutputOf<'catalog.preference'>;
+  labels: OutputOf<'catalog.labels'>;
+}
+
+const chip =
+  'inline-flex min-h-9 items-center gap-1 rounded border border-line bg-card px-3 hover:border-cinnabar hover:text-cinnabar';
+
+/** What buyers of the site go for: the categories that sell most, and the labels goods bear. */
+export function Shortcuts({ preferred, labels }: Props) {
+  const t = useWords('storefront');
+  const common = useWords('common');
+  const known = labels.filter(({ labelName }) => isGoodsLabel(labelName));
+  if (preferred.length + known.length === 0) return null;
+  return (
+    <Section title={t('home.preferred')}>
+      <ul className="flex flex-wrap gap-2">
+        {known.map(({ labelName, count }) =>
+          isGoodsLabel(labelName) ? (
+            <li key={labelName}>
+              <Link to={listPath({ label: labelName })} className={`${chip} font-semibold`}>
+                {common(labelWord(labelName))}
+                <span className="text-xs font-normal text-muted tabular-nums">{count}</span>
+              </Link>
+            </li>
+          ) : null,
+        )}
+        {preferred.map((category) => (
+          <li key={category.id}>
+            <Link to={listPath({ category })} className={chip}>
+              {category.name}
+              <span className="text-xs text-muted tabular-nums">{category.count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The first shops of the page of all shops. */
+export function ShopPage({ shops }: { shops: OutputOf<'shops.list'>['rowList'] }) {
+  const t = useWords('storefront');
+  if (shops.length === 0) return null;
+  return (
+    <Section title={t('home.allShops')} all={shopSearchPath('')}>
+      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+        {shops.map((shop) => (
+          <li key={shop.id} className="grid">
+            <ShopCard shop={shop} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
