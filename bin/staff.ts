@@ -23,15 +23,17 @@ import { serverWords } from '../src/words/server.ts';
 
 const usage = `npm run staff -- COMMAND
 
-  add NAME EMAIL [--rights audits,users,errors,staff]
+  add NAME EMAIL [--rights RIGHT,RIGHT]
                       adds an operator and prints the link to set up with; the first one gets every right
   list                all operators
-  rights EMAIL --rights audits,users
+  rights EMAIL --rights RIGHT,RIGHT
                       changes what an operator may do
   reset EMAIL         a new set-up link: password, authenticator app and recovery codes so far count no more
   disable EMAIL       keeps an operator out
   enable EMAIL        lets a disabled operator in again
-  demo-code           the present code of ${demoOperator.email}, in the demo world`;
+  demo-code           the present code of ${demoOperator.email}, in the demo world
+
+The rights: ${staffRights.join(', ')}`;
 
 /** The commands, and how many names each takes. */
 const commands = { add: 2, list: 0, rights: 1, reset: 1, disable: 1, enable: 1, 'demo-code': 0 };

@@ -1758,9 +1758,13 @@ create table payouts (
   bank_reference text default ''::text not null,
   ended_at timestamp with time zone,
   version integer default 1 not null,
+  approved_by uuid,
+  paid_by uuid,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_number_key UNIQUE (number),
+  constraint payouts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
   constraint payouts_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id),
+  constraint payouts_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES staff(id),
   constraint payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint payouts_account_end_check CHECK (((length(account_end) >= 1) AND (length(account_end) <= 4))),
   constraint payouts_amount_check CHECK ((amount > 0)),
@@ -1771,6 +1775,7 @@ create table payouts (
   constraint payouts_holder_check CHECK ((holder <> ''::text)),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'withdrawn'::text])))
 );
+CREATE INDEX payouts_by_one_person ON public.payouts USING btree (shop_id, ended_at) WHERE (approved_by = paid_by);
 CREATE INDEX payouts_by_state ON public.payouts USING btree (state, asked_at DESC, id);
 CREATE INDEX payouts_of_shop ON public.payouts USING btree (shop_id, asked_at DESC, id);
 CREATE UNIQUE INDEX payouts_open ON public.payouts USING btree (shop_id, currency) WHERE (ended_at IS NULL);
@@ -2669,6 +2674,33 @@ create table staff (
   constraint staff_name_check CHECK ((name <> ''::text)),
   constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text, 'service'::text, 'money'::text]))
 );
+
+create table staff_changes (
+  id uuid not null,
+  kind text not null,
+  staff_id uuid,
+  name text not null,
+  email text not null,
+  rights text[] default '{}'::text[] not null,
+  rights_before text[] default '{}'::text[] not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  state text default 'open'::text not null,
+  constraint staff_changes_pkey PRIMARY KEY (id),
+  constraint staff_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint staff_changes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint staff_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_changes_check CHECK (((kind = 'add'::text) = (staff_id IS NULL))),
+  constraint staff_changes_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint staff_changes_check2 CHECK (((state <> 'confirmed'::text) OR (decided_by <> proposed_by))),
+  constraint staff_changes_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'setRights'::text, 'reset'::text, 'disable'::text, 'enable'::text]))),
+  constraint staff_changes_name_check CHECK ((name <> ''::text)),
+  constraint staff_changes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'refused'::text, 'expired'::text])))
+);
+CREATE UNIQUE INDEX staff_changes_open ON public.staff_changes USING btree (email) WHERE (state = 'open'::text);
 
 create table staff_log (
   id uuid not null,

@@ -33,6 +33,7 @@ import { createReadiness } from './server/platform/readiness.ts';
 import { createDiskStorage, type Storage } from './server/platform/storage.ts';
 import { createWorkers } from './server/platform/workers.ts';
 import { workOnSamples } from './server/samples/door.ts';
+import { workOnStaff } from './server/staff/door.ts';
 import { workOnServices } from './server/services/door.ts';
 import { workOnSheets } from './server/sheets/door.ts';
 import { workOnShops } from './server/shops/door.ts';
@@ -97,6 +98,7 @@ export function wire(
       path.resolve('db/migrations'),
     ),
   };
+  workOnStaff(queue, services);
   workOnFiles(queue, services);
   workOnContent(queue, services);
   workOnMerchants(queue, services);

@@ -359,6 +359,8 @@ export const calls = {
   'console.staff.disable': 'POST /api/console/staff/disable',
   'console.staff.enable': 'POST /api/console/staff/enable',
   'console.staff.reset': 'POST /api/console/staff/reset',
+  'console.staff.changes': 'GET /api/console/staff/changes',
+  'console.staff.decide': 'POST /api/console/staff/decide',
 
   'operations.errorMetrics': 'POST /api/error-metrics',
   'console.clientErrors.list': 'GET /api/console/clientErrors',

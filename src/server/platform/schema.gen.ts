@@ -832,6 +832,8 @@ export type DB = {
     bank_reference: Generated<string>;
     ended_at: Date | null;
     version: Generated<number>;
+    approved_by: string | null;
+    paid_by: string | null;
   };
   picture_cells: {
     cell: number;
@@ -1304,6 +1306,21 @@ export type DB = {
     totp_last_step: bigint | null;
     created_at: Date;
     disabled_at: Date | null;
+  };
+  staff_changes: {
+    id: string;
+    kind: 'add' | 'setRights' | 'reset' | 'disable' | 'enable';
+    staff_id: string | null;
+    name: string;
+    email: string;
+    rights: Generated<string[]>;
+    rights_before: Generated<string[]>;
+    proposed_by: string;
+    proposed_at: Date;
+    expires_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    state: Generated<'open' | 'confirmed' | 'refused' | 'expired'>;
   };
   staff_log: {
     id: string;
