@@ -962,9 +962,11 @@ create table hot_words (
   site text not null,
   language text not null,
   words text[] not null,
+  version integer default 1 not null,
   constraint hot_words_pkey PRIMARY KEY (site, language),
   constraint hot_words_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
-  constraint hot_words_words_check CHECK (((cardinality(words) >= 1) AND (cardinality(words) <= 20)))
+  constraint hot_words_version_check CHECK ((version > 0)),
+  constraint hot_words_words_check CHECK ((cardinality(words) <= 20))
 );
 CREATE TRIGGER hot_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.hot_words FOR EACH STATEMENT EXECUTE FUNCTION announce_all('hot words');
 
@@ -1898,6 +1900,16 @@ create table promotions (
   constraint promotions_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint promotions_token_check CHECK (((token ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(token) <= 60) AND (token <> 'coupon'::text)))
 );
+
+create table redirect_hosts (
+  host text not null,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint redirect_hosts_pkey PRIMARY KEY (host),
+  constraint redirect_hosts_added_by_fkey FOREIGN KEY (added_by) REFERENCES staff(id),
+  constraint redirect_hosts_host_check CHECK (((host = lower(host)) AND (host ~ '^[a-z0-9.-]{1,253}(:[0-9]{1,5})?$'::text)))
+);
+CREATE TRIGGER redirect_hosts_changed AFTER INSERT OR DELETE OR UPDATE ON public.redirect_hosts FOR EACH STATEMENT EXECUTE FUNCTION announce_all('routes by path');
 
 create table refund_events (
   id uuid not null,

@@ -32,6 +32,8 @@ const settings = z.object({
   SECRET: z.string().min(32).optional(),
   DEV_OUTBOX: onOff.optional(),
   DEMO: onOff.optional(),
+  TEST_BANK: onOff.optional(),
+  ALLOW_DEMO: onOff.default(false),
   TRUST_PROXY: onOff.default(false),
   CAPTCHA: onOff.default(true),
   PAGE_CACHE: onOff.default(true),
@@ -64,6 +66,8 @@ const whatIsRight: Record<keyof Settings, string> = {
   SECRET: 'at least 32 characters nobody can guess',
   DEV_OUTBOX: '1 or 0',
   DEMO: '1 or 0',
+  TEST_BANK: '1 or 0',
+  ALLOW_DEMO: '1 or 0',
   TRUST_PROXY: '1 or 0',
   CAPTCHA: '1 or 0',
   PAGE_CACHE: '1 or 0',
@@ -121,6 +125,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     devOutbox: value.DEV_OUTBOX ?? value.NODE_ENV !== 'production',
     /** Whether an empty installation starts with the demo world: its passwords are known to everybody. */
     demo: value.DEMO ?? value.NODE_ENV !== 'production',
+    /** Whether orders can be paid at a bank of our own where no real money moves. */
+    testBank: value.TEST_BANK ?? value.NODE_ENV !== 'production',
+    /** Whether accounts whose passwords everybody knows are meant to be there, beyond this machine too. */
+    allowDemo: value.ALLOW_DEMO,
     /** Whether a proxy in front says who is calling (the last X-Forwarded-For); without one anybody could say it. */
     trustProxy: value.TRUST_PROXY,
     /** Stands in the footer. */

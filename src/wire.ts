@@ -39,7 +39,11 @@ import { workOnSheets } from './server/sheets/door.ts';
 import { workOnShops } from './server/shops/door.ts';
 import { workOnSearch } from './server/search/door.ts';
 import { within } from './server/platform/within.ts';
+import { screens } from './web/routes.ts';
+import { compileRoutes } from './web/shell/router.ts';
 import { workOnTranslation } from './server/translation/door.ts';
+
+const findScreen = compileRoutes(screens);
 
 // A connection that is in use is waited for no longer than this.
 const closeMs = 3_000;
@@ -93,6 +97,7 @@ export function wire(
     changes: listening.changes,
     log,
     metrics,
+    isScreen: (path) => findScreen(path) !== null,
     readiness: createReadiness(
       { db: database.db, health, queue, dataDir: config.dataDir },
       path.resolve('db/migrations'),

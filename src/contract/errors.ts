@@ -140,6 +140,9 @@ export const errorStatus = {
   CLUB_DECIDED: 409,
 
   ROUTE_WRONG: 422,
+  ROUTE_TAKEN: 409,
+  ROUTE_IS_SCREEN: 422,
+  REDIRECT_HOST_UNKNOWN: 422,
   REDIRECT_CHAIN: 409,
 } as const;
 

@@ -410,6 +410,7 @@ export type DB = {
     site: 'cn' | 'hk' | 'uae' | 'id';
     language: string;
     words: string[];
+    version: Generated<number>;
   };
   hs_codes: {
     code: string;
@@ -901,6 +902,11 @@ export type DB = {
     label: string | null;
     created_at: Date;
     stopped_at: Date | null;
+  };
+  redirect_hosts: {
+    host: string;
+    added_by: string | null;
+    added_at: Date;
   };
   refund_events: {
     id: string;

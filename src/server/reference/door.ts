@@ -8,7 +8,9 @@ import countries from './data/countries.json' with { type: 'json' };
 import * as rows from './sql.ts';
 
 export { loadReference } from './load.ts';
-export { forgetRoutes, listLaidDown, removeRoute, saveRoute, type NewRoute } from './routes.ts';
+export { forgetRoutes, listLaidDown, removeRoute, saveOwnRoute, saveRoute, type NewRoute } from './routes.ts';
+export { readHost } from './rules.ts';
+export { deleteRedirectHost, insertRedirectHost, listRedirectHosts } from './sql.ts';
 
 // Reference rows change by an operator's hand, seldom.
 const keepSeconds = 60;

@@ -30,6 +30,8 @@ const known = [
   'markets.save',
   'routes.save',
   'routes.delete',
+  'redirectHosts.add',
+  'redirectHosts.remove',
   'hotWords.save',
   'goods.label',
   'goods.unlabel',

@@ -12,6 +12,7 @@ import { Table, type Column } from '../ui/table.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Room } from './room.tsx';
 import { logPath, staffPath } from './rooms.tsx';
+import { RedirectHosts } from './redirect-hosts.tsx';
 import { StaffChanges } from './staff-changes.tsx';
 import { StaffDialog, type Wish } from './staff-dialog.tsx';
 import { useOperator } from './use-operator.ts';
@@ -38,6 +39,7 @@ export const page = definePage({
       >
         <StaffChanges />
         <Members onWish={setWish} />
+        <RedirectHosts />
         {wish && <StaffDialog wish={wish} onClose={() => setWish(null)} />}
       </Room>
     );
