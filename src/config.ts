@@ -38,8 +38,7 @@ const settings = z.object({
   CAPTCHA: onOff.default(true),
   PAGE_CACHE: onOff.default(true),
   PAGE_RATE: z.coerce.number().int().min(0).max(10_000).default(10),
-  // One of the numbers that Ofcom keeps for fiction, so that nobody is called by mistake.
-  CONTACT_PHONE: z.string().max(40).default('+44 20 7946 0830'),
+  CONTACT_PHONE: z.string().max(40).optional(),
   CONTACT_ADDRESS: z.string().max(200).default(''),
   FILING_NUMBER: z.string().max(100).default(''),
   OCR: onOff.default(true),
@@ -48,6 +47,9 @@ const settings = z.object({
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRANSLATE_KEY: z.string().optional(),
 });
+
+// One of the numbers that Ofcom keeps for fiction, so that nobody is called by mistake.
+const fictionalPhone = '+44 20 7946 0830';
 
 type Settings = z.infer<typeof settings>;
 
@@ -105,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const value = parsed.data;
   const dataDir = path.resolve(value.DATA_DIR);
   prepareFolder(dataDir);
+  const isDemo = value.DEMO ?? value.NODE_ENV !== 'production';
   return {
     port: value.PORT,
     host: value.HOST,
@@ -115,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     site: value.SITE,
     /** Where browsers reach the product: scheme, host and port, no slash at the end. */
     publicUrl: trimEndMarks(value.PUBLIC_URL ?? defaultPublicUrl(value), '/'),
+    hasPublicUrl: value.PUBLIC_URL !== undefined,
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
     smtpUrl: value.SMTP_URL,
@@ -124,16 +128,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Whether /dev/outbox shows the codes that were sent. */
     devOutbox: value.DEV_OUTBOX ?? value.NODE_ENV !== 'production',
     /** Whether an empty installation starts with the demo world: its passwords are known to everybody. */
-    demo: value.DEMO ?? value.NODE_ENV !== 'production',
+    demo: isDemo,
     /** Whether orders can be paid at a bank of our own where no real money moves. */
     testBank: value.TEST_BANK ?? value.NODE_ENV !== 'production',
     /** Whether accounts whose passwords everybody knows are meant to be there, beyond this machine too. */
     allowDemo: value.ALLOW_DEMO,
     /** Whether a proxy in front says who is calling (the last X-Forwarded-For); without one anybody could say it. */
     trustProxy: value.TRUST_PROXY,
-    /** Stands in the footer. */
+    /** Stands in the footer; what is empty is left out. */
     contact: {
-      phone: value.CONTACT_PHONE,
+      phone: value.CONTACT_PHONE ?? (isDemo ? fictionalPhone : ''),
       address: value.CONTACT_ADDRESS,
       filing: value.FILING_NUMBER,
     } satisfies Contact,

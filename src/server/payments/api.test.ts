@@ -91,28 +91,6 @@ describe('paying', () => {
     expect(due.orders).toMatchObject([{ id, instalment: 'deposit', amount: { amount: '3000' } }]);
   });
 
-  test('the test bank takes nothing where no setting asks for it', async () => {
-    const { buyer, id } = await placed();
-    const { config } = product.services;
-    config.testBank = false;
-    try {
-      expect(await product.done('payments.channels', { orderIds: [id] }, buyer)).toEqual([]);
-      const amount = await product.call('payments.amount', { orderIds: [id], channel: 'sandbox' }, buyer);
-      expect(amount.code).toBe('CHANNEL_UNAVAILABLE');
-    } finally {
-      config.testBank = true;
-    }
-    const real = await createProduct({ TEST_BANK: '0' });
-    try {
-      for (const address of ['/sandbox-bank/x', '/api/payment-web/notify/sandbox'])
-        expect((await real.app.request(`http://caravan.test${address}`, { method: 'POST' })).status).toBe(
-          404,
-        );
-    } finally {
-      await real.close();
-    }
-  });
-
   test('the money of a trade of two shops is paid together and reaches both', async () => {
     const buyer = await product.buyer();
     const sellers = await Promise.all([

@@ -23,6 +23,17 @@ export function getRates(db: Db, now: Date): Promise<ReadonlyMap<string, Rate>> 
   });
 }
 
+/** The day of the newest rates up to a moment (2026-04-13), or null without any. */
+export async function newestRatesDay(db: Db, now: Date): Promise<string | null> {
+  const all = await rows.listRates(db, now);
+  return (
+    all
+      .map(({ day }) => day)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
 /** The price types of a site, its default first. */
 export async function getPriceTypes(db: Db, site: Site) {
   const all = await remember(db, 'price types', keepSeconds, () => rows.listPriceTypes(db));

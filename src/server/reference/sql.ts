@@ -234,7 +234,7 @@ export async function hasEndlessRoute(
     .selectFrom('routes_lookup')
     .select('id')
     .where('path', '=', path)
-    .where('site', 'is not distinct from', site)
+    .where(sql<boolean>`site is not distinct from ${site}`)
     .where('valid_until', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '<>', id!))
     .executeTakeFirst();

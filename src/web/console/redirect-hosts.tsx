@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { OutputOf } from '../../contract/contract.ts';
 import { useCall, useSend } from '../page/calls.ts';
-import { useFormat } from '../page/format.ts';
-import { useWords } from '../page/words.ts';
+import { useFormat, type Formats } from '../page/format.ts';
+import { useWords, type Words } from '../page/words.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
@@ -21,27 +21,13 @@ export function RedirectHosts() {
     changes: [...changes],
     onDone: () => setLeaving(null),
   });
-  const columns: Column<Host>[] = [
-    { id: 'host', head: t('hosts.host'), cell: ({ host }) => <bdi className="figures">{host}</bdi> },
-    { id: 'used', head: t('hosts.used'), align: 'end', cell: ({ used }) => format.number(used) },
-    {
-      id: 'action',
-      head: t('list.action'),
-      align: 'end',
-      cell: ({ host }) => (
-        <Button size="small" onClick={() => setLeaving(host)}>
-          {t('hosts.remove')}
-        </Button>
-      ),
-    },
-  ];
   return (
     <section className="card mt-6 space-y-4 p-5">
       <h2 className="font-semibold">{t('hosts.title')}</h2>
       {list.data?.length !== 0 && (
         <Table
           label={t('hosts.title')}
-          columns={columns}
+          columns={columnsOf(t, format, setLeaving)}
           rows={list.data}
           rowId={({ host }) => host}
           failed={list.isError}
@@ -63,6 +49,23 @@ export function RedirectHosts() {
       )}
     </section>
   );
+}
+
+function columnsOf(t: Words<'console'>, format: Formats, leave: (host: string) => void): Column<Host>[] {
+  return [
+    { id: 'host', head: t('hosts.host'), cell: ({ host }) => <bdi className="figures">{host}</bdi> },
+    { id: 'used', head: t('hosts.used'), align: 'end', cell: ({ used }) => format.number(used) },
+    {
+      id: 'action',
+      head: t('list.action'),
+      align: 'end',
+      cell: ({ host }) => (
+        <Button size="small" onClick={() => leave(host)}>
+          {t('hosts.remove')}
+        </Button>
+      ),
+    },
+  ];
 }
 
 function AddHost() {

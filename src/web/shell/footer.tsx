@@ -56,14 +56,18 @@ export function Footer() {
             ))}
         </nav>
         <p>
-          {t('footer.phone')}{' '}
-          <a
-            href={`tel:${contact.phone.replaceAll(' ', '')}`}
-            className="figures font-semibold text-ink hover:text-cinnabar"
-          >
-            {contact.phone}
-          </a>
-          <span className="mx-2">·</span>
+          {contact.phone && (
+            <>
+              {t('footer.phone')}{' '}
+              <a
+                href={`tel:${contact.phone.replaceAll(' ', '')}`}
+                className="figures font-semibold text-ink hover:text-cinnabar"
+              >
+                {contact.phone}
+              </a>
+              <span className="mx-2">·</span>
+            </>
+          )}
           {t('footer.hours')} <span className="figures">{contactHours}</span>
         </p>
         <p className="w-full text-xs">

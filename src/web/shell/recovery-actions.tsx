@@ -36,7 +36,7 @@ export function RecoveryActions({ suggestions, onRetry }: Props) {
           {t('action.home')}
         </Link>
       )}
-      {offers('contactSupport') && (
+      {offers('contactSupport') && contact.phone && (
         <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className={buttonClass({ tone: 'plain' })}>
           <Phone size={16} aria-hidden className="mirrored" />
           {t('action.support')}

@@ -12,13 +12,15 @@ export function SmallFooter() {
         <Link to="/" className="py-1 hover:text-cinnabar">
           © {brand[language]}
         </Link>
-        <a
-          href={`tel:${contact.phone.replaceAll(' ', '')}`}
-          aria-label={`${t('footer.phone')} ${contact.phone}`}
-          className="figures py-1 hover:text-cinnabar"
-        >
-          {contact.phone}
-        </a>
+        {contact.phone && (
+          <a
+            href={`tel:${contact.phone.replaceAll(' ', '')}`}
+            aria-label={`${t('footer.phone')} ${contact.phone}`}
+            className="figures py-1 hover:text-cinnabar"
+          >
+            {contact.phone}
+          </a>
+        )}
       </p>
     </footer>
   );
