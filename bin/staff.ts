@@ -8,6 +8,7 @@ import { Refusal } from '../src/kit/errors.ts';
 import type { Services } from '../src/server/platform/context.ts';
 import { transact } from '../src/server/platform/database.ts';
 import { migrate } from '../src/server/platform/migrate.ts';
+import { closeDemoAccounts } from '../src/server/operations/door.ts';
 import { openPostgres } from '../src/server/platform/open-postgres.ts';
 import {
   addStaff,
@@ -23,18 +24,30 @@ import { serverWords } from '../src/words/server.ts';
 
 const usage = `npm run staff -- COMMAND
 
-  add NAME EMAIL [--rights audits,users,errors,staff]
+  add NAME EMAIL [--rights RIGHT,RIGHT]
                       adds an operator and prints the link to set up with; the first one gets every right
   list                all operators
-  rights EMAIL --rights audits,users
+  rights EMAIL --rights RIGHT,RIGHT
                       changes what an operator may do
   reset EMAIL         a new set-up link: password, authenticator app and recovery codes so far count no more
   disable EMAIL       keeps an operator out
   enable EMAIL        lets a disabled operator in again
-  demo-code           the present code of ${demoOperator.email}, in the demo world`;
+  remove-demo         closes every account of the demo world, its operator's too
+  demo-code           the present code of ${demoOperator.email}, in the demo world
+
+The rights: ${staffRights.join(', ')}`;
 
 /** The commands, and how many names each takes. */
-const commands = { add: 2, list: 0, rights: 1, reset: 1, disable: 1, enable: 1, 'demo-code': 0 };
+const commands = {
+  add: 2,
+  list: 0,
+  rights: 1,
+  reset: 1,
+  disable: 1,
+  enable: 1,
+  'remove-demo': 0,
+  'demo-code': 0,
+};
 type Command = keyof typeof commands;
 
 interface Arguments {
@@ -86,6 +99,8 @@ async function run({ command, names, rights = [] }: Arguments, services: Service
   const { db, config, clock } = services;
   const manager = { config, staff: null, now: clock.now() };
   if (command === 'list') return list(services);
+  if (command === 'remove-demo')
+    return console.log(`Closed ${await closeDemoAccounts(services)} accounts of the demo world.`);
   if (command === 'add') {
     const staff = { name: names[0]!.trim(), email: readEmail(names[1]!), rights };
     return showLink(await transact(db, (tx) => addStaff(tx, manager, staff)));

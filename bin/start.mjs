@@ -4,15 +4,16 @@ import { ensureBuilt } from './build.mjs';
 
 ensureInstalled();
 await ensureBuilt();
-// The libraries run as in production in any case; only who says NODE_ENV=production goes without the demo world and
-// the developer's outbox.
+// The libraries run as in production in any case; only who says NODE_ENV=production goes without the demo world, the
+// developer's outbox and the test bank.
 const trying = process.env.NODE_ENV === 'production' ? '0' : '1';
 const DEV_OUTBOX = process.env.DEV_OUTBOX || trying;
 const DEMO = process.env.DEMO || trying;
+const TEST_BANK = process.env.TEST_BANK || trying;
 // Some 80 MB are in use at full load. A limit not far above makes the collector tidy up in time rather than let the heap
 // grow because the machine has room.
 const heap = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 process.exitCode = await runNode([...heap, 'dist/server/main.js'], {
   // Two arenas: with one for each thread, what pictures and compression leave behind is never given back.
-  env: { NODE_ENV: 'production', DEV_OUTBOX, DEMO, MALLOC_ARENA_MAX: '2' },
+  env: { NODE_ENV: 'production', DEV_OUTBOX, DEMO, TEST_BANK, MALLOC_ARENA_MAX: '2' },
 });

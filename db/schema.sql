@@ -1005,9 +1005,11 @@ create table hot_words (
   site text not null,
   language text not null,
   words text[] not null,
+  version integer default 1 not null,
   constraint hot_words_pkey PRIMARY KEY (site, language),
   constraint hot_words_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
-  constraint hot_words_words_check CHECK (((cardinality(words) >= 1) AND (cardinality(words) <= 20)))
+  constraint hot_words_version_check CHECK ((version > 0)),
+  constraint hot_words_words_check CHECK ((cardinality(words) <= 20))
 );
 CREATE TRIGGER hot_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.hot_words FOR EACH STATEMENT EXECUTE FUNCTION announce_all('hot words');
 
@@ -1803,10 +1805,14 @@ create table payouts (
   bank_reference text default ''::text not null,
   ended_at timestamp with time zone,
   version integer default 1 not null,
+  approved_by uuid,
+  paid_by uuid,
   account_print text,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_number_key UNIQUE (number),
+  constraint payouts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
   constraint payouts_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id),
+  constraint payouts_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES staff(id),
   constraint payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint payouts_account_end_check CHECK (((length(account_end) >= 1) AND (length(account_end) <= 4))),
   constraint payouts_amount_check CHECK ((amount > 0)),
@@ -1818,6 +1824,7 @@ create table payouts (
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'withdrawn'::text])))
 );
 CREATE INDEX payouts_account_print ON public.payouts USING btree (account_print) WHERE (account_print IS NOT NULL);
+CREATE INDEX payouts_by_one_person ON public.payouts USING btree (shop_id, ended_at) WHERE (approved_by = paid_by);
 CREATE INDEX payouts_by_state ON public.payouts USING btree (state, asked_at DESC, id);
 CREATE INDEX payouts_of_shop ON public.payouts USING btree (shop_id, asked_at DESC, id);
 CREATE UNIQUE INDEX payouts_open ON public.payouts USING btree (shop_id, currency) WHERE (ended_at IS NULL);
@@ -1940,6 +1947,16 @@ create table promotions (
   constraint promotions_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint promotions_token_check CHECK (((token ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(token) <= 60) AND (token <> 'coupon'::text)))
 );
+
+create table redirect_hosts (
+  host text not null,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint redirect_hosts_pkey PRIMARY KEY (host),
+  constraint redirect_hosts_added_by_fkey FOREIGN KEY (added_by) REFERENCES staff(id),
+  constraint redirect_hosts_host_check CHECK (((host = lower(host)) AND (host ~ '^[a-z0-9.-]{1,253}(:[0-9]{1,5})?$'::text)))
+);
+CREATE TRIGGER redirect_hosts_changed AFTER INSERT OR DELETE OR UPDATE ON public.redirect_hosts FOR EACH STATEMENT EXECUTE FUNCTION announce_all('routes by path');
 
 create table refund_events (
   id uuid not null,
@@ -2717,6 +2734,33 @@ create table staff (
   constraint staff_name_check CHECK ((name <> ''::text)),
   constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text, 'service'::text, 'money'::text]))
 );
+
+create table staff_changes (
+  id uuid not null,
+  kind text not null,
+  staff_id uuid,
+  name text not null,
+  email text not null,
+  rights text[] default '{}'::text[] not null,
+  rights_before text[] default '{}'::text[] not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  state text default 'open'::text not null,
+  constraint staff_changes_pkey PRIMARY KEY (id),
+  constraint staff_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint staff_changes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint staff_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_changes_check CHECK (((kind = 'add'::text) = (staff_id IS NULL))),
+  constraint staff_changes_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint staff_changes_check2 CHECK (((state <> 'confirmed'::text) OR (decided_by <> proposed_by))),
+  constraint staff_changes_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'setRights'::text, 'reset'::text, 'disable'::text, 'enable'::text]))),
+  constraint staff_changes_name_check CHECK ((name <> ''::text)),
+  constraint staff_changes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'refused'::text, 'expired'::text])))
+);
+CREATE UNIQUE INDEX staff_changes_open ON public.staff_changes USING btree (email) WHERE (state = 'open'::text);
 
 create table staff_log (
   id uuid not null,

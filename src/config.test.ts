@@ -31,6 +31,12 @@ test('the outbox and the demo world are off in production unless they are asked 
   expect(read(asked)).toMatchObject({ devOutbox: true, demo: true });
 });
 
+test('the test bank is off in production unless it is asked for by name', () => {
+  expect(read().testBank).toBe(true);
+  expect(read({ NODE_ENV: 'production' }).testBank).toBe(false);
+  expect(read({ NODE_ENV: 'production', TEST_BANK: '1' }).testBank).toBe(true);
+});
+
 test('the public address follows host and port, or is what one says', () => {
   expect(read({ HOST: '10.0.0.5', PORT: '8080' }).publicUrl).toBe('http://10.0.0.5:8080');
   expect(read({ PUBLIC_URL: 'https://caravan.example/' }).publicUrl).toBe('https://caravan.example');

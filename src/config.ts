@@ -62,6 +62,8 @@ const settings = z.object({
   SECRET: z.string().min(32).optional(),
   DEV_OUTBOX: onOff.optional(),
   DEMO: onOff.optional(),
+  TEST_BANK: onOff.optional(),
+  ALLOW_DEMO: onOff.default(false),
   TRUST_PROXY: onOff.default(false),
   CAPTCHA: onOff.default(true),
   PAGE_CACHE: onOff.default(true),
@@ -91,6 +93,8 @@ const whatIsRight: Record<keyof Settings, string> = {
   SECRET: 'at least 32 characters nobody can guess',
   DEV_OUTBOX: '1 or 0',
   DEMO: '1 or 0',
+  TEST_BANK: '1 or 0',
+  ALLOW_DEMO: '1 or 0',
   TRUST_PROXY: '1 or 0',
   CAPTCHA: '1 or 0',
   PAGE_CACHE: '1 or 0',
@@ -125,8 +129,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw new SetupError(describeIssues(parsed.error, given));
   const value = parsed.data;
   const dataDir = path.resolve(value.DATA_DIR);
-  const demo = value.DEMO ?? value.NODE_ENV !== 'production';
   prepareFolder(dataDir);
+  const isDemo = value.DEMO ?? value.NODE_ENV !== 'production';
   return {
     port: value.PORT,
     host: value.HOST,
@@ -137,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     site: value.SITE,
     /** Where browsers reach the product: scheme, host and port, no slash at the end. */
     publicUrl: trimEndMarks(value.PUBLIC_URL ?? defaultPublicUrl(value), '/'),
+    hasPublicUrl: value.PUBLIC_URL !== undefined,
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
     smtpUrl: value.SMTP_URL,
@@ -146,11 +151,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Whether /dev/outbox shows the codes that were sent. */
     devOutbox: value.DEV_OUTBOX ?? value.NODE_ENV !== 'production',
     /** Whether an empty installation starts with the demo world: its passwords are known to everybody. */
-    demo,
+    demo: isDemo,
+    /** Whether orders can be paid at a bank of our own where no real money moves. */
+    testBank: value.TEST_BANK ?? value.NODE_ENV !== 'production',
+    /** Whether accounts whose passwords everybody knows are meant to be there, beyond this machine too. */
+    allowDemo: value.ALLOW_DEMO,
     /** Whether a proxy in front says who is calling (the last X-Forwarded-For); without one anybody could say it. */
     trustProxy: value.TRUST_PROXY,
     /** Stands in the footer of each site. */
-    contacts: contactsOf(value, demo),
+    contacts: contactsOf(value, isDemo),
     /** Whether a code is only sent to whoever has solved a challenge. */
     captcha: value.CAPTCHA,
     /** Whether public pages are kept in production; without, each is rendered whenever it is asked for. */

@@ -9,6 +9,7 @@ import { readBuiltFiles } from './server/http/built-files.ts';
 import { listen } from './server/http/listen.ts';
 import { within } from './server/platform/within.ts';
 import { migrate } from './server/platform/migrate.ts';
+import { refuseDemoInProduction, tellWhatIsMissing } from './server/operations/door.ts';
 import { openPostgres } from './server/platform/open-postgres.ts';
 import { loadReference } from './server/reference/door.ts';
 import { builtAssets, publicAddresses, renderPage, type Manifest } from './web/shell/entry-server.tsx';
@@ -40,6 +41,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     );
     undo.push(close);
     await loadReference(services.db);
+    await refuseDemoInProduction(services);
+    await tellWhatIsMissing(services);
     await hear();
     // The demo world's days are past: what keeps deadlines must not find it half told.
     await queue.start({ deliver: false });

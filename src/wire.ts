@@ -33,12 +33,17 @@ import { createReadiness } from './server/platform/readiness.ts';
 import { createDiskStorage, type Storage } from './server/platform/storage.ts';
 import { createWorkers } from './server/platform/workers.ts';
 import { workOnSamples } from './server/samples/door.ts';
+import { workOnStaff } from './server/staff/door.ts';
 import { workOnServices } from './server/services/door.ts';
 import { workOnSheets } from './server/sheets/door.ts';
 import { workOnShops } from './server/shops/door.ts';
 import { workOnSearch } from './server/search/door.ts';
 import { within } from './server/platform/within.ts';
+import { screens } from './web/routes.ts';
+import { compileRoutes } from './web/shell/router.ts';
 import { workOnTranslation } from './server/translation/door.ts';
+
+const findScreen = compileRoutes(screens);
 
 // A connection that is in use is waited for no longer than this.
 const closeMs = 3_000;
@@ -92,11 +97,13 @@ export function wire(
     changes: listening.changes,
     log,
     metrics,
+    isScreen: (path) => findScreen(path) !== null,
     readiness: createReadiness(
       { db: database.db, health, queue, dataDir: config.dataDir },
       path.resolve('db/migrations'),
     ),
   };
+  workOnStaff(queue, services);
   workOnFiles(queue, services);
   workOnContent(queue, services);
   workOnMerchants(queue, services);

@@ -53,6 +53,8 @@ function spawnProduct(env: Record<string, string>): ChildProcess {
       ...process.env,
       NODE_ENV: 'production',
       DEV_OUTBOX: '1',
+      TEST_BANK: '1',
+      ALLOW_DEMO: '1',
       CAPTCHA: '0',
       // A walk through all screens in all languages is more than a visitor asks for.
       PAGE_RATE: '0',

@@ -65,6 +65,9 @@ export const calls = {
   'console.routes.list': 'GET /api/console/routes/list',
   'console.routes.save': 'POST /api/console/routes/save',
   'console.routes.delete': 'POST /api/console/routes/delete',
+  'console.redirectHosts.list': 'GET /api/console/redirectHosts/list',
+  'console.redirectHosts.add': 'POST /api/console/redirectHosts/add',
+  'console.redirectHosts.remove': 'POST /api/console/redirectHosts/remove',
   'console.goods.setLabel': 'POST /api/console/goods/setLabel',
   'console.livePool.list': 'GET /api/console/livePool/list',
   'console.livePool.decide': 'POST /api/console/livePool/decide',
@@ -365,6 +368,8 @@ export const calls = {
   'console.staff.disable': 'POST /api/console/staff/disable',
   'console.staff.enable': 'POST /api/console/staff/enable',
   'console.staff.reset': 'POST /api/console/staff/reset',
+  'console.staff.changes': 'GET /api/console/staff/changes',
+  'console.staff.decide': 'POST /api/console/staff/decide',
 
   'operations.errorMetrics': 'POST /api/error-metrics',
   'console.clientErrors.list': 'GET /api/console/clientErrors',

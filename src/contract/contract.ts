@@ -12,7 +12,7 @@ import { customs } from './customs.ts';
 import { consoleFiles, files } from './files.ts';
 import { goods } from './goods.ts';
 import { attributes, drafts, livePool } from './goods-drafts.ts';
-import { consoleRoutes, infra } from './infra.ts';
+import { consoleRedirectHosts, consoleRoutes, infra } from './infra.ts';
 import { consoleEntries, merchants } from './merchants.ts';
 import { consoleMarkets, markets } from './markets.ts';
 import { consoleMessages, desk, messages, platformContacts } from './messages.ts';
@@ -48,6 +48,7 @@ export const contract = {
   ...reference,
   ...infra,
   ...consoleRoutes,
+  ...consoleRedirectHosts,
   ...accounts,
   ...addresses,
   ...sessions,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entry } from './entry.ts';
 import { languageCodes, type Text } from '../kit/languages.ts';
 import { roles } from './roles.ts';
-import { id, line, page, pageInput, text } from './shapes.ts';
+import { id, instant, line, page, pageInput, text } from './shapes.ts';
 import { siteCodes } from './sites.ts';
 
 /** What is laid down for a path; every part may be missing. */
@@ -70,7 +70,14 @@ export const consoleRoutes = {
     right: 'content',
     input: laidDown.extend({ id: id.optional() }),
     output: z.object({}),
-    errors: ['ROUTE_WRONG', 'REDIRECT_CHAIN', 'CONTENT_CODE_TAKEN'],
+    errors: [
+      'ROUTE_WRONG',
+      'ROUTE_TAKEN',
+      'ROUTE_IS_SCREEN',
+      'REDIRECT_CHAIN',
+      'REDIRECT_HOST_UNKNOWN',
+      'FIELDS_WRONG',
+    ],
   }),
   'console.routes.delete': entry({
     summary: 'Take away what is laid down',
@@ -78,5 +85,35 @@ export const consoleRoutes = {
     right: 'content',
     input: z.object({ id }),
     output: z.object({}),
+  }),
+};
+
+/** A host with its port, where it has one. */
+const host = line(260);
+
+export const consoleRedirectHosts = {
+  'console.redirectHosts.list': entry({
+    summary: 'Hosts that redirects may lead to',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({}),
+    /** `used`: how many redirects lead there. */
+    output: z.array(z.object({ host, used: z.number().int(), addedAt: instant })),
+  }),
+  'console.redirectHosts.add': entry({
+    summary: 'Allow redirects to a host',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({ host }),
+    output: z.object({}),
+    errors: ['FIELDS_WRONG'],
+  }),
+  'console.redirectHosts.remove': entry({
+    summary: 'Take a host off the list: its redirects end at once',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({ host }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
   }),
 };

@@ -212,6 +212,8 @@ export const consoleEntries = {
         .pipe(z.array(z.enum(entryStates)))
         .optional(),
       role: wholeNumber(2, 5).optional(),
+      /** Part of the name of a company or person, how its number begins, or a telephone number. */
+      search: line(120).optional(),
     }),
     output: page(
       z.object({

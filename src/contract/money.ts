@@ -170,6 +170,6 @@ export const consolePayouts = {
     right: 'money',
     input: z.object({ ...step, bankReference: line(80) }),
     output: z.object({}),
-    errors: changed,
+    errors: [...changed, 'PAYOUT_SECOND_PERSON'],
   }),
 };

@@ -53,6 +53,8 @@ export const payments = {
       state: z.enum(paymentStates),
       amount: money,
       channel: z.string(),
+      /** No real money moved. */
+      test: z.boolean(),
       /** Why the bank refused, in its own word: 'declined', 'closed', … */
       reason: z.string(),
       createdAt: instant,

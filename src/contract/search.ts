@@ -310,6 +310,8 @@ const hotWordsRow = z.object({
   language,
   /** Empty: the names of the categories with the most goods stand in for them. */
   words: z.array(line(40)).max(20),
+  /** Of what was seen before; 0 where there was nothing. */
+  version: wholeNumber(0, 1_000_000_000),
 });
 
 export const consoleHotWords = {
@@ -325,6 +327,7 @@ export const consoleHotWords = {
     who: 'staff',
     right: 'content',
     input: hotWordsRow,
-    output: z.object({}),
+    output: z.object({ version: z.number().int() }),
+    errors: ['CONTENT_CHANGED'],
   }),
 };

@@ -209,11 +209,30 @@ const member = me.extend({
 });
 export type Member = z.infer<typeof member>;
 
-const link = z.object({
-  /** Opens the set-up page; shown this once, good for 24 hours. */
-  link: z.url(),
-  until: instant,
+const changeKinds = ['add', 'setRights', 'reset', 'disable', 'enable'] as const;
+export type StaffChangeKind = (typeof changeKinds)[number];
+
+/** A change that waits for a second operator. */
+const change = z.object({
+  id,
+  kind: z.enum(changeKinds),
+  /** Of whom it changes. */
+  name: z.string(),
+  email: z.string(),
+  /** What somebody added, or whose rights change, may do then; and what they may do now. */
+  rights: z.array(right),
+  rightsBefore: z.array(right),
+  proposedBy: z.object({ id, name: z.string() }),
+  proposedAt: instant,
+  expiresAt: instant,
+  /** Whether I proposed it: then I can only take it back. */
+  isOwn: z.boolean(),
 });
+export type StaffChange = z.infer<typeof change>;
+
+/** `waiting`: another operator has to confirm it. */
+const proposed = z.object({ state: z.enum(['done', 'waiting']) });
+const proposing = ['OWN_ACCOUNT', 'RIGHT_MISSING', 'STAFF_CHANGE_OPEN'] as const;
 
 export const consoleStaff = {
   'console.log.list': entry({
@@ -242,42 +261,67 @@ export const consoleStaff = {
     output: z.array(member),
   }),
   'console.staff.add': entry({
-    summary: 'Add an operator; answers the link they set up with',
+    summary: 'Add an operator; the link they set up with goes to them by mail',
     who: 'staff',
     right: 'staff',
     input: z.object({ name: line(60), email, rights }),
-    output: link,
-    errors: ['STAFF_EXISTS'],
+    output: proposed,
+    errors: ['STAFF_EXISTS', 'MAIL_OFF', ...proposing],
   }),
   'console.staff.setRights': entry({
-    summary: 'Change what an operator may do',
+    summary: 'Change what another operator may do, within what I may do',
     who: 'staff',
     right: 'staff',
     input: z.object({ id, rights }),
-    output: z.object({}),
-    errors: ['LAST_STAFF'],
+    output: proposed,
+    errors: ['LAST_STAFF', ...proposing],
   }),
   'console.staff.disable': entry({
     summary: 'Keep an operator out; their sessions end',
     who: 'staff',
     right: 'staff',
     input: z.object({ id }),
-    output: z.object({}),
-    errors: ['LAST_STAFF', 'OWN_ACCOUNT'],
+    output: proposed,
+    errors: ['LAST_STAFF', ...proposing],
   }),
   'console.staff.enable': entry({
     summary: 'Let a disabled operator in again',
     who: 'staff',
     right: 'staff',
     input: z.object({ id }),
-    output: z.object({}),
+    output: proposed,
+    errors: proposing,
   }),
   'console.staff.reset': entry({
-    summary: 'A new set-up link: password, app and recovery codes so far count no more',
+    summary: 'A new set-up link by mail: password, app and recovery codes so far count no more',
     who: 'staff',
     right: 'staff',
     input: z.object({ id }),
-    output: link,
-    errors: ['LAST_STAFF', 'OWN_ACCOUNT'],
+    output: proposed,
+    errors: ['LAST_STAFF', 'MAIL_OFF', ...proposing],
+  }),
+  'console.staff.changes': entry({
+    summary: 'Changes of operators that wait for a second one, the oldest first',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({}),
+    output: z.array(change),
+  }),
+  'console.staff.decide': entry({
+    summary:
+      'Confirm a change that another operator proposed, or decline it; one of my own I can only take back',
+    who: 'staff',
+    right: 'staff',
+    input: z.object({ id, confirm: z.boolean() }),
+    output: z.object({}),
+    errors: [
+      'NOT_FOUND',
+      'OWN_CHANGE',
+      'STAFF_CHANGED',
+      'STAFF_EXISTS',
+      'LAST_STAFF',
+      'MAIL_OFF',
+      'RIGHT_MISSING',
+    ],
   }),
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Wording } from '../../contract/content.ts';
+import { newId } from '../../kit/ids.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 
 let product: Product;
@@ -38,6 +39,44 @@ describe('content', () => {
     ]);
     expect((await list({ Website: 'cn', lang: 'ru' })).rowList[0]).toMatchObject({ language: 'en' });
     expect((await list({ Website: 'uae' })).rowList).toEqual([]);
+  });
+
+  test('a text in one language only is shown in English or its own, and to nobody else', async () => {
+    const alone = banner({ code: 'alone', data: { place: 'home', title: { zh: '只有中文' } } });
+    await product.done('console.content.save', alone, operator);
+    const codes = async (lang: string) =>
+      (await list({ Website: 'cn', lang })).rowList.map(({ code }) => code);
+    expect(await codes('zh')).toContain('alone');
+    for (const lang of ['ru', 'en', 'tr']) expect(await codes(lang)).not.toContain('alone');
+    const article: Wording = {
+      ...banner({ kind: 'news', code: 'written-in' }),
+      data: {
+        topic: 'policy',
+        date: '2026-03-01',
+        title: { zh: '公告' },
+        body: { zh: '正文' },
+        source: { zh: '来源' },
+        writtenIn: 'zh',
+      },
+    };
+    await product.done('console.content.save', article, operator);
+    const read = { kind: 'news' as const, code: 'written-in' };
+    const caller = { headers: { Website: 'cn', lang: 'ru' } };
+    expect(await product.done('content.get', read, caller)).toMatchObject({ language: 'zh' });
+    const { rowList } = await product.done('console.content.list', { kind: 'banner' }, operator);
+    const { id } = rowList.find(({ code }) => code === 'alone')!;
+    const over = { ...alone, id, version: 1, state: 'withdrawn' as const };
+    await product.done('console.content.save', over, operator);
+  });
+
+  test('a banner of a shop that is not there is refused', async () => {
+    const data = { place: 'home', title: { en: 'A' }, shopId: newId() };
+    expect(
+      await product.call('console.content.save', banner({ code: 'lost', data }), operator),
+    ).toMatchObject({
+      code: 'FIELDS_WRONG',
+      data: { faults: ['shopId'] },
+    });
   });
 
   test('drafts, what has not begun and what is over stay away; a later edition replaces an earlier one', async () => {

@@ -29,7 +29,7 @@ const wordingOf = (row: Row): Wording => ({
 });
 
 export const contentApi: Handlers<
-  CallsOf<'content' | 'console.content' | 'console.routes'>,
+  CallsOf<'content' | 'console.content' | 'console.routes' | 'console.redirectHosts'>,
   Context,
   SignedIn,
   Staffed

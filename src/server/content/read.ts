@@ -5,7 +5,7 @@ import { fileAddress } from '../files/door.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { forgetAnswer, remember } from '../platform/remember.ts';
-import { fits, inForce, readWhere, show, type ContentEntry } from './rules.ts';
+import { fits, inForce, isFor, readWhere, show, type ContentEntry } from './rules.ts';
 import { findPreviewRow, listPublished } from './sql.ts';
 
 // Operators change them now and then; every page asks for them. This process hears of a change at once.
@@ -57,7 +57,7 @@ export async function listContent<Kind extends ContentKind>(
   const { site, language, now, preview } = context;
   const wanted = readWhere(where);
   return inForce(await entriesOf(context, kind), site, preview?.at ?? now)
-    .filter(({ data }) => fits(data, wanted))
+    .filter((entry) => fits(entry.data, wanted) && isFor(entry, language))
     .map((entry) => shown(entry, language, false) as EntryOf<Kind>);
 }
 
@@ -89,7 +89,8 @@ export async function getContent(
   const all = (await entriesOf(context, kind)).filter((one) => one.code === code && one.sites.includes(site));
   const current = inForce(all, site, preview?.at ?? now)[0];
   const entry = edition === undefined ? current : all.find(({ id }) => id === edition);
-  if (!entry || (kind !== 'rule' && entry !== current)) throw new Refusal('NOT_FOUND');
+  if (!entry || (kind !== 'rule' && entry !== current) || !isFor(entry, language))
+    throw new Refusal('NOT_FOUND');
   const editions = kind === 'rule' ? all : [entry];
   return {
     ...shown(entry, language, true),

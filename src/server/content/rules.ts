@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/sites.ts';
 import { fieldsOf, type ContentKind, type Field } from '../../contract/content-kinds.ts';
-import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { isLanguage, readText, type Language, type Text } from '../../kit/languages.ts';
 
 /** An entry as the table keeps it. */
 export interface ContentEntry {
@@ -42,6 +42,27 @@ export const fits = (data: Record<string, unknown>, where: readonly [string, str
     return Array.isArray(kept) ? kept.includes(value) : kept === value;
   });
 
+/** A text in a language, in English, or in the language it was written in; nothing where there is none of these. */
+function readMeant(text: Text, language: Language, source: Language | undefined) {
+  for (const code of [language, 'en', source] as const) {
+    const value = code && text[code];
+    if (value) return { text: value, language: code };
+  }
+  return { text: '', language };
+}
+
+const sourceOf = ({ writtenIn }: Record<string, unknown>): Language | undefined =>
+  isLanguage(writtenIn) ? writtenIn : undefined;
+
+/** Whether a reader of a language is shown an entry: what it must say is there in words that are meant for them. */
+export const isFor = ({ kind, data }: Pick<ContentEntry, 'kind' | 'data'>, language: Language): boolean =>
+  Object.entries(fieldsOf(kind)).every(
+    ([name, field]) =>
+      !field.wanted ||
+      (field.is !== 'words' && field.is !== 'prose') ||
+      readMeant((data[name] ?? {}) as Text, language, sourceOf(data)).text !== '',
+  );
+
 /**
  * The facts of an entry in one language, and the language its words are really in.
  * @param address  where a browser gets a file by its key
@@ -56,7 +77,7 @@ export function show(
     const value = data[name];
     if (field.is === 'prose' && !withProse) return [name, ''];
     if (field.is === 'words' || field.is === 'prose') {
-      const read = readText((value ?? {}) as Text, language);
+      const read = readMeant((value ?? {}) as Text, language, sourceOf(data));
       if (read.text) written ??= read.language;
       return [name, read.text];
     }

@@ -179,3 +179,18 @@ export async function findPreviewRow(db: Db, id: string, now: Date): Promise<Pre
 
 export const forgetPreviews = (db: Db, now: Date) =>
   db.deleteFrom('content_previews').where('expires_at', '<', now).execute();
+
+/** What a fact that is an id names. */
+const named = { shopId: 'shops', categoryId: 'categories', providerId: 'accounts' } as const;
+
+/** The facts of an entry that name something that is not there. */
+export async function listMissing(db: Db, data: Record<string, unknown>): Promise<string[]> {
+  const missing: string[] = [];
+  for (const [fact, table] of Object.entries(named)) {
+    const id = data[fact];
+    if (typeof id !== 'string') continue;
+    const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+    if (!row) missing.push(fact);
+  }
+  return missing;
+}

@@ -9,7 +9,7 @@ import { transact, type Db, type Tx } from '../platform/database.ts';
 import { logStaffAction } from '../staff/door.ts';
 import { forgetContent } from './read.ts';
 import { contradictions, picturesOf } from './rules.ts';
-import { deleteEntry, everPublished, isTaken, lockEntry, writeEntry } from './sql.ts';
+import { deleteEntry, everPublished, isTaken, listMissing, lockEntry, writeEntry } from './sql.ts';
 
 /** @throws {Refusal} FIELDS_WRONG with the names of the facts that are missing or wrong. */
 export async function checkWording(db: Db, entry: Wording): Promise<Wording> {
@@ -26,6 +26,8 @@ export async function checkWording(db: Db, entry: Wording): Promise<Wording> {
   for (const key of picturesOf(entry.kind, data)) {
     if (!(await hasFile(db, key))) throw new Refusal('FIELDS_WRONG', { faults: ['pictures'] });
   }
+  const missing = await listMissing(db, data);
+  if (missing.length > 0) throw new Refusal('FIELDS_WRONG', { faults: missing });
   return { ...entry, data };
 }
 

@@ -180,6 +180,26 @@ describe('console.entries', () => {
     expect(none.totalRecord).toBe(0);
   });
 
+  test('list finds an entry by part of its name, its number or its telephone', async () => {
+    const operator = await product.operator(['audits']);
+    const { sent } = await applicant(3);
+    await product.services.db
+      .updateTable('merchant_entries')
+      .set({
+        company_name: 'Ningbo Lantern Works',
+        registration_number: '91330200MA2LANT',
+        phone: '13900077123',
+      })
+      .where('id', '=', sent.id)
+      .execute();
+    const found = async (search: string) =>
+      (await product.done('console.entries.list', { search }, operator)).rowList.map(({ id }) => id);
+    for (const search of ['lantern', '91330200ma2', '13900077123', '+86 139 0007 7123'])
+      expect(await found(search), search).toEqual([sent.id]);
+    for (const search of ['%', '_', 'lanterns', '00077123x', '330200MA2'])
+      expect(await found(search), search).toEqual([]);
+  });
+
   test('get shows all that was sent, with pictures, and who else names the same number', async () => {
     const operator = await product.operator(['audits']);
     const number = '91110000600037341L';

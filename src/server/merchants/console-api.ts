@@ -11,10 +11,10 @@ import { showEntry, showReading } from './show.ts';
 import * as rows from './sql.ts';
 
 export const consoleEntriesApi: Handlers<CallsOf<'console.entries'>, Context, SignedIn, Staffed> = {
-  async 'console.entries.list'({ db }, { state, role, pageNum, pageSize }) {
+  async 'console.entries.list'({ db }, { state, role, search, pageNum, pageSize }) {
     const [found, { n }] = await rows.listEntries(
       db,
-      { states: state, role },
+      { states: state, role, search },
       pageSize,
       (pageNum - 1) * pageSize,
     );

@@ -122,16 +122,31 @@ export function listDecisions(db: Db, accountId: string, role: number) {
     .execute();
 }
 
+/** Part of a name, how a number begins, or a telephone number with or without what stands before it. */
+function isAbout(search: string) {
+  const text = search.toLowerCase();
+  const digits = search.replaceAll(/[\s()+-]/g, '');
+  const isPhone = /^\d{5,20}$/.test(digits);
+  return sql<boolean>`(
+    strpos(lower(company_name), ${text}) > 0 or strpos(lower(person_name), ${text}) > 0
+    or strpos(lower(legal_person), ${text}) > 0 or strpos(lower(contact_name), ${text}) > 0
+    or starts_with(lower(registration_number), ${text}) or starts_with(lower(identity_number), ${text})
+    or (${isPhone} and phone <> '' and (starts_with(phone, ${digits}) or right(${digits}, length(phone)) = phone))
+  )`;
+}
+
+/** Entries in some states, the oldest first, with how many there are. */
 export function listEntries(
   db: Db,
-  filter: { states: readonly EntryState[] | undefined; role: number | undefined },
+  filter: { states: readonly EntryState[] | undefined; role: number | undefined; search: string | undefined },
   limit: number,
   offset: number,
 ) {
   const found = db
     .selectFrom('merchant_entries')
     .$if(Boolean(filter.states?.length), (query) => query.where('state', 'in', [...filter.states!]))
-    .$if(filter.role !== undefined, (query) => query.where('role', '=', filter.role!));
+    .$if(filter.role !== undefined, (query) => query.where('role', '=', filter.role!))
+    .$if(filter.search !== undefined, (query) => query.where(isAbout(filter.search!)));
   return Promise.all([
     found.selectAll().orderBy('submitted_at').orderBy('id').limit(limit).offset(offset).execute(),
     found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),

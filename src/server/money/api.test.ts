@@ -16,9 +16,9 @@ afterAll(() => product.close());
 
 const bank = { holder: 'Li Wei', bank: 'Bank of China', account: '6222 0000 1234 5678' };
 
-/** A shop with 99.00 of its own: an order of 100.00, completed. */
-async function earned(): Promise<PaidOrder> {
-  const order = await orders.paid({ state: 'completed' });
+/** A shop with 99.00 of its own: an order of 100.00, completed; or of ten times another price. */
+async function earned(price = 1_000n): Promise<PaidOrder> {
+  const order = await orders.paid({ state: 'completed', prices: [price] });
   await releaseEscrow(product.services, order.id);
   return order;
 }
@@ -163,6 +163,30 @@ describe('a payout', () => {
       'payouts.number',
       'payouts.pay',
     ]);
+    await expectBalanced(product);
+  });
+
+  test('above a limit is approved and paid by two people, also when it is sent in parts', async () => {
+    const { seller } = await earned(200_000n);
+    const [ada, bob] = [await product.operator(['money']), await product.operator(['money'])];
+    const approved = async (amount: string) => {
+      const { data: payout } = await ask(seller, amount);
+      await product.done(
+        'console.payouts.decide',
+        { id: payout.id, version: payout.version, approve: true },
+        ada,
+      );
+      return { id: payout.id, version: payout.version + 1, bankReference: 'BOC-1' };
+    };
+    const first = await approved('600000');
+    expect((await product.call('console.payouts.paid', first, ada)).status).toBe(200);
+    const second = await approved('600000');
+    expect(await product.call('console.payouts.paid', second, ada)).toMatchObject({
+      status: 403,
+      code: 'PAYOUT_SECOND_PERSON',
+    });
+    expect((await balanceOf(seller)).payout.amount).toBe('600000');
+    expect((await product.call('console.payouts.paid', second, bob)).status).toBe(200);
     await expectBalanced(product);
   });
 

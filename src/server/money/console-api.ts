@@ -48,7 +48,13 @@ export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, Si
   async 'console.payouts.decide'(context, { id, version, approve, reason }) {
     if (!approve && !reason) throw new Refusal('REASON_MISSING');
     const step = approve ? ('approve' as const) : ('refuse' as const);
-    const doing = { step, version, owns: () => true, ...(approve ? {} : { reason }) };
+    const doing = {
+      step,
+      version,
+      owns: () => true,
+      staffId: context.staff.staffId,
+      ...(approve ? {} : { reason }),
+    };
     await takePayoutStep(context, id, doing, (tx, payout) =>
       logStaffAction(tx, context, {
         action: `payouts.${step}`,
@@ -61,7 +67,13 @@ export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, Si
   },
 
   async 'console.payouts.paid'(context, { id, version, bankReference }) {
-    const doing = { step: 'pay' as const, version, owns: () => true, bankReference };
+    const doing = {
+      step: 'pay' as const,
+      version,
+      owns: () => true,
+      bankReference,
+      staffId: context.staff.staffId,
+    };
     await takePayoutStep(context, id, doing, (tx, payout) =>
       logStaffAction(tx, context, {
         action: 'payouts.pay',

@@ -7,8 +7,9 @@ import { book, lockBalance, type LedgerAccount } from '../payments/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { seal } from '../platform/seal.ts';
+import { getRates } from '../reference/door.ts';
 import { getOwnShop } from '../shops/door.ts';
-import { endOf, nextPayoutState, type PayoutStep } from './rules.ts';
+import { aloneDays, endOf, mayPayAlone, nextPayoutState, type PayoutStep } from './rules.ts';
 import * as rows from './sql.ts';
 
 const balanceOf = (shopId: string): LedgerAccount => ({ kind: 'seller', owner: shopId });
@@ -67,22 +68,35 @@ async function move(
   await book(tx, { kind, cause: id, currency, entries }, now);
 }
 
+/**
+ * Above a limit whoever approved a payout does not pay it too.
+ * @throws {Refusal} PAYOUT_SECOND_PERSON
+ */
+async function mustNotBeAlone(tx: Tx, payout: rows.PayoutRecord, staffId: string, now: Date): Promise<void> {
+  if (payout.approved_by !== staffId) return;
+  const since = new Date(now.getTime() - aloneDays * 86_400_000);
+  const before = await rows.listPaidAlone(tx, { shopId: payout.shop_id, staffId, since });
+  if (!mayPayAlone([...before, payout], await getRates(tx, now))) throw new Refusal('PAYOUT_SECOND_PERSON');
+}
+
 interface StepOf {
   step: PayoutStep;
   version: number;
   owns: (payout: rows.PayoutRecord) => boolean;
   reason?: string;
   bankReference?: string;
+  /** The operator who does it, where one does. */
+  staffId?: string;
 }
 
 /**
  * Takes a payout on: what is paid has left, what is refused or withdrawn is back on the balance.
- * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED
+ * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED, PAYOUT_SECOND_PERSON
  */
 export function takePayoutStep(
   { db, queue, now }: Pick<Context, 'db' | 'queue' | 'now'>,
   id: string,
-  { step, version, owns, reason = '', bankReference = '' }: StepOf,
+  { step, version, owns, reason = '', bankReference = '', staffId }: StepOf,
   also: (tx: Tx, payout: rows.PayoutRecord) => Promise<void> = async () => {},
 ): Promise<rows.PayoutRecord> {
   return transact(db, async (tx) => {
@@ -91,6 +105,7 @@ export function takePayoutStep(
     if (payout.version !== version) throw new Refusal('PAYOUT_CHANGED');
     const state = nextPayoutState(payout.state, step);
     const shopId = payout.shop_id;
+    if (state === 'paid' && staffId !== undefined) await mustNotBeAlone(tx, payout, staffId, now);
     if (state === 'paid') await move(tx, 'payout paid', payout, heldFor(shopId), gone, now);
     if (state === 'refused' || state === 'withdrawn')
       await move(tx, 'payout returned', payout, heldFor(shopId), balanceOf(shopId), now);
@@ -99,6 +114,8 @@ export function takePayoutStep(
       ...(state === 'approved' ? { decided_at: now } : { ended_at: now }),
       ...(reason && { reason }),
       ...(bankReference && { bank_reference: bankReference }),
+      ...(staffId !== undefined && state === 'approved' && { approved_by: staffId }),
+      ...(staffId !== undefined && state === 'paid' && { paid_by: staffId }),
     });
     if (state === 'paid' || state === 'refused') await queue.publish(tx, 'payouts.decided', { payoutId: id });
     await also(tx, changed);

@@ -1,5 +1,6 @@
 import type { PayoutState } from '../../contract/payout-states.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { convert, type Rate } from '../../kit/money.ts';
 
 export type PayoutStep = 'approve' | 'refuse' | 'withdraw' | 'pay';
 
@@ -19,3 +20,27 @@ export function nextPayoutState(state: PayoutState, step: PayoutStep): PayoutSta
 
 /** What may be shown of an account's number. */
 export const endOf = (account: string): string => account.slice(-4);
+
+/** Above CN¥10,000 a payout is approved by one person and paid by another. */
+export const aloneLimit = 1_000_000n;
+/** Payouts of these days count together, so that a sum is not sent in parts. */
+export const aloneDays = 30;
+
+/**
+ * Whether one person may both approve and pay these payouts of one shop.
+ * @param rates  units for one euro; a currency without one is never sent alone
+ */
+export function mayPayAlone(
+  payouts: readonly { amount: bigint; currency: string }[],
+  rates: ReadonlyMap<string, Rate>,
+): boolean {
+  const yuan = rates.get('CNY');
+  let sum = 0n;
+  for (const { amount, currency } of payouts) {
+    const rate = rates.get(currency);
+    if (currency === 'CNY') sum += amount;
+    else if (rate && yuan) sum += convert(amount, { currency, rate }, { currency: 'CNY', rate: yuan });
+    else return false;
+  }
+  return sum <= aloneLimit;
+}

@@ -53,7 +53,12 @@ export function lockPayout(tx: Db, id: string) {
   return tx.selectFrom('payouts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-type Changes = Partial<Pick<PayoutRecord, 'state' | 'decided_at' | 'reason' | 'bank_reference' | 'ended_at'>>;
+type Changes = Partial<
+  Pick<
+    PayoutRecord,
+    'state' | 'decided_at' | 'reason' | 'bank_reference' | 'ended_at' | 'approved_by' | 'paid_by'
+  >
+>;
 
 export function updatePayout(tx: Db, id: string, changes: Changes): Promise<PayoutRecord> {
   return tx
@@ -86,4 +91,21 @@ export async function listPayouts(
     wanted.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: n };
+}
+
+/** What one operator alone, approving and paying, has sent to a shop since a moment; two who ask wait for each other. */
+export async function listPaidAlone(
+  tx: Db,
+  { shopId, staffId, since }: { shopId: string; staffId: string; since: Date },
+) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${shopId}`}, 0))`.execute(tx);
+  return tx
+    .selectFrom('payouts')
+    .select(['amount', 'currency'])
+    .where('shop_id', '=', shopId)
+    .where('approved_by', '=', staffId)
+    .where('paid_by', '=', staffId)
+    .where('state', '=', 'paid')
+    .where('ended_at', '>', since)
+    .execute();
 }

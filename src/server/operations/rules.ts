@@ -55,3 +55,39 @@ const languageOf = (path: string): Language | undefined =>
 
 /** What loads the pixel, as the browser's clients name themselves (specification, section 9). */
 export const clientTypes = ['PC', 'Mobile', 'iPad'] as const;
+
+/** What a production start looks at. */
+interface Installation {
+  hasPublicUrl: boolean;
+  contact: { phone: string; address: string; filing: string };
+  smtpUrl: string | undefined;
+  devOutbox: boolean;
+  testBank: boolean;
+  trustProxy: boolean;
+}
+
+const ratesDays = 7;
+
+/**
+ * What an installation in production lacks, a sentence each.
+ * @param ratesDay  of the newest exchange rates, such as 2026-04-13
+ */
+export function missingSettings(config: Installation, ratesDay: string | null, now: Date): string[] {
+  const { contact } = config;
+  const age = ratesDay === null ? Infinity : (now.getTime() - Date.parse(ratesDay)) / 86_400_000;
+  const lines: [boolean, string][] = [
+    [!config.hasPublicUrl, 'PUBLIC_URL is not set: links in mails and shared addresses lead to this machine'],
+    [!contact.phone, 'CONTACT_PHONE is not set: the pages show no telephone number'],
+    [!contact.address, 'CONTACT_ADDRESS is not set: the footer shows no address'],
+    [!contact.filing, 'FILING_NUMBER is not set: the footer shows no filing information'],
+    [!config.smtpUrl, 'SMTP_URL is not set: no codes, set-up links or notices are sent'],
+    [config.devOutbox, 'DEV_OUTBOX is on: /dev/outbox shows every code that is sent'],
+    [config.testBank, 'TEST_BANK is on: orders can be paid without real money'],
+    [
+      age > ratesDays,
+      `The exchange rates are ${ratesDay === null ? 'missing' : `of ${ratesDay}`}: load newer ones`,
+    ],
+    [!config.trustProxy, 'Hint: behind a proxy set TRUST_PROXY=1, or limits count all visitors as one'],
+  ];
+  return lines.filter(([isMissing]) => isMissing).map(([, line]) => line);
+}

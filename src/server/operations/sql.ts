@@ -104,3 +104,14 @@ export async function forgetClientErrors(db: Db, before: Date, most: number): Pr
     )
     .execute();
 }
+
+/** Accounts of a mail domain that may still sign in. */
+export function listDemoAccounts(db: Db, domain: string) {
+  return db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', 'like', `%${domain}`)
+    .where('blocked_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}

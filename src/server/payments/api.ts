@@ -5,15 +5,15 @@ import { serverWords, type ServerWord } from '../../words/server.ts';
 import { listOrdersOfBuyerById } from '../orders/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { reconcile } from './jobs.ts';
-import { getChannel, listChannels } from './providers/index.ts';
+import { findChannel, getChannel, listChannels } from './providers/index.ts';
 import * as rows from './sql.ts';
 import { oneCurrency, partsOf, startPayment } from './start.ts';
 
 export const paymentsApi: Handlers<CallsOf<'payments'>, Context, SignedIn> = {
-  async 'payments.channels'({ db, actor, site, language }, { orderIds }) {
+  async 'payments.channels'({ db, actor, site, language, config }, { orderIds }) {
     const currency = oneCurrency(await listOrdersOfBuyerById(db, actor.accountId, orderIds), orderIds);
     const say = serverWords(language);
-    return listChannels(currency, site).map(({ code, test }) => ({
+    return listChannels(config, currency, site).map(({ code, test }) => ({
       code,
       test,
       name: say(`channel.${code}.name` as ServerWord),
@@ -21,10 +21,10 @@ export const paymentsApi: Handlers<CallsOf<'payments'>, Context, SignedIn> = {
     }));
   },
 
-  async 'payments.amount'({ db, actor, site }, { orderIds, channel }) {
+  async 'payments.amount'({ db, actor, site, config }, { orderIds, channel }) {
     const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
     const currency = oneCurrency(orders, orderIds);
-    getChannel(channel, currency, site);
+    getChannel(config, channel, currency, site);
     const amount = String(sum(partsOf(orders).map((part) => part.amount)));
     return { amount: { amount, currency }, fee: { amount: '0', currency }, total: { amount, currency } };
   },
@@ -45,6 +45,7 @@ export const paymentsApi: Handlers<CallsOf<'payments'>, Context, SignedIn> = {
       state: payment.state,
       amount: money(payment.amount),
       channel: payment.channel,
+      test: findChannel(payment.channel)?.test ?? false,
       reason: payment.reason,
       createdAt: payment.created_at.toISOString(),
       settledAt: payment.settled_at?.toISOString() ?? null,

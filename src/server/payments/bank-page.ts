@@ -42,6 +42,7 @@ function page(language: Language, body: ReturnType<typeof html>) {
 /** The test bank: its page, where a person decides, and the address where it tells the shop. */
 export function sandboxBank(services: Services): Hono {
   const app = new Hono();
+  if (!services.config.testBank) return app;
   const back = (language: Language, paymentId: string) =>
     `/${language}/cashier/result?paymentId=${paymentId}`;
 

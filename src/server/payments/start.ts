@@ -62,12 +62,12 @@ const tries = 3;
  * @throws {Refusal} PAYMENT_CHANGED, PAYMENT_OPEN, NOTHING_TO_PAY, CURRENCIES_DIFFER, CHANNEL_UNAVAILABLE
  */
 export async function startPayment(context: SignedIn, input: Input): Promise<OutputOf<'payments.start'>> {
-  const { db, site, language } = context;
+  const { db, site, language, config } = context;
   for (let n = 0; n < tries; n++) {
     const found = await transact(db, (tx) => findOrBegin(tx, context, input));
     if ('payment' in found) {
       const { id, number, amount, currency } = found.payment;
-      const channel = getChannel(input.channel, currency, site);
+      const channel = getChannel(config, input.channel, currency, site);
       const { ref, redirectUrl } = await channel.open(context, { id, number, amount, currency, language });
       await rows.markPending(db, id, ref);
       return { paymentId: id, number, redirectUrl };
@@ -82,12 +82,12 @@ type Found =
   /** Attempts that have to end first. */
   | { inTheWay: string[] };
 
-async function findOrBegin(tx: Tx, { actor, site, now }: SignedIn, input: Input): Promise<Found> {
+async function findOrBegin(tx: Tx, { actor, site, now, config }: SignedIn, input: Input): Promise<Found> {
   const ids = input.orders.map(({ id }) => id);
   // Locked, so that nothing changes between what was seen, what is due and what is asked for.
   const orders = await lockOrdersOfBuyer(tx, actor.accountId, ids);
   const currency = oneCurrency(orders, ids);
-  getChannel(input.channel, currency, site);
+  getChannel(config, input.channel, currency, site);
   const parts = partsOf(orders);
   refuseUnseen(orders, parts, input);
   const amount = sum(parts.map((part) => part.amount));

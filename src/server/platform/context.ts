@@ -41,6 +41,8 @@ export interface Services {
   changes: Changes;
   log: Log;
   metrics: Metrics;
+  /** Whether a path, without language, is a screen of the product. */
+  isScreen: (path: string) => boolean;
   /** Whether this process can take requests. */
   readiness: () => Promise<Readiness>;
 }

@@ -432,6 +432,7 @@ export type DB = {
     site: 'cn' | 'hk' | 'uae' | 'id';
     language: string;
     words: string[];
+    version: Generated<number>;
   };
   hs_codes: {
     code: string;
@@ -860,6 +861,8 @@ export type DB = {
     bank_reference: Generated<string>;
     ended_at: Date | null;
     version: Generated<number>;
+    approved_by: string | null;
+    paid_by: string | null;
     account_print: string | null;
   };
   picture_cells: {
@@ -928,6 +931,11 @@ export type DB = {
     label: string | null;
     created_at: Date;
     stopped_at: Date | null;
+  };
+  redirect_hosts: {
+    host: string;
+    added_by: string | null;
+    added_at: Date;
   };
   refund_events: {
     id: string;
@@ -1334,6 +1342,21 @@ export type DB = {
     totp_last_step: bigint | null;
     created_at: Date;
     disabled_at: Date | null;
+  };
+  staff_changes: {
+    id: string;
+    kind: 'add' | 'setRights' | 'reset' | 'disable' | 'enable';
+    staff_id: string | null;
+    name: string;
+    email: string;
+    rights: Generated<string[]>;
+    rights_before: Generated<string[]>;
+    proposed_by: string;
+    proposed_at: Date;
+    expires_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    state: Generated<'open' | 'confirmed' | 'refused' | 'expired'>;
   };
   staff_log: {
     id: string;

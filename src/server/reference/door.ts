@@ -8,7 +8,9 @@ import countries from './data/countries.json' with { type: 'json' };
 import * as rows from './sql.ts';
 
 export { loadReference } from './load.ts';
-export { forgetRoutes, listLaidDown, removeRoute, saveRoute, type NewRoute } from './routes.ts';
+export { forgetRoutes, listLaidDown, removeRoute, saveOwnRoute, saveRoute, type NewRoute } from './routes.ts';
+export { readHost } from './rules.ts';
+export { deleteRedirectHost, insertRedirectHost, listRedirectHosts } from './sql.ts';
 
 // Reference rows change by an operator's hand, seldom.
 const keepSeconds = 60;
@@ -19,6 +21,17 @@ export function getRates(db: Db, now: Date): Promise<ReadonlyMap<string, Rate>> 
     const all = await rows.listRates(db, now);
     return new Map(all.map((row) => [row.currency, parseRate(row.per_eur)]));
   });
+}
+
+/** The day of the newest rates up to a moment (2026-04-13), or null without any. */
+export async function newestRatesDay(db: Db, now: Date): Promise<string | null> {
+  const all = await rows.listRates(db, now);
+  return (
+    all
+      .map(({ day }) => day)
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 /** The price types of a site, its default first. */

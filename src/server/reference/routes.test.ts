@@ -12,6 +12,18 @@ afterAll(() => product.close());
 beforeEach(async () => {
   await product.services.db.deleteFrom('routes_lookup').execute();
   await product.services.db.deleteFrom('site_hosts').execute();
+  const hosts = [
+    'partner.example',
+    'shop.example',
+    'shop.example:8443',
+    'elsewhere.example',
+    'shop.example.org',
+  ];
+  await product.services.db
+    .insertInto('redirect_hosts')
+    .values(hosts.map((host) => ({ host, added_at: new Date() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   forget(product.services.db);
 });
 

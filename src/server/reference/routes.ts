@@ -6,8 +6,18 @@ import { newId } from '../../kit/ids.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { forgetAnswer, remember } from '../platform/remember.ts';
-import { lookupPath, redirectTarget } from './rules.ts';
-import { deleteRoute, listRoutes, replaceRoute, searchRoutes, upsertRoute, type RouteRow } from './sql.ts';
+import { hostOf, isReserved, lookupPath, redirectTarget } from './rules.ts';
+import {
+  deleteRoute,
+  hasEndlessRoute,
+  insertRoute,
+  isRedirectHost,
+  listRoutes,
+  replaceRoute,
+  searchRoutes,
+  upsertRoute,
+  type RouteRow,
+} from './sql.ts';
 
 interface Middleware {
   requireSignIn?: Role;
@@ -71,19 +81,49 @@ export interface NewRoute {
   validUntil?: Date;
 }
 
+/** @throws {Refusal} ROUTE_WRONG, FIELDS_WRONG, REDIRECT_HOST_UNKNOWN */
+async function readRoute(db: Db, route: NewRoute): Promise<{ path: string; to: string | undefined }> {
+  const path = /[?#]/.test(route.path) ? null : lookupPath(route.path);
+  const to = route.redirect ? redirectTarget(route.redirect.to) : undefined;
+  if (path === null || to === null || isReserved(path)) throw new Refusal('ROUTE_WRONG');
+  if (route.validUntil && route.validUntil <= route.validFrom)
+    throw new Refusal('FIELDS_WRONG', { faults: ['validUntil'] });
+  const host = to === undefined ? null : hostOf(to);
+  if (host !== null && !(await isRedirectHost(db, host)))
+    throw new Refusal('REDIRECT_HOST_UNKNOWN', { host });
+  return { path, to };
+}
+
+/**
+ * An operator lays something down for a path. What is there already is changed by its id, never by writing it again, and
+ * a screen that exists is not moved away.
+ * @throws {Refusal} as `saveRoute`, ROUTE_TAKEN where the path has a row without an end already, ROUTE_WRONG
+ */
+export async function saveOwnRoute(
+  tx: Db,
+  route: NewRoute,
+  { id, isScreen }: { id?: string | undefined; isScreen: (path: string) => boolean },
+): Promise<void> {
+  const { path } = await readRoute(tx, route);
+  if (route.redirect && isScreen(path)) throw new Refusal('ROUTE_IS_SCREEN');
+  const isEndless = route.validUntil === undefined;
+  if (isEndless && (await hasEndlessRoute(tx, { path, site: route.site, ...(id && { id }) })))
+    throw new Refusal('ROUTE_TAKEN');
+  await saveRoute(tx, route, id ?? 'new');
+}
+
 /**
  * Lays something down for a path, or changes what begins at the same moment.
- * @param id  the row to change, whatever its path and beginning were
- * @throws {Refusal} ROUTE_WRONG for a path or a target that is none, REDIRECT_CHAIN when visitors would be sent in a
+ * @param id  the row to change, whatever its path and beginning were; `new`: there must be none that begins then
+ * @throws {Refusal} ROUTE_WRONG for a path or a target that is none, FIELDS_WRONG for an end before the beginning,
+ * REDIRECT_HOST_UNKNOWN for a target on a host that is not on the list, REDIRECT_CHAIN when visitors would be sent in a
  * circle or through more than five redirects.
  */
 export async function saveRoute(db: Db, route: NewRoute, id?: string): Promise<void> {
-  const path = lookupPath(route.path);
-  const to = route.redirect ? redirectTarget(route.redirect.to) : undefined;
-  if (path === null || to === null) throw new Refusal('ROUTE_WRONG');
+  const { path, to } = await readRoute(db, route);
   try {
     const row = {
-      id: id ?? newId(),
+      id: id === undefined || id === 'new' ? newId() : id,
       path,
       site: route.site,
       redirect_to: to ?? null,
@@ -94,11 +134,12 @@ export async function saveRoute(db: Db, route: NewRoute, id?: string): Promise<v
       valid_until: route.validUntil ?? null,
     };
     if (id === undefined) await upsertRoute(db, row);
+    else if (id === 'new') await insertRoute(db, row);
     else if (!(await replaceRoute(db, row)).numUpdatedRows) throw new Refusal('NOT_FOUND');
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'routes_lookup_chain') throw new Refusal('REDIRECT_CHAIN');
-    if (constraint === 'routes_lookup_path_site_valid_from_key') throw new Refusal('CONTENT_CODE_TAKEN');
+    if (constraint === 'routes_lookup_path_site_valid_from_key') throw new Refusal('ROUTE_TAKEN');
     if (constraint === 'routes_lookup_own_host') throw new Refusal('ROUTE_WRONG');
     throw error;
   }

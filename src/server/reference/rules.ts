@@ -78,3 +78,18 @@ export function redirectTarget(to: string): string | null {
   const { href, username, password } = new URL(to);
   return username || password ? null : href;
 }
+
+/** What no row may stand for: the first page, and what is not a page at all. */
+export const isReserved = (path: string): boolean =>
+  path === '/' || /^\/(api|dev|files|healthz|readyz|metrics)(\/|$)/i.test(path);
+
+/** The host that a target outside leads to, with its port; null of a path inside. */
+export const hostOf = (to: string): string | null =>
+  to.startsWith('/') ? null : URL.canParse(to) ? new URL(to).host : null;
+
+/** A host as somebody types it (`Partner.example`), or null of what is none: an address, a wildcard, a bare number. */
+export function readHost(text: string): string | null {
+  const host = text.trim().toLowerCase();
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/.test(host) || !URL.canParse(`https://${host}`)) return null;
+  return new URL(`https://${host}`).host === host ? host : null;
+}

@@ -149,21 +149,36 @@ export async function insertReference(
 
 /** Everything that is laid down for paths, of several rows of one path the one that counts first. */
 export function listRoutes(db: Db) {
-  return db
-    .selectFrom('routes_lookup')
-    .select([
-      'path',
-      'site',
-      'redirect_to',
-      'redirect_status',
-      'middleware',
-      'seo',
-      'valid_from',
-      'valid_until',
-    ])
-    .orderBy(sql`site is null`)
-    .orderBy('valid_from', 'desc')
-    .execute();
+  return (
+    db
+      .selectFrom('routes_lookup')
+      .select([
+        'path',
+        'site',
+        'redirect_to',
+        'redirect_status',
+        'middleware',
+        'seo',
+        'valid_from',
+        'valid_until',
+      ])
+      // A host that was taken off the list ends its redirects.
+      .where((query) =>
+        query.or([
+          query('redirect_to', 'is', null),
+          query('redirect_to', 'like', '/%'),
+          query.exists(
+            query
+              .selectFrom('redirect_hosts')
+              .select('host')
+              .where(sql<boolean>`host = lower(substring(redirect_to from '^https?://([^/?#]+)'))`),
+          ),
+        ]),
+      )
+      .orderBy(sql`site is null`)
+      .orderBy('valid_from', 'desc')
+      .execute()
+  );
 }
 export type RouteRow = Awaited<ReturnType<typeof listRoutes>>[number];
 
@@ -207,4 +222,65 @@ export async function upsertRoute(db: Db, row: Insertable<DB['routes_lookup']>):
       })),
     )
     .execute();
+}
+
+/** Whether another row of this path and site holds without an end, while this one would too. */
+export async function hasEndlessRoute(
+  tx: Db,
+  { path, site, id }: { path: string; site: string | null; id?: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`route ${path}`}, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('routes_lookup')
+    .select('id')
+    .where('path', '=', path)
+    .where(sql<boolean>`site is not distinct from ${site}`)
+    .where('valid_until', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '<>', id!))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a row; the schema refuses two of a path and site that begin at one moment. */
+export const insertRoute = (db: Db, row: Insertable<DB['routes_lookup']>) =>
+  db.insertInto('routes_lookup').values(row).execute();
+
+/** Hosts that redirects may lead to, with who added them and how many rows lead there. */
+export function listRedirectHosts(db: Db) {
+  return db
+    .selectFrom('redirect_hosts')
+    .select([
+      'host',
+      'added_at',
+      sql<number>`(select count(*)::int from routes_lookup
+        where lower(substring(redirect_to from '^https?://([^/?#]+)')) = redirect_hosts.host)`.as('used'),
+    ])
+    .orderBy('host')
+    .execute();
+}
+
+export async function isRedirectHost(db: Db, host: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('redirect_hosts')
+    .select('host')
+    .where('host', '=', host)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertRedirectHost(tx: Db, host: string, staffId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('redirect_hosts')
+    .values({ host, added_by: staffId, added_at: now })
+    .onConflict((conflict) => conflict.column('host').doNothing())
+    .execute();
+}
+
+/** @returns false where it was not there */
+export async function deleteRedirectHost(tx: Db, host: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('redirect_hosts')
+    .where('host', '=', host)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }

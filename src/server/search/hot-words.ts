@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { getCategories, getCategoryCounts } from '../catalog/door.ts';
 import type { Site } from '../../contract/sites.ts';
@@ -26,7 +27,7 @@ export async function listHotWords(
       .where('site', '=', site)
       .where('language', '=', language)
       .executeTakeFirst();
-    return row?.words ?? derive(context);
+    return row?.words.length ? row.words : derive(context);
   });
   const typed = plain(keywords ?? '')
     .split(/\s+/)
@@ -60,18 +61,26 @@ export const hotWordsApi: Handlers<CallsOf<'console.hotWords'>, Context, SignedI
     return rows.map((row) => ({ ...row, site: row.site as Site, language: row.language as Language }));
   },
 
-  async 'console.hotWords.save'(context, { site, language, words }) {
+  async 'console.hotWords.save'(context, { site, language, words, version }) {
     const { db } = context;
+    const next = version + 1;
     await transact(db, async (tx) => {
-      if (words.length === 0) {
-        await tx.deleteFrom('hot_words').where('site', '=', site).where('language', '=', language).execute();
-      } else {
-        await tx
-          .insertInto('hot_words')
-          .values({ site, language, words })
-          .onConflict((conflict) => conflict.columns(['site', 'language']).doUpdateSet({ words }))
-          .execute();
-      }
+      // No words are kept as a row too, or whoever saw those before could write over it.
+      const saved = await (version === 0
+        ? tx
+            .insertInto('hot_words')
+            .values({ site, language, words })
+            .onConflict((conflict) => conflict.columns(['site', 'language']).doNothing())
+            .executeTakeFirst()
+        : tx
+            .updateTable('hot_words')
+            .set({ words, version: next })
+            .where('site', '=', site)
+            .where('language', '=', language)
+            .where('version', '=', version)
+            .executeTakeFirst());
+      const count = 'numUpdatedRows' in saved ? saved.numUpdatedRows : saved.numInsertedOrUpdatedRows;
+      if (count !== 1n) throw new Refusal('CONTENT_CHANGED');
       await logStaffAction(tx, context, {
         action: 'hotWords.save',
         subjectType: 'hotWords',
@@ -80,6 +89,6 @@ export const hotWordsApi: Handlers<CallsOf<'console.hotWords'>, Context, SignedI
       });
     });
     forgetAnswer(db, answerOf(site, language));
-    return {};
+    return { version: next };
   },
 };

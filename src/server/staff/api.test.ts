@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fromBase32, operatorTools, ours, password } from '../../../test/operators.ts';
+import { operatorTools, ours } from '../../../test/operators.ts';
 import { createProduct, type Caller, type Product } from '../../../test/product.ts';
 import { calls, type CallKey } from '../../contract/calls.ts';
 import { contract } from '../../contract/contract.ts';
@@ -70,98 +70,6 @@ describe('every call of the console', () => {
     for (const key of staffKeys) {
       expect(key).toMatch(/^console\./);
       expect(calls[key]).toMatch(/ \/api\/console\//);
-    }
-  });
-});
-
-describe('operators', () => {
-  test('console.staff.add answers a link; the new one may do what they were given', async () => {
-    const ada = await tools.setUp();
-    product.clock.advance(1_000);
-    const added = await product.done(
-      'console.staff.add',
-      { name: 'Linus', email: 'Linus@Example.test', rights: ['errors'] },
-      ada.caller,
-    );
-    expect(added.link).toContain('/console/setup?token=');
-    const list = await product.done('console.staff.list', {}, ada.caller);
-    expect(list.find(({ email }) => email === 'linus@example.test')).toMatchObject({
-      name: 'Linus',
-      rights: ['errors'],
-      state: 'invited',
-      lastSeenAt: null,
-    });
-    const again = { name: 'Linus', email: 'linus@example.test', rights: [] };
-    expect((await product.call('console.staff.add', again, ada.caller)).code).toBe('STAFF_EXISTS');
-    expect((await tools.logged('staff.add'))[0]).toMatchObject({
-      staff_id: ada.id,
-      subject_type: 'staff',
-      details: { name: 'Linus', rights: ['errors'] },
-    });
-  });
-
-  test('console.staff.setRights changes what they may do at once', async () => {
-    const ada = await tools.setUp();
-    const bob = await tools.setUp(['users']);
-    expect((await product.call('console.users.list', {}, bob.caller)).code).toBe(200);
-    await product.done('console.staff.setRights', { id: bob.id, rights: ['errors'] }, ada.caller);
-    expect((await product.call('console.users.list', {}, bob.caller)).code).toBe('FORBIDDEN');
-    expect((await tools.logged('staff.setRights'))[0]).toMatchObject({
-      subject_id: bob.id,
-      details: { from: ['users'], to: ['errors'] },
-    });
-    const nobody = { id: newId(), rights: [] };
-    expect((await product.call('console.staff.setRights', nobody, ada.caller)).code).toBe('NOT_FOUND');
-  });
-
-  test('console.staff.disable ends the sessions of others, never one’s own; enable lets them in again', async () => {
-    const ada = await tools.setUp();
-    const bob = await tools.setUp(['users']);
-    expect((await product.call('console.staff.disable', { id: ada.id }, ada.caller)).code).toBe(
-      'OWN_ACCOUNT',
-    );
-    await product.done('console.staff.disable', { id: bob.id }, ada.caller);
-    expect((await product.done('console.session.me', {}, bob.caller)).staff).toBeNull();
-    expect((await product.call('console.session.start', { email: bob.email, password })).code).toBe(
-      'SIGN_IN_FAILED',
-    );
-    await product.done('console.staff.enable', { id: bob.id }, ada.caller);
-    expect((await product.call('console.session.start', { email: bob.email, password })).code).toBe(200);
-    expect((await product.done('console.session.me', {}, bob.caller)).staff).toBeNull();
-    expect((await tools.logged('staff.disable'))[0]).toMatchObject({ staff_id: ada.id, subject_id: bob.id });
-    expect((await tools.logged('staff.enable'))[0]).toMatchObject({ staff_id: ada.id, subject_id: bob.id });
-  });
-
-  test('console.staff.reset takes password, app and recovery codes, and answers a link to begin anew', async () => {
-    const ada = await tools.setUp();
-    const bob = await tools.setUp(['users']);
-    expect((await product.call('console.staff.reset', { id: ada.id }, ada.caller)).code).toBe('OWN_ACCOUNT');
-    const { link } = await product.done('console.staff.reset', { id: bob.id }, ada.caller);
-    expect((await product.call('console.session.start', { email: bob.email, password })).code).toBe(
-      'SIGN_IN_FAILED',
-    );
-    expect((await product.done('console.session.me', {}, bob.caller)).staff).toBeNull();
-    const token = new URL(link).searchParams.get('token')!;
-    const { secret } = await product.done('console.setup.open', { token });
-    expect(fromBase32(secret)).not.toEqual(bob.secret);
-    expect((await tools.logged('staff.reset'))[0]).toMatchObject({ staff_id: ada.id, subject_id: bob.id });
-  });
-
-  test('the last one who manages operators keeps that right, even when two take it from each other', async () => {
-    const alone = await createProduct();
-    try {
-      const [ada, bob] = [await alone.operator(), await alone.operator()];
-      const rights = ['users'];
-      const answers = await Promise.all([
-        alone.call('console.staff.setRights', { id: bob.id, rights }, ada),
-        alone.call('console.staff.setRights', { id: ada.id, rights }, bob),
-      ]);
-      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-      const last = answers[0]!.code === 200 ? ada : bob;
-      const own = { id: last.id, rights };
-      expect((await alone.call('console.staff.setRights', own, last)).code).toBe('LAST_STAFF');
-    } finally {
-      await alone.close();
     }
   });
 });

@@ -1,8 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Member } from '../../contract/staff.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
-import { addStaff, disableStaff, enableStaff, resetStaff, setRights, type SetupLink } from './manage.ts';
+import { decide, listChanges, propose } from './changes.ts';
 import { signInApi } from './sign-in.ts';
 import * as rows from './sql.ts';
 import { usersApi } from './users.ts';
@@ -16,8 +15,6 @@ const describe = (row: Awaited<ReturnType<typeof rows.listStaff>>[number]): Memb
   addedAt: row.created_at.toISOString(),
   lastSeenAt: row.seen_at?.toISOString() ?? null,
 });
-
-const shown = ({ link, until }: SetupLink) => ({ link, until: until.toISOString() });
 
 export const staffApi: Handlers<
   CallsOf<
@@ -62,26 +59,20 @@ export const staffApi: Handlers<
     return (await rows.listStaff(db)).map(describe);
   },
 
-  async 'console.staff.add'(context, input) {
-    return shown(await transact(context.db, (tx) => addStaff(tx, context, input)));
-  },
+  'console.staff.add': (context, input) => propose(context, { kind: 'add', ...input }),
 
-  async 'console.staff.setRights'(context, { id, rights }) {
-    await transact(context.db, (tx) => setRights(tx, context, id, rights));
+  'console.staff.setRights': (context, { id, rights }) => propose(context, { kind: 'setRights', id, rights }),
+
+  'console.staff.disable': (context, { id }) => propose(context, { kind: 'disable', id }),
+
+  'console.staff.enable': (context, { id }) => propose(context, { kind: 'enable', id }),
+
+  'console.staff.reset': (context, { id }) => propose(context, { kind: 'reset', id }),
+
+  'console.staff.changes': (context) => listChanges(context),
+
+  async 'console.staff.decide'(context, { id, confirm }) {
+    await decide(context, id, confirm);
     return {};
-  },
-
-  async 'console.staff.disable'(context, { id }) {
-    await transact(context.db, (tx) => disableStaff(tx, context, id));
-    return {};
-  },
-
-  async 'console.staff.enable'(context, { id }) {
-    await transact(context.db, (tx) => enableStaff(tx, context, id));
-    return {};
-  },
-
-  async 'console.staff.reset'(context, { id }) {
-    return shown(await transact(context.db, (tx) => resetStaff(tx, context, id)));
   },
 };

@@ -13,6 +13,8 @@ import * as rows from './sql.ts';
 export interface Manager extends Pick<Services, 'config'> {
   staff: { staffId: string } | null;
   now: Date;
+  /** The second operator who agreed, by name. */
+  confirmedBy?: string;
 }
 
 export interface SetupLink {
@@ -22,7 +24,7 @@ export interface SetupLink {
 
 type StaffRow = Awaited<ReturnType<typeof rows.lockStaff>>[number];
 
-const memberOf = (row: StaffRow): Member => ({
+export const memberOf = (row: StaffRow): Member => ({
   id: row.id,
   rights: row.rights,
   active: row.password_hash !== null && row.disabled_at === null,
@@ -30,7 +32,7 @@ const memberOf = (row: StaffRow): Member => ({
 
 async function writeDown(
   tx: Tx,
-  { staff, now }: Manager,
+  { staff, now, confirmedBy }: Manager,
   action: string,
   subject: Pick<StaffRow, 'id' | 'name' | 'email'>,
   details: Record<string, unknown> = {},
@@ -39,7 +41,12 @@ async function writeDown(
   const { name, email } = subject;
   await rows.insertLogRow(
     tx,
-    { ...row, subjectType: 'staff', subjectId: subject.id, details: { name, email, ...details } },
+    {
+      ...row,
+      subjectType: 'staff',
+      subjectId: subject.id,
+      details: { name, email, ...details, ...(confirmedBy && { confirmedBy }) },
+    },
     now,
   );
 }
@@ -57,7 +64,8 @@ function mustStayManaged({ staff }: Manager, all: StaffRow[], changed: Member): 
   if (staff && !someoneManages(all.map(memberOf), changed)) throw new Refusal('LAST_STAFF');
 }
 
-async function newLink(tx: Tx, { config, now }: Manager, staffId: string): Promise<SetupLink> {
+/** A link to set up with; the one before counts no more. */
+export async function newSetupLink(tx: Tx, { config, now }: Manager, staffId: string): Promise<SetupLink> {
   const token = newToken();
   const until = new Date(now.getTime() + setupHours * 3_600_000);
   const totpSecret = seal(config.secret, 'staff: totp secret', newTotpSecret());
@@ -66,20 +74,30 @@ async function newLink(tx: Tx, { config, now }: Manager, staffId: string): Promi
 }
 
 /**
- * Adds an operator, the first one with every right.
+ * Adds an operator, the first one with every right, who still has to set up.
+ * @returns their id
  * @throws {Refusal} STAFF_EXISTS
  */
-export async function addStaff(
+export async function insertOperator(
   tx: Tx,
   manager: Manager,
   { name, email, rights: wanted }: { name: string; email: string; rights: readonly StaffRight[] },
-): Promise<SetupLink> {
+): Promise<string> {
   const all = await rows.lockStaff(tx);
   const rights = firstRights(wanted, all.length === 0);
   const id = await rows.insertStaff(tx, { name, email, rights }, manager.now);
   if (!id) throw new Refusal('STAFF_EXISTS');
   await writeDown(tx, manager, 'staff.add', { id, name, email }, { rights });
-  return newLink(tx, manager, id);
+  return id;
+}
+
+/** Adds an operator on the machine, and answers the link to hand over. @throws {Refusal} STAFF_EXISTS */
+export async function addStaff(
+  tx: Tx,
+  manager: Manager,
+  person: { name: string; email: string; rights: readonly StaffRight[] },
+): Promise<SetupLink> {
+  return newSetupLink(tx, manager, await insertOperator(tx, manager, person));
 }
 
 /** @throws {Refusal} NOT_FOUND, LAST_STAFF */
@@ -117,18 +135,24 @@ export async function enableStaff(tx: Tx, manager: Manager, id: string): Promise
 }
 
 /**
- * Takes every proof away and answers a link to set up anew; a disabled operator stays disabled.
+ * Takes every proof away, so that the operator has to set up anew; a disabled one stays disabled.
  * @throws {Refusal} NOT_FOUND, OWN_ACCOUNT, LAST_STAFF
  */
-export async function resetStaff(tx: Tx, manager: Manager, id: string): Promise<SetupLink> {
+export async function takeProofs(tx: Tx, manager: Manager, id: string): Promise<void> {
   const { all, one } = await lockOne(tx, id);
   if (manager.staff?.staffId === id) throw new Refusal('OWN_ACCOUNT');
   mustStayManaged(manager, all, { ...memberOf(one), active: false });
   await rows.updateProofs(tx, id, null);
   await rows.replaceRecoveryCodes(tx, id, []);
+  await rows.deleteSetup(tx, id);
   await rows.endSessions(tx, id, manager.now);
   await writeDown(tx, manager, 'staff.reset', one);
-  return newLink(tx, manager, id);
+}
+
+/** Resets an operator on the machine, and answers the link to hand over. @throws {Refusal} as `takeProofs` */
+export async function resetStaff(tx: Tx, manager: Manager, id: string): Promise<SetupLink> {
+  await takeProofs(tx, manager, id);
+  return newSetupLink(tx, manager, id);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { StaffChangeKind } from '../../contract/staff.ts';
 import { staffRights, type StaffRight } from '../../contract/staff-rights.ts';
 
 export const sessionHours = 12;
@@ -22,3 +23,33 @@ export const someoneManages = (members: readonly Member[], changed: Member): boo
   members
     .map((member) => (member.id === changed.id ? changed : member))
     .some((member) => member.active && member.rights.includes('staff'));
+
+/** How long a change waits for a second operator. */
+export const changeDays = 7;
+
+/** The rights that a change puts into somebody's hands: those added, or all they have when they are let in anew. */
+export const grantedBy = (
+  kind: StaffChangeKind,
+  { before, wanted }: { before: readonly string[]; wanted: readonly string[] },
+): string[] => {
+  if (kind === 'add') return [...wanted];
+  if (kind === 'setRights') return wanted.filter((right) => !before.includes(right));
+  return kind === 'disable' ? [] : [...before];
+};
+
+/** Nobody gives what they do not hold. */
+export const isAllowed = (given: readonly string[], held: readonly string[]): boolean =>
+  given.every((right) => held.includes(right));
+
+/**
+ * Whether a change waits for somebody else: it does wherever another operator could decide on it. Only to keep out one
+ * who decides on nothing takes effect at once, so that a stolen sign-in is stopped by whoever sees it first.
+ */
+export const wantsSecond = (
+  kind: StaffChangeKind,
+  actorId: string,
+  target: Member | undefined,
+  members: readonly Member[],
+): boolean =>
+  members.some(({ id, active, rights }) => id !== actorId && active && rights.includes('staff')) &&
+  !(kind === 'disable' && target !== undefined && !target.rights.includes('staff'));

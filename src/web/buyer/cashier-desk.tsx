@@ -12,6 +12,7 @@ import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import type { Payable } from './payable.ts';
+import { TestNotice } from './test-notice.tsx';
 
 interface Props {
   /** As they stand on the page: a payment is of exactly these. */
@@ -58,6 +59,11 @@ export function CashierDesk({ orders, onChanged }: Props) {
               </span>
             </Radio>
           ))}
+        </div>
+      )}
+      {some && channel?.test && (
+        <div className="mt-4">
+          <TestNotice />
         </div>
       )}
       {some && channel && (

@@ -12,6 +12,7 @@ import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { cashierPath, orderPath, ordersPath } from './paths.ts';
+import { TestNotice } from './test-notice.tsx';
 
 type Result = OutputOf<'payments.result'>;
 
@@ -41,6 +42,7 @@ export const page = definePage({
     }, [data, dataUpdatedAt, asked, refetch]);
     return (
       <div className="page max-w-2xl! space-y-4">
+        {data?.test && <TestNotice />}
         <div className="card p-6 sm:p-10">
           {data ? (
             <Outcome result={data} asking={asked < patience} onAsk={() => setAsked(0)} />

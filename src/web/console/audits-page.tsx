@@ -7,6 +7,7 @@ import { useFormat, type Formats } from '../page/format.ts';
 import { Link } from '../page/place.tsx';
 import { useWords, type Words } from '../page/words.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
@@ -35,9 +36,10 @@ export const page = definePage({
   ),
 });
 
-/** How many entries are in a state, of one role or of all. */
-function useCount(state: EntryState, role: string): number | undefined {
-  return useCall('console.entries.list', { state, role: role || undefined, pageSize: 1 }, { keep: true }).data
+/** How many entries are in a state, of one role or of all, of those searched for. */
+function useCount(state: EntryState, role: string, search: string): number | undefined {
+  const narrowed = { role: role || undefined, search: search || undefined };
+  return useCall('console.entries.list', { state, ...narrowed, pageSize: 1 }, { keep: true }).data
     ?.totalRecord;
 }
 
@@ -45,23 +47,24 @@ function Audits() {
   const t = useWords('console');
   const common = useWords('common');
   const format = useFormat();
-  const filter = useFilter(auditsPath, ['state', 'role']);
-  const { role } = filter.values;
+  const filter = useFilter(auditsPath, ['state', 'role', 'search']);
+  const { role, search } = filter.values;
   const state = filter.values.state || 'auditing';
   const list = useCall(
     'console.entries.list',
     {
       state: state === 'all' ? undefined : state,
       role: role || undefined,
+      search: search || undefined,
       pageNum: filter.page,
       pageSize: rowsOnAPage,
     },
     { keep: true },
   );
   const counts = {
-    auditing: useCount('auditing', role),
-    passed: useCount('passed', role),
-    refused: useCount('refused', role),
+    auditing: useCount('auditing', role, search),
+    passed: useCount('passed', role, search),
+    refused: useCount('refused', role, search),
   };
   const columns = columnsOf(t, common, format, role);
   const tabs = [
@@ -85,15 +88,22 @@ function Audits() {
           columns={columns}
           rowId={({ id }) => id}
           list={list}
-          filter={{ ...filter, narrowed: role !== '' || filter.values.state !== '' }}
+          filter={{ ...filter, narrowed: role !== '' || search !== '' || filter.values.state !== '' }}
           fields={
-            <Choice
-              label={t('audits.role')}
-              all={t('users.anyRole')}
-              value={role}
-              options={audited.map((each) => ({ value: String(each), text: common(`role.${each}`) }))}
-              onChange={(value) => filter.narrow({ role: value })}
-            />
+            <>
+              <SearchField
+                label={t('audits.search')}
+                text={search}
+                onSearch={(text) => filter.narrow({ search: text })}
+              />
+              <Choice
+                label={t('audits.role')}
+                all={t('users.anyRole')}
+                value={role}
+                options={audited.map((each) => ({ value: String(each), text: common(`role.${each}`) }))}
+                onChange={(value) => filter.narrow({ role: value })}
+              />
+            </>
           }
           empty={{ title: t('audits.none'), hint: t('audits.noneHint') }}
         />

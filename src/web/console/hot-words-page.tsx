@@ -44,14 +44,18 @@ function HotWords() {
         tabs={siteCodes.map((id) => ({ id, label: t(`site.${id}` as WordKey<'content'>) }))}
       >
         <div className="mt-4 grid gap-5 lg:grid-cols-2">
-          {sites[site].languages.map((language) => (
-            <OneLanguage
-              key={`${site} ${language}`}
-              site={site}
-              language={language}
-              words={all.data.find((row) => row.site === site && row.language === language)?.words ?? []}
-            />
-          ))}
+          {sites[site].languages.map((language) => {
+            const row = all.data.find((one) => one.site === site && one.language === language);
+            return (
+              <OneLanguage
+                key={`${site} ${language}`}
+                site={site}
+                language={language}
+                words={row?.words ?? []}
+                version={row?.version ?? 0}
+              />
+            );
+          })}
         </div>
       </Tabs>
     </div>
@@ -62,15 +66,21 @@ interface Props {
   site: Site;
   language: Language;
   words: readonly string[];
+  version: number;
 }
 
-function OneLanguage({ site, language, words }: Props) {
+function OneLanguage({ site, language, words, version }: Props) {
   const t = useWords('content');
   const common = useWords('common');
   const [text, setText] = useState(words.join('\n'));
+  // Of the words that this field began with, not of those that somebody else has saved since.
+  const [seen, setSeen] = useState(version);
   const save = useSend('console.hotWords.save', {
     changes: ['console.hotWords.list', 'console.log.list'],
-    onDone: () => void toast.success(t('entry.saved')),
+    onDone(saved) {
+      setSeen(saved.version);
+      toast.success(t('entry.saved'));
+    },
   });
   const lines = text
     .split('\n')
@@ -95,7 +105,7 @@ function OneLanguage({ site, language, words }: Props) {
         size="small"
         disabled={lines.join('\n') === words.join('\n') || lines.length > 20}
         busy={save.isPending}
-        onClick={() => save.mutate({ site, language, words: lines })}
+        onClick={() => save.mutate({ site, language, words: lines, version: seen })}
       >
         {common('action.save')}
       </Button>

@@ -16,6 +16,9 @@ const known = [
   'staff.disable',
   'staff.enable',
   'staff.reset',
+  'staff.propose',
+  'staff.confirm',
+  'staff.decline',
   'users.block',
   'users.unblock',
   'users.endSessions',
@@ -27,6 +30,8 @@ const known = [
   'markets.save',
   'routes.save',
   'routes.delete',
+  'redirectHosts.add',
+  'redirectHosts.remove',
   'hotWords.save',
   'goods.label',
   'goods.unlabel',
@@ -91,6 +96,8 @@ const details = [
   'reference',
   'fields',
   'email',
+  'change',
+  'confirmedBy',
 ] as const;
 
 /** What the line says elsewhere, or what says nothing to a person. */
@@ -106,6 +113,7 @@ export function Details({ row }: { row: LogRow }) {
   const t = useWords('console');
   const common = useWords('common');
   const value = (name: string, it: unknown): string => {
+    if (name === 'change') return actionText(`staff.${String(it)}`, t);
     if (name === 'role') return common(`role.${it as 1}`);
     if (Array.isArray(it)) return it.map((each) => rightText(each, t)).join(', ') || t('staff.noRights');
     if (typeof it !== 'object' || it === null) return String(it);

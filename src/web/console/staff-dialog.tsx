@@ -5,56 +5,45 @@ import type { OutputOf } from '../../contract/contract.ts';
 import type { Member } from '../../contract/staff.ts';
 import { staffRights, type StaffRight } from '../../contract/staff-rights.ts';
 import { useSend } from '../page/calls.ts';
-import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { CopyButton } from '../parts/copy-text.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, Input } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useOperator } from './use-operator.ts';
 
 export type Wish = { kind: 'add' } | { kind: 'setRights' | 'reset' | 'disable' | 'enable'; member: Member };
 
-type SetupLink = OutputOf<'console.staff.add'>;
+const changes: CallKey[] = [
+  'console.staff.list',
+  'console.staff.changes',
+  'console.log.list',
+  'console.session.me',
+];
 
-const changes: CallKey[] = ['console.staff.list', 'console.log.list', 'console.session.me'];
+/** Says whether it is done, or that somebody else has to confirm it. */
+function useTell(kind: Wish['kind'], onClose: () => void) {
+  const t = useWords('console');
+  return ({ state }: OutputOf<'console.staff.add'>) => {
+    toast.success(t(state === 'waiting' ? 'staffDone.waiting' : `staffDone.${kind}`));
+    onClose();
+  };
+}
 
 /** What an operator does to the operators, each asked for once more. */
 export function StaffDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
-  const [link, setLink] = useState<SetupLink | null>(null);
-  if (link) return <LinkDialog link={link} onClose={onClose} />;
-  if (wish.kind === 'add') return <AddDialog onDone={setLink} onClose={onClose} />;
+  if (wish.kind === 'add') return <AddDialog onClose={onClose} />;
   if (wish.kind === 'setRights') return <RightsDialog member={wish.member} onClose={onClose} />;
-  return <AskDialog kind={wish.kind} member={wish.member} onLink={setLink} onClose={onClose} />;
+  return <AskDialog kind={wish.kind} member={wish.member} onClose={onClose} />;
 }
 
-/** The link to set up with, shown this once. */
-function LinkDialog({ link, onClose }: { link: SetupLink; onClose: () => void }) {
-  const t = useWords('console');
-  const format = useFormat();
-  return (
-    <Dialog
-      width={512}
-      title={t('staff.link')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('staff.linkKept')}</Button>}
-    >
-      <p>{t('staff.linkHint', { time: format.dateTime(link.until) })}</p>
-      <p className="mt-4 flex items-start gap-2 rounded-sm bg-sand p-3">
-        <code className="figures min-w-0 grow break-all">{link.link}</code>
-        <CopyButton text={link.link} of={t('staff.link')} />
-      </p>
-    </Dialog>
-  );
-}
-
-function AddDialog({ onDone, onClose }: { onDone: (link: SetupLink) => void; onClose: () => void }) {
+function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useWords('console');
   const common = useWords('common');
   const [rights, setRights] = useState<StaffRight[]>([]);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '', email: '' } });
-  const add = useSend('console.staff.add', { changes, onDone });
+  const add = useSend('console.staff.add', { changes, onDone: useTell('add', onClose) });
   const submit = handleSubmit((values) => add.mutate({ ...values, rights }));
   return (
     <Dialog
@@ -96,7 +85,7 @@ function AddDialog({ onDone, onClose }: { onDone: (link: SetupLink) => void; onC
             />
           )}
         </Field>
-        <RightsChoice rights={rights} onChange={setRights} />
+        <RightsChoice rights={rights} before={[]} onChange={setRights} />
         <button type="submit" className="sr-only" tabIndex={-1}>
           {t('staff.add')}
         </button>
@@ -109,13 +98,7 @@ function RightsDialog({ member, onClose }: { member: Member; onClose: () => void
   const t = useWords('console');
   const common = useWords('common');
   const [rights, setRights] = useState<StaffRight[]>(member.rights);
-  const save = useSend('console.staff.setRights', {
-    changes,
-    onDone() {
-      toast.success(t('staffDone.setRights'));
-      onClose();
-    },
-  });
+  const save = useSend('console.staff.setRights', { changes, onDone: useTell('setRights', onClose) });
   return (
     <ConfirmDialog
       title={t('staff.setRights')}
@@ -127,18 +110,22 @@ function RightsDialog({ member, onClose }: { member: Member; onClose: () => void
       <p className="mb-3">
         <bdi className="font-semibold">{member.name}</bdi>
       </p>
-      <RightsChoice rights={rights} onChange={setRights} />
+      <RightsChoice rights={rights} before={member.rights} onChange={setRights} />
     </ConfirmDialog>
   );
 }
 
 interface RightsChoiceProps {
   rights: readonly StaffRight[];
+  /** What they may do already: that may stay, even where I do not hold it. */
+  before: readonly StaffRight[];
   onChange: (rights: StaffRight[]) => void;
 }
 
-function RightsChoice({ rights, onChange }: RightsChoiceProps) {
+function RightsChoice({ rights, before, onChange }: RightsChoiceProps) {
   const t = useWords('console');
+  const { operator } = useOperator();
+  const canGive = (right: StaffRight) => before.includes(right) || operator?.rights.includes(right) === true;
   const toggle = (right: StaffRight) =>
     onChange(staffRights.filter((each) => (each === right ? !rights.includes(each) : rights.includes(each))));
   return (
@@ -148,6 +135,7 @@ function RightsChoice({ rights, onChange }: RightsChoiceProps) {
         <Checkbox
           key={right}
           checked={rights.includes(right)}
+          disabled={!canGive(right)}
           onChange={() => toggle(right)}
           className="items-start! py-1.5"
         >
@@ -164,17 +152,13 @@ function RightsChoice({ rights, onChange }: RightsChoiceProps) {
 interface AskDialogProps {
   kind: 'reset' | 'disable' | 'enable';
   member: Member;
-  onLink: (link: SetupLink) => void;
   onClose: () => void;
 }
 
-function AskDialog({ kind, member, onLink, onClose }: AskDialogProps) {
+function AskDialog({ kind, member, onClose }: AskDialogProps) {
   const t = useWords('console');
-  const done = () => {
-    toast.success(t(`staffDone.${kind}`));
-    onClose();
-  };
-  const reset = useSend('console.staff.reset', { changes, onDone: onLink });
+  const done = useTell(kind, onClose);
+  const reset = useSend('console.staff.reset', { changes, onDone: done });
   const disable = useSend('console.staff.disable', { changes, onDone: done });
   const enable = useSend('console.staff.enable', { changes, onDone: done });
   const send = { reset, disable, enable }[kind];

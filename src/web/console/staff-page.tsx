@@ -12,6 +12,8 @@ import { Table, type Column } from '../ui/table.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Room } from './room.tsx';
 import { logPath, staffPath } from './rooms.tsx';
+import { RedirectHosts } from './redirect-hosts.tsx';
+import { StaffChanges } from './staff-changes.tsx';
 import { StaffDialog, type Wish } from './staff-dialog.tsx';
 import { useOperator } from './use-operator.ts';
 
@@ -35,7 +37,9 @@ export const page = definePage({
           </Button>
         }
       >
+        <StaffChanges />
         <Members onWish={setWish} />
+        <RedirectHosts />
         {wish && <StaffDialog wish={wish} onClose={() => setWish(null)} />}
       </Room>
     );
@@ -78,8 +82,8 @@ function Actions({ member, own, onWish }: ActionsProps) {
   });
   const items = [
     item('setRights'),
-    // Nobody shuts themselves out; another operator does it.
-    ...(own ? [] : [item('reset'), member.state === 'disabled' ? item('enable') : item('disable', true)]),
+    item('reset'),
+    member.state === 'disabled' ? item('enable') : item('disable', true),
   ];
   return (
     <span className="inline-flex items-center gap-2">
@@ -89,13 +93,16 @@ function Actions({ member, own, onWish }: ActionsProps) {
       >
         {t('staff.log')}
       </Link>
-      <Menu
-        align="end"
-        items={items}
-        label={t('staff.actionsOf', { name: member.name })}
-        triggerClass="min-h-8 rounded border border-line-strong px-3 font-semibold whitespace-nowrap hover:border-ink"
-        trigger={t('staff.change')}
-      />
+      {/* Nobody changes what they may do themselves; another operator does it. */}
+      {!own && (
+        <Menu
+          align="end"
+          items={items}
+          label={t('staff.actionsOf', { name: member.name })}
+          triggerClass="min-h-8 rounded border border-line-strong px-3 font-semibold whitespace-nowrap hover:border-ink"
+          trigger={t('staff.change')}
+        />
+      )}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function RouteDialog({ row, onClose }: Props) {
   const [draft, setDraft] = useState<LaidDown>(
     () =>
       row ?? {
-        path: '/',
+        path: '',
         site: null,
         redirect: null,
         requireSignIn: null,

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fromBase32, operatorTools, password, type Operator } from '../../../test/operators.ts';
+import { createProduct, type Product } from '../../../test/product.ts';
+import type { CallKey } from '../../contract/calls.ts';
+import type { InputOf } from '../../contract/contract.ts';
+import { newId } from '../../kit/ids.ts';
+import { sendSetupLink } from './jobs.ts';
+
+let product: Product;
+let tools: ReturnType<typeof operatorTools>;
+beforeEach(async () => {
+  product = await createProduct();
+  tools = operatorTools(product);
+});
+afterEach(() => product.close());
+
+type Change = Extract<CallKey, `console.staff.${'add' | 'setRights' | 'disable' | 'enable' | 'reset'}`>;
+const propose = <Key extends Change>(by: Operator, key: Key, input: InputOf<Key>) =>
+  product.call(key, input, by.caller);
+const waiting = (by: Operator) => product.done('console.staff.changes', {}, by.caller);
+const decide = async (by: Operator, confirm = true) =>
+  product.call('console.staff.decide', { id: (await waiting(by))[0]!.id, confirm }, by.caller);
+const rightsOf = async (id: string) =>
+  (
+    await product.services.db
+      .selectFrom('staff')
+      .select('rights')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).rights;
+const mails = () =>
+  product.services.db.selectFrom('outbox_messages').select(['recipient', 'body']).orderBy('id').execute();
+/** What the queue would do with those who were let in. */
+async function sendLinks(): Promise<void> {
+  const { db } = product.services;
+  for (const { id } of await db.selectFrom('staff').select('id').execute()) {
+    await sendSetupLink(product.services, id);
+  }
+}
+
+test('nobody gives a right they do not hold, to somebody new, to another one, or by letting one in anew', async () => {
+  const full = await tools.setUp();
+  const clerk = await tools.setUp(['staff', 'users']);
+  const added = await propose(clerk, 'console.staff.add', {
+    name: 'Eve',
+    email: 'eve@example.test',
+    rights: ['money'],
+  });
+  expect(added).toMatchObject({ status: 403, code: 'RIGHT_MISSING' });
+  const helper = await tools.setUp(['errors']);
+  const raised = await propose(clerk, 'console.staff.setRights', {
+    id: helper.id,
+    rights: ['errors', 'money'],
+  });
+  expect(raised.code).toBe('RIGHT_MISSING');
+  for (const key of ['console.staff.reset', 'console.staff.enable'] as const)
+    expect((await propose(clerk, key, { id: full.id })).code).toBe('RIGHT_MISSING');
+  // What somebody holds already may stay, and be taken.
+  const kept = await propose(clerk, 'console.staff.setRights', {
+    id: helper.id,
+    rights: ['errors', 'users'],
+  });
+  expect(kept.data).toEqual({ state: 'waiting' });
+  expect(await rightsOf(helper.id)).toEqual(['errors']);
+});
+
+test('nobody changes their own rights, access or state', async () => {
+  const ada = await tools.setUp(['staff', 'users']);
+  const rights = ['staff', 'users', 'money'] as const;
+  expect((await propose(ada, 'console.staff.setRights', { id: ada.id, rights: [...rights] })).code).toBe(
+    'OWN_ACCOUNT',
+  );
+  expect((await propose(ada, 'console.staff.setRights', { id: ada.id, rights: ['users'] })).code).toBe(
+    'OWN_ACCOUNT',
+  );
+  for (const key of ['console.staff.reset', 'console.staff.disable', 'console.staff.enable'] as const)
+    expect((await propose(ada, key, { id: ada.id })).code).toBe('OWN_ACCOUNT');
+});
+
+test('alone, an operator adds others at once; the link goes to them by mail and stands in no answer', async () => {
+  const ada = await tools.setUp();
+  const person = { name: 'Linus', email: 'Linus@Example.test', rights: ['errors' as const] };
+  const added = await propose(ada, 'console.staff.add', person);
+  expect(added.data).toEqual({ state: 'done' });
+  expect((await propose(ada, 'console.staff.add', person)).code).toBe('STAFF_EXISTS');
+  await sendLinks();
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail!.recipient).toBe('linus@example.test');
+  const token = /setup\?token=([\w-]+)/.exec(mail!.body)![1]!;
+  expect(await product.done('console.setup.open', { token })).toMatchObject({ email: 'linus@example.test' });
+  expect((await tools.logged('staff.add'))[0]).toMatchObject({
+    staff_id: ada.id,
+    details: { rights: ['errors'] },
+  });
+});
+
+test('where no mail leaves nobody is added or reset at the console', async () => {
+  const mute = await createProduct({ DEV_OUTBOX: '0' });
+  try {
+    const [ada, bob] = [await mute.operator(), await mute.operator(['users'])];
+    const person = { name: 'Linus', email: 'linus@example.test', rights: [] };
+    expect((await mute.call('console.staff.add', person, ada)).code).toBe('MAIL_OFF');
+    expect((await mute.call('console.staff.reset', { id: bob.id }, ada)).code).toBe('MAIL_OFF');
+  } finally {
+    await mute.close();
+  }
+});
+
+test('a reset takes every proof at once, and a new link goes to the person', async () => {
+  const ada = await tools.setUp();
+  const bob = await tools.setUp(['users']);
+  expect((await propose(ada, 'console.staff.reset', { id: bob.id })).data).toEqual({ state: 'done' });
+  expect((await product.call('console.session.start', { email: bob.email, password })).code).toBe(
+    'SIGN_IN_FAILED',
+  );
+  expect((await product.done('console.session.me', {}, bob.caller)).staff).toBeNull();
+  await sendLinks();
+  const mail = (await mails()).at(-1)!;
+  expect(mail.recipient).toBe(bob.email);
+  const token = /setup\?token=([\w-]+)/.exec(mail.body)![1]!;
+  const { secret } = await product.done('console.setup.open', { token });
+  expect(fromBase32(secret)).not.toEqual(bob.secret);
+});
+
+test('where two may decide, each change waits for the other one, who is named in the log', async () => {
+  const [ada, bob] = [await tools.setUp(), await tools.setUp()];
+  const eve = await tools.setUp(['users']);
+  const added = await propose(ada, 'console.staff.add', {
+    name: 'Puppet',
+    email: 'p@example.test',
+    rights: ['staff'],
+  });
+  expect(added.data).toEqual({ state: 'waiting' });
+  expect(
+    await product.services.db
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', 'p@example.test')
+      .execute(),
+  ).toEqual([]);
+  expect((await decide(ada)).code).toBe('OWN_CHANGE');
+  expect((await decide(bob)).status).toBe(200);
+  expect(await waiting(bob)).toEqual([]);
+
+  await propose(ada, 'console.staff.setRights', { id: eve.id, rights: ['errors'] });
+  expect((await propose(bob, 'console.staff.setRights', { id: eve.id, rights: [] })).code).toBe(
+    'STAFF_CHANGE_OPEN',
+  );
+  expect((await waiting(bob))[0]).toMatchObject({
+    kind: 'setRights',
+    rights: ['errors'],
+    rightsBefore: ['users'],
+    isOwn: false,
+  });
+  expect((await product.call('console.users.list', {}, eve.caller)).code).toBe(200);
+  await decide(bob);
+  expect((await product.call('console.users.list', {}, eve.caller)).code).toBe('FORBIDDEN');
+  expect((await tools.logged('staff.setRights'))[0]).toMatchObject({
+    staff_id: ada.id,
+    subject_id: eve.id,
+    details: { from: ['users'], to: ['errors'], confirmedBy: 'Ada' },
+  });
+  expect((await tools.logged('staff.confirm'))[0]).toMatchObject({ staff_id: bob.id });
+
+  await propose(ada, 'console.staff.reset', { id: eve.id });
+  expect((await product.call('console.session.start', { email: eve.email, password })).code).toBe(200);
+  await decide(bob, false);
+  expect((await product.call('console.session.start', { email: eve.email, password })).code).toBe(200);
+  expect(await waiting(ada)).toEqual([]);
+});
+
+test('who decides on nothing is kept out at once, a second one who does only by two', async () => {
+  const [ada, bob] = [await tools.setUp(), await tools.setUp()];
+  const eve = await tools.setUp(['users']);
+  expect((await propose(ada, 'console.staff.disable', { id: eve.id })).data.state).toBe('done');
+  expect((await product.done('console.session.me', {}, eve.caller)).staff).toBeNull();
+  // Else whoever is alone afterwards decides on everything.
+  expect((await propose(ada, 'console.staff.disable', { id: bob.id })).data.state).toBe('waiting');
+  await decide(bob, false);
+  expect((await propose(ada, 'console.staff.enable', { id: eve.id })).data.state).toBe('waiting');
+  await decide(bob);
+  expect((await product.call('console.session.start', { email: eve.email, password })).code).toBe(200);
+});
+
+test('a change is decided on once, in its time, and only while what it stands on is the same', async () => {
+  const [ada, bob] = [await tools.setUp(), await tools.setUp()];
+  const eve = await tools.setUp(['users']);
+  await propose(ada, 'console.staff.setRights', { id: eve.id, rights: ['errors'] });
+  const { id } = (await waiting(bob))[0]!;
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => product.call('console.staff.decide', { id, confirm: true }, bob.caller)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+
+  // The proposer loses the right in between, on the machine.
+  await propose(ada, 'console.staff.setRights', { id: eve.id, rights: ['errors', 'money'] });
+  await product.services.db
+    .updateTable('staff')
+    .set({ rights: ['staff'] })
+    .where('id', '=', ada.id)
+    .execute();
+  expect((await decide(bob)).code).toBe('RIGHT_MISSING');
+  await product.services.db
+    .updateTable('staff')
+    .set({ rights: ['users'] })
+    .where('id', '=', ada.id)
+    .execute();
+  expect((await decide(bob)).code).toBe('STAFF_CHANGED');
+  expect(await rightsOf(eve.id)).toEqual(['errors']);
+  product.clock.advance(8 * 86_400_000);
+  expect(
+    (await product.call('console.staff.decide', { id: newId(), confirm: true }, await product.operator()))
+      .code,
+  ).toBe('NOT_FOUND');
+  expect(await product.done('console.staff.changes', {}, await product.operator())).toEqual([]);
+});
+
+test('two who take the right from each other: one of them keeps it', async () => {
+  const [ada, bob] = [await tools.setUp(), await tools.setUp()];
+  await propose(ada, 'console.staff.setRights', { id: bob.id, rights: ['users'] });
+  await propose(bob, 'console.staff.setRights', { id: ada.id, rights: ['users'] });
+  const changes = await waiting(ada);
+  const byAda = changes.find(({ isOwn }) => isOwn)!;
+  const byBob = changes.find(({ isOwn }) => !isOwn)!;
+  const answers = await Promise.all([
+    product.call('console.staff.decide', { id: byAda.id, confirm: true }, bob.caller),
+    product.call('console.staff.decide', { id: byBob.id, confirm: true }, ada.caller),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const held = [await rightsOf(ada.id), await rightsOf(bob.id)];
+  expect(held.filter((rights) => rights.includes('staff'))).toHaveLength(1);
+});
