@@ -69,6 +69,8 @@ export const shopOffice = {
       regionCodes: z.array(z.string()),
       openedYear: z.number().int(),
       saleCurrency: z.string(),
+      /** Whether another currency can still be chosen: no product is priced in this one yet. */
+      mayChangeCurrency: z.boolean(),
       preRatio: z.number().int(),
       leadDays: z.number().int(),
       balanceDays: z.number().int(),
@@ -97,9 +99,11 @@ export const shopOffice = {
       depositKept: termOf('depositKept'),
       autoConfirm: flag,
       samples: z.enum(sampleTerms),
+      /** One of `getSalePriceType`; it can be chosen until the first product is there. Left out, it stays. */
+      saleCurrency: z.string().length(3).optional(),
     }),
     output: z.object({ version }),
-    errors: ['SHOP_CHANGED', 'BAD_INPUT'],
+    errors: ['SHOP_CHANGED', 'BAD_INPUT', 'CURRENCY_FIXED'],
   }),
   'shops.updateProfile': entry({
     summary: 'What my shop says of itself, by language, with its pictures',

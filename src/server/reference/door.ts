@@ -8,6 +8,7 @@ import countries from './data/countries.json' with { type: 'json' };
 import * as rows from './sql.ts';
 
 export { loadReference } from './load.ts';
+export { saleCurrencies } from './rules.ts';
 export { forgetRoutes, listLaidDown, removeRoute, saveOwnRoute, saveRoute, type NewRoute } from './routes.ts';
 export { readHost } from './rules.ts';
 export { deleteRedirectHost, insertRedirectHost, listRedirectHosts } from './sql.ts';

@@ -23,6 +23,14 @@ export async function updateShop(
   return row?.info_version;
 }
 
+/** Whether a shop has priced anything: a product, or a coupon. */
+export async function hasPrices(db: Db, shopId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from goods where shop_id = ${shopId})
+      or exists (select from coupons where shop_id = ${shopId}) as has`.execute(db);
+  return rows[0]!.has;
+}
+
 /** How much of what a shop has; what is counted stands in tables that later domains write. */
 export async function countParts(db: Db, shopId: string) {
   const { rows } = await sql<

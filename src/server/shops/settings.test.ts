@@ -66,6 +66,20 @@ describe('the shop’s own settings', () => {
     });
   });
 
+  test('the sale currency is its seller’s choice among those there are, until something is priced in it', async () => {
+    const owner = await product.seller({ currency: 'USD' });
+    const mine = () => product.done('shops.mine', {}, owner);
+    const choose = async (saleCurrency: string) =>
+      product.call('shops.update', { ...terms, saleCurrency, version: (await mine()).version }, owner);
+    expect((await choose('XXX')).code).toBe('BAD_INPUT');
+    expect((await choose('AED')).status).toBe(200);
+    expect(await mine()).toMatchObject({ saleCurrency: 'AED', mayChangeCurrency: true });
+    await product.goods({ shopId: owner.shopId });
+    expect(await mine()).toMatchObject({ mayChangeCurrency: false });
+    expect((await choose('CNY')).code).toBe('CURRENCY_FIXED');
+    expect((await choose('AED')).status).toBe(200);
+  });
+
   test('of two who change them at once the second is told', async () => {
     const owner = await product.seller();
     const keeper = await member(owner, ['store']);

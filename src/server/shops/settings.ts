@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { languageCodes, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress, hasFile } from '../files/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { findRegionChain, isCountry } from '../reference/door.ts';
+import { findRegionChain, isCountry, saleCurrencies } from '../reference/door.ts';
 import { getOwnShop } from './door.ts';
 import * as rows from './settings-sql.ts';
 
@@ -38,6 +38,7 @@ export const settingsApi: Handlers<
       regionCodes: shop.region_codes,
       openedYear: shop.opened_year,
       saleCurrency: shop.sale_currency,
+      mayChangeCurrency: !(await rows.hasPrices(db, shop.id)),
       preRatio: shop.pre_ratio,
       leadDays: shop.lead_days,
       balanceDays: shop.balance_days,
@@ -55,7 +56,13 @@ export const settingsApi: Handlers<
     if (!(await findRegionChain(db, country, regionCodes, 'en')))
       throw new Refusal('BAD_INPUT', { fields: 'regionCodes' });
     if (openedYear > now.getUTCFullYear()) throw new Refusal('BAD_INPUT', { fields: 'openedYear' });
+    const saleCurrency = input.saleCurrency ?? shop.sale_currency;
+    if (saleCurrency !== shop.sale_currency) {
+      if (!saleCurrencies.includes(saleCurrency)) throw new Refusal('BAD_INPUT', { fields: 'saleCurrency' });
+      if (await rows.hasPrices(db, shop.id)) throw new Refusal('CURRENCY_FIXED');
+    }
     const changes = {
+      sale_currency: saleCurrency,
       country,
       region_codes: regionCodes,
       opened_year: openedYear,

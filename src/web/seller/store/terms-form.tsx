@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { sampleTerms, shopTerms, type SampleTerms } from '../../../contract/shop-office-limits.ts';
-import { useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { CountrySelect } from '../../parts/country-select.tsx';
@@ -34,8 +34,10 @@ export function TermsForm({ shop }: { shop: Shop }) {
     balanceDays: String(shop.balanceDays),
     depositKept: String(shop.depositKept),
     autoConfirm: shop.autoConfirm,
+    saleCurrency: shop.saleCurrency,
     samples: shop.samples as SampleTerms,
   });
+  const currencies = useCall('reference.salePriceTypes', {}, { enabled: shop.mayChangeCurrency });
   const [, setKind] = useState<PlaceKind>('open');
   const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
   const save = useSend('shops.update', {
@@ -132,6 +134,27 @@ export function TermsForm({ shop }: { shop: Shop }) {
           )}
         </Field>
       ))}
+      <Field
+        label={t('terms.currency')}
+        hint={t(shop.mayChangeCurrency ? 'terms.currencyHint' : 'terms.currencyFixed')}
+      >
+        {(tied) => (
+          <Select
+            {...tied}
+            value={values.saleCurrency}
+            disabled={!shop.mayChangeCurrency}
+            onChange={({ target }) => set({ saleCurrency: target.value })}
+          >
+            {[
+              ...new Set([shop.saleCurrency, ...(currencies.data ?? []).map(({ currency }) => currency)]),
+            ].map((code) => (
+              <option key={code} value={code}>
+                {code}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field label={t('terms.samples')} hint={t('terms.samplesHint')}>
         {(tied) => (
           <Select
