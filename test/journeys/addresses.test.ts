@@ -13,6 +13,10 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
   // Both are laid down before anybody asks: the server remembers for a minute what it has read.
   await server.database.db.insertInto('site_hosts').values({ host: 'uae.test', site: 'uae' }).execute();
+  await server.database.db
+    .insertInto('redirect_hosts')
+    .values({ host: '127.0.0.1:9', added_at: new Date() })
+    .execute();
   const { rowList } = await callServer(server.url, 'search.goods', { pageSize: 1 });
   goods = rowList[0]!;
   const row = { site: null, redirect_status: 302 as const, valid_from: new Date(0) };
