@@ -128,7 +128,7 @@ async function chooseCategory(walker: Walker): Promise<void> {
   await walker.press(walker.words('goodsImport', 'chooseCategory'));
   const dialog = walker.page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('mug');
-  await dialog.locator('li button').first().click();
+  await dialog.locator('li button').filter({ hasText: /mug/i }).first().click();
 }
 
 async function sendSheet(walker: Walker, rows: readonly (readonly string[])[]): Promise<void> {
