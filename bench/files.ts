@@ -4,6 +4,7 @@ import { calls, type CallKey } from '../src/contract/calls.ts';
 import { createApp } from '../src/server/http/app.ts';
 import { runSheet } from '../src/server/imports/sheet-job.ts';
 import { runMovedFile } from '../src/server/moving/run-file.ts';
+import type { PrintContents } from '../src/server/papers/contents.ts';
 import type { Services } from '../src/server/platform/context.ts';
 import { makeWorkbook } from '../test/made-workbook.ts';
 
@@ -45,6 +46,40 @@ const moved = (description: string) =>
     platform: 'Old shop',
     goods: [{ id: '1', title: 'Mug', description, skus: [{ price: '2', stock: 1 }] }],
   });
+
+function longPickingList(): PrintContents {
+  const lines = Array.from({ length: 20 }, (_, n) => ({
+    title: `Glazed stoneware mug ${n} كوب خزفي`,
+    spec: 'Blue / 350 ml',
+    code: `MUG-${n}`,
+    pieces: 40,
+    unit: 'pieces',
+  }));
+  const address = {
+    name: 'Layla Haddad',
+    phone: '+971 50 123 4567',
+    country: 'AE',
+    region: 'Dubai',
+    detail: '12 Harbour Street',
+    postcode: '00000',
+    countryName: 'United Arab Emirates',
+  };
+  const orderedAt = new Date(0).toISOString();
+  return {
+    kind: 'print_list',
+    shop: 'Harbour Ceramics',
+    picked: lines.map((line) => ({ ...line, orders: 200 })),
+    orders: Array.from({ length: 200 }, (_, n) => ({
+      number: String(n),
+      orderedAt,
+      buyer: 'Layla Haddad',
+      address,
+      message: '',
+      lines,
+    })),
+    leftOut: [],
+  };
+}
 
 /**
  * How long the thread that answers is held up by what dishonest people send, from the call until the work is done.
@@ -134,6 +169,12 @@ export async function measureFiles(services: Services, seller: string): Promise<
   await transfer('18 MB of brackets', '['.repeat(18_000_000));
   await transfer('a description of half-open tags', moved('<a '.repeat(66_666)));
   await transfer('2,000 parents, 20,000 variations', wooCommerce());
+  await measure('a picking list of 200 orders, drawn', async () => {
+    const drawing = { contents: longPickingList(), language: 'ar' as const, at: new Date(0) };
+    let bytes = 0;
+    for await (const { pdf } of services.workers.run('papers.draw', drawing)) bytes = pdf.length;
+    return `${Math.round(bytes / 1_000)} kB`;
+  });
   const flat = { create: { width: 7_000, height: 7_000, channels: 3, background: 'teal' } } as const;
   const avif = await sharp(flat).avif({ effort: 0 }).toBuffer();
   const search = Buffer.from(JSON.stringify({ image: avif.toString('base64') }));

@@ -17,10 +17,9 @@ export async function loadMoved(services: Services): Promise<void> {
   const text = JSON.stringify(movedFile, (_, value: unknown) =>
     typeof value === 'string' && /^\/.*\.jpg$/.test(value) ? movedPictures + value : value,
   );
-  const file = Buffer.from(text).toString('base64');
   const { id } = await call('movedGoods.send', {
     name: 'harbour-store.json',
-    file,
+    file: Buffer.from(text),
     language: 'en',
     currency: 'USD',
   });

@@ -93,6 +93,7 @@ export function wire(
     outside,
     clock,
     workers: createWorkers(),
+    bodyWorkers: createWorkers({ threads: 1, waiting: 20, seconds: 10, megabytes: 256 }),
     fileRuns: createFileRuns(address, { db: database.db, queue, clock, log }),
     changes: listening.changes,
     log,
@@ -139,7 +140,12 @@ export function wire(
     },
     async close() {
       watching.stop();
-      const resting = Promise.all([listening.stop(), services.fileRuns.stop(), services.workers.close()]);
+      const resting = Promise.all([
+        listening.stop(),
+        services.fileRuns.stop(),
+        services.workers.close(),
+        services.bodyWorkers.close(),
+      ]);
       await within(
         closeMs,
         resting.then(() => database.close()),

@@ -3,7 +3,7 @@ import { textEncodings } from '../kit/text-encodings.ts';
 import { entry } from './entry.ts';
 import { fileKey } from './files.ts';
 import { roles } from './roles.ts';
-import { download, flag, id, instant, line, page, pageInput } from './shapes.ts';
+import { base64Length, download, fileInJson, flag, id, instant, line, page, pageInput } from './shapes.ts';
 import { changedFields, largestSheet } from './sheet-columns.ts';
 
 const seller = [roles.seller] as const;
@@ -66,7 +66,7 @@ export const goodsImports = {
     who: seller,
     shopRight,
     limit: 'export',
-    largestBody: Math.ceil((largestSheet * 4) / 3) + 1_000_000,
+    largestBody: base64Length(largestSheet) + 1_000_000,
     input: z.object({
       name: line(200),
       categoryId: id,
@@ -74,8 +74,8 @@ export const goodsImports = {
       publish: z.boolean().default(false),
       /** Whether item numbers that are taken are refused, or their products updated. */
       mode: z.enum(['add', 'update']).default('add'),
-      /** XLSX or CSV, in base64. */
-      file: z.base64().max(Math.ceil((largestSheet * 4) / 3) + 4),
+      /** XLSX or CSV. */
+      file: fileInJson(largestSheet),
       /** How a CSV is to be read; told by what is in it unless said. */
       encoding: z.enum(textEncodings).optional(),
       /** Uploaded pictures by the names the sheet calls them. */

@@ -6,12 +6,22 @@ import type { MovedGoods } from './moved-format.ts';
 import { largestMovedFile, movedFaults, movedFields, movedFileProblems } from './moved-limits.ts';
 import { pictureProblems } from './outside-pictures.ts';
 import { roles } from './roles.ts';
-import { download, flag, id, instant, language, line, page, pageInput } from './shapes.ts';
+import {
+  base64Length,
+  download,
+  fileInJson,
+  flag,
+  id,
+  instant,
+  language,
+  line,
+  page,
+  pageInput,
+} from './shapes.ts';
 
 const seller = [roles.seller] as const;
 const shopRight = 'goods';
 const count = z.number().int();
-const largestText = Math.ceil((largestMovedFile * 4) / 3) + 4;
 const ids = z
   .array(id)
   .min(1)
@@ -107,11 +117,11 @@ export const movedGoods = {
     who: seller,
     shopRight,
     limit: 'export',
-    largestBody: largestText + 1_000_000,
+    largestBody: base64Length(largestMovedFile) + 1_000_000,
     input: z.object({
       name: line(200),
-      /** In base64: our JSON, or the CSV of products that Shopify or WooCommerce export. */
-      file: z.base64().max(largestText),
+      /** Our JSON, or the CSV of products that Shopify or WooCommerce export. */
+      file: fileInJson(largestMovedFile),
       /** Of its texts and prices, where it says neither itself. */
       language,
       currency: z.string().refine((code) => Object.hasOwn(currencyDigits, code), { error: 'currency' }),

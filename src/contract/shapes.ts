@@ -29,6 +29,33 @@ export const line = (max: number, min = 1) =>
 
 export const id = z.uuid();
 
+const filesInJson = new WeakSet<z.ZodType>();
+
+/**
+ * A file inside a body of JSON: base64 on the wire, its bytes once the body is read. A large body is read on a thread
+ * beside the one that answers; callers inside the process hand over the bytes.
+ * @param most  bytes
+ */
+export function fileInJson(most: number): z.ZodType<Uint8Array, string | Uint8Array> {
+  const schema = z
+    .instanceof(Uint8Array)
+    .refine((bytes) => bytes.length <= most, { error: 'too_long' })
+    .meta({ type: 'string', format: 'byte', maxLength: base64Length(most) });
+  filesInJson.add(schema);
+  return schema as unknown as ReturnType<typeof fileInJson>;
+}
+
+/** Characters that so many bytes take in base64. */
+export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
+
+/** The fields of an input that hold files, by name. */
+export const fileFields = (input: z.ZodType): string[] =>
+  input instanceof z.ZodObject
+    ? Object.entries(input.shape).flatMap(([name, schema]) =>
+        filesInJson.has(schema as z.ZodType) ? name : [],
+      )
+    : [];
+
 /** An amount of money on the wire: minor units as a decimal string, with its currency. */
 export const money = z.object({ amount: z.string().regex(/^-?\d{1,18}$/), currency: z.string().length(3) });
 export type WireMoney = z.infer<typeof money>;

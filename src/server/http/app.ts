@@ -3,7 +3,7 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { requestId } from 'hono/request-id';
 import { calls, type CallKey } from '../../contract/calls.ts';
 import type { UserInfo } from '../../contract/accounts.ts';
-import { download, type Download } from '../../contract/shapes.ts';
+import { download, fileFields, type Download } from '../../contract/shapes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { Entry } from '../../contract/entry.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -16,6 +16,7 @@ import { compress } from './compress.ts';
 import { mountCrawlers } from './crawlers.ts';
 import { mountDeveloperPages } from './developer-pages.ts';
 import { checkAccess, dispatch } from './dispatch.ts';
+import { parseWithFiles } from './files-in-json.ts';
 import { mountFiles, type BuiltFiles } from './files.ts';
 import { mountLive } from './live.ts';
 import { handlers } from './handlers.ts';
@@ -82,6 +83,11 @@ function mountCall(app: Hono, services: Services, key: CallKey, call: string): v
     nameRequest(request, key);
     return next();
   };
+  const files = fileFields(entry.input);
+  const parse =
+    files.length > 0
+      ? (bytes: Buffer<ArrayBuffer>) => parseWithFiles(services.bodyWorkers, bytes, files)
+      : undefined;
   const handle = async (request: HonoContext) => {
     const context = await requestContext(services, request, callerAddress(request, services.config));
     try {
@@ -90,7 +96,7 @@ function mountCall(app: Hono, services: Services, key: CallKey, call: string): v
       const input =
         method === 'GET'
           ? { ...request.req.query(), ...request.req.param() }
-          : await readJson(request, entry.largestBody);
+          : await readJson(request, entry.largestBody, parse);
       const output = await dispatch(handlers, key, context, input);
       keepSession(request, services, key, output);
       return entry.output === download ? sendFile(output as Download) : request.json(answer(output));

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
 import { JsonBoundError, parseBounded } from '../../kit/bounded-json.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { WorkError } from '../platform/workers.ts';
 
 /** What a route takes that says nothing else. */
 const usualBody = 1024 * 1024;
@@ -62,9 +63,9 @@ export function checkLength(request: HonoContext, most: number): void {
 }
 
 /** The bytes of a body. @throws {Refusal} TOO_LARGE */
-export async function readBytes(request: HonoContext, most: number): Promise<Buffer> {
+export async function readBytes(request: HonoContext, most: number): Promise<Buffer<ArrayBuffer>> {
   checkLength(request, most);
-  let bytes = Buffer.alloc(0);
+  let bytes: Buffer<ArrayBuffer> = Buffer.alloc(0);
   const read = async () => void (bytes = Buffer.from(await request.req.arrayBuffer()));
   await (isUncounted(request) ? counted(most)(request, read) : read());
   return bytes;
@@ -73,18 +74,24 @@ export async function readBytes(request: HonoContext, most: number): Promise<Buf
 /**
  * The object of JSON that a body holds; an empty body is an empty object. It must say that it is JSON: a form of another
  * site cannot, nor can its scripts without our leave.
- * @throws {Refusal} TOO_LARGE, NOT_JSON, BAD_REQUEST
+ * @param parse  how its bytes become a value
+ * @throws {Refusal} TOO_LARGE, NOT_JSON, BAD_REQUEST, UNAVAILABLE
  */
-export async function readJson(request: HonoContext, most = usualBody): Promise<object> {
-  const text = (await readBytes(request, most)).toString();
-  if (!text) return {};
+export async function readJson(
+  request: HonoContext,
+  most = usualBody,
+  parse: (bytes: Buffer<ArrayBuffer>) => unknown = (bytes) => parseBounded(bytes.toString()),
+): Promise<object> {
+  const bytes = await readBytes(request, most);
+  if (bytes.length === 0) return {};
   if (!/^application\/json\s*(;|$)/i.test(request.req.header('content-type') ?? ''))
     throw new Refusal('NOT_JSON');
   try {
-    const parsed = parseBounded(text);
+    const parsed = await parse(bytes);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch (error) {
     if (error instanceof JsonBoundError && error.bound === 'size') throw new Refusal('TOO_LARGE');
+    if (error instanceof WorkError) throw new Refusal('UNAVAILABLE');
     // The rest is told below, in the caller's language.
   }
   throw new Refusal('BAD_REQUEST');

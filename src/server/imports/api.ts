@@ -6,6 +6,7 @@ import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
 import { countPicturesOnTheirWay, getCategories, listSheetAttributes } from '../catalog/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
+import { asBuffer } from '../platform/read-bytes.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { spreadsheetType, writeSpreadsheet, type Cell, type Sheet } from '../platform/spreadsheet.ts';
 import { getOwnShop } from '../shops/door.ts';
@@ -47,7 +48,7 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
           updates: mode === 'update',
           pictures,
           encoding: encoding ?? null,
-          file: Buffer.from(file, 'base64'),
+          file: asBuffer(file),
         },
         now,
       );

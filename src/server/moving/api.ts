@@ -13,6 +13,7 @@ import { serverWords } from '../../words/server.ts';
 import { getCategories, listFetchedPictures } from '../catalog/door.ts';
 import { fileAddress } from '../files/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
+import { asBuffer } from '../platform/read-bytes.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { getUnitNames } from '../reference/door.ts';
 import { categoryByTitle } from '../search/door.ts';
@@ -33,7 +34,7 @@ export const movingApi: Handlers<CallsOf<'movedGoods' | 'movingTools'>, Context,
         name,
         language,
         currency,
-        file: Buffer.from(file, 'base64'),
+        file: asBuffer(file),
         created_at: now,
       });
       await queue.publish(tx, 'moving.read', { fileId: id });

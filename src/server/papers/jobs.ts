@@ -19,18 +19,18 @@ const day = 86_400_000;
  * Makes a paper and keeps it. What it says stands in its row, and the same contents are the same file: whoever is
  * interrupted begins anew, and two at once keep one.
  */
-export async function makePaper({ db, vault, clock }: Services, paperId: string): Promise<void> {
+export async function makePaper({ db, vault, clock, workers }: Services, paperId: string): Promise<void> {
   const paper = await findPaper(db, paperId);
   if (!paper?.contents) return;
-  // What draws holds some thirty megabytes: it comes with the first paper.
-  const { drawPaper } = await import('./draw.ts');
-  const pdf = await drawPaper(
-    paper.contents as unknown as Contents,
-    paper.language as Language,
-    paper.created_at,
-  );
-  const file = await vault.put(pdf);
-  await endPaper(db, paperId, { file, bytes: pdf.length }, clock.now());
+  const drawing = {
+    contents: paper.contents as unknown as Contents,
+    language: paper.language as Language,
+    at: paper.created_at,
+  };
+  for await (const { pdf } of workers.run('papers.draw', drawing)) {
+    const file = await vault.put(pdf);
+    await endPaper(db, paperId, { file, bytes: pdf.length }, clock.now());
+  }
 }
 
 /** Forgets what was printed long ago; contracts and packing lists stay as long as their orders. */

@@ -35,6 +35,8 @@ export interface Services {
   clock: Clock;
   /** Threads that read what strangers send. */
   workers: Workers;
+  /** A thread that reads large bodies while their senders wait: it never stands behind the files of others. */
+  bodyWorkers: Workers;
   /** Who is at work on which file. */
   fileRuns: FileRuns;
   /** What others, and we ourselves, have changed. */

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
+/** The same bytes as the driver wants them; nothing is copied. */
+export const asBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
 /** The driver reads a value whole, as hexadecimal digits: pieces of this size take it a few milliseconds each. */
 const pieceBytes = 1_000_000;
 

@@ -7,7 +7,7 @@ export function answerTasks(tasks: TaskTable): void {
   let current: AsyncGenerator<unknown, void, void> | undefined;
   port.on('message', (asked: Asked) => {
     next(asked).then(
-      (told) => port.postMessage(told),
+      (told) => port.postMessage(told, buffersOf(told)),
       (error: Error) => {
         current = undefined;
         port.postMessage({ failed: error.message } satisfies Told);
@@ -30,4 +30,15 @@ export function answerTasks(tasks: TaskTable): void {
     current = undefined;
     return 'done';
   }
+}
+
+/** The large bytes of a piece: they go over instead of being copied, and the task has no more use for them. */
+function buffersOf(told: Told): ArrayBuffer[] {
+  if (told === 'done' || !('value' in told) || typeof told.value !== 'object' || told.value === null)
+    return [];
+  return Object.values(told.value).flatMap((each) =>
+    each instanceof Uint8Array && each.buffer instanceof ArrayBuffer && each.length === each.buffer.byteLength
+      ? each.buffer
+      : [],
+  );
 }

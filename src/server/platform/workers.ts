@@ -43,9 +43,14 @@ export interface Workers {
   /**
    * Has a task done on a thread of its own. What it gives comes piece by piece, the next when it is asked for: pieces
    * that take a few milliseconds to copy keep the asking thread free.
+   * @param moved  buffers of the input that go over to the thread instead of being copied, and are empty here afterwards
    * @throws {WorkError}
    */
-  run<N extends TaskName>(task: N, input: Takes<N>): AsyncGenerator<Gives<N>, void, void>;
+  run<N extends TaskName>(
+    task: N,
+    input: Takes<N>,
+    moved?: ArrayBuffer[],
+  ): AsyncGenerator<Gives<N>, void, void>;
   /** Ends the threads, whatever they are at. */
   close(): Promise<void>;
 }
@@ -103,18 +108,18 @@ export function createWorkers(limits: Partial<WorkerLimits> = {}): Workers {
   }
 
   return {
-    async *run<N extends TaskName>(task: N, input: Takes<N>) {
+    async *run<N extends TaskName>(task: N, input: Takes<N>, moved: ArrayBuffer[] = []) {
       const thread = await take();
       let left = seconds * 1_000;
-      const ask = async (asked: Asked): Promise<Told> => {
+      const ask = async (asked: Asked, given?: ArrayBuffer[]): Promise<Told> => {
         const from = performance.now();
-        const told = await thread.ask(asked, left);
+        const told = await thread.ask(asked, left, given);
         left -= performance.now() - from;
         return told;
       };
       let told: Told | undefined;
       try {
-        for (told = await ask({ task, input }); told !== 'done'; told = await ask('more')) {
+        for (told = await ask({ task, input }, moved); told !== 'done'; told = await ask('more')) {
           if ('failed' in told) throw new WorkError('failed', told.failed);
           yield told.value as Gives<N>;
         }
@@ -164,7 +169,7 @@ function openThread(megabytes: number, onEnd: () => void) {
     endAfter(idleSeconds: number) {
       ending = setTimeout(() => void end(), idleSeconds * 1_000).unref();
     },
-    async ask(asked: Asked, milliseconds: number): Promise<Told> {
+    async ask(asked: Asked, milliseconds: number, moved: ArrayBuffer[] = []): Promise<Told> {
       clearTimeout(ending);
       if (isOver) throw problem;
       const late = setTimeout(
@@ -177,8 +182,7 @@ function openThread(megabytes: number, onEnd: () => void) {
       try {
         return await new Promise<Told>((resolve, reject) => {
           answer = { resolve, reject };
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-          worker.postMessage(asked);
+          worker.postMessage(asked, moved);
         });
       } finally {
         clearTimeout(late);

@@ -21,7 +21,7 @@ export const page = definePage({
     const checkout = useCheckout();
     const { data, isError, error, refetch } = checkout.priced;
     // Nothing is ticked: to ask again would find the same.
-    const isEmpty = error?.code === 'BAD_INPUT';
+    const isEmpty = error?.code === 'NOTHING_TICKED';
     return (
       <div className="page space-y-4 pb-32 lg:pb-6">
         <h1 className="text-lg font-semibold">{t('confirm.title')}</h1>
