@@ -35,7 +35,7 @@ import {
 import * as rows from './sheets-sql.ts';
 
 /** So many goods are written in one transaction. */
-const goodsInPart = 500;
+const goodsInPart = 100;
 /** After so many, whoever waits for an answer has a turn. */
 const goodsInTurn = 25;
 /** While the database writes one part, the next is made ready. */
