@@ -1,14 +1,22 @@
-// Loads the demo world beside a starting product, in a process of its own.
+// Loads the demo world beside a starting product, or before it while it is being built, in a process of its own.
+import path from 'node:path';
 import { loadDemo } from '../demo/load.ts';
 import { readConfig, SetupError } from '../src/config.ts';
+import { migrate } from '../src/server/platform/migrate.ts';
 import { openPostgres } from '../src/server/platform/open-postgres.ts';
+import { loadReference } from '../src/server/reference/door.ts';
 import { wire } from '../src/wire.ts';
+
+// Thousands of small transactions need not wait for the disk one by one: what a crash takes, the next start loads again.
+process.env.PGOPTIONS ??= '-c synchronous_commit=off';
 
 try {
   const config = readConfig(process.env);
   const postgres = await openPostgres(config, { join: true });
+  await migrate(postgres.address, path.resolve('db/migrations'));
   // Its orders are paid at the test bank, also where visitors are offered none.
   const { services, queue, close } = wire({ ...config, testBank: true }, postgres.address);
+  await loadReference(services.db);
   await queue.start({ deliver: false });
   await loadDemo(services, (line) => console.log(line));
   await queue.stop();

@@ -62,7 +62,8 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   await loadCustoms(services);
   await indexAllGoods(db);
   await loadFreight(services);
-  await placeOrders(services, world);
+  // Those draw pictures, these wait for the database.
+  await Promise.all([placeOrders(services, world), loadPapers(services, world)]);
   await loadAfterSale(services);
   await loadOrderPapers(services);
   await loadReviews(services);
@@ -70,7 +71,6 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   await loadOpportunities(services);
   await countFigures(services);
   await refreshRanks(db);
-  await loadPapers(services, world);
   await sendEntries(services, await hash(demoPassword));
   await loadPromotions(services, world);
   await loadShopFronts(services, world);
