@@ -27,6 +27,7 @@ import { createLog } from './server/platform/log.ts';
 import { createMailer } from './server/platform/mail.ts';
 import { createMetrics, watchPool, watchQueue } from './server/platform/metrics.ts';
 import { createOutside, type Outside } from './server/platform/outside.ts';
+import { createPresence } from './server/platform/presence.ts';
 import { createQueue, type Queue } from './server/platform/queue.ts';
 import { forget, forgetChanged } from './server/platform/remember.ts';
 import { createReadiness } from './server/platform/readiness.ts';
@@ -73,8 +74,10 @@ export function wire(
   const { health } = watching;
   const database = createDatabase(address, { pool: config.databasePool, log, mayAsk: health.isAnswering });
   const metrics = createMetrics();
+  const presence = createPresence(address, log);
   const queue = createQueue(address, {
     log,
+    isAlone: presence.isAlone,
     onFailure: (name) => metrics.jobFailures.inc({ queue: name }),
   });
   watchPool(metrics, database.pool);
@@ -94,7 +97,7 @@ export function wire(
     clock,
     workers: createWorkers(),
     bodyWorkers: createWorkers({ threads: 1, waiting: 20, seconds: 10, megabytes: 256 }),
-    fileRuns: createFileRuns(address, { db: database.db, queue, clock, log }),
+    fileRuns: createFileRuns({ presence, db: database.db, queue, clock, log }),
     changes: listening.changes,
     log,
     metrics,
@@ -142,7 +145,7 @@ export function wire(
       watching.stop();
       const resting = Promise.all([
         listening.stop(),
-        services.fileRuns.stop(),
+        services.fileRuns.stop().then(presence.stop),
         services.workers.close(),
         services.bodyWorkers.close(),
       ]);

@@ -12,6 +12,8 @@ export type RunningProduct = {
   /** What it printed so far. */
   output(): string;
   stop(): Promise<void>;
+  /** As a machine that fails ends it: without a word. */
+  kill(): Promise<void>;
 };
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -35,12 +37,14 @@ export async function runProduct(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  const stop = async () => {
+  const endBy = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
+    child.kill(signal);
     await once(child, 'exit');
   };
-  if (await answers(`${url}/healthz`, child)) return { url, output: () => output, stop };
+  const stop = endBy('SIGTERM');
+  if (await answers(`${url}/healthz`, child))
+    return { url, output: () => output, stop, kill: endBy('SIGKILL') };
   await stop();
   throw new Error(`The product did not start:\n${output}`);
 }

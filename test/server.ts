@@ -9,7 +9,7 @@ import { addressOf, connectionOptions, type DatabaseAddress } from '../src/serve
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { runProduct, type RunningProduct } from './run-product.ts';
 
-export type TestServer = RunningProduct & { database: TestDatabase };
+export type TestServer = RunningProduct & { database: TestDatabase; dataDir: string };
 
 /**
  * The built product with the demo world, on a free port and a database of its own, for journeys.
@@ -37,7 +37,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       await product.stop();
       await dropAll();
     };
-    return { ...product, database, stop };
+    return { ...product, database, dataDir, stop };
   } catch (error) {
     await dropAll();
     throw error;

@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import { createDatabase } from './database.ts';
 import { createFileRuns, type FileRuns } from './file-runs.ts';
 import type { Log } from './log.ts';
+import { createPresence, type Presence } from './presence.ts';
 import type { Jobs, Publisher } from './queue.ts';
 
 let close: () => Promise<void>;
@@ -18,10 +19,12 @@ beforeAll(async () => {
     publish: async (_tx: unknown, name: string, data: unknown) => published.push({ name, data }),
   } as unknown as Publisher<Jobs>;
   const log = { warn: () => undefined } as unknown as Log;
-  const make = () => createFileRuns(test.address, { db: database.db, queue, clock: systemClock, log });
-  processes = [make(), make()];
+  const presences = [createPresence(test.address, log), createPresence(test.address, log)] as const;
+  const make = (presence: Presence) =>
+    createFileRuns({ presence, db: database.db, queue, clock: systemClock, log });
+  processes = [make(presences[0]), make(presences[1])];
   close = async () => {
-    for (const one of processes) await one.stop();
+    for (const one of [...processes, ...presences]) await one.stop();
     await database.close();
     await test.drop?.();
   };

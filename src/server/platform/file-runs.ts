@@ -1,14 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Clock } from './clock.ts';
-import { connectionOptions, transact, type Db, type DatabaseAddress } from './database.ts';
+import { transact, type Db } from './database.ts';
 import type { Log } from './log.ts';
+import type { Presence } from './presence.ts';
 import type { Jobs, Publisher } from './queue.ts';
 
 /*
- * Work on files that people sent. Each process holds an advisory lock of its own as long as it lives: whoever finds work
- * of a process without its lock knows that it is dead, and has it done again within seconds. A file whose work ended
+ * Work on files that people sent. Whoever finds work of a process whose lock nobody holds (presence.ts) knows that it is
+ * dead, and has it done again within seconds. A file whose work ended
  * its process twice is given up.
  */
 
@@ -16,7 +15,6 @@ import type { Jobs, Publisher } from './queue.ts';
 export const mostCrashes = 2;
 
 const lookSeconds = 3;
-const againMs = 1_000;
 
 interface FileRun {
   queue: keyof Jobs & string;
@@ -39,37 +37,21 @@ export interface FileRuns {
   stop(): Promise<void>;
 }
 
-export function createFileRuns(
-  address: DatabaseAddress,
-  { db, queue, clock, log }: { db: Db; queue: Publisher<Jobs>; clock: Clock; log: Log },
-): FileRuns {
-  const mine = randomInt(1, 2 ** 47);
-  let presence: Promise<pg.Client> | undefined;
+export function createFileRuns({
+  presence,
+  db,
+  queue,
+  clock,
+  log,
+}: {
+  presence: Presence;
+  db: Db;
+  queue: Publisher<Jobs>;
+  clock: Clock;
+  log: Log;
+}): FileRuns {
+  const mine = presence.number;
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  /** Holds our lock; a connection that breaks is made anew. */
-  const beThere = (): Promise<pg.Client> => (presence ??= hold());
-  async function hold(): Promise<pg.Client> {
-    const client = new pg.Client({ ...connectionOptions(address), application_name: 'caravan presence' });
-    const lost = () => {
-      presence = undefined;
-      if (!stopped) setTimeout(() => void beThere().catch(() => undefined), againMs).unref();
-    };
-    client.on('error', (error) =>
-      log.warn({ error: error.message }, 'the presence of this process is unknown'),
-    );
-    try {
-      await client.connect();
-      await client.query('select pg_advisory_lock($1::bigint)', [mine]);
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      lost();
-      throw error;
-    }
-    client.once('end', lost);
-    return client;
-  }
 
   async function takeOver(): Promise<number> {
     return transact(db, async (tx) => {
@@ -88,7 +70,7 @@ export function createFileRuns(
   return {
     takeOver,
     async run({ queue: name, fileId, data }, work, giveUp) {
-      await beThere();
+      await presence.hold();
       const { rows } = await sql<{ crashes: number }>`
         insert into file_runs (queue, file_id, data, process, begun_at)
         values (${name}, ${fileId}, ${JSON.stringify(data)}::jsonb, ${mine}, ${clock.now()})
@@ -121,14 +103,10 @@ export function createFileRuns(
       await look();
     },
     async stop() {
-      stopped = true;
       clearInterval(timer);
-      if (!presence) return;
       await sql`update file_runs set process = null where process = ${mine}`
         .execute(db)
         .catch(() => undefined);
-      const client = await presence.catch(() => undefined);
-      await client?.end().catch(() => undefined);
     },
   };
 }

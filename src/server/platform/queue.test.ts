@@ -190,3 +190,34 @@ test('a queue tells what waits in it now, and for how long', async () => {
   expect(empty).toMatchObject({ waiting: 0, oldestSeconds: 0 });
   await other.stop();
 });
+
+test('what a killed process was at is begun anew by the next one, unless another may be at it', async () => {
+  const begun: string[] = [];
+  const open = async (isAlone: boolean) => {
+    const another = createQueue<{ 'test.killed': { name: string } }>(database.address, {
+      log,
+      isAlone: async () => isAlone,
+    });
+    another.work('test.killed', async ({ name }) => void begun.push(name), { retries: 1 });
+    await another.start({ deliver: false });
+    return another;
+  };
+  const first = await open(false);
+  const leave = (name: string) =>
+    transact(database.db, async (tx) => {
+      const id = await first.publish(tx, 'test.killed', { name });
+      // As the process leaves it that has fetched it and dies.
+      await sql`update pgboss.job set state = 'active', started_on = now() where id = ${id}::uuid`.execute(
+        tx,
+      );
+    });
+  await leave('killed');
+  await first.deliver();
+  await transact(database.db, (tx) => first.publish(tx, 'test.killed', { name: 'after it' }));
+  await vi.waitFor(() => expect(begun).toEqual(['after it']), soon);
+  await first.stop();
+  const second = await open(true);
+  await second.deliver();
+  await vi.waitFor(() => expect(begun).toEqual(['after it', 'killed']), soon);
+  await second.stop();
+});

@@ -116,6 +116,8 @@ const keepCompletedSeconds = 3_600;
 type QueueOptions = {
   log: Log;
   connections?: number;
+  /** Whether no other process works at this database: then what is under way at the start is nobody's any more. */
+  isAlone?: () => Promise<boolean>;
   /** Hears the name of the queue whenever an attempt at a job fails. */
   onFailure?: (name: string) => void;
 };
@@ -125,7 +127,7 @@ type Registration = { name: string; handler: Handler<never>; options: WorkOption
 /** The queue in the same PostgreSQL, so that work and the rows it is about are written together. */
 export function createQueue<J = Jobs>(
   address: DatabaseAddress,
-  { log, connections = 4, onFailure }: QueueOptions,
+  { log, connections = 4, isAlone, onFailure }: QueueOptions,
 ): Queue<J> {
   const boss = new PgBoss({
     ...connectionOptions(address),
@@ -139,6 +141,7 @@ export function createQueue<J = Jobs>(
   const stopping = new AbortController();
   let started = false;
   const deliver = async () => {
+    if (await isAlone?.()) await giveAnew(boss, log);
     const onAttempt = (name: string, change: 1 | -1) => active.set(name, (active.get(name) ?? 0) + change);
     const workers = { boss, log, onFailure, onAttempt, stopping: stopping.signal };
     for (const registration of registrations) await deliverTo(registration, workers);
@@ -212,6 +215,21 @@ async function ensureQueue(boss: PgBoss, name: string, options: object): Promise
   await boss.createQueue(name, options);
   const { policy: _, ...changeable } = options as { policy?: string };
   if (Object.keys(changeable).length) await boss.updateQueue(name, changeable);
+}
+
+/**
+ * What a process had begun when it was killed is begun anew at once, rather than when its time is up. It counts as an
+ * attempt, so what kills its process does so a few times; what has had its last one fails in its own time.
+ */
+async function giveAnew(boss: PgBoss, log: Log): Promise<void> {
+  const { rows } = (await boss.getDb().executeSql(`
+    with anew as (
+      update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
+      where state = 'active' and retry_count < retry_limit returning name)
+    select name, count(*)::int as jobs from anew group by name`)) as {
+    rows: { name: string; jobs: number }[];
+  };
+  if (rows.length > 0) log.warn({ queues: rows }, 'a process died at work: its jobs are given anew');
 }
 
 /** Through the index that jobs are fetched by, so that completed ones are not read. */
