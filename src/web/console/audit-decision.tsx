@@ -118,20 +118,7 @@ function Refusal({ faults, busy, onClose, onConfirm }: RefusalProps) {
       maxLength={500}
       onSubmit={onConfirm}
       onClose={onClose}
-      below={(text, write) => (
-        <div className="flex flex-wrap gap-1.5">
-          {reasons.map((each) => (
-            <Button
-              key={each}
-              size="small"
-              className="text-start!"
-              onClick={() => write([text.trim(), t(`reason.${each}`)].filter(Boolean).join('\n'))}
-            >
-              {t(`reason.${each}`)}
-            </Button>
-          ))}
-        </div>
-      )}
+      suggestions={reasons.map((each) => t(`reason.${each}`))}
     >
       {faults.length > 0 && (
         <ul className="list-disc space-y-1 ps-5">

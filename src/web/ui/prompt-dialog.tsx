@@ -27,8 +27,8 @@ interface Props {
   onClose: () => void;
   /** Stands above the field: what is about to happen. */
   children?: ReactNode;
-  /** Stands below the field, such as texts to begin with. */
-  below?: (text: string, write: (text: string) => void) => ReactNode;
+  /** Texts to begin with, each of them a press away. */
+  suggestions?: readonly string[];
 }
 
 // Not dots and dashes alone.
@@ -86,7 +86,20 @@ export function PromptDialog(props: Props) {
             );
           }}
         </Field>
-        {props.below?.(text, setText)}
+        {props.suggestions && (
+          <div className="flex flex-wrap gap-1.5">
+            {props.suggestions.map((each) => (
+              <Button
+                key={each}
+                size="small"
+                className="text-start!"
+                onClick={() => setText([text.trim(), each].filter(Boolean).join('\n'))}
+              >
+                {each}
+              </Button>
+            ))}
+          </div>
+        )}
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../kit/languages.ts';
+import { loadWords } from '../page/words.ts';
 import { labelsOf } from '../shell/labels-of.ts';
 import { faultOf, type Fault, type Rules } from './rules.ts';
 
@@ -30,7 +31,8 @@ test.each<[what: string, rules: Rules, typed: string, fault: Fault | undefined]>
   expect(faultOf(typed, rules)).toBe(fault);
 });
 
-test('every fault has a sentence in every language, which names the field', () => {
+test('every fault has a sentence in every language, which names the field', async () => {
+  for (const language of languageCodes) await loadWords(language, ['common']);
   const faults: Fault[] = [
     'required',
     'email',
