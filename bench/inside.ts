@@ -21,6 +21,7 @@ export async function openInside(copy: Copy) {
     DATA_DIR: path.join(cache, 'inside'),
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
+    CALL_RATE: '0',
   });
   const wired = wire(config, copy.address);
   await wired.queue.start({ deliver: false });

@@ -42,7 +42,7 @@ export async function measureQueue(seconds: number): Promise<QueueMeasured> {
   const postgres = await startEmbeddedPostgres(folder);
   const settings = { DATABASE_URL: urlOf(postgres.address), DATA_DIR: folder, DEMO: '0', DEV_OUTBOX: '1' };
   const server = await startServer(settings);
-  const config = readConfig({ ...settings, NODE_ENV: 'production', LOG_LEVEL: 'silent' });
+  const config = readConfig({ ...settings, NODE_ENV: 'production', LOG_LEVEL: 'silent', CALL_RATE: '0' });
   const { services, queue, close } = wire(config, postgres.address);
   await queue.start({ deliver: false });
   try {

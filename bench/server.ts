@@ -56,6 +56,7 @@ export async function startServer(
         PUBLIC_URL: url,
         // All of the load comes from one caller.
         PAGE_RATE: '0',
+        CALL_RATE: '0',
         // What is measured is the demo world.
         ALLOW_DEMO: '1',
         ...env,

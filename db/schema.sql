@@ -2861,7 +2861,7 @@ create table verification_codes (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint verification_codes_pkey PRIMARY KEY (id),
-  constraint verification_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+  constraint verification_codes_attempts_check CHECK (((attempts >= 0) AND (attempts <= 30))),
   constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY[1, 2, 3, 5, 6])))
 );
 CREATE INDEX verification_codes_latest ON public.verification_codes USING btree (recipient, purpose, created_at DESC);

@@ -4,6 +4,7 @@ import { siteCodes, type Site } from '../src/contract/sites.ts';
 import { newId } from '../src/kit/ids.ts';
 import { checkWording, putEntry } from '../src/server/content/door.ts';
 import type { Services } from '../src/server/platform/context.ts';
+import { hostOf, insertRedirectHost } from '../src/server/reference/door.ts';
 import { transact } from '../src/server/platform/database.ts';
 import type { Db } from '../src/server/platform/database.ts';
 import { editorialClub } from './content/editorial-club.ts';
@@ -73,6 +74,8 @@ export async function loadContent({ db, clock }: Services, since: Date): Promise
     const position = (positions.get(kind) ?? 0) + 10;
     positions.set(kind, position);
     if (there.has(`${kind} ${code}`)) continue;
+    const host = typeof entry.data.link === 'string' ? hostOf(entry.data.link) : null;
+    if (host !== null) await insertRedirectHost(db, host, null, clock.now());
     const at = (days: number) => new Date(since.getTime() + days * dayMs).toISOString();
     const wording: Wording = await checkWording(db, {
       kind,

@@ -68,6 +68,7 @@ const settings = z.object({
   CAPTCHA: onOff.default(true),
   PAGE_CACHE: onOff.default(true),
   PAGE_RATE: z.coerce.number().int().min(0).max(10_000).default(10),
+  CALL_RATE: z.coerce.number().int().min(0).max(100_000).default(100),
   ...byContactName((name) => z.string().max(settingOf(name).max).optional()),
   OCR: onOff.default(true),
   TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -99,6 +100,7 @@ const whatIsRight: Record<keyof Settings, string> = {
   CAPTCHA: '1 or 0',
   PAGE_CACHE: '1 or 0',
   PAGE_RATE: 'a number of pages a second, or 0 for no limit',
+  CALL_RATE: 'a number of calls a second, or 0 for no limit',
   ...byContactName((name) => settingOf(name).is),
   OCR: '1 or 0',
   TRACKING_URL: 'an address like https://log.example/pixel.gif',
@@ -166,6 +168,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     pageCache: value.PAGE_CACHE,
     /** How many pages that are not kept one caller may have rendered in a second; 0 for any number. */
     pageRate: value.PAGE_RATE,
+    /** How many reading calls one caller may make in a second, a quarter of it writing; 0 for any number. */
+    callRate: value.CALL_RATE,
     /** Whether licences and identity cards are read by a machine where one is installed. */
     ocr: value.OCR,
     /** The log service whose pixel visitors load; undefined means our own. */

@@ -62,6 +62,7 @@ function spawnProduct(env: Record<string, string>): ChildProcess {
       CAPTCHA: '0',
       // A walk through all screens in all languages is more than a visitor asks for.
       PAGE_RATE: '0',
+      CALL_RATE: '0',
       ...env,
       CARAVAN_LEAVE_WITH_PARENT: '1',
     },

@@ -10,7 +10,9 @@ import { mallLists, merchantLists } from './lists.ts';
  */
 export type Field = { wanted?: boolean } & (
   | { is: 'words' | 'prose' | 'line'; max: number }
-  | { is: 'pictures' | 'link' | 'country' | 'currency' | 'date' | 'amount' }
+  | { is: 'pictures' | 'country' | 'currency' | 'date' | 'amount' }
+  // A path of ours or an address on a host that redirects may lead to; what is cited may stand anywhere.
+  | { is: 'link'; cites?: true }
   | { is: 'number'; min: number; max: number }
   | { is: 'choice' | 'choices'; of: readonly string[] }
   | { is: 'id' }
@@ -117,7 +119,7 @@ export const contentKinds = {
     body: { is: 'prose', max: 20_000, wanted: true },
     pictures: { is: 'pictures' },
     source: { is: 'words', max: 160, wanted: true },
-    sourceLink: { is: 'link' },
+    sourceLink: { is: 'link', cites: true },
     /** The language it was first written in. */
     writtenIn: { is: 'choice', of: languageCodes },
   },
@@ -209,7 +211,7 @@ export const contentKinds = {
     vat: { ...percent, wanted: true },
     note: { is: 'words', max: 300 },
     source: { is: 'words', max: 160, wanted: true },
-    sourceLink: { is: 'link' },
+    sourceLink: { is: 'link', cites: true },
   },
   series: {
     topic: {
@@ -223,7 +225,7 @@ export const contentKinds = {
     /** By month (2026-04) or year. */
     points: { is: 'pairs', max: 240, wanted: true },
     source: { is: 'words', max: 160, wanted: true },
-    sourceLink: { is: 'link' },
+    sourceLink: { is: 'link', cites: true },
   },
   /** How customer service is reached on a site. */
   contact: {

@@ -22,7 +22,7 @@ export interface Entry<
   input: Input;
   output: Output;
   errors?: readonly ErrorCode[];
-  /** Name of the limit that guards it (see server/http/limits.ts); without one the general limit applies. */
+  /** Name of a limit of its own, besides the general one that guards every call (both in server/http/dispatch.ts). */
   limit?: 'code' | 'sign-in' | 'submit' | 'export' | 'report' | 'translate' | 'picture';
   /** Bytes of the largest body it takes; a mebibyte unless told. */
   largestBody?: number;

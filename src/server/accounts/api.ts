@@ -93,10 +93,20 @@ async function openSession(
   });
 }
 
-/** Tries at a name that has to prove itself with a code that was sent: by the name and where they come from. */
-async function countAttempt({ db, address, now }: Context, name: AccountName): Promise<void> {
+/** Takes a code that was sent to a name; tries are counted by the name and where they come from. */
+async function takeCode(
+  context: Context,
+  name: AccountName,
+  purpose: number,
+  code: string,
+  owner: string | undefined,
+): Promise<void> {
+  const { db, address, device, now } = context;
+  const known = owner && device.knownTo(`account ${owner}`);
+  const from = known ? `device ${known}` : networkOf(address).near;
   await spendByAddress(db, limits.addressAttempts, address, now);
-  await spend(db, limits.attempts, `${name.value} ${networkOf(address).near}`, now);
+  await spend(db, limits.attempts, `${name.value} ${from}`, now);
+  await spendCode(context, name, purpose, code, owner);
 }
 
 export const accountsApi: Handlers<
@@ -129,8 +139,8 @@ export const accountsApi: Handlers<
     const { userName, prefixId, code, password, companyName, userType } = input;
     const { db, now, site, language } = context;
     const name = accountName(userName, prefixId);
-    await countAttempt(context, name);
-    await spendCode(context, name, codePurposes.register, code);
+    const owner = await rows.findAccount(db, name);
+    await takeCode(context, name, codePurposes.register, code, owner?.id);
     const passwordHash = await hash(password);
     const [priceType] = await getPriceTypes(db, site);
     const accountId = await transact(db, async (tx) => {
@@ -180,9 +190,8 @@ export const accountsApi: Handlers<
       if (!account || !right || account.blocked_at) throw new Refusal('SIGN_IN_FAILED');
       await wasRight();
     } else {
-      await countAttempt(context, name);
       // To an account that is not there no code was sent, so the same is said as of a wrong one.
-      await spendCode(context, name, codePurposes.login, code ?? '');
+      await takeCode(context, name, codePurposes.login, code ?? '', account?.id);
       if (!account || account.blocked_at) throw new Refusal('CODE_WRONG');
     }
     // Anyone may buy; every other role is registered for.
@@ -200,9 +209,8 @@ export const accountsApi: Handlers<
   async 'accounts.forgotPassword'(context, { userName, prefixId, code, password }) {
     const { db } = context;
     const name = accountName(userName, prefixId);
-    await countAttempt(context, name);
-    await spendCode(context, name, codePurposes.findPassword, code);
     const account = await rows.findAccount(db, name);
+    await takeCode(context, name, codePurposes.findPassword, code, account?.id);
     if (!account) throw new Refusal('CODE_WRONG');
     const passwordHash = await hash(password);
     await transact(db, (tx) => rows.updatePassword(tx, account.id, passwordHash));
@@ -227,7 +235,7 @@ export const accountsApi: Handlers<
     const { db, tokenHash } = context;
     const name = accountName(userName, prefixId);
     const account = await checkPassword(context, password);
-    await spendCode(context, name, codePurposes.change, code);
+    await spendCode(context, name, codePurposes.change, code, account.id);
     const changed = await transact(db, async (tx) => {
       if (await rows.findAccount(tx, name)) throw new Refusal('ACCOUNT_EXISTS');
       await rows.endSessions(tx, account.id, tokenHash);

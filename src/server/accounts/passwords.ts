@@ -2,14 +2,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { admitGuess, passwordPatience } from '../platform/guesses.ts';
-import { spend } from '../platform/limits.ts';
+import { admitGuess, passwordPatience, proofPatience } from '../platform/guesses.ts';
 import { spendCaptcha } from './captcha.ts';
 import type { AccountName } from './rules.ts';
 import { getAccount } from './sql.ts';
 import { guessesText } from './words.ts';
-
-const attempts = { name: 'passwords of who is signed in', max: 10, windowSeconds: 900 };
 
 const patience = { name: 'passwords', ...passwordPatience };
 
@@ -60,12 +57,20 @@ export function admitPassword(
 }
 
 /**
- * The account of whoever is signed in, once they have given their password again.
+ * The account of whoever is signed in, once they have given their password again. Tries from elsewhere, with a session
+ * that was stolen, do not keep its owner from changing the password on a device of theirs.
  * @throws {Refusal} PASSWORD_WRONG, TOO_MANY
  */
-export async function checkPassword({ db, actor, now }: SignedIn, password: string) {
-  await spend(db, attempts, actor.accountId, now);
+export async function checkPassword(context: SignedIn, password: string) {
+  const { db, actor } = context;
+  const wasRight = await admitGuess(context, {
+    patience: { name: 'passwords of who is signed in', ...proofPatience },
+    subject: actor.accountId,
+    whose: `account ${actor.accountId}`,
+    spendCaptcha: null,
+  });
   const account = await getAccount(db, actor.accountId);
   if (!(await isPassword(account.password_hash, password))) throw new Refusal('PASSWORD_WRONG');
+  await wasRight();
   return account;
 }

@@ -20,7 +20,10 @@ export function readAccountName(typed: string, prefix: number | null): AccountNa
 
 export const codePurposes = { register: 1, login: 2, findPassword: 3, marketVisit: 5, change: 6 } as const;
 export const codeMinutes = 10;
-export const codeAttempts = 5;
+/** How often a code may be tried: by one network or known device, by one IPv6 site, by all but known devices. */
+export const codeTries = { near: 5, wide: 10, all: 30 };
+/** Wrong codes of a name in a day, from all but known devices. */
+export const wrongCodesADay = 200;
 
 /** Six digits, each as likely as the other. */
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');

@@ -4,8 +4,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { brand } from '../../words/brand.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { admitGuess, codePatience } from '../platform/guesses.ts';
-import { spend } from '../platform/limits.ts';
+import { admitGuess, proofPatience } from '../platform/guesses.ts';
 import { hashRecoveryCode, seal, unseal } from '../platform/seal.ts';
 import { showSecret, takeSecondProof } from '../platform/second-proof.ts';
 import { matchTotp, newRecoveryCodes, newTotpSecret, readRecoveryCode } from '../platform/totp.ts';
@@ -16,7 +15,6 @@ import { getAccount } from './sql.ts';
 const setupMinutes = 15;
 /** How long after the password the code may come. */
 const challengeMinutes = 5;
-const codes = { name: 'second codes of an account', max: 10, windowSeconds: 900 };
 
 /** Who has proved to know the password, in which role they want to act, until when the code is awaited. */
 function newChallenge({ config, now }: Context, accountId: string, role: Role): string {
@@ -32,6 +30,15 @@ export async function askSecondProof(context: Context, accountId: string, role: 
   }
 }
 
+/** Counts a try at a code of the app. @returns what to call when it was right @throws {Refusal} TOO_MANY */
+const admitCode = (context: Context, accountId: string) =>
+  admitGuess(context, {
+    patience: { name: 'second codes', ...proofPatience },
+    subject: accountId,
+    whose: `account ${accountId}`,
+    spendCaptcha: null,
+  });
+
 /**
  * The answer to a challenge: a code of the app, or a recovery code.
  * @throws {Refusal} SIGN_IN_ENDED when it came too late, TOTP_WRONG.
@@ -45,12 +52,7 @@ export async function answerChallenge(
   const plain = unseal(config.secret, 'account: challenge', Buffer.from(challenge, 'base64url'));
   const [accountId = '', role = '', until = '0'] = plain?.toString().split(' ') ?? [];
   if (Number(until) <= now.getTime()) throw new Refusal('SIGN_IN_ENDED');
-  const wasRight = await admitGuess(context, {
-    patience: { name: 'second codes', ...codePatience },
-    subject: accountId,
-    whose: `account ${accountId}`,
-    spendCaptcha: null,
-  });
+  const wasRight = await admitCode(context, accountId);
   await transact(db, async (tx) => {
     const account = await getAccount(tx, accountId);
     const factor = await rows.lockFactor(tx, accountId);
@@ -102,9 +104,10 @@ export const secondFactorApi: Handlers<CallsOf<'secondFactor'>, Context, SignedI
     const { db, actor, config, now } = context;
     const { accountId } = actor;
     const secret = openSetup(context, setup);
-    await spend(db, codes, accountId, now);
+    const wasRight = await admitCode(context, accountId);
     const step = matchTotp(secret, code, now, null);
     if (step === null) throw new Refusal('TOTP_WRONG');
+    await wasRight();
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((each) =>
       hashRecoveryCode(config.secret, 'account', accountId, readRecoveryCode(each)!),
@@ -118,15 +121,16 @@ export const secondFactorApi: Handlers<CallsOf<'secondFactor'>, Context, SignedI
   },
 
   async 'secondFactor.disable'(context, { password, code }) {
-    const { db, actor, now } = context;
+    const { db, actor } = context;
     await checkPassword(context, password);
-    await spend(db, codes, actor.accountId, now);
+    const wasRight = await admitCode(context, actor.accountId);
     await transact(db, async (tx) => {
       const factor = await rows.lockFactor(tx, actor.accountId);
       if (!factor) throw new Refusal('NOT_FOUND');
       await takeProof(context, tx, factor, code);
       await rows.deleteFactor(tx, actor.accountId);
     });
+    await wasRight();
     return {};
   },
 };

@@ -228,28 +228,28 @@ export async function insertCode(
     .execute();
 }
 
-/**
- * Counts one attempt at the newest open code of a recipient and hands it out.
- * @returns undefined when there is none, or when it has been tried too often.
- */
-export function takeCodeAttempt(db: Db, recipient: string, purpose: number, attempts: number, now: Date) {
-  return db
+/** The newest code of a recipient, unless it has been used or is over. */
+export async function findOpenCode(db: Db, recipient: string, purpose: number, now: Date) {
+  const newest = await db
+    .selectFrom('verification_codes')
+    .select(['id', 'code_hash', 'used_at', 'expires_at'])
+    .where('recipient', '=', recipient)
+    .where('purpose', '=', purpose as 1)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest && !newest.used_at && newest.expires_at > now ? newest : undefined;
+}
+
+/** Counts one try at a code. @returns false when it has been tried so often already */
+export async function takeCodeAttempt(db: Db, id: string, most: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('verification_codes')
     .set({ attempts: sql<number>`attempts + 1` })
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('verification_codes')
-        .select('id')
-        .where('recipient', '=', recipient)
-        .where('purpose', '=', purpose as 1)
-        .orderBy('created_at', 'desc')
-        .limit(1),
-    )
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('attempts', '<', attempts)
-    .returning(['id', 'code_hash'])
+    .where('id', '=', id)
+    .where('attempts', '<', most)
     .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Uses a code up. @returns false when somebody was quicker. */

@@ -151,6 +151,62 @@ describe('content', () => {
     expect(answer.data).toEqual({ faults: [field] });
   });
 
+  test('links lead outside only to hosts that redirects may lead to, and no longer once a host is off the list', async () => {
+    const keeper = await product.operator(['staff']);
+    const outside = (link: string, code = 'outside') =>
+      banner({ code, data: { place: 'club', title: { en: 'Partner' }, link } });
+    const leads = async () => {
+      const { rowList } = await product.done(
+        'content.list',
+        { kind: 'banner', where: 'place:club' },
+        { headers: { Website: 'cn', lang: 'en' } },
+      );
+      return rowList.map(({ data }) => data.link);
+    };
+    const link = 'https://Partner.example/fair?x=1';
+    for (const key of ['console.content.save', 'console.content.preview'] as const) {
+      const input = key === 'console.content.save' ? outside(link) : { entry: outside(link) };
+      expect(await product.call(key, input, operator), key).toMatchObject({
+        status: 422,
+        code: 'REDIRECT_HOST_UNKNOWN',
+        data: { host: 'partner.example', faults: ['link'] },
+      });
+    }
+    await product.done('console.redirectHosts.add', { host: 'partner.example' }, keeper);
+    await product.done('console.content.save', outside(link), operator);
+    expect(await leads()).toEqual([link]);
+    for (const other of [
+      'https://partner.example.evil.test/',
+      'https://partner.example:8443/',
+      'https://evil.test/',
+    ])
+      expect(
+        (await product.call('console.content.save', outside(other, 'other'), operator)).code,
+        other,
+      ).toBe('REDIRECT_HOST_UNKNOWN');
+    await product.done('console.redirectHosts.remove', { host: 'partner.example' }, keeper);
+    expect(await leads()).toEqual(['']);
+  });
+
+  test('a source may be cited wherever it stands', async () => {
+    const article = banner({
+      kind: 'news',
+      code: 'cited',
+      data: {
+        topic: 'policy',
+        date: '2026-03-01',
+        title: { en: 'Notice' },
+        body: { en: 'Text' },
+        source: { en: 'Customs' },
+        sourceLink: 'https://customs.example/notice',
+      },
+    });
+    await product.done('console.content.save', article, operator);
+    const read = { kind: 'news' as const, code: 'cited' };
+    const shown = await product.done('content.get', read, { headers: { Website: 'cn', lang: 'en' } });
+    expect(shown.data.sourceLink).toBe('https://customs.example/notice');
+  });
+
   test('only drafts are deleted; what was published is withdrawn', async () => {
     const draft = await product.done(
       'console.content.save',

@@ -10,6 +10,8 @@ let operator: Awaited<ReturnType<Product['operator']>>;
 beforeAll(async () => {
   product = await createProduct();
   operator = await product.operator(['content']);
+  const keeper = await product.operator(['staff']);
+  await product.done('console.redirectHosts.add', { host: 'fair.example' }, keeper);
   const save = (kind: Wording['kind'], code: string, data: Record<string, unknown>) =>
     product.done(
       'console.content.save',

@@ -5,6 +5,7 @@ import { fileAddress } from '../files/door.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { forgetAnswer, remember } from '../platform/remember.ts';
+import { getRedirectHosts, hostOf } from '../reference/door.ts';
 import { fits, inForce, isFor, readWhere, show, type ContentEntry } from './rules.ts';
 import { findPreviewRow, listPublished } from './sql.ts';
 
@@ -56,9 +57,10 @@ export async function listContent<Kind extends ContentKind>(
 ): Promise<EntryOf<Kind>[]> {
   const { site, language, now, preview } = context;
   const wanted = readWhere(where);
+  const hosts = await getRedirectHosts(context.db);
   return inForce(await entriesOf(context, kind), site, preview?.at ?? now)
     .filter((entry) => fits(entry.data, wanted) && isFor(entry, language))
-    .map((entry) => shown(entry, language, false) as EntryOf<Kind>);
+    .map((entry) => shown(entry, language, hosts, false) as EntryOf<Kind>);
 }
 
 /** How often each value is there, the most frequent first; '' is none. */
@@ -67,13 +69,20 @@ export const countIds = (values: readonly string[]): { id: string; count: number
     .map(([id, { length }]) => ({ id, count: length }))
     .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
 
-function shown(entry: ContentEntry, language: Context['language'], withProse: boolean): ShownEntry {
+/** A host that was taken off the list ends the links to it. */
+function shown(
+  entry: ContentEntry,
+  language: Context['language'],
+  hosts: ReadonlySet<string>,
+  withProse: boolean,
+): ShownEntry {
+  const mayLead = (link: string) => link.startsWith('/') || hosts.has(hostOf(link) ?? '');
   return {
     id: entry.id,
     code: entry.code,
     from: entry.validFrom.toISOString(),
     until: entry.validUntil?.toISOString() ?? null,
-    ...show(entry, language, { withProse, address: fileAddress }),
+    ...show(entry, language, { withProse, address: fileAddress, mayLead }),
   };
 }
 
@@ -93,7 +102,7 @@ export async function getContent(
     throw new Refusal('NOT_FOUND');
   const editions = kind === 'rule' ? all : [entry];
   return {
-    ...shown(entry, language, true),
+    ...shown(entry, language, await getRedirectHosts(context.db), true),
     editions: editions
       .sort((a, b) => b.validFrom.getTime() - a.validFrom.getTime())
       .map(({ id, validFrom, validUntil }) => ({

@@ -6,6 +6,7 @@ test('a banner shows the picture of the language, else the English one, else wha
     show({ kind: 'banner', data: { place: 'home', title: { en: 'x' }, pictures } }, language, {
       withProse: false,
       address: (key) => key,
+      mayLead: () => true,
     }).data.pictures;
   const all = { zh: 'chinese', en: 'english', ar: 'arabic' };
   expect(pictureIn(all, 'ar')).toBe('arabic');

@@ -63,14 +63,19 @@ export const isFor = ({ kind, data }: Pick<ContentEntry, 'kind' | 'data'>, langu
       readMeant((data[name] ?? {}) as Text, language, sourceOf(data)).text !== '',
   );
 
-/**
- * The facts of an entry in one language, and the language its words are really in.
- * @param address  where a browser gets a file by its key
- */
+interface Showing {
+  withProse: boolean;
+  /** Where a browser gets a file by its key. */
+  address: (key: string) => string;
+  /** Whether a link may be shown. */
+  mayLead: (link: string) => boolean;
+}
+
+/** The facts of an entry in one language, and the language its words are really in. */
 export function show(
   { kind, data }: Pick<ContentEntry, 'kind' | 'data'>,
   language: Language,
-  { withProse, address }: { withProse: boolean; address: (key: string) => string },
+  { withProse, address, mayLead }: Showing,
 ): { language: Language; data: Record<string, unknown> } {
   let written: Language | null = null;
   const facts = Object.entries(fieldsOf(kind)).map(([name, field]): [string, unknown] => {
@@ -82,6 +87,7 @@ export function show(
       return [name, read.text];
     }
     if (field.is === 'pictures') return [name, address(readText((value ?? {}) as Text, language).text)];
+    if (leads(field) && value !== undefined && !mayLead(value as string)) return [name, ''];
     return [name, value ?? nothing(field)];
   });
   return { language: written ?? language, data: Object.fromEntries(facts) };
@@ -91,6 +97,14 @@ function nothing(field: Field): unknown {
   if (field.is === 'number') return null;
   return field.is === 'choices' || field.is === 'pairs' ? [] : '';
 }
+
+const leads = (field: Field): boolean => field.is === 'link' && !field.cites;
+
+/** The links that visitors follow from an entry, by the names of their facts; what it cites is none of them. */
+export const linksOf = (kind: ContentKind, data: Record<string, unknown>): [name: string, link: string][] =>
+  Object.entries(fieldsOf(kind)).flatMap(([name, field]) =>
+    leads(field) && data[name] !== undefined ? [[name, data[name] as string]] : [],
+  );
 
 /** The file keys that an entry shows. */
 export const picturesOf = (kind: ContentKind, data: Record<string, unknown>): string[] =>

@@ -6,12 +6,16 @@ import { newId } from '../../kit/ids.ts';
 import { hasFile } from '../files/door.ts';
 import type { Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
+import { hostOf, isRedirectHost } from '../reference/door.ts';
 import { logStaffAction } from '../staff/door.ts';
 import { forgetContent } from './read.ts';
-import { contradictions, picturesOf } from './rules.ts';
+import { contradictions, linksOf, picturesOf } from './rules.ts';
 import { deleteEntry, everPublished, isTaken, listMissing, lockEntry, writeEntry } from './sql.ts';
 
-/** @throws {Refusal} FIELDS_WRONG with the names of the facts that are missing or wrong. */
+/**
+ * @throws {Refusal} FIELDS_WRONG with the names of the facts that are missing or wrong, REDIRECT_HOST_UNKNOWN for a link
+ * to a host that redirects may not lead to either.
+ */
 export async function checkWording(db: Db, entry: Wording): Promise<Wording> {
   const parsed = dataShape(entry.kind).safeParse(entry.data);
   const wrong = parsed.success
@@ -25,6 +29,11 @@ export async function checkWording(db: Db, entry: Wording): Promise<Wording> {
   const data = parsed.data!;
   for (const key of picturesOf(entry.kind, data)) {
     if (!(await hasFile(db, key))) throw new Refusal('FIELDS_WRONG', { faults: ['pictures'] });
+  }
+  for (const [name, link] of linksOf(entry.kind, data)) {
+    const host = hostOf(link);
+    if (host !== null && !(await isRedirectHost(db, host)))
+      throw new Refusal('REDIRECT_HOST_UNKNOWN', { host, faults: [name] });
   }
   const missing = await listMissing(db, data);
   if (missing.length > 0) throw new Refusal('FIELDS_WRONG', { faults: missing });

@@ -86,6 +86,48 @@ describe('an answer', () => {
   });
 });
 
+describe('the general limit', () => {
+  let limited: Product;
+  beforeAll(async () => {
+    limited = await createProduct({ CALL_RATE: '1', TRUST_PROXY: '1' });
+  });
+  afterAll(() => limited.close());
+
+  const from = (address: string, token?: string) => ({ token, headers: { 'x-forwarded-for': address } });
+  const ask = (caller: ReturnType<typeof from>) => limited.call('reference.countries', {}, caller);
+  const askOften = async (times: number, caller: ReturnType<typeof from>) => {
+    const codes = [];
+    for (let i = 0; i < times; i++) codes.push((await ask(caller)).code);
+    return codes.filter((code) => code === 200).length;
+  };
+
+  test('lets a caller make so many calls that have no limit of their own, and says when to come back', async () => {
+    expect(await askOften(40, from('192.0.2.1'))).toBeLessThan(35);
+    const refused = await limited.app.request('/api/user-web/client/country/getList', {
+      headers: { 'x-forwarded-for': '192.0.2.1', lang: 'en' },
+    });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ success: false, code: 'TOO_MANY' });
+    expect((await ask(from('192.0.2.2'))).code).toBe(200);
+  });
+
+  test('counts whoever is signed in by themselves, wherever they call from', async () => {
+    const [one, other] = [await limited.person(1), await limited.person(1)];
+    expect(await askOften(40, from('192.0.2.3'))).toBeLessThan(35);
+    expect(await askOften(40, from('192.0.2.3', one.token))).toBeGreaterThanOrEqual(30);
+    expect((await ask(from('192.0.2.4', one.token))).code).toBe('TOO_MANY');
+    expect((await ask(from('192.0.2.3', other.token))).code).toBe(200);
+  });
+
+  test('counts writes more, and calls that are refused too', async () => {
+    const codes = [];
+    for (let i = 0; i < 12; i++) codes.push((await limited.call('cart.add', {}, from('192.0.2.5'))).code);
+    expect(codes.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => 'LOGIN_OUT'));
+    expect(codes.at(-1)).toBe('TOO_MANY');
+  });
+});
+
 describe('sites', () => {
   test('come from the host name, else from what the browser says, else from the configuration', async () => {
     await product.services.db

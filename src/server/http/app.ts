@@ -15,7 +15,7 @@ import { askedLanguage, callerAddress, requestContext } from './context.ts';
 import { compress } from './compress.ts';
 import { mountCrawlers } from './crawlers.ts';
 import { mountDeveloperPages } from './developer-pages.ts';
-import { checkAccess, dispatch } from './dispatch.ts';
+import { checkAccess, createCallLimit, dispatch } from './dispatch.ts';
 import { parseWithFiles } from './files-in-json.ts';
 import { mountFiles, type BuiltFiles } from './files.ts';
 import { mountLive } from './live.ts';
@@ -62,7 +62,8 @@ export function createServing({ services, renderPage, addresses, files }: AppPar
   app.use(refuseForeignPages(services.config));
   mountProbes(app, services);
   mountPixel(app, services);
-  for (const [key, route] of Object.entries(calls)) mountCall(app, services, key as CallKey, route);
+  const limitCall = createCallLimit(services.config.callRate);
+  for (const key of Object.keys(calls)) mountCall(app, services, key as CallKey, limitCall);
   mountDeveloperPages(app, services);
   app.route('/', sandboxBank(services));
   mountFiles(app, services, files);
@@ -76,8 +77,13 @@ export function createServing({ services, renderPage, addresses, files }: AppPar
   return { app, quick, endStreams };
 }
 
-function mountCall(app: Hono, services: Services, key: CallKey, call: string): void {
-  const [method = '', path = ''] = call.split(' ');
+function mountCall(
+  app: Hono,
+  services: Services,
+  key: CallKey,
+  limitCall: ReturnType<typeof createCallLimit>,
+): void {
+  const [method = '', path = ''] = calls[key].split(' ');
   const entry = contract[key] as Entry;
   const named: MiddlewareHandler = (request, next) => {
     nameRequest(request, key);
@@ -91,6 +97,7 @@ function mountCall(app: Hono, services: Services, key: CallKey, call: string): v
   const handle = async (request: HonoContext) => {
     const context = await requestContext(services, request, callerAddress(request, services.config));
     try {
+      limitCall(key, context);
       // Nothing is read from who may not make the call.
       checkAccess(entry, context);
       const input =
@@ -125,5 +132,9 @@ function refuse(request: HonoContext, services: Services, error: unknown): Respo
     const requestId: string = request.get('requestId');
     services.log.error({ err: error, call: requestName(request), requestId }, 'a call failed');
   }
-  return request.json(envelope, status as 500, endsConnection(request.req.method, status));
+  const { seconds } = (envelope.data ?? {}) as { seconds?: unknown };
+  return request.json(envelope, status as 500, {
+    ...endsConnection(request.req.method, status),
+    ...(status === 429 && typeof seconds === 'number' && { 'retry-after': String(seconds) }),
+  });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallKey } from '../../contract/calls.ts';
+import { calls, type CallKey } from '../../contract/calls.ts';
 import { contract, type OutputOf } from '../../contract/contract.ts';
 import type { Entry } from '../../contract/entry.ts';
 import type { Handlers } from '../../contract/handler.ts';
@@ -7,6 +7,7 @@ import { roles } from '../../contract/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { spend, spendByAddress, type Limit } from '../platform/limits.ts';
+import { createCallerBudget } from './caller-budget.ts';
 
 export type AllHandlers = Handlers<CallKey, Context, SignedIn, Staffed>;
 
@@ -19,6 +20,26 @@ const limits: Record<NonNullable<Entry['limit']>, Limit> = {
   picture: { name: 'searches by picture', max: 30, windowSeconds: 60 },
   translate: { name: 'translations', max: 60, windowSeconds: 60 },
 };
+
+// A write locks, writes and tells others: what a few reads cost.
+const costOfWrite = 4;
+
+/**
+ * The general limit of every call: each caller has an allowance, on which reading draws less than writing. Whoever is
+ * signed in has one of their own, everybody else the one of their network. Counted in this process's memory; what a
+ * call may do to others or costs in money has a limit of its own (`Entry.limit`), which all processes share.
+ * @param perSecond  reading calls a second, half a minute's worth of them at once; 0 for no limit
+ * @returns counts one call; @throws {Refusal} TOO_MANY with the seconds to wait
+ */
+export function createCallLimit(perSecond: number): (key: CallKey, context: Context) => void {
+  const take = createCallerBudget(perSecond);
+  return (key, { actor, staff, address }) => {
+    const name = staff ? `staff ${staff.staffId}` : actor && `account ${actor.accountId}`;
+    const cost = calls[key].startsWith('GET ') ? 1 : costOfWrite;
+    const seconds = take(name ? { name } : { address }, cost);
+    if (seconds > 0) throw new Refusal('TOO_MANY', { seconds });
+  };
+}
 
 /**
  * @throws {Refusal} LOGIN_OUT without a session, FORBIDDEN in another role or before its audit is passed, for a
@@ -46,7 +67,7 @@ function parse(schema: z.ZodType, input: unknown): unknown {
 
 /**
  * Makes one call, the same way for a request from outside and for a page being rendered:
- * access, limit, input, handler.
+ * access, its own limit, input, handler.
  * @throws {Refusal} what the caller may read.
  */
 export async function dispatch<Key extends CallKey>(

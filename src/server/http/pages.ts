@@ -14,7 +14,7 @@ import { anonymousContext, askedLanguage, callerAddress, currencyOf } from './co
 import { dispatch } from './dispatch.ts';
 import { handlers } from './handlers.ts';
 import { createKeptPages, idsIn, keptPage, type KeptPage, type Rendering, type Tags } from './kept-pages.ts';
-import { createMissBudget } from './miss-budget.ts';
+import { createCallerBudget } from './caller-budget.ts';
 import { ownPixel } from './pixel.ts';
 import { createPlaces, type PagePlace } from './places.ts';
 import { pageHeaders, type QuickPages } from './quick-pages.ts';
@@ -136,7 +136,7 @@ export function mountPages(
   // While the sources change, everything is asked for anew.
   const isShared = config.environment === 'production';
   const isKept = isShared && config.pageCache;
-  const takeMiss = createMissBudget(config.pageRate);
+  const takeMiss = createCallerBudget(config.pageRate);
   const places = createPlaces(services);
   // An address with nothing on it that the page does not depend on; null where it is sent on to one.
   const pageOf = addresses?.page ?? withoutCampaign;
@@ -242,7 +242,7 @@ export function mountPages(
     const asked = { ...place, address };
     const key = keyOf(asked);
     if (isKept && !preview && !pages.has(key)) {
-      const seconds = takeMiss(caller());
+      const seconds = takeMiss({ address: caller() });
       // One that is a little old is better than none.
       if (seconds > 0) return pages.findStale(key) ?? seconds;
     }

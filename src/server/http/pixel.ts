@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { siteCodes } from '../../contract/sites.ts';
-import { clientTypes } from '../operations/door.ts';
+import { clientTypes, operatingSystems } from '../operations/door.ts';
 import type { Services } from '../platform/context.ts';
 import { nameRequest } from './watch-requests.ts';
 
@@ -10,13 +10,14 @@ export const ownPixel = '/api/pixel.gif';
 // One transparent point.
 const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** The tracking pixel: a visit is counted by kind of client and site, and nothing else is kept of it. */
+/** The tracking pixel: a visit is counted by kind of client, operating system and site, and nothing else is kept of it. */
 export function mountPixel(app: Hono, { metrics }: Services): void {
   app.get(ownPixel, (request) => {
     nameRequest(request, 'pixel');
     const clientType = clientTypes.find((known) => known === request.req.query('clientType'));
     const site = siteCodes.find((known) => known === request.req.query('nationalType'));
-    if (clientType && site) metrics.visits.inc({ client_type: clientType, national_type: site });
+    const os = operatingSystems.find((known) => known === request.req.query('os')) ?? 'other';
+    if (clientType && site) metrics.visits.inc({ client_type: clientType, os, national_type: site });
     return request.body(new Uint8Array(point), 200, {
       'content-type': 'image/gif',
       'cache-control': 'no-store',

@@ -130,7 +130,7 @@ describe('/builds/latest.json', () => {
 
 describe('the tracking pixel', () => {
   test('is a picture, and counts a visit by kind of client and site, made up ones left out', async () => {
-    const pixel = await get('/api/pixel.gif?clientType=iPad&env=production&nationalType=uae');
+    const pixel = await get('/api/pixel.gif?clientType=iPad&os=ios&env=production&nationalType=uae');
     expect(pixel.headers.get('content-type')).toBe('image/gif');
     expect(pixel.headers.get('cache-control')).toBe('no-store');
     expect(
@@ -142,7 +142,7 @@ describe('the tracking pixel', () => {
     await get('/api/pixel.gif?clientType=PC&nationalType=atlantis');
     const text = await product.services.metrics.registry.metrics();
     expect(text.match(/^caravan_visits_total.*$/gm)).toEqual([
-      'caravan_visits_total{client_type="iPad",national_type="uae"} 1',
+      'caravan_visits_total{client_type="iPad",os="ios",national_type="uae"} 1',
     ]);
   });
 

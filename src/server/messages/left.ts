@@ -26,13 +26,13 @@ export const leftApi: Handlers<
   Staffed
 > = {
   async 'messages.leave'(context, { prefixId, validate, code, ...message }) {
-    const { db, site, language, now } = context;
+    const { db, actor, site, language, now } = context;
     const contact = readContact({ contact: message.contact, prefixId });
     checkCountry(message.country);
     const visits = message.topic === 'market_visit';
     if (visits && contact.kind !== 'phone') throw new Refusal('PHONE_WANTED');
     // A code was sent behind the captcha already.
-    if (visits) await spendCode(context, contact, codePurposes.marketVisit, code ?? '');
+    if (visits) await spendCode(context, contact, codePurposes.marketVisit, code ?? '', actor?.accountId);
     else await spendCaptcha(context, validate);
     await spend(db, leaving, contact.value, now);
     await insertLeft(db, { ...message, contact: contact.value, proved: visits, site, language }, now);

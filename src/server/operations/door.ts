@@ -1,3 +1,3 @@
 export { workOnOperations } from './jobs.ts';
-export { clientTypes } from './rules.ts';
+export { clientTypes, operatingSystems } from './rules.ts';
 export { closeDemoAccounts, refuseDemoInProduction, tellWhatIsMissing } from './start-checks.ts';

@@ -55,6 +55,7 @@ const languageOf = (path: string): Language | undefined =>
 
 /** What loads the pixel, as the browser's clients name themselves (specification, section 9). */
 export const clientTypes = ['PC', 'Mobile', 'iPad'] as const;
+export const operatingSystems = ['ios', 'windows', 'other'] as const;
 
 /** What a production start looks at. */
 interface Installation {

@@ -164,3 +164,90 @@ test('codes can be asked for on a known device when strangers have asked for all
   expect(await ask(from(owner))).toBe('TOO_MANY');
   expect(await ask(from(owner, devices.get(name)))).toBe(200);
 });
+
+describe('a code that was sent', () => {
+  const login = (name: string, code: string, caller: ReturnType<typeof from>) =>
+    product.call('accounts.login', { userName: name, userType: 1, loginType: 2, code }, caller);
+
+  /** Has a code sent to somebody, and tells some that it is not. */
+  async function sentTo(name: string) {
+    product.clock.advance(61_000);
+    const validate = await solvedCaptcha(product);
+    await product.done('accounts.sendCode', { account: name, type: 2, userType: 1, validate });
+    const code = await product.codeSentTo(name);
+    const wrong = (i: number) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0');
+    return { code, wrong };
+  }
+
+  test('still lets its owner in after somebody elsewhere has tried all they may', async () => {
+    const name = await register();
+    const { code, wrong } = await sentTo(name);
+    for (let i = 0; i < 8; i++) expect((await login(name, wrong(i), from(attacker))).code).toBe('CODE_WRONG');
+    expect((await login(name, code, from(attacker))).code).toBe('CODE_WRONG');
+    expect((await login(name, code, from('192.0.2.200'))).code).toBe(200);
+  });
+
+  test('is tried thirty times from everywhere, and then by devices of its owner alone', async () => {
+    const name = await register();
+    const { code, wrong } = await sentTo(name);
+    const tries = Array.from({ length: 40 }, (_, i) => login(name, wrong(i), from(`203.0.113.${i}`)));
+    expect(new Set((await Promise.all(tries)).map((answer) => answer.code))).toEqual(new Set(['CODE_WRONG']));
+    expect((await login(name, code, from('192.0.2.200'))).code).toBe('CODE_WRONG');
+    expect((await login(name, code, from(owner, devices.get(name)))).code).toBe(200);
+  });
+
+  test('is tried ten times from all of an IPv6 site', async () => {
+    const name = await register();
+    const { code, wrong } = await sentTo(name);
+    for (let i = 0; i < 10; i++) await login(name, wrong(i), from(`2001:db8:7:${i}::1`));
+    expect((await login(name, code, from('2001:db8:7:ff::1'))).code).toBe('CODE_WRONG');
+    expect((await login(name, code, from('192.0.2.200'))).code).toBe(200);
+  });
+
+  test('of hundreds of guesses in a day, at code after code, most are not compared', async () => {
+    const name = await register();
+    for (let codes = 0; codes < 7; codes++) {
+      product.clock.advance(15 * 60_000);
+      const { wrong } = await sentTo(name);
+      await Promise.all(
+        Array.from({ length: 30 }, (_, i) => login(name, wrong(i), from(`203.0.113.${i + codes * 30}`))),
+      );
+    }
+    product.clock.advance(15 * 60_000);
+    const { code } = await sentTo(name);
+    expect((await login(name, code, from('192.0.2.200'))).code).toBe('CODE_WRONG');
+    expect((await login(name, code, from(owner, devices.get(name)))).code).toBe(200);
+    product.clock.advance(86_400_000);
+    const next = await sentTo(name);
+    expect((await login(name, next.code, from('192.0.2.200'))).code).toBe(200);
+  });
+});
+
+describe('a password that is asked for again', () => {
+  const change = (typed: string, token: string, caller: ReturnType<typeof from>) =>
+    product.call(
+      'accounts.changePassword',
+      { oldPassword: typed, password: 'Better4567' },
+      { token, ...caller },
+    );
+
+  test('is taken on the owner’s device when a stolen session has tried all it may elsewhere', async () => {
+    const name = await register();
+    const { token } = await product.done(
+      'accounts.login',
+      { userName: name, password, userType: 1, loginType: 1 },
+      from(owner, devices.get(name)),
+    );
+    const codes = [];
+    for (let i = 0; i < 40; i++) {
+      const address = i < 12 ? attacker : `203.0.113.${i}`;
+      codes.push((await change(`guess${i}`, token, from(address))).code);
+    }
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'PASSWORD_WRONG'));
+    expect(codes[10]).toBe('TOO_MANY');
+    expect(codes.at(-1)).toBe('TOO_MANY');
+    const known = from(owner, devices.get(name));
+    for (let i = 0; i < 9; i++) expect((await change('typo', token, known)).code).toBe('PASSWORD_WRONG');
+    expect((await change(password, token, known)).code).toBe(200);
+  });
+});

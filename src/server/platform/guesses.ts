@@ -21,8 +21,11 @@ export const passwordPatience = {
   everywhere: { captchaAfter: 20, mostWithoutCaptcha: 200 },
 };
 
-/** Of the second codes of those whose password was right. A captcha is nowhere to be shown there. */
-export const codePatience = {
+/**
+ * Of what is proved once more: second codes of those whose password was right, and the password of whoever is signed
+ * in. A captcha is nowhere to be shown there.
+ */
+export const proofPatience = {
   network: { captchaAfter: 10, most: 10 },
   device: { captchaAfter: 10, most: 10 },
   everywhere: { captchaAfter: 30, mostWithoutCaptcha: 30 },

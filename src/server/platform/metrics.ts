@@ -44,8 +44,8 @@ export function createMetrics() {
     }),
     visits: new Counter({
       name: 'caravan_visits_total',
-      help: 'Pages opened anew, by kind of client and site, as told by the tracking pixel',
-      labelNames: ['client_type', 'national_type'],
+      help: 'Pages opened anew, by kind of client, operating system and site, as told by the tracking pixel',
+      labelNames: ['client_type', 'os', 'national_type'],
       registers,
     }),
     clientErrors: new Counter({

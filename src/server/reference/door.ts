@@ -9,9 +9,17 @@ import * as rows from './sql.ts';
 
 export { loadReference } from './load.ts';
 export { saleCurrencies } from './rules.ts';
-export { forgetRoutes, listLaidDown, removeRoute, saveOwnRoute, saveRoute, type NewRoute } from './routes.ts';
-export { readHost } from './rules.ts';
-export { deleteRedirectHost, insertRedirectHost, listRedirectHosts } from './sql.ts';
+export {
+  forgetRoutes,
+  getRedirectHosts,
+  listLaidDown,
+  removeRoute,
+  saveOwnRoute,
+  saveRoute,
+  type NewRoute,
+} from './routes.ts';
+export { hostOf, readHost } from './rules.ts';
+export { deleteRedirectHost, insertRedirectHost, isRedirectHost, listRedirectHosts } from './sql.ts';
 
 // Reference rows change by an operator's hand, seldom.
 const keepSeconds = 60;

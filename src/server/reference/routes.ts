@@ -12,6 +12,7 @@ import {
   hasEndlessRoute,
   insertRoute,
   isRedirectHost,
+  listRedirectHosts,
   listRoutes,
   replaceRoute,
   searchRoutes,
@@ -146,8 +147,20 @@ export async function saveRoute(db: Db, route: NewRoute, id?: string): Promise<v
   forgetAnswer(db, answer);
 }
 
+const hostsAnswer = 'redirect hosts';
+
+/** The hosts that visitors may be sent to, by redirects and by links that operators write. */
+export const getRedirectHosts = (db: Db): Promise<ReadonlySet<string>> =>
+  remember(db, hostsAnswer, keepSeconds, async () => {
+    const all = await listRedirectHosts(db);
+    return new Set(all.map(({ host }) => host));
+  });
+
 /** After a change that was made inside a transaction, once it is there. */
-export const forgetRoutes = (db: Db): void => forgetAnswer(db, answer);
+export function forgetRoutes(db: Db): void {
+  forgetAnswer(db, answer);
+  forgetAnswer(db, hostsAnswer);
+}
 
 /** What is laid down for paths that hold a text, with what they lead to and are called. */
 export async function listLaidDown(db: Db, search: string | undefined, limit: number, offset: number) {

@@ -268,7 +268,13 @@ export async function isRedirectHost(db: Db, host: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertRedirectHost(tx: Db, host: string, staffId: string, now: Date): Promise<void> {
+/** @param staffId  null for the demo world */
+export async function insertRedirectHost(
+  tx: Db,
+  host: string,
+  staffId: string | null,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('redirect_hosts')
     .values({ host, added_by: staffId, added_at: now })

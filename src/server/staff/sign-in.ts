@@ -7,7 +7,7 @@ import { brand } from '../../words/brand.ts';
 import { guessesText, hashToken, spendCaptcha } from '../accounts/door.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { admitGuess, codePatience, passwordPatience } from '../platform/guesses.ts';
+import { admitGuess, proofPatience, passwordPatience } from '../platform/guesses.ts';
 import { spend, spendByAddress } from '../platform/limits.ts';
 import { hashRecoveryCode, seal, unseal } from '../platform/seal.ts';
 import { showSecret, takeSecondProof } from '../platform/second-proof.ts';
@@ -142,7 +142,7 @@ export const signInApi: Handlers<
     const staffId = readChallenge(context, challenge);
     await spendByAddress(db, limits.addressAttempts, address, now);
     const wasRight = await admitGuess(context, {
-      patience: { name: 'staff second codes', ...codePatience },
+      patience: { name: 'staff second codes', ...proofPatience },
       subject: staffId,
       whose: `staff ${staffId}`,
       spendCaptcha: null,

@@ -6,7 +6,7 @@ import { useWords } from '../page/words.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
-import { emailPattern } from '../parts/account-rules.ts';
+import { useRules } from '../ui/use-rules.ts';
 
 interface Values {
   title: string;
@@ -20,6 +20,7 @@ export function AskInvoice({ order, onClose }: { order: OrderDetail; onClose: ()
   const t = useWords('invoice');
   const client = useQueryClient();
   const { title = '', taxNumber = '', address = '', email = '' } = order.invoice ?? {};
+  const check = useRules();
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { title, taxNumber, address, email },
   });
@@ -45,7 +46,7 @@ export function AskInvoice({ order, onClose }: { order: OrderDetail; onClose: ()
           {(tied) => (
             <Input
               {...tied}
-              {...register('title', { required: t('companyWanted'), ...trimmed })}
+              {...register('title', { validate: check(t('company'), { required: true }), ...trimmed })}
               maxLength={120}
             />
           )}
@@ -64,7 +65,7 @@ export function AskInvoice({ order, onClose }: { order: OrderDetail; onClose: ()
               {...tied}
               {...register('email', {
                 ...trimmed,
-                validate: (text) => !text || emailPattern.test(text) || t('emailWrong'),
+                validate: check(t('email'), { type: 'email' }),
               })}
               type="email"
               maxLength={320}

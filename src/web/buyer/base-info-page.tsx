@@ -19,6 +19,7 @@ import { Field, Input, Select } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useRules } from '../ui/use-rules.ts';
 
 type Info = OutputOf<'info.get'>;
 
@@ -61,6 +62,7 @@ function InfoForm({ info }: { info: Info }) {
   const client = useQueryClient();
   const [avatar, setAvatar] = useState<SentPicture | null>(info.avatar);
   const [isSending, setSending] = useState(false);
+  const check = useRules();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
       userName: info.userName,
@@ -70,6 +72,7 @@ function InfoForm({ info }: { info: Info }) {
   });
   const save = useSend('info.update', {
     changes: ['info.get'],
+    canEmpty: true,
     onDone() {
       toast.success(t('info.saved'));
       void renewUser(client);
@@ -79,7 +82,7 @@ function InfoForm({ info }: { info: Info }) {
     save.mutate({
       userName: userName.trim(),
       language,
-      ...(!info.companyNameFixed && { companyName }),
+      ...(!info.companyNameFixed && { companyName: companyName.trim() }),
       ...(avatar && { avatar: avatar.key }),
     }),
   );
@@ -97,7 +100,7 @@ function InfoForm({ info }: { info: Info }) {
         {(tied) => (
           <Input
             {...tied}
-            {...register('userName', { validate: (text) => text.trim() !== '' || t('info.nameWanted') })}
+            {...register('userName', { validate: check(t('info.name'), { required: true }) })}
             maxLength={60}
             autoComplete="name"
           />

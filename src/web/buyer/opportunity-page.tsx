@@ -7,13 +7,14 @@ import { Link, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { opportunityPath } from '../parts/addresses.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { NotShown } from '../parts/not-shown.tsx';
 import { Office } from '../parts/office.tsx';
 import { OpportunityDocuments } from '../parts/opportunity-documents.tsx';
 import { OpportunityFacts, OpportunityState } from '../parts/opportunity-facts.tsx';
 import { ReviewPictures } from '../parts/review-pictures.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { QuoteTable } from './opportunity/quote-table.tsx';
 import { myOpportunitiesPath } from './paths.ts';
@@ -23,7 +24,9 @@ export const page = definePage({
     const t = useWords('opportunity');
     const common = useWords('common');
     const id = usePlace().query.get('id') ?? '';
-    const { data: wanted, isError, refetch } = useCall('opportunities.get', { id });
+    const { data, isError, error, refetch } = useCall('opportunities.get', { id }, { enabled: id !== '' });
+    // Somebody else's has a public page; here it is nothing.
+    const wanted = data?.mine ? data : undefined;
     const [isClosing, setClosing] = useState(false);
     return (
       <Office
@@ -31,14 +34,18 @@ export const page = definePage({
         title={wanted?.title ?? common('title.opportunity')}
         way={[{ text: common('nav.myOpportunities'), to: myOpportunitiesPath }]}
         actions={
-          wanted?.mine && wanted.state === 'open' ? (
+          wanted?.state === 'open' ? (
             <Button onClick={() => setClosing(true)}>{t('mine.close')}</Button>
           ) : undefined
         }
       >
-        {isError ? (
+        {isError || id === '' || (data && !wanted) ? (
           <div className="card">
-            <ErrorState onRetry={() => void refetch()} />
+            <NotShown
+              error={error}
+              back={{ text: common('nav.myOpportunities'), to: myOpportunitiesPath }}
+              onRetry={() => void refetch()}
+            />
           </div>
         ) : !wanted ? (
           <div className="card space-y-3 p-6" aria-busy="true">

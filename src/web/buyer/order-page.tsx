@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { OrderDetail } from '../../contract/orders.ts';
 import type { OrderAction } from '../../contract/order-states.ts';
 import { roles } from '../../contract/roles.ts';
-import { errorText, useCall } from '../page/calls.ts';
+import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { Link, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { CancelOrder } from '../parts/cancel-order.tsx';
+import { NotShown } from '../parts/not-shown.tsx';
 import { Office } from '../parts/office.tsx';
 import { OrderSkeleton, OrderView } from '../parts/order-view.tsx';
 import { PlainStep } from '../parts/plain-step.tsx';
 import { ShopLine } from '../parts/shop-line.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import { AnswerOffer } from './answer-offer.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { ChangeAddress } from './change-address.tsx';
@@ -26,7 +26,12 @@ export const page = definePage({
     const t = useWords('order');
     const common = useWords('common');
     const id = usePlace().query.get('id') ?? '';
-    const { data: order, isError, error, refetch } = useCall('orders.getForBuyer', { id });
+    const {
+      data: order,
+      isError,
+      error,
+      refetch,
+    } = useCall('orders.getForBuyer', { id }, { enabled: id !== '' });
     return (
       <Office
         role={roles.buyer}
@@ -35,9 +40,13 @@ export const page = definePage({
       >
         {order ? (
           <Own key={order.id} order={order} />
-        ) : isError ? (
+        ) : isError || id === '' ? (
           <div className="card">
-            <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />
+            <NotShown
+              error={error}
+              back={{ text: common('nav.orders'), to: ordersPath }}
+              onRetry={() => void refetch()}
+            />
           </div>
         ) : (
           <OrderSkeleton />

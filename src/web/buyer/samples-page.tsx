@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { OutputOf } from '../../contract/contract.ts';
 import { roles } from '../../contract/roles.ts';
 import type { SampleStep } from '../../contract/sample-steps.ts';
-import { errorText, useCall } from '../page/calls.ts';
+import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { AddressSelect } from '../parts/address-select.tsx';
+import { NotShown } from '../parts/not-shown.tsx';
 import { Office } from '../parts/office.tsx';
 import { SampleBoard } from '../parts/sample-board.tsx';
 import { SampleDialog } from '../parts/sample-dialog.tsx';
 import { SampleView } from '../parts/sample-view.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
 
 const path = '/merchants/buyer-center/samples';
 
@@ -45,7 +45,11 @@ function One({ id }: { id: string }) {
   if (!isError) return <Skeleton className="h-96" />;
   return (
     <div className="card">
-      <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />
+      <NotShown
+        error={error}
+        back={{ text: common('nav.samples'), to: path }}
+        onRetry={() => void refetch()}
+      />
     </div>
   );
 }

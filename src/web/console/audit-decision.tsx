@@ -8,7 +8,7 @@ import { useNavigate, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, Textarea } from '../ui/field.tsx';
+import { PromptDialog } from '../ui/prompt-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import type { Faults } from './audit-page.tsx';
 import type { AuditEntry } from './entry-rows.ts';
@@ -106,59 +106,29 @@ interface RefusalProps {
 /** Why an entry is refused, as the applicant will read it. */
 function Refusal({ faults, busy, onClose, onConfirm }: RefusalProps) {
   const t = useWords('console');
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const empty = reason.trim() === '';
   return (
-    <ConfirmDialog
+    <PromptDialog
       danger
       title={t('audit.refuse')}
       verb={t('audit.refuse')}
       busy={busy}
+      label={t('audit.reason')}
+      hint={t('audit.reasonHint')}
+      rows={4}
+      maxLength={500}
+      onSubmit={onConfirm}
       onClose={onClose}
-      onConfirm={() => (empty ? setMissing(true) : onConfirm(reason))}
+      suggestions={reasons.map((each) => t(`reason.${each}`))}
     >
-      <div className="space-y-4">
-        {faults.length > 0 && (
-          <ul className="list-disc space-y-1 ps-5">
-            {faults.map(([field, text]) => (
-              <li key={field}>
-                {t(`field.${field}`)}: <bdi>{text}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Field
-          label={t('audit.reason')}
-          hint={t('audit.reasonHint')}
-          error={missing && empty ? t('audit.reasonWanted') : undefined}
-          required
-        >
-          {(tied) => (
-            <Textarea
-              {...tied}
-              rows={4}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-1.5">
-          {reasons.map((each) => (
-            <Button
-              key={each}
-              size="small"
-              className="text-start!"
-              onClick={() =>
-                setReason(empty ? t(`reason.${each}`) : `${reason.trim()}\n${t(`reason.${each}`)}`)
-              }
-            >
-              {t(`reason.${each}`)}
-            </Button>
+      {faults.length > 0 && (
+        <ul className="list-disc space-y-1 ps-5">
+          {faults.map(([field, text]) => (
+            <li key={field}>
+              {t(`field.${field}`)}: <bdi>{text}</bdi>
+            </li>
           ))}
-        </div>
-      </div>
-    </ConfirmDialog>
+        </ul>
+      )}
+    </PromptDialog>
   );
 }

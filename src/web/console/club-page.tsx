@@ -10,7 +10,7 @@ import { CopyButton } from '../parts/copy-text.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, Textarea } from '../ui/field.tsx';
+import { PromptDialog } from '../ui/prompt-dialog.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -142,9 +142,6 @@ function columnsOf(t: Words<'visitors'>, format: Formats, onWish: (wish: Wish) =
 
 function DecideDialog({ row, decision, onClose }: Wish & { onClose: () => void }) {
   const t = useWords('visitors');
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const refuses = decision === 'refuse';
   const decide = useSend('console.club.decide', {
     changes: ['console.club.list', 'console.log.list'],
     onDone() {
@@ -152,38 +149,23 @@ function DecideDialog({ row, decision, onClose }: Wish & { onClose: () => void }
       onClose();
     },
   });
-  const confirm = () => {
-    if (refuses && reason.trim() === '') return setMissing(true);
-    decide.mutate({ id: row.id, decision, reason });
+  const send = (reason: string) => decide.mutate({ id: row.id, decision, reason });
+  const about = <p>{t(`club.${decision}Ask`, { company: row.company })}</p>;
+  const shared = {
+    title: t(`club.${decision}`),
+    verb: t(`club.${decision}`),
+    busy: decide.isPending,
+    onClose,
   };
+  if (decision === 'refuse')
+    return (
+      <PromptDialog {...shared} danger label={t('club.reason')} maxLength={500} onSubmit={send}>
+        {about}
+      </PromptDialog>
+    );
   return (
-    <ConfirmDialog
-      danger={refuses}
-      title={t(`club.${decision}`)}
-      verb={t(`club.${decision}`)}
-      busy={decide.isPending}
-      onClose={onClose}
-      onConfirm={confirm}
-    >
-      <div className="space-y-4">
-        <p>{t(`club.${decision}Ask`, { company: row.company })}</p>
-        {refuses && (
-          <Field
-            label={t('club.reason')}
-            error={isMissing && reason.trim() === '' ? t('club.reasonWanted') : undefined}
-            required
-          >
-            {(tied) => (
-              <Textarea
-                {...tied}
-                maxLength={500}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </div>
+    <ConfirmDialog {...shared} onConfirm={() => send('')}>
+      {about}
     </ConfirmDialog>
   );
 }

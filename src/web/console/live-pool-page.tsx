@@ -6,13 +6,12 @@ import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { Choice } from '../parts/choice.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useFilter } from '../parts/list-filter.ts';
 import { Moment } from '../parts/moment.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, Textarea } from '../ui/field.tsx';
+import { PromptDialog } from '../ui/prompt-dialog.tsx';
 import type { Column } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
@@ -180,38 +179,21 @@ interface RefuseProps {
 
 function RefuseDialog({ offer, busy, onRefuse, onClose }: RefuseProps) {
   const t = useWords('campaign');
-  const [reason, setReason] = useState('');
-  const [wasPressed, setPressed] = useState(false);
-  const said = reason.trim();
   return (
-    <ConfirmDialog
+    <PromptDialog
       danger
       title={t('live.refuse')}
       verb={t('live.refuse')}
       busy={busy}
+      label={t('live.reason')}
+      maxLength={500}
+      onSubmit={onRefuse}
       onClose={onClose}
-      onConfirm={() => (said === '' ? setPressed(true) : onRefuse(said))}
     >
-      <div className="space-y-4">
-        <p dir="auto" className="font-semibold">
-          {offer.title}
-        </p>
-        <p>{t('live.refuseAsk')}</p>
-        <Field
-          label={t('live.reason')}
-          error={wasPressed && said === '' ? t('live.reasonWanted') : undefined}
-          required
-        >
-          {(tied) => (
-            <Textarea
-              {...tied}
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-      </div>
-    </ConfirmDialog>
+      <p dir="auto" className="font-semibold">
+        {offer.title}
+      </p>
+      <p>{t('live.refuseAsk')}</p>
+    </PromptDialog>
   );
 }

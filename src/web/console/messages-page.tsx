@@ -10,12 +10,11 @@ import { useCall, useSend } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat, type Formats } from '../page/format.ts';
 import { useWords, type Words } from '../page/words.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { CopyButton } from '../parts/copy-text.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, Textarea } from '../ui/field.tsx';
+import { PromptDialog } from '../ui/prompt-dialog.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import type { Column } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -153,7 +152,6 @@ function columnsOf(
 
 function HandleDialog({ message, onClose }: { message: LeftMessage; onClose: () => void }) {
   const t = useWords('visitors');
-  const [note, setNote] = useState(message.note);
   const handle = useSend('console.messages.handle', {
     changes: ['console.messages.list', 'console.log.list'],
     onDone() {
@@ -163,23 +161,16 @@ function HandleDialog({ message, onClose }: { message: LeftMessage; onClose: () 
   });
   const verb = t(message.state === 'new' ? 'handle' : 'changeNote');
   return (
-    <ConfirmDialog
+    <PromptDialog
       title={verb}
       verb={verb}
       busy={handle.isPending}
+      label={t('note')}
+      initial={message.note}
+      rules={{}}
+      maxLength={1_000}
+      onSubmit={(note) => handle.mutate({ id: message.id, note })}
       onClose={onClose}
-      onConfirm={() => handle.mutate({ id: message.id, note })}
-    >
-      <Field label={t('note')}>
-        {(tied) => (
-          <Textarea
-            {...tied}
-            maxLength={1_000}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
+    />
   );
 }

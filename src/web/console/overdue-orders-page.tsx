@@ -4,13 +4,13 @@ import { useCall, useSend } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat, type Formats } from '../page/format.ts';
 import { useWords, type Words } from '../page/words.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useFilter } from '../parts/list-filter.ts';
 import { Moment } from '../parts/moment.tsx';
 import { OrderStateBadge } from '../parts/order-state.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox, Field, Textarea } from '../ui/field.tsx';
+import { Checkbox } from '../ui/field.tsx';
+import { PromptDialog } from '../ui/prompt-dialog.tsx';
 import type { Column } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Board, rowsOnAPage } from './board.tsx';
@@ -119,8 +119,6 @@ function Decide({ order, onClose }: { order: OverdueOrder; onClose: () => void }
   const format = useFormat();
   const mayKeep = BigInt(order.kept.amount) > 0n;
   const [keepsDeposit, setKeeps] = useState(mayKeep);
-  const [reason, setReason] = useState('');
-  const [wasPressed, setPressed] = useState(false);
   const end = useSend('console.orders.end', {
     changes: ['console.orders.overdue', 'console.log.list'],
     decides: true,
@@ -136,39 +134,22 @@ function Decide({ order, onClose }: { order: OverdueOrder; onClose: () => void }
   const kept = keepsDeposit ? BigInt(order.kept.amount) : 0n;
   const back = { ...order.paid, amount: String(BigInt(order.paid.amount) - kept) };
   return (
-    <ConfirmDialog
+    <PromptDialog
       title={t('overdue.decideOf', { number: order.number })}
       verb={t('overdue.end')}
       danger
       busy={end.isPending}
       onClose={onClose}
-      onConfirm={() => {
-        setPressed(true);
-        if (reason.trim()) end.mutate({ id: order.id, version: order.version, keepsDeposit, reason });
-      }}
+      label={t('overdue.reason')}
+      maxLength={500}
+      onSubmit={(reason) => end.mutate({ id: order.id, version: order.version, keepsDeposit, reason })}
     >
-      <div className="space-y-4">
-        <p>{t('overdue.about', { amount: format.money(back) })}</p>
-        {mayKeep && (
-          <Checkbox checked={keepsDeposit} onChange={() => setKeeps(!keepsDeposit)}>
-            {t('overdue.keeps', { amount: format.money(order.kept) })}
-          </Checkbox>
-        )}
-        <Field
-          label={t('overdue.reason')}
-          error={wasPressed && !reason.trim() ? t('overdue.reasonWanted') : undefined}
-          required
-        >
-          {(tied) => (
-            <Textarea
-              {...tied}
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-      </div>
-    </ConfirmDialog>
+      <p>{t('overdue.about', { amount: format.money(back) })}</p>
+      {mayKeep && (
+        <Checkbox checked={keepsDeposit} onChange={() => setKeeps(!keepsDeposit)}>
+          {t('overdue.keeps', { amount: format.money(order.kept) })}
+        </Checkbox>
+      )}
+    </PromptDialog>
   );
 }

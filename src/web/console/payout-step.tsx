@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { ConsolePayout } from '../../contract/money.ts';
 import { useSend } from '../page/calls.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { Field, Input, Textarea } from '../ui/field.tsx';
+import { PromptDialog } from '../ui/prompt-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 
 export type PayoutVerb = 'approve' | 'refuse' | 'pay';
@@ -19,8 +18,6 @@ interface Props {
 export function PayoutStep({ payout, verb, onClose }: Props) {
   const t = useWords('money');
   const format = useFormat();
-  const [text, setText] = useState('');
-  const [wasPressed, setPressed] = useState(false);
   const options = {
     changes: ['console.payouts.list' as const, 'console.log.list' as const],
     decides: true,
@@ -32,64 +29,43 @@ export function PayoutStep({ payout, verb, onClose }: Props) {
   const decide = useSend('console.payouts.decide', options);
   const pay = useSend('console.payouts.paid', options);
   const { id, version } = payout;
-  const isShort = verb !== 'approve' && !text.trim();
-  const submit = () => {
-    setPressed(true);
-    if (isShort) return;
-    if (verb === 'pay') pay.mutate({ id, version, bankReference: text });
-    else decide.mutate({ id, version, approve: verb === 'approve', reason: text });
+  const shared = {
+    title: t(`payout.${verb}`),
+    verb: t(`payout.${verb}`),
+    busy: decide.isPending || pay.isPending,
+    onClose,
   };
+  const about = (
+    <p>{t(`payout.about.${verb}`, { amount: format.money(payout.amount), shop: payout.shopName })}</p>
+  );
+  if (verb === 'approve')
+    return (
+      <ConfirmDialog {...shared} onConfirm={() => decide.mutate({ id, version, approve: true, reason: '' })}>
+        {about}
+      </ConfirmDialog>
+    );
+  if (verb === 'refuse')
+    return (
+      <PromptDialog
+        {...shared}
+        danger
+        label={t('payout.reason')}
+        hint={t('payout.reasonHint')}
+        maxLength={500}
+        onSubmit={(reason) => decide.mutate({ id, version, approve: false, reason })}
+      >
+        {about}
+      </PromptDialog>
+    );
   return (
-    <ConfirmDialog
-      title={t(`payout.${verb}`)}
-      verb={t(`payout.${verb}`)}
-      danger={verb === 'refuse'}
-      busy={decide.isPending || pay.isPending}
-      onClose={onClose}
-      onConfirm={submit}
+    <PromptDialog
+      {...shared}
+      label={t('payout.bankReference')}
+      maxLength={80}
+      rows={1}
+      onSubmit={(bankReference) => pay.mutate({ id, version, bankReference })}
     >
-      <div className="space-y-4">
-        <p>
-          {t(`payout.about.${verb}`, {
-            amount: format.money(payout.amount),
-            shop: payout.shopName,
-          })}
-        </p>
-        {verb === 'refuse' && (
-          <Field
-            label={t('payout.reason')}
-            hint={t('payout.reasonHint')}
-            error={wasPressed && isShort ? t('payout.reasonWanted') : undefined}
-            required
-          >
-            {(tied) => (
-              <Textarea
-                {...tied}
-                maxLength={500}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {verb === 'pay' && (
-          <Field
-            label={t('payout.bankReference')}
-            error={wasPressed && isShort ? t('payout.bankReferenceWanted') : undefined}
-            required
-          >
-            {(tied) => (
-              <Input
-                {...tied}
-                maxLength={80}
-                className="figures"
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </div>
-    </ConfirmDialog>
+      {about}
+    </PromptDialog>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, Input } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useRules } from '../ui/use-rules.ts';
 import { useOperator } from './use-operator.ts';
 
 export type Wish = { kind: 'add' } | { kind: 'setRights' | 'reset' | 'disable' | 'enable'; member: Member };
@@ -42,6 +43,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useWords('console');
   const common = useWords('common');
   const [rights, setRights] = useState<StaffRight[]>([]);
+  const check = useRules();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '', email: '' } });
   const add = useSend('console.staff.add', { changes, onDone: useTell('add', onClose) });
   const submit = handleSubmit((values) => add.mutate({ ...values, rights }));
@@ -64,7 +66,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
           {(tied) => (
             <Input
               {...tied}
-              {...register('name', { validate: (text) => text.trim() !== '' || t('staff.nameWanted') })}
+              {...register('name', { validate: check(t('staff.name'), { required: true }) })}
               maxLength={60}
               autoComplete="off"
             />
@@ -75,8 +77,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
             <Input
               {...tied}
               {...register('email', {
-                pattern: { value: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, message: t('signIn.emailWanted') },
-                required: t('signIn.emailWanted'),
+                validate: check(t('signIn.email'), { required: true, type: 'email' }),
               })}
               type="email"
               maxLength={320}

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { CallKey } from '../../contract/calls.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import { useSend } from '../page/calls.ts';
 import { useWords } from '../page/words.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { Field, Textarea } from '../ui/field.tsx';
+import { PromptDialog } from '../ui/prompt-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 
 export type Action = { kind: 'block' | 'unblock' | 'endSessions' } | { kind: 'removeRole'; role: number };
@@ -21,8 +20,6 @@ const changes: CallKey[] = ['console.users.get', 'console.users.list'];
 export function UserAction({ user, action, onClose }: Props) {
   const t = useWords('console');
   const common = useWords('common');
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const { kind } = action;
   const onDone = () => {
     toast.success(t(`userDone.${kind}`));
@@ -34,9 +31,7 @@ export function UserAction({ user, action, onClose }: Props) {
   const endSessions = useSend('console.users.endSessions', options);
   const removeRole = useSend('console.users.removeRole', options);
   const { id } = user;
-  const withReason = kind !== 'endSessions';
-  const confirm = () => {
-    if (withReason && reason.trim() === '') return setMissing(true);
+  const send = (reason: string) => {
     if (kind === 'block') block.mutate({ id, reason });
     if (kind === 'unblock') unblock.mutate({ id, reason });
     if (kind === 'endSessions') endSessions.mutate({ id });
@@ -44,35 +39,29 @@ export function UserAction({ user, action, onClose }: Props) {
   };
   const name = user.companyName || user.name;
   const role = kind === 'removeRole' ? common(`role.${action.role as 2}`) : '';
+  const about = <p>{t(`userAsk.${kind}`, { name, role })}</p>;
+  const shared = {
+    danger: kind === 'block' || kind === 'removeRole',
+    title: t(`users.${kind}`),
+    verb: t(`users.${kind}`),
+    busy: [block, unblock, endSessions, removeRole].some(({ isPending }) => isPending),
+    onClose,
+  };
+  if (kind === 'endSessions')
+    return (
+      <ConfirmDialog {...shared} onConfirm={() => send('')}>
+        {about}
+      </ConfirmDialog>
+    );
   return (
-    <ConfirmDialog
-      danger={kind === 'block' || kind === 'removeRole'}
-      title={t(`users.${kind}`)}
-      verb={t(`users.${kind}`)}
-      busy={[block, unblock, endSessions, removeRole].some(({ isPending }) => isPending)}
-      onClose={onClose}
-      onConfirm={confirm}
+    <PromptDialog
+      {...shared}
+      label={t('users.reason')}
+      hint={t('users.reasonHint')}
+      maxLength={500}
+      onSubmit={send}
     >
-      <div className="space-y-4">
-        <p>{t(`userAsk.${kind}`, { name, role })}</p>
-        {withReason && (
-          <Field
-            label={t('users.reason')}
-            hint={t('users.reasonHint')}
-            error={missing && reason.trim() === '' ? t('users.reasonWanted') : undefined}
-            required
-          >
-            {(tied) => (
-              <Textarea
-                {...tied}
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </div>
-    </ConfirmDialog>
+      {about}
+    </PromptDialog>
   );
 }

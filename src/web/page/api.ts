@@ -16,7 +16,7 @@ export type Call = <Key extends CallKey>(
 
 interface CallOptions {
   /** Send empty texts and nulls as they are, instead of leaving them out. */
-  canEmpty?: boolean;
+  canEmpty?: boolean | undefined;
 }
 
 interface Told {

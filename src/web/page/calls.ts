@@ -33,6 +33,8 @@ interface SendOptions<Key extends CallKey> {
    * so that the next press is on that. Not for forms that send whole texts: they would write over what they never saw.
    */
   decides?: boolean;
+  /** Sends empty texts too: for a call that leaves as it is what is left out, so that a field can be emptied. */
+  canEmpty?: boolean;
   onDone?: (output: OutputOf<Key>, input: InputOf<Key>) => void;
   /** Handles a failure; without it the reason is shown as a toast. Return false to have it shown all the same. */
   onFailure?: (error: ApiError) => boolean | void;
@@ -46,7 +48,7 @@ export function useSend<Key extends CallKey>(key: Key, options: SendOptions<Key>
     Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
   return useMutation<OutputOf<Key>, ApiError, InputOf<Key>>({
     mutationKey: [calls[key]],
-    mutationFn: (input) => api(key, input),
+    mutationFn: (input) => api(key, input, { canEmpty: options.canEmpty }),
     onSuccess: async (output, input) => {
       options.onDone?.(output, input);
       await showAnew();

@@ -1,7 +1,47 @@
 import { isLanguage, type Language } from '../../kit/languages.ts';
+import { newKey } from './new-key.ts';
 
 /** What the browser remembers between visits. Cookies last 365 days, path /, SameSite lax. */
-export const cookieNames = { token: 'token', language: 'language', priceType: 'priceType' } as const;
+export const cookieNames = {
+  token: 'token',
+  language: 'language',
+  priceType: 'priceType',
+  /** That this browser was led to a language, and to which. */
+  redirected: 'i18n_redirected',
+} as const;
+
+/** What stands in the browser's storage under names of the specification (section 3). */
+export const storageNames = {
+  userInfo: 'userInfo',
+  /** The role of whoever is signed in. */
+  userType: 'userType',
+  /** Tells this browser from others; made by chance and sent to nobody. */
+  uuid: 'uuid',
+} as const;
+
+/** Keeps what a browser is to remember from its first visit on. Where storage is shut, pages go on without. */
+export function rememberBrowser(language: Language): void {
+  if (readCookie(cookieNames.language) !== language) writeCookie(cookieNames.language, language);
+  if (readCookie(cookieNames.redirected) !== language) writeCookie(cookieNames.redirected, language);
+  try {
+    if (!localStorage.getItem(storageNames.uuid)) localStorage.setItem(storageNames.uuid, newUuid());
+  } catch {
+    // Storage is full, or was forbidden.
+  }
+}
+
+/** A random UUID, also on plain HTTP, where the browser's own is missing. */
+function newUuid(): string {
+  const key = newKey();
+  const variant = '89ab'[Number.parseInt(key[16]!, 16) % 4];
+  return [
+    key.slice(0, 8),
+    key.slice(8, 12),
+    `4${key.slice(13, 16)}`,
+    `${variant}${key.slice(17, 20)}`,
+    key.slice(20),
+  ].join('-');
+}
 
 /** What begins with this in the browser's storage is somebody's own, and forgotten when they sign out. */
 export const ownPrefix = 'own ';

@@ -1,4 +1,5 @@
 import type { WireMoney } from '../../contract/shapes.ts';
+import { readInstant, type Instant } from '../../kit/instants.ts';
 import type { Language } from '../../kit/languages.ts';
 import { currencyDigits, payableDigits } from '../../kit/money.ts';
 import type { PriceParts } from '../ui/price.tsx';
@@ -66,8 +67,8 @@ export function priceParts(money: WireMoney, language: Language): PriceParts {
 
 function formatsOf(language: Language) {
   const locale = intlLocale(language);
-  const date = (value: string | Date, options: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, options).format(new Date(value));
+  const date = (value: Instant, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, options).format(readInstant(value));
   return {
     /** A price as one text. */
     money: (money: WireMoney) => priceParts(money, language).text,
@@ -96,7 +97,7 @@ function formatsOf(language: Language) {
         : numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
             bytes / 1_000_000,
           ),
-    date: (value: string | Date) => date(value, { dateStyle: 'medium' }),
+    date: (value: Instant) => date(value, { dateStyle: 'medium' }),
     /** A calendar day such as 2026-03-12, the same in every zone. */
     day: (value: string) => date(value, { dateStyle: 'medium', timeZone: 'UTC' }),
     /** Calendar days from one to another, said once where they share a month: Mar 12 – 15, 2026. */
@@ -112,9 +113,9 @@ function formatsOf(language: Language) {
         ...(value.length > 4 && { month: 'long' }),
         timeZone: 'UTC',
       }),
-    dateTime: (value: string | Date) => date(value, { dateStyle: 'medium', timeStyle: 'short' }),
+    dateTime: (value: Instant) => date(value, { dateStyle: 'medium', timeStyle: 'short' }),
     /** "3 hours ago", from `now`. */
-    relative: (value: string | Date, now: Date = new Date()) => relative(locale, new Date(value), now),
+    relative: (value: Instant, now: Date = new Date()) => relative(locale, readInstant(value), now),
     list: (values: string[]) => listFormat(locale).format(values),
     /** What a currency is called, by its code. */
     currency: (code: string) => new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { OutputOf } from '../../contract/contract.ts';
 import { roles, type Role } from '../../contract/roles.ts';
 import { api } from './api.ts';
-import { cookieNames, readCookie, writeCookie } from './client-state.ts';
+import { cookieNames, readCookie, storageNames, writeCookie } from './client-state.ts';
 
 export type User = OutputOf<'accounts.me'>;
 
@@ -15,7 +15,6 @@ export interface Session {
   role: Role | null;
 }
 
-const userKey = 'userInfo';
 const sessionQuery = ['accounts.me'] as const;
 const cartQuery = ['cart.count'] as const;
 const changes = new EventTarget();
@@ -31,7 +30,7 @@ function onChange(hear: () => void): () => void {
  */
 export function watchOtherTabs(client: QueryClient): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key !== userKey) return;
+    if (key !== storageNames.userInfo) return;
     client.removeQueries({ queryKey: sessionQuery });
     changes.dispatchEvent(new Event('change'));
     void client.resetQueries();
@@ -77,7 +76,7 @@ export const setCartCount = (client: QueryClient, count: number): void =>
 
 /** Remembers who signed in. The server has set the cookie already; what was fetched for somebody else is dropped. */
 export function beginSession(client: QueryClient, user: User): void {
-  localStorage.setItem(userKey, JSON.stringify(user));
+  store(user);
   dropUnseen(client);
   client.setQueryData(sessionQuery, user);
   changes.dispatchEvent(new Event('change'));
@@ -90,16 +89,22 @@ export async function renewUser(client: QueryClient): Promise<void> {
   await client.fetchQuery({ queryKey: sessionQuery, queryFn: askWho });
 }
 
+function store(user: User): void {
+  localStorage.setItem(storageNames.userInfo, JSON.stringify(user));
+  localStorage.setItem(storageNames.userType, String(user.userType));
+}
+
 /** Asks the server who is signed in, and keeps it: the storage may have been cleared while the cookie stayed. */
 async function askWho(): Promise<User> {
   const user = await api('accounts.me', {});
-  localStorage.setItem(userKey, JSON.stringify({ ...storedUser(), ...user }));
+  store({ ...storedUser(), ...user });
   return user;
 }
 
 /** Forgets who was signed in, in the browser; `accounts.logout` ends the session on the server. */
 export function endSession(client: QueryClient): void {
-  localStorage.removeItem(userKey);
+  localStorage.removeItem(storageNames.userInfo);
+  localStorage.removeItem(storageNames.userType);
   writeCookie(cookieNames.token, '');
   dropUnseen(client);
   changes.dispatchEvent(new Event('change'));
@@ -113,7 +118,7 @@ const dropUnseen = (client: QueryClient): void =>
 export function storedUser(): User | undefined {
   if (typeof localStorage === 'undefined') return undefined;
   try {
-    return JSON.parse(localStorage.getItem(userKey) ?? 'null') ?? undefined;
+    return JSON.parse(localStorage.getItem(storageNames.userInfo) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

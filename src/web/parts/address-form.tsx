@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, Input, Select, Textarea } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useRules } from '../ui/use-rules.ts';
 import { defaultPrefixId, phonePattern } from './account-rules.ts';
 import { PrefixChooser } from './prefix-chooser.tsx';
 import { RegionFields, type PlaceKind } from './region-fields.tsx';
@@ -32,6 +33,7 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
   const common = useWords('common');
   const { site } = usePlace();
   const [kind, setKind] = useState<PlaceKind>('open');
+  const check = useRules();
   const form = useForm<Values>({ defaultValues: address ?? emptyFor(site) });
   const { register, control, handleSubmit, setValue, setError, formState } = form;
   const { errors } = formState;
@@ -82,7 +84,7 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
           {(tied) => (
             <Input
               {...tied}
-              {...register('name', { required: t('address.nameWanted'), ...trimmed })}
+              {...register('name', { validate: check(t('address.name'), { required: true }), ...trimmed })}
               maxLength={60}
               autoComplete="name"
             />
@@ -145,7 +147,7 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
             {(tied) => (
               <Input
                 {...tied}
-                {...register('city', { required: t('address.cityWanted'), ...trimmed })}
+                {...register('city', { validate: check(t('address.city'), { required: true }), ...trimmed })}
                 maxLength={80}
                 autoComplete="address-level2"
               />
@@ -162,7 +164,10 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
             {(tied) => (
               <Textarea
                 {...tied}
-                {...register('detail', { required: t('address.detailWanted'), ...trimmed })}
+                {...register('detail', {
+                  validate: check(t('address.detail'), { required: true }),
+                  ...trimmed,
+                })}
                 rows={2}
                 maxLength={200}
                 autoComplete="street-address"

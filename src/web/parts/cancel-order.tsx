@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { OrderDetail } from '../../contract/orders.ts';
 import { useWords } from '../page/words.ts';
-import { Field, Textarea } from '../ui/field.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { PromptDialog } from '../ui/prompt-dialog.tsx';
 import { stay, useOrderStep, type Side } from './order-step.ts';
 
 interface Props {
@@ -14,30 +12,21 @@ interface Props {
 /** Cancels an unpaid order, with the reason the other side reads. */
 export function CancelOrder({ order, side, onClose }: Props) {
   const t = useWords('order');
-  const [reason, setReason] = useState('');
   const cancel = useOrderStep('cancel', side, onClose, stay);
   return (
-    <ConfirmDialog
+    <PromptDialog
       danger
       title={t('action.cancel')}
       verb={t('action.cancel')}
       busy={cancel.isPending}
+      label={t('cancel.reason')}
+      hint={t(`cancel.hint.${side}`)}
+      rules={{}}
+      maxLength={200}
+      onSubmit={(reason) => cancel.mutate({ id: order.id, version: order.version, reason })}
       onClose={onClose}
-      onConfirm={() => cancel.mutate({ id: order.id, version: order.version, reason })}
     >
-      <div className="space-y-4">
-        <p>{t('ask.cancel')}</p>
-        <Field label={t('cancel.reason')} hint={t(`cancel.hint.${side}`)}>
-          {(tied) => (
-            <Textarea
-              {...tied}
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-    </ConfirmDialog>
+      <p>{t('ask.cancel')}</p>
+    </PromptDialog>
   );
 }

@@ -67,7 +67,12 @@ export function Inbox({ role, path }: { role: Role; path: string }) {
                 <ArrowLeft size={16} aria-hidden className="mirrored" />
                 {t('inbox.back')}
               </Link>
-              <Talk key={open} which={{ threadId: open }} className="h-[calc(70dvh-32px)]" />
+              <Talk
+                key={open}
+                which={{ threadId: open }}
+                className="h-[calc(70dvh-32px)]"
+                back={{ text: t('inbox.back'), to: path }}
+              />
             </>
           ) : (
             <p className="py-24 text-center text-muted">{t('inbox.choose')}</p>

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, Input, Select, Textarea } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useRules } from '../ui/use-rules.ts';
 import { codePattern, defaultPrefixId } from './account-rules.ts';
 import { ContactField, isContact } from './contact-field.tsx';
 import { CountrySelect, homeOf } from './country-select.tsx';
@@ -40,6 +41,7 @@ export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props)
   const t = useWords('desk');
   const common = useWords('common');
   const captcha = useCaptcha('float');
+  const check = useRules();
   const form = useForm<Values>({
     defaultValues: {
       topic,
@@ -108,7 +110,7 @@ export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props)
           {(tied) => (
             <Input
               {...tied}
-              {...register('name', { validate: (text) => text.trim() !== '' || t('wanted.name') })}
+              {...register('name', { validate: check(t('name'), { required: true }) })}
               maxLength={60}
               autoComplete="name"
             />
@@ -164,7 +166,7 @@ export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props)
             {(tied) => (
               <Textarea
                 {...tied}
-                {...register('text', { validate: (text) => text.trim() !== '' || t('wanted.text') })}
+                {...register('text', { validate: check(t('text'), { required: true }) })}
                 rows={5}
                 maxLength={longestMessage}
               />

@@ -13,6 +13,7 @@ import { SkeletonLines } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { goodsPath } from './addresses.ts';
+import { NotShown } from './not-shown.tsx';
 import { Picture } from './picture.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
 import { TalkForm } from './talk-form.tsx';
@@ -26,19 +27,21 @@ interface Props {
   which: Omit<InputOf<'messages.read'>, 'before'>;
   /** Its height. */
   className: string;
+  /** Where to go on from an address that names no talk of theirs. */
+  back?: { text: string; to: string };
 }
 
 /**
  * What was written between a buyer and a shop, and the form to write more. What comes is heard; where it is not, it
  * looks again while it is open.
  */
-export function Talk({ which, className }: Props) {
+export function Talk({ which, className, back }: Props) {
   const t = useWords('message');
   const common = useWords('common');
   const [earlier, setEarlier] = useState<readonly Message[]>([]);
   const [hasEarlier, setHasEarlier] = useState<boolean | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const { data, isError, refetch } = useCall('messages.read', which, { keep: true });
+  const { data, isError, error, refetch } = useCall('messages.read', which, { keep: true });
   const hears = useHearing();
   useEffect(() => {
     if (hears) return;
@@ -75,7 +78,10 @@ export function Talk({ which, className }: Props) {
       setAsking(false);
     }
   };
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (isError && !data) {
+    const again = () => void refetch();
+    return back ? <NotShown error={error} back={back} onRetry={again} /> : <ErrorState onRetry={again} />;
+  }
   const goods = data?.thread?.goods;
   return (
     <div className={`flex flex-col gap-3 ${className}`}>

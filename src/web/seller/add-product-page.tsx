@@ -6,10 +6,10 @@ import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
 import { Link, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
+import { NotShown } from '../parts/not-shown.tsx';
 import { Office } from '../parts/office.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import { GoodsForm } from './goods/goods-form.tsx';
 import { takeBackup } from './goods/use-draft.ts';
 import { addProductPath, productsPath } from './paths.ts';
@@ -46,13 +46,16 @@ function Opened({ id, draftId }: { id: string | undefined; draftId: string | und
     options.data && (draftId === undefined || draft.data) && (goodsId === undefined || goods.data);
   if (failed)
     return (
-      <ErrorState
-        title={t('form.gone')}
-        onRetry={() => {
-          retry(retried + 1);
-          void failed.refetch();
-        }}
-      />
+      <div className="card">
+        <NotShown
+          error={failed.error}
+          back={{ text: t('list.title'), to: productsPath }}
+          onRetry={() => {
+            retry(retried + 1);
+            void failed.refetch();
+          }}
+        />
+      </div>
     );
   if (!isThere)
     return (

@@ -8,6 +8,7 @@ import { AmountField, typedAmount } from '../parts/amount-field.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useRules } from '../ui/use-rules.ts';
 
 interface Values {
   holder: string;
@@ -22,6 +23,7 @@ export function AskPayout({ account, onClose }: { account: MoneyAccount; onClose
   const { balance, currency } = account;
   const [typed, setTyped] = useState(majorUnits(balance.amount, currency));
   const amount = typedAmount(typed, currency, { least: 1n, most: BigInt(balance.amount) });
+  const check = useRules();
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { holder: '', bank: '', account: '' },
   });
@@ -59,7 +61,7 @@ export function AskPayout({ account, onClose }: { account: MoneyAccount; onClose
           {(tied) => (
             <Input
               {...tied}
-              {...register('holder', { required: t('payout.holderWanted'), ...trimmed })}
+              {...register('holder', { validate: check(t('payout.holder'), { required: true }), ...trimmed })}
               maxLength={120}
               autoComplete="name"
             />
@@ -69,7 +71,7 @@ export function AskPayout({ account, onClose }: { account: MoneyAccount; onClose
           {(tied) => (
             <Input
               {...tied}
-              {...register('bank', { required: t('payout.bankWanted'), ...trimmed })}
+              {...register('bank', { validate: check(t('payout.bank'), { required: true }), ...trimmed })}
               maxLength={120}
             />
           )}

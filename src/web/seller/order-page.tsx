@@ -3,17 +3,17 @@ import { User } from 'react-feather';
 import type { OrderDetail } from '../../contract/orders.ts';
 import type { OrderAction } from '../../contract/order-states.ts';
 import { roles } from '../../contract/roles.ts';
-import { errorText, useCall } from '../page/calls.ts';
+import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { CancelOrder } from '../parts/cancel-order.tsx';
+import { NotShown } from '../parts/not-shown.tsx';
 import { Office } from '../parts/office.tsx';
 import { isPossible } from '../parts/order-step.ts';
 import { OrderSkeleton, OrderView } from '../parts/order-view.tsx';
 import { PlainStep } from '../parts/plain-step.tsx';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import { EndUnpaid } from './end-unpaid.tsx';
 import { OrderAnswers } from './order-answers.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
@@ -27,7 +27,12 @@ export const page = definePage({
     const t = useWords('order');
     const common = useWords('common');
     const id = usePlace().query.get('id') ?? '';
-    const { data: order, isError, error, refetch } = useCall('orders.getForSeller', { id });
+    const {
+      data: order,
+      isError,
+      error,
+      refetch,
+    } = useCall('orders.getForSeller', { id }, { enabled: id !== '' });
     return (
       <Office
         role={roles.seller}
@@ -36,9 +41,13 @@ export const page = definePage({
       >
         {order ? (
           <Own key={order.id} order={order} />
-        ) : isError ? (
+        ) : isError || id === '' ? (
           <div className="card">
-            <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />
+            <NotShown
+              error={error}
+              back={{ text: common('nav.orders'), to: ordersPath }}
+              onRetry={() => void refetch()}
+            />
           </div>
         ) : (
           <OrderSkeleton />

@@ -4,17 +4,17 @@ import type { OutputOf } from '../../contract/contract.ts';
 import { roles } from '../../contract/roles.ts';
 import type { SampleStep } from '../../contract/sample-steps.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { errorText, useCall } from '../page/calls.ts';
+import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
+import { NotShown } from '../parts/not-shown.tsx';
 import { Office } from '../parts/office.tsx';
 import { SampleDialog } from '../parts/sample-dialog.tsx';
 import { SampleView } from '../parts/sample-view.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import { samplesPath } from './paths.ts';
 
 export const page = definePage({
@@ -22,14 +22,18 @@ export const page = definePage({
     const t = useWords('sample');
     const common = useWords('common');
     const id = usePlace().query.get('id') ?? '';
-    const { data, isError, error, refetch } = useCall('samples.get', { id });
+    const { data, isError, error, refetch } = useCall('samples.get', { id }, { enabled: id !== '' });
     return (
       <Office role={roles.seller} title={t('title')} way={[{ text: common('nav.samples'), to: samplesPath }]}>
         {data ? (
           <Own key={data.version} sample={data} />
-        ) : isError ? (
+        ) : isError || id === '' ? (
           <div className="card">
-            <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />
+            <NotShown
+              error={error}
+              back={{ text: common('nav.samples'), to: samplesPath }}
+              onRetry={() => void refetch()}
+            />
           </div>
         ) : (
           <Skeleton className="h-96" />

@@ -11,6 +11,7 @@ import { PiecesField } from '../parts/pieces-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, Input, Select } from '../ui/field.tsx';
+import { useRules } from '../ui/use-rules.ts';
 
 interface Values {
   carrierCode: CarrierCode | '';
@@ -34,6 +35,7 @@ export function Ship({ order, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(all);
   // Some may be asked back while the tracking number is typed.
   const pieces = new Map(order.lines.map(({ id, toShip }) => [id, Math.min(chosen.get(id) ?? 0, toShip)]));
+  const check = useRules();
   const { register, control, handleSubmit, formState } = useForm<Values>({
     defaultValues: { carrierCode: '', carrier: '', trackingNumber: '' },
   });
@@ -92,7 +94,10 @@ export function Ship({ order, onClose }: Props) {
               {(tied) => (
                 <Input
                   {...tied}
-                  {...register('carrier', { required: t('ship.carrierWanted'), ...trimmed })}
+                  {...register('carrier', {
+                    validate: check(t('ship.otherName'), { required: true }),
+                    ...trimmed,
+                  })}
                   maxLength={60}
                 />
               )}
@@ -103,7 +108,10 @@ export function Ship({ order, onClose }: Props) {
           {(tied) => (
             <Input
               {...tied}
-              {...register('trackingNumber', { required: t('ship.numberWanted'), ...trimmed })}
+              {...register('trackingNumber', {
+                validate: check(t('ship.number'), { required: true }),
+                ...trimmed,
+              })}
               maxLength={60}
               className="figures"
               autoComplete="off"

@@ -4,10 +4,11 @@ import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { Link, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
+import { NotShown } from '../parts/not-shown.tsx';
 import { Office } from '../parts/office.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { MovedDraft } from './moved/moved-draft.tsx';
 import { MovedFacts } from './moved/moved-facts.tsx';
 import { movedProductsPath, productsPath } from './paths.ts';
@@ -55,8 +56,9 @@ function Moved({ id }: { id: string }) {
   if (moved.isError && !moved.data)
     return (
       <div className="card">
-        <ErrorState
-          title={moved.error.code === 'NOT_FOUND' ? t('data.gone') : undefined}
+        <NotShown
+          error={moved.error}
+          back={{ text: t('data.back'), to: movedProductsPath }}
           onRetry={() => void moved.refetch()}
         />
       </div>

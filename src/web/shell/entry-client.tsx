@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { languages } from '../../kit/languages.ts';
 import { caller } from '../page/api.ts';
-import { cookieNames, readCookie, writeCookie } from '../page/client-state.ts';
+import { rememberBrowser } from '../page/client-state.ts';
 import { failures } from '../page/failure-news.ts';
 import { formats } from '../page/format.ts';
 import { loadWords, wordsOf } from '../page/words.ts';
@@ -27,8 +27,7 @@ async function start(): Promise<void> {
     priceType: setting.priceType.id,
     site: setting.site,
   });
-  if (readCookie(cookieNames.language) !== setting.language)
-    writeCookie(cookieNames.language, setting.language);
+  rememberBrowser(setting.language);
   // Without a connection a call fails at once and says so; left to itself the library would wait for one in silence.
   const client = new QueryClient({
     defaultOptions: {

@@ -1,4 +1,5 @@
 import type { Language } from '../../kit/languages.ts';
+import { intlLocale, listFormat } from '../page/intl.ts';
 import { wordsOf } from '../page/words.ts';
 import type { Labels } from '../ui/labels.ts';
 
@@ -29,6 +30,13 @@ export function labelsOf(language: Language): Labels {
     required: t('ui.required'),
     density: t('ui.density'),
     done: t('ui.done'),
+    cancel: t('action.cancel'),
+    promptError: t('el.messagebox.error'),
+    faultText: (fault, { choices, ...values }) =>
+      t(`rule.${fault}`, {
+        ...values,
+        choices: listFormat(intlLocale(language), { type: 'unit' }).format(choices),
+      }),
   };
   made.set(language, labels);
   return labels;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { Maximize2, PlayCircle } from 'react-feather';
 import { useWords } from '../page/words.ts';
 import { Picture } from '../parts/picture.tsx';
+import { snapshotOf } from '../parts/media-suffix.ts';
 
 const PictureViewer = lazy(async () => ({
   default: (await import('../parts/picture-viewer.tsx')).PictureViewer,
@@ -17,7 +18,6 @@ interface Props {
 type Slide = { kind: 'video' | 'picture'; address: string };
 
 /** The first second of a film as a picture (specification, section 7). */
-const snapshotOf = (video: string) => `${video}?x-oss-process=video/snapshot,t_1000,f_jpg`;
 
 const slideSizes = '(min-width: 1024px) 480px, (min-width: 768px) 45vw, 100vw';
 

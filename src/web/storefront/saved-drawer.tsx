@@ -14,6 +14,7 @@ import { Field, Input } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useRules } from '../ui/use-rules.ts';
 import { searchFilters } from './list-filters.ts';
 
 interface Props {
@@ -75,6 +76,7 @@ interface KeepProps {
 
 function Keep({ path, filters, name, isKept }: KeepProps) {
   const t = useWords('lists');
+  const check = useRules();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { name: [...name].slice(0, 100).join('') },
   });
@@ -96,7 +98,7 @@ function Keep({ path, filters, name, isKept }: KeepProps) {
           <Input
             {...control}
             maxLength={100}
-            {...register('name', { validate: (text) => text.trim() !== '' || t('saved.nameWanted') })}
+            {...register('name', { validate: check(t('saved.name'), { required: true }) })}
           />
         )}
       </Field>

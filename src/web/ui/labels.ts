@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FaultText } from './rules.ts';
 
 /** What the components say by themselves; whoever uses them hands it in, in the visitor's language. */
 export interface Labels {
@@ -21,6 +22,10 @@ export interface Labels {
   required: string;
   density: string;
   done: string;
+  cancel: string;
+  /** What a prompt says by default of what it does not take. */
+  promptError: string;
+  faultText: FaultText;
 }
 
 export const LabelsContext = createContext<Labels | null>(null);

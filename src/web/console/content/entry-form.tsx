@@ -48,7 +48,8 @@ export function EntryForm({ entry, versions = [] }: Props) {
   });
   const refused = {
     onFailure: ({ code, data }: ApiError) => {
-      if (code === 'FIELDS_WRONG') setWrong((data as { faults: string[] }).faults);
+      if (code === 'FIELDS_WRONG' || code === 'REDIRECT_HOST_UNKNOWN')
+        setWrong((data as { faults: string[] }).faults);
       return false;
     },
   };

@@ -118,7 +118,7 @@ export function FactField({ name, fact, value, language, wrong, onChange }: Prop
       );
     default:
       return (
-        <Field {...shared} hint={fact.is === 'link' ? t('fact.link') : undefined}>
+        <Field {...shared} hint={fact.is === 'link' ? t(fact.cites ? 'fact.cited' : 'fact.link') : undefined}>
           {(tied) => (
             <Input
               {...tied}

@@ -5,7 +5,7 @@ import type { FileKind } from '../../../contract/shop-file-limits.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Picture } from '../../parts/picture.tsx';
+import { lowPicture, snapshotOf } from '../../parts/media-suffix.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox, Select } from '../../ui/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -128,11 +128,18 @@ function Tile({ file, checked, onToggle, use }: TileProps) {
           className="absolute start-2 top-2 z-10 size-4 accent-cinnabar"
         />
         {kind === 'picture' ? (
-          <Picture src={url} alt="" size={160} className="w-full" />
+          <img
+            src={lowPicture(url)}
+            alt=""
+            loading="lazy"
+            width={160}
+            height={160}
+            className="aspect-square w-full bg-sand object-contain"
+          />
         ) : (
           <span className="relative block">
             <img
-              src={`${url}?x-oss-process=video/snapshot,t_1000,f_jpg`}
+              src={snapshotOf(url)}
               alt=""
               loading="lazy"
               width={160}

@@ -6,6 +6,7 @@ import { errorText } from '../../page/calls.ts';
 import { uploadPicture, uploadVideo } from '../../page/upload.ts';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../parts/picture.tsx';
+import { snapshotOf } from '../../parts/media-suffix.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFault, useField } from './form-store.ts';
 import { FormSection } from './section.tsx';
@@ -158,7 +159,7 @@ function Video() {
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
             src={`/videos/${video}`}
-            poster={`/videos/${video}?x-oss-process=video/snapshot,t_1000,f_jpg`}
+            poster={snapshotOf(`/videos/${video}`)}
             preload="none"
             controls
             aria-label={t('video.title')}

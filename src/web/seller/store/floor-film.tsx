@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Film } from 'react-feather';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { snapshotOf } from '../../parts/media-suffix.ts';
 
 const ChooseFiles = lazy(async () => ({ default: (await import('../goods/choose-files.tsx')).ChooseFiles }));
 
@@ -24,7 +25,7 @@ export function FloorFilm({ film, goods, onChange }: Props) {
         <video
           key={film}
           src={`/videos/${film}`}
-          poster={`/videos/${film}?x-oss-process=video/snapshot,t_1000,f_jpg`}
+          poster={snapshotOf(`/videos/${film}`)}
           preload="none"
           controls
           playsInline

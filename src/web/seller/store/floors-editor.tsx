@@ -4,6 +4,7 @@ import type { Floor } from '../../../contract/shop-front.ts';
 import { mostFloors } from '../../../contract/shop-front-limits.ts';
 import { errorText, useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
+import { newKey } from '../../page/new-key.ts';
 import { filledIn } from '../../parts/texts-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -53,9 +54,7 @@ const tidy = (floor: Floor): Floor => {
 export function FloorsEditor({ shopId, first, known, version, onSaved }: Props) {
   const t = useWords('shopOffice');
   const common = useWords('common');
-  const [drafts, setDrafts] = useState<Draft[]>(() =>
-    first.map((floor) => ({ key: crypto.randomUUID(), floor })),
-  );
+  const [drafts, setDrafts] = useState<Draft[]>(() => first.map((floor) => ({ key: newKey(), floor })));
   const [wasPressed, setPressed] = useState(false);
   const [failure, setFailure] = useState('');
   const save = useSend('shopFront.saveFloors', {
@@ -120,7 +119,7 @@ export function FloorsEditor({ shopId, first, known, version, onSaved }: Props) 
             <Button
               key={kind}
               size="small"
-              onClick={() => setDrafts([...drafts, { key: crypto.randomUUID(), floor: emptyFloor(kind) }])}
+              onClick={() => setDrafts([...drafts, { key: newKey(), floor: emptyFloor(kind) }])}
             >
               <Plus size={14} aria-hidden />
               {t(`floor.${kind}`)}

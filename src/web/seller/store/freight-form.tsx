@@ -6,6 +6,7 @@ import { currencyDigits } from '../../../kit/money.ts';
 import { errorText, useSend } from '../../page/calls.ts';
 import { majorUnits, minorUnits } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { newKey } from '../../page/new-key.ts';
 import { CountrySelect } from '../../parts/country-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 const emptyZone = (): ZoneValues => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   kind: 'countries',
   places: [],
   firstGrams: '1000',
@@ -47,7 +48,7 @@ export function FreightForm({ template, currency: first, onClose }: Props) {
   const [zones, setZones] = useState<ZoneValues[]>(() =>
     template
       ? template.zones.map((zone) => ({
-          key: crypto.randomUUID(),
+          key: newKey(),
           kind: zone.countries.length > 0 ? ('countries' as const) : ('provinces' as const),
           places: zone.countries.length > 0 ? zone.countries : zone.provinces,
           firstGrams: String(zone.firstGrams),

@@ -6,6 +6,7 @@ import { readText } from '../../../kit/languages.ts';
 import { errorText, useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { newKey } from '../../page/new-key.ts';
 import { filledIn, TextsField } from '../../parts/texts-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -28,9 +29,7 @@ export function OwnCategories({ shopId, first, known, version, onSaved }: Props)
   const t = useWords('shopOffice');
   const common = useWords('common');
   const { language } = usePlace();
-  const [rows, setRows] = useState(() =>
-    first.map((category) => ({ ...category, key: crypto.randomUUID() as string })),
-  );
+  const [rows, setRows] = useState(() => first.map((category) => ({ ...category, key: newKey() })));
   const [failure, setFailure] = useState('');
   const save = useSend('shopFront.saveCategories', {
     changes: ['shopFront.get', 'benefits.check'],
@@ -94,10 +93,7 @@ export function OwnCategories({ shopId, first, known, version, onSaved }: Props)
         })}
       </ol>
       {rows.length < mostShopCategories && (
-        <Button
-          size="small"
-          onClick={() => setRows([...rows, { key: crypto.randomUUID(), names: {}, goodsIds: [] }])}
-        >
+        <Button size="small" onClick={() => setRows([...rows, { key: newKey(), names: {}, goodsIds: [] }])}>
           <Plus size={14} aria-hidden />
           {t('category.add')}
         </Button>

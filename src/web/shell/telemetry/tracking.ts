@@ -8,6 +8,12 @@ export function clientType(userAgent: string): 'PC' | 'Mobile' | 'iPad' {
   return /iPad|iPhone|iPod/i.test(userAgent) ? 'iPad' : 'PC';
 }
 
+/** Operating system (specification, section 9). */
+export function operatingSystem(userAgent: string): 'ios' | 'windows' | 'other' {
+  if (/iPad|iPhone|iPod/i.test(userAgent)) return 'ios';
+  return /Windows/i.test(userAgent) ? 'windows' : 'other';
+}
+
 /** The address of the pixel for a visit. */
 export function pixelAddress(trackingUrl: string, origin: string, visit: Record<string, string>): string {
   const url = new URL(trackingUrl, origin);
@@ -20,7 +26,9 @@ export function track(trackingUrl: string, env: string, site: Site): void {
   const pixel = document.createElement('img');
   pixel.alt = '';
   pixel.hidden = true;
-  const visit = { clientType: clientType(navigator.userAgent), env, nationalType: site };
+  const { userAgent } = navigator;
+  const os = operatingSystem(userAgent);
+  const visit = { clientType: clientType(userAgent), env, nationalType: site, os };
   pixel.src = pixelAddress(trackingUrl, location.origin, visit);
   document.body.append(pixel);
   setTimeout(() => pixel.remove(), shownMs);

@@ -17,6 +17,7 @@ import { Checkbox, Field, Input, Textarea } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useRules } from '../../ui/use-rules.ts';
 
 interface Values {
   company: string;
@@ -98,16 +99,14 @@ function Form({ onSent }: { onSent: () => void }) {
     if (validate === null) return void toast.warning(desk('verify'));
     apply.mutate({ ...values, validate });
   });
-  const wanted = (word: 'wanted.company' | 'wanted.person') => ({
-    validate: (text: string) => text.trim() !== '' || t(word),
-  });
+  const check = useRules();
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-4xl gap-4 sm:grid-cols-2">
       <Field label={t('company')} error={errors.company?.message} required>
         {(tied) => (
           <Input
             {...tied}
-            {...register('company', wanted('wanted.company'))}
+            {...register('company', { validate: check(t('company'), { required: true }) })}
             maxLength={120}
             autoComplete="organization"
           />
@@ -117,7 +116,7 @@ function Form({ onSent }: { onSent: () => void }) {
         {(tied) => (
           <Input
             {...tied}
-            {...register('person', wanted('wanted.person'))}
+            {...register('person', { validate: check(t('person'), { required: true }) })}
             maxLength={60}
             autoComplete="name"
           />

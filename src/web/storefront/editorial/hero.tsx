@@ -49,7 +49,6 @@ export function BannerLink({
   children: ReactNode;
 }) {
   const to = data.shopId ? shopPath(data.shopId) : data.link;
-  if (!to) return <div className={className}>{children}</div>;
   return (
     <AnyLink to={to} className={className}>
       {children}
@@ -58,7 +57,7 @@ export function BannerLink({
 }
 
 interface AnyLinkProps {
-  /** A path of ours, or an address outside. */
+  /** A path of ours, or an address outside; '' leads nowhere. */
   to: string;
   className?: string;
   children: ReactNode;
@@ -66,6 +65,7 @@ interface AnyLinkProps {
 
 /** A link that operators wrote. */
 export function AnyLink({ to, className, children }: AnyLinkProps) {
+  if (!to) return <div className={className}>{children}</div>;
   if (to.startsWith('/')) {
     return (
       <Link to={to} className={className}>

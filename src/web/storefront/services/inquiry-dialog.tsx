@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useRules } from '../../ui/use-rules.ts';
 import type { Subject } from './inquiry.tsx';
 
 interface Values {
@@ -33,6 +34,7 @@ export function InquiryDialog({ about, draft = '', onClose }: Props) {
   const common = useWords('common');
   const captcha = useCaptcha('embed');
   const [failure, setFailure] = useState('');
+  const check = useRules();
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { name: '', company: '', contact: '', text: draft },
   });
@@ -101,7 +103,7 @@ export function InquiryDialog({ about, draft = '', onClose }: Props) {
                 {...control}
                 maxLength={80}
                 autoComplete="name"
-                {...register('name', { validate: (name) => name.trim() !== '' || t('inquiry.nameMissing') })}
+                {...register('name', { validate: check(t('inquiry.name'), { required: true }) })}
               />
             )}
           </Field>

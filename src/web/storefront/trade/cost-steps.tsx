@@ -4,7 +4,7 @@ import type { LandedCost } from '../../../contract/customs.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { AnyLink } from '../editorial/hero.tsx';
+import { SourceLink } from '../editorial/source-link.tsx';
 import { dotted } from './code-finder.tsx';
 
 interface Props {
@@ -103,13 +103,7 @@ export function CostSteps({ result, asked }: Props) {
       {rate && (
         <p className="text-xs text-muted">
           {rate.hs ? t('cost.rateOf', { code: dotted(rate.hs) }) : t('cost.rateGeneral')}{' '}
-          {rate.sourceLink ? (
-            <AnyLink to={rate.sourceLink} className="underline">
-              <bdi>{rate.source}</bdi>
-            </AnyLink>
-          ) : (
-            <bdi>{rate.source}</bdi>
-          )}
+          <SourceLink source={rate.source} link={rate.sourceLink} />
           {rate.note && <span className="block">{rate.note}</span>}
         </p>
       )}

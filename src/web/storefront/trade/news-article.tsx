@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Blocks } from '../editorial/blocks.tsx';
-import { AnyLink } from '../editorial/hero.tsx';
+import { SourceLink } from '../editorial/source-link.tsx';
 import { NewsCard } from './news-card.tsx';
 import { newsPath, type ArticleData, type Topic } from './news-data.ts';
 
@@ -26,13 +26,9 @@ export function NewsArticle({ article, crumbs }: { article: ArticleData; crumbs:
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           {data.topic && <Badge>{t(`topic.${data.topic as Topic}`)}</Badge>}
           <time dateTime={data.date}>{format.day(data.date)}</time>
-          {data.sourceLink ? (
-            <AnyLink to={data.sourceLink} className="underline">
-              <bdi>{data.source}</bdi>
-            </AnyLink>
-          ) : (
-            <bdi>{data.source}</bdi>
-          )}
+          <span>
+            <SourceLink source={data.source} link={data.sourceLink} />
+          </span>
           {isLanguage(data.writtenIn) && data.writtenIn !== language && (
             <span>{t('news.writtenIn', { language: languages[data.writtenIn].name })}</span>
           )}

@@ -6,7 +6,7 @@ import { useWords } from '../../page/words.ts';
 import { Chart, mostSeries } from '../../parts/chart.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
-import { AnyLink } from '../editorial/hero.tsx';
+import { SourceLink } from '../editorial/source-link.tsx';
 import { comparable, periods, shownSeries, type Period } from './series-data.ts';
 
 interface Props {
@@ -103,13 +103,7 @@ function Sources({ rows }: { rows: readonly EntryOf<'series'>[] }) {
       {[...sources].map(([source, link], index) => (
         <span key={source}>
           {index > 0 && '; '}
-          {link ? (
-            <AnyLink to={link} className="underline">
-              <bdi>{source}</bdi>
-            </AnyLink>
-          ) : (
-            <bdi>{source}</bdi>
-          )}
+          <SourceLink source={source} link={link} />
         </span>
       ))}
     </p>

@@ -2,7 +2,7 @@ import type { EntryOf } from '../../page/content.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Table, type Column } from '../../ui/table.tsx';
-import { AnyLink } from '../editorial/hero.tsx';
+import { SourceLink } from '../editorial/source-link.tsx';
 
 /** The general rates of each country: duty, value added tax, and where they are from. */
 export function TaxTable({
@@ -50,13 +50,7 @@ const noteCell = ({ data }: EntryOf<'duty'>) => (
   <>
     {data.note}
     <span className="block text-xs text-muted">
-      {data.sourceLink ? (
-        <AnyLink to={data.sourceLink} className="underline">
-          <bdi>{data.source}</bdi>
-        </AnyLink>
-      ) : (
-        <bdi>{data.source}</bdi>
-      )}
+      <SourceLink source={data.source} link={data.sourceLink} />
     </span>
   </>
 );

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { createMissBudget } from './miss-budget.ts';
+import { createCallerBudget } from './caller-budget.ts';
 
 function budget(perSecond: number) {
   const clock = { ms: 0 };
-  const take = createMissBudget(perSecond, () => clock.ms);
+  const taking = createCallerBudget(perSecond, () => clock.ms);
+  const take = (address: string, cost?: number) => taking({ address }, cost);
   /** How many of so many in a row are let through. */
   const through = (times: number, addressOf: (i: number) => string) =>
     Array.from({ length: times }, (_, i) => take(addressOf(i))).filter((wait) => wait === 0).length;
-  return { clock, take, through };
+  return { clock, taking, take, through };
 }
 
 test('half a minute’s allowance at once, then so many a second, each caller for itself', () => {
@@ -33,4 +34,14 @@ test('there may be no limit, and callers are not remembered for good', () => {
   expect(take('192.0.2.1')).toBe(1);
   through(20_000, (i) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
   expect(take('192.0.2.1')).toBe(0);
+});
+
+test('who is known by a name has an allowance of their own wherever they call from, and what costs more uses more', () => {
+  const { taking, take, through } = budget(10);
+  expect(through(300, () => '192.0.2.1')).toBe(300);
+  expect(taking({ name: 'account 1' }, 100)).toBe(0);
+  expect(taking({ name: 'account 1' }, 200)).toBe(0);
+  expect(taking({ name: 'account 1' }, 4)).toBe(1);
+  expect(taking({ name: 'account 2' }, 4)).toBe(0);
+  expect(take('192.0.2.1', 4)).toBe(1);
 });

@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles } from '../../src/contract/roles.ts';
+import { newId } from '../../src/kit/ids.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { addressesOfBuyer, addressesOfSeller, screensOf, type Addresses } from './office-screens.ts';
+import { createWalker, settles, signIn } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+}, 400_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const traders = [
+  { office: 'buyer', addressesOf: addressesOfBuyer },
+  { office: 'seller', addressesOf: addressesOfSeller },
+] as const;
+
+const product = '/merchants/seller-center/add-product';
+
+/** What an address of one thing names, as somebody gets it wrong; each parameter for itself. */
+function wrongly(address: string): string[] {
+  const [path = '', query = ''] = address.split('?');
+  const names = [...new URLSearchParams(query).keys()].filter((name) => /id$/i.test(name));
+  return names.flatMap((name) => [
+    path,
+    `${path}?${name}=nonsense`,
+    `${path}?${name}=${newId()}`,
+    `${path}?${name}=%00%27%22%3Cb%3E`,
+  ]);
+}
+
+/** The demo world's other people of a role, whose things these are. */
+async function othersThings(office: 'buyer' | 'seller', addresses: Addresses): Promise<string[]> {
+  const { db } = server.database;
+  const email = `${office}@caravan.example`;
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('shops', 'shops.id', 'orders.shop_id')
+    .innerJoin('accounts as buyer', 'buyer.id', 'orders.buyer_id')
+    .innerJoin('accounts as seller', 'seller.id', 'shops.owner_id')
+    .select('orders.id')
+    .where(office === 'buyer' ? 'buyer.email' : 'seller.email', 'is distinct from', email)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const detail = Object.keys(addresses).find((path) => path.endsWith('/order-manage-detail'))!;
+  return [`${detail}?id=${order.id}`];
+}
+
+test.each(traders)(
+  'an address of the $office office that names nothing of theirs leads on, in the language they read',
+  async ({ office, addressesOf }) => {
+    for (const { language, width } of [
+      { language: 'en', width: 1440 },
+      { language: 'ar', width: 360 },
+    ] as const) {
+      const walker = await createWalker(browser, server.url, language, { width });
+      const token = await signIn(walker, server.url, `${office}@caravan.example`, roles[office]);
+      const addresses = await addressesOf(server, token);
+      expect(Object.keys(addresses)).toEqual(
+        expect.arrayContaining(
+          screensOf(office).flatMap(({ path }) => (/(manage|opportunity)-detail$/.test(path) ? [path] : [])),
+        ),
+      );
+      const asked = new Set([
+        ...Object.values(addresses).flat().flatMap(wrongly),
+        ...(await othersThings(office, addresses)),
+        ...(office === 'seller'
+          ? [`${product}?draft=nonsense`, `${product}/transform-data?id=nonsense`]
+          : []),
+      ]);
+      const raw: string[] = [];
+      for (const address of asked) {
+        await walker.open(address);
+        await settles(walker.page);
+        const main = walker.page.locator('main');
+        const text = await main.innerText();
+        const isError = (await main.getByRole('alert').count()) > 0;
+        const waits = (await main.locator('[aria-busy=true]').count()) > 0;
+        const leadsOn = (await main.locator('a[href], button').locator('visible=true').count()) > 0;
+        if (
+          isError ||
+          waits ||
+          !leadsOn ||
+          text.trim().length < 20 ||
+          /nonsense|BAD_INPUT|undefined/.test(text)
+        )
+          raw.push(`${address}: ${text.slice(0, 200)}`);
+      }
+      expect(raw).toEqual([]);
+      const detail = [...asked].find((address) => address.endsWith('order-manage-detail?id=nonsense'))!;
+      await walker.open(detail);
+      await walker.sees(walker.words('common', 'missing.title'));
+      await walker.picture(`missing-${office}-order`);
+      expect(walker.complaints).toEqual([]);
+      await walker.close();
+    }
+  },
+);
