@@ -641,7 +641,10 @@ create table exchange_rates (
   currency character(3) not null,
   day date not null,
   per_eur numeric(24,9) not null,
+  loaded_at timestamp with time zone,
+  loaded_by uuid,
   constraint exchange_rates_pkey PRIMARY KEY (currency, day),
+  constraint exchange_rates_loaded_by_fkey FOREIGN KEY (loaded_by) REFERENCES staff(id),
   constraint exchange_rates_per_eur_check CHECK ((per_eur > (0)::numeric))
 );
 CREATE TRIGGER exchange_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION announce_all('rates');

@@ -346,6 +346,10 @@ export const calls = {
   'console.payouts.number': 'POST /api/console/payouts/number',
   'console.payouts.decide': 'POST /api/console/payouts/decide',
   'console.payouts.paid': 'POST /api/console/payouts/paid',
+  'console.rates.list': 'GET /api/console/rates/list',
+  'console.rates.read': 'POST /api/console/rates/read',
+  'console.rates.check': 'POST /api/console/rates/check',
+  'console.rates.load': 'POST /api/console/rates/load',
 
   'console.setup.open': 'POST /api/console/setup/open',
   'console.setup.finish': 'POST /api/console/setup/finish',

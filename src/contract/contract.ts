@@ -27,6 +27,7 @@ import { orderSteps } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { consolePromotion, promotion } from './promotion.ts';
+import { consoleRates } from './rates.ts';
 import { reference } from './reference.ts';
 import { papers } from './papers.ts';
 import { sheets } from './sheets.ts';
@@ -111,6 +112,7 @@ export const contract = {
   ...sheets,
   ...payouts,
   ...consolePayouts,
+  ...consoleRates,
   ...reviews,
   ...operations,
 } satisfies Record<CallKey, Entry>;

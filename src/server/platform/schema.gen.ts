@@ -239,6 +239,8 @@ export type DB = {
     currency: string;
     day: string;
     per_eur: string;
+    loaded_at: Date | null;
+    loaded_by: string | null;
   };
   fetched_pictures: {
     shop_id: string;
