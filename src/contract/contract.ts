@@ -42,6 +42,7 @@ import { shopFront } from './shop-front.ts';
 import { shopOffice } from './shop-office.ts';
 import { shops } from './shops.ts';
 import { consoleStaff, consoleUsers, staffSession } from './staff.ts';
+import { trackingImports } from './tracking-imports.ts';
 import { translation } from './translation.ts';
 
 /** Every call with its shapes: the only passage between web and server. */
@@ -98,6 +99,7 @@ export const contract = {
   ...cart,
   ...orders,
   ...orderSteps,
+  ...trackingImports,
   ...officeFigures,
   ...goodsImports,
   ...movedGoods,
