@@ -99,24 +99,20 @@ function columnsOf(t: Words<'money'>, format: Formats): Column<RateChange>[] {
   return [
     { id: 'currency', head: t('rates.currency'), cell: ({ currency }) => <strong>{currency}</strong> },
     {
-      id: 'before',
-      head: t('rates.before'),
-      align: 'end',
-      cell: ({ before }) =>
-        before ? (
-          <span className="block whitespace-nowrap">
-            <span className="figures block">{rateText(format, before.perEur)}</span>
-            <span className="text-xs text-muted">{format.day(before.day)}</span>
-          </span>
-        ) : (
-          '—'
-        ),
-    },
-    {
       id: 'perEuro',
       head: t('rates.perEuro'),
       align: 'end',
-      cell: ({ perEur }) => <span className="figures">{rateText(format, perEur)}</span>,
+      cell: ({ perEur, before }) => (
+        <span className="block whitespace-nowrap">
+          <span className="figures block">{rateText(format, perEur)}</span>
+          {before && (
+            <span className="block text-xs text-muted">
+              {t('rates.before')}: <bdi className="figures">{rateText(format, before.perEur)}</bdi>
+              <span className="block">{format.day(before.day)}</span>
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       id: 'change',

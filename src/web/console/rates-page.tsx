@@ -65,47 +65,33 @@ function columnsOf(t: Words<'money'>, format: Formats, today: string): Column<Ro
       id: 'perEuro',
       head: t('rates.perEuro'),
       align: 'end',
-      cell: ({ now }) =>
-        now ? (
-          <span className="figures">{rateText(format, now.perEur)}</span>
-        ) : (
-          <span className="text-muted">{t('rates.none')}</span>
-        ),
-    },
-    {
-      id: 'day',
-      head: t('rates.day'),
-      align: 'end',
       cell: ({ now }) => {
-        if (!now) return '—';
+        if (!now) return <span className="text-muted">{t('rates.none')}</span>;
         const days = Math.round((Date.parse(today) - Date.parse(now.day)) / 86_400_000);
         return (
-          <span className="flex flex-col items-end gap-1 whitespace-nowrap">
-            {format.day(now.day)}
+          <span className="flex flex-col items-end whitespace-nowrap">
+            <span className="figures">{rateText(format, now.perEur)}</span>
+            <span className="text-xs text-muted">{format.day(now.day)}</span>
             {days > oldDays && <Badge tone="promotion">{t('rates.old', { days })}</Badge>}
           </span>
         );
       },
     },
     {
-      id: 'before',
-      head: t('rates.before'),
-      align: 'end',
-      cell: ({ before }) =>
-        before ? (
-          <span className="block whitespace-nowrap">
-            <span className="figures block">{rateText(format, before.perEur)}</span>
-            <span className="text-xs text-muted">{format.day(before.day)}</span>
-          </span>
-        ) : (
-          '—'
-        ),
-    },
-    {
       id: 'change',
       head: t('rates.change'),
       align: 'end',
-      cell: ({ change }) => <span className="figures">{changeText(format, change)}</span>,
+      cell: ({ before, change }) => (
+        <span className="block whitespace-nowrap">
+          <span className="figures block">{changeText(format, change)}</span>
+          {before && (
+            <span className="block text-xs text-muted">
+              {t('rates.before')}: <bdi className="figures">{rateText(format, before.perEur)}</bdi>
+              <span className="block">{format.day(before.day)}</span>
+            </span>
+          )}
+        </span>
+      ),
     },
   ];
 }

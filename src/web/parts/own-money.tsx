@@ -27,11 +27,9 @@ export function OwnMoney({ money }: { money: WireMoney }) {
   return (
     <span className="block text-xs font-normal text-muted" title={t('amount.aboutHint')}>
       <span className="figures">
-        {t('amount.about', {
-          amount: format.money({ amount: String(amount), currency }),
-          day: format.day(day),
-        })}
-      </span>
+        {t('amount.about', { amount: format.money({ amount: String(amount), currency }) })}
+      </span>{' '}
+      <span className="whitespace-nowrap">· {t('amount.rates', { day: format.day(day) })}</span>
     </span>
   );
 }
