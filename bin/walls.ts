@@ -30,6 +30,7 @@ const domains = [
   'promotion',
   'cart',
   'orders',
+  'tracking',
   'payments',
   'refunds',
   'papers',

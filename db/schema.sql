@@ -641,7 +641,10 @@ create table exchange_rates (
   currency character(3) not null,
   day date not null,
   per_eur numeric(24,9) not null,
+  loaded_at timestamp with time zone,
+  loaded_by uuid,
   constraint exchange_rates_pkey PRIMARY KEY (currency, day),
+  constraint exchange_rates_loaded_by_fkey FOREIGN KEY (loaded_by) REFERENCES staff(id),
   constraint exchange_rates_per_eur_check CHECK ((per_eur > (0)::numeric))
 );
 CREATE TRIGGER exchange_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION announce_all('rates');
@@ -2816,6 +2819,83 @@ create table staff_setups (
   constraint staff_setups_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint staff_setups_token_hash_check CHECK ((length(token_hash) = 32))
 );
+
+create table tracking_import_parcels (
+  import_id uuid not null,
+  line integer not null,
+  row_count integer not null,
+  order_id uuid,
+  order_number text not null,
+  version integer,
+  carrier_code text not null,
+  carrier text not null,
+  tracking_number text not null,
+  lines jsonb default '[]'::jsonb not null,
+  is_last boolean default false not null,
+  kind text not null,
+  problem text,
+  constraint tracking_import_parcels_pkey PRIMARY KEY (import_id, line),
+  constraint tracking_import_parcels_import_id_fkey FOREIGN KEY (import_id) REFERENCES tracking_imports(id) ON DELETE CASCADE,
+  constraint tracking_import_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint tracking_import_parcels_check CHECK (((order_id IS NULL) = (version IS NULL))),
+  constraint tracking_import_parcels_check1 CHECK (((kind <> ALL (ARRAY['ship'::text, 'shipped'::text])) OR ((order_id IS NOT NULL) AND (jsonb_array_length(lines) > 0)))),
+  constraint tracking_import_parcels_check2 CHECK (((kind = 'refused'::text) = (problem IS NOT NULL))),
+  constraint tracking_import_parcels_kind_check CHECK ((kind = ANY (ARRAY['ship'::text, 'unchanged'::text, 'refused'::text, 'shipped'::text]))),
+  constraint tracking_import_parcels_line_check CHECK ((line > 1)),
+  constraint tracking_import_parcels_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint tracking_import_parcels_row_count_check CHECK ((row_count > 0))
+);
+CREATE INDEX tracking_import_parcels_by_kind ON public.tracking_import_parcels USING btree (import_id, kind, line);
+CREATE INDEX tracking_import_parcels_order ON public.tracking_import_parcels USING btree (order_id);
+
+create table tracking_import_rows (
+  import_id uuid not null,
+  line integer not null,
+  parcel integer not null,
+  cells jsonb not null,
+  problem text,
+  constraint tracking_import_rows_pkey PRIMARY KEY (import_id, line),
+  constraint tracking_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES tracking_imports(id) ON DELETE CASCADE,
+  constraint tracking_import_rows_cells_check CHECK ((jsonb_typeof(cells) = 'object'::text)),
+  constraint tracking_import_rows_line_check CHECK ((line > 1))
+);
+CREATE INDEX tracking_import_rows_of_parcel ON public.tracking_import_rows USING btree (import_id, parcel);
+
+create table tracking_imports (
+  id uuid not null,
+  shop_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  language text not null,
+  file bytea,
+  wanted_encoding text,
+  encoding text,
+  state text default 'waiting'::text not null,
+  problem text,
+  rows_total integer default 0 not null,
+  rows_done integer default 0 not null,
+  rows_refused integer default 0 not null,
+  rows_unchanged integer default 0 not null,
+  parcels integer default 0 not null,
+  orders_shipped integer default 0 not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint tracking_imports_pkey PRIMARY KEY (id),
+  constraint tracking_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint tracking_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint tracking_imports_check CHECK (((problem IS NOT NULL) = (state = 'failed'::text))),
+  constraint tracking_imports_check1 CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
+  constraint tracking_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
+  constraint tracking_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint tracking_imports_check4 CHECK (((file IS NULL) = ((state = ANY (ARRAY['checked'::text, 'done'::text, 'failed'::text])) OR (confirmed_at IS NOT NULL)))),
+  constraint tracking_imports_file_check CHECK ((octet_length(file) <= 16000000)),
+  constraint tracking_imports_orders_shipped_check CHECK ((orders_shipped >= 0)),
+  constraint tracking_imports_parcels_check CHECK ((parcels >= 0)),
+  constraint tracking_imports_rows_unchanged_check CHECK ((rows_unchanged >= 0)),
+  constraint tracking_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX tracking_imports_of_shop ON public.tracking_imports USING btree (shop_id, created_at DESC, id DESC);
 
 create table trades (
   id uuid not null,

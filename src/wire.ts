@@ -42,6 +42,7 @@ import { workOnSearch } from './server/search/door.ts';
 import { within } from './server/platform/within.ts';
 import { screens } from './web/routes.ts';
 import { compileRoutes } from './web/shell/router.ts';
+import { workOnTracking } from './server/tracking/door.ts';
 import { workOnTranslation } from './server/translation/door.ts';
 
 const findScreen = compileRoutes(screens);
@@ -120,6 +121,7 @@ export function wire(
   workOnMessages(queue, services);
   workOnSamples(queue, services);
   workOnOrders(queue, services);
+  workOnTracking(queue, services);
   workOnPayments(queue, services);
   workOnRefunds(queue, services);
   workOnPapers(queue, services);

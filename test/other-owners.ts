@@ -160,6 +160,13 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'goodsImports.plan': refused(({ previewId }) => [{ id: previewId }]),
   'goodsImports.confirm': refused(({ previewId }) => [{ id: previewId }]),
   'goodsImports.discard': refused(({ unwantedId }) => [{ id: unwantedId }]),
+  'trackingImports.template': own(() => [{}]),
+  'trackingImports.begin': own(() => [{ name: 'a.csv', file: 'YQ==' }]),
+  'trackingImports.list': nothing(),
+  'trackingImports.plan': refused(({ trackingId }) => [{ id: trackingId }]),
+  'trackingImports.confirm': refused(({ trackingId }) => [{ id: trackingId }]),
+  'trackingImports.discard': refused(({ unwantedTrackingId }) => [{ id: unwantedTrackingId }]),
+  'trackingImports.refused': refused(({ trackingId }) => [{ id: trackingId }]),
   'goodsSheets.ask': own(({ categoryId }) => [{ categoryId }]),
   'goodsSheets.list': nothing(),
   'goodsSheets.download': refused(({ goodsSheetId, orderSheetId }) => [

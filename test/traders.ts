@@ -2,6 +2,7 @@ import { paymentOf } from './start-payment.ts';
 import { movedFormat } from '../src/contract/moved-limits.ts';
 import { newId } from '../src/kit/ids.ts';
 import { runSheet } from '../src/server/imports/sheet-job.ts';
+import { runTracking } from '../src/server/tracking/work.ts';
 import { runMovedFile } from '../src/server/moving/run-file.ts';
 import { makePaper } from '../src/server/papers/door.ts';
 import { makeSheet } from '../src/server/sheets/door.ts';
@@ -146,6 +147,15 @@ export async function createTraders(product: Product) {
     return id;
   };
   const [previewId, unwantedId] = [await previewed(), await previewed()];
+  const numbered = await product.done('orders.getForSeller', { id: prepared.id }, seller);
+  const tracked = async () => {
+    const rows = `Order number,Carrier,Tracking number\n${numbered.number},DHL,T1\nnone,DHL,T2`;
+    const input = { name: 'parcels.csv', file: Buffer.from(rows).toString('base64') };
+    const { id } = await product.done('trackingImports.begin', input, seller);
+    await runTracking(product.services, id);
+    return id;
+  };
+  const [trackingId, unwantedTrackingId] = [await tracked(), await tracked()];
   const goodsSheet = await product.done('goodsSheets.ask', { categoryId: wishes.category }, seller);
   await makeSheet(product.services, goodsSheet.id);
   const moved = await product.done('movedGoods.send', movedFile(), seller);
@@ -224,6 +234,8 @@ export async function createTraders(product: Product) {
     sheetId: sheet.id,
     previewId,
     unwantedId,
+    trackingId,
+    unwantedTrackingId,
     goodsSheetId: goodsSheet.id,
     movedFileId: moved.id,
     movedGoodsId: movedGoods!.id,

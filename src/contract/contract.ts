@@ -27,6 +27,7 @@ import { orderSteps } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { consolePromotion, promotion } from './promotion.ts';
+import { consoleRates } from './rates.ts';
 import { reference } from './reference.ts';
 import { papers } from './papers.ts';
 import { sheets } from './sheets.ts';
@@ -41,6 +42,7 @@ import { shopFront } from './shop-front.ts';
 import { shopOffice } from './shop-office.ts';
 import { shops } from './shops.ts';
 import { consoleStaff, consoleUsers, staffSession } from './staff.ts';
+import { trackingImports } from './tracking-imports.ts';
 import { translation } from './translation.ts';
 
 /** Every call with its shapes: the only passage between web and server. */
@@ -97,6 +99,7 @@ export const contract = {
   ...cart,
   ...orders,
   ...orderSteps,
+  ...trackingImports,
   ...officeFigures,
   ...goodsImports,
   ...movedGoods,
@@ -111,6 +114,7 @@ export const contract = {
   ...sheets,
   ...payouts,
   ...consolePayouts,
+  ...consoleRates,
   ...reviews,
   ...operations,
 } satisfies Record<CallKey, Entry>;

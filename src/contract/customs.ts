@@ -84,6 +84,8 @@ export const customs = {
       rate: rate.nullable(),
       /** In the currency asked in, then in the destination’s where it is another. */
       costs: z.array(cost),
+      /** The day of the rates that the second column is converted by; null without one. */
+      ratesDay: z.iso.date().nullable(),
     }),
   }),
 };

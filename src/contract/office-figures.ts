@@ -10,7 +10,7 @@ const month = z.string();
 /** What the welcome pages of the two offices draw. */
 export const officeFigures = {
   'orders.spending': entry({
-    summary: 'What I paid by month, less what came back, in the caller’s price type at today’s rates',
+    summary: 'What I paid by month, less what came back, in the caller’s price type at the newest rates',
     who: [roles.buyer],
     input: z.object({ timeZone, months: wholeNumber(1, 24).default(12) }),
     output: z.object({ months: z.array(z.object({ at: month, amount: money, orders: z.number().int() })) }),

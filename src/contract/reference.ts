@@ -55,7 +55,7 @@ export const reference = {
     output: z.array(z.object({ code: z.string(), parent: z.string().nullable(), name: z.string() })),
   }),
   'reference.rates': entry({
-    summary: 'The rates of today: units of each currency for one euro, and since which day',
+    summary: 'The newest exchange rates: units of each currency for one euro, each with its day',
     who: 'anyone',
     input: z.object({}),
     output: z.array(z.object({ currency: z.string(), perEur: z.string(), day: z.iso.date() })),

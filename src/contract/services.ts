@@ -206,6 +206,8 @@ export const services = {
       kilograms: z.number(),
       cubicMetres: z.number(),
       quotes: z.array(quote),
+      /** The day of the rates the prices are converted by; null where none is. */
+      ratesDay: z.iso.date().nullable(),
       /** Countries that the tariffs in force begin in, and where they lead from the origin that was asked for. */
       origins: z.array(place),
       destinations: z.array(place),

@@ -55,6 +55,14 @@ export function parseRate(text: string): Rate {
   return rate;
 }
 
+/** A rate as a decimal text without zeros at its end: "7.8432". */
+export function writeRate(rate: Rate): string {
+  const fraction = String(rate % rateScale)
+    .padStart(9, '0')
+    .replace(/0{1,9}$/, '');
+  return fraction ? `${rate / rateScale}.${fraction}` : String(rate / rateScale);
+}
+
 /** `a / b` rounded to the nearest whole, halves away from zero. `b` is positive. */
 export function divideRounded(a: bigint, b: bigint): bigint {
   const sign = a < 0n ? -1n : 1n;

@@ -80,7 +80,9 @@ describe('landed cost', () => {
   } as const;
 
   test('is told step by step, in the currency asked in and in the destination’s', async () => {
-    const { rate, costs } = await product.done('customs.landedCost', asked);
+    const { rate, costs, ratesDay } = await product.done('customs.landedCost', asked);
+    // The day that the second column is converted by.
+    expect(ratesDay).toBe('2026-01-01');
     expect(rate).toMatchObject({ hs: '', duty: '5', vat: '5', source: 'Example' });
     expect(costs.map(({ currency }) => currency)).toEqual(['USD', 'AED']);
     expect(costs[0]).toMatchObject({
@@ -106,6 +108,7 @@ describe('landed cost', () => {
     expect(await product.done('customs.landedCost', { ...asked, destination: 'BR' })).toEqual({
       rate: null,
       costs: [],
+      ratesDay: null,
     });
     const entered = await product.done('customs.landedCost', {
       ...asked,
@@ -113,7 +116,11 @@ describe('landed cost', () => {
       duty: '10',
       vat: '18',
     });
-    expect(entered).toMatchObject({ rate: null, costs: [{ duty: '12000', vat: '23760' }] });
+    expect(entered).toMatchObject({
+      rate: null,
+      costs: [{ duty: '12000', vat: '23760' }],
+      ratesDay: null,
+    });
   });
 
   test('what is no amount, no currency or no quantity is refused', async () => {

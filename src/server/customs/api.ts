@@ -4,6 +4,7 @@ import { readText, type Language } from '../../kit/languages.ts';
 import { convert } from '../../kit/money.ts';
 import { listContent } from '../content/door.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { ratesDay } from '../reference/door.ts';
 import * as rules from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -51,7 +52,7 @@ export const customsApi: Handlers<CallsOf<'customs'>, Context, SignedIn, Staffed
       : null;
     const duty = input.duty ?? rate?.duty;
     const vat = input.vat ?? rate?.vat;
-    if (duty === undefined || vat === undefined) return { rate, costs: [] };
+    if (duty === undefined || vat === undefined) return { rate, costs: [], ratesDay: null };
     const price: rules.Price = {
       term: input.term,
       goods: BigInt(input.goods),
@@ -82,6 +83,15 @@ export const customsApi: Handlers<CallsOf<'customs'>, Context, SignedIn, Staffed
       const texts = Object.entries(steps).map(([name, amount]) => [name, String(amount)]);
       return [{ currency, ...Object.fromEntries(texts) } as LandedCost];
     });
-    return { rate, costs };
+    const { db, now } = context;
+    return {
+      rate,
+      costs,
+      ratesDay: await ratesDay(
+        db,
+        now,
+        costs.map(({ currency }) => currency),
+      ),
+    };
   },
 };

@@ -26,6 +26,7 @@ import { searchApi } from '../search/api.ts';
 import { servicesApi } from '../services/api.ts';
 import { shopsApi } from '../shops/api.ts';
 import { staffApi } from '../staff/api.ts';
+import { trackingImportsApi } from '../tracking/api.ts';
 import { translationApi } from '../translation/api.ts';
 import type { AllHandlers } from './dispatch.ts';
 
@@ -45,6 +46,7 @@ export const handlers: AllHandlers = {
   ...collectionsApi,
   ...promotionApi,
   ...goodsImportsApi,
+  ...trackingImportsApi,
   ...movingApi,
   ...marketsApi,
   ...opportunitiesApi,

@@ -13,6 +13,7 @@ import {
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { getOwnShop } from '../shops/door.ts';
 import { consolePayoutsApi } from './console-api.ts';
+import { consoleRatesApi } from './rates-api.ts';
 import { askPayout, takePayoutStep } from './payouts.ts';
 import { filterOf } from './filter.ts';
 import { showPayout } from './show.ts';
@@ -35,12 +36,13 @@ const emptyAccount = (currency: string): MoneyAccount => {
 };
 
 export const moneyApi: Handlers<
-  CallsOf<'money' | 'payouts' | 'console.payouts'>,
+  CallsOf<'money' | 'payouts' | 'console.payouts' | 'console.rates'>,
   Context,
   SignedIn,
   Staffed
 > = {
   ...consolePayoutsApi,
+  ...consoleRatesApi,
 
   async 'money.account'({ db, actor }) {
     if (actor.role !== roles.seller) {

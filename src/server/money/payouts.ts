@@ -7,7 +7,7 @@ import { book, lockBalance, type LedgerAccount } from '../payments/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { seal } from '../platform/seal.ts';
-import { getRates } from '../reference/door.ts';
+import { getRates, getRatesAt } from '../reference/door.ts';
 import { getOwnShop } from '../shops/door.ts';
 import { aloneDays, endOf, mayPayAlone, nextPayoutState, type PayoutStep } from './rules.ts';
 import * as rows from './sql.ts';
@@ -76,7 +76,10 @@ async function mustNotBeAlone(tx: Tx, payout: rows.PayoutRecord, staffId: string
   if (payout.approved_by !== staffId) return;
   const since = new Date(now.getTime() - aloneDays * 86_400_000);
   const before = await rows.listPaidAlone(tx, { shopId: payout.shop_id, staffId, since });
-  if (!mayPayAlone([...before, payout], await getRates(tx, now))) throw new Refusal('PAYOUT_SECOND_PERSON');
+  const payouts = [...before, payout];
+  // The right to pay is the right to load rates as well: those of before must let it pass too.
+  for (const rates of [await getRates(tx, now), await getRatesAt(tx, since)])
+    if (!mayPayAlone(payouts, rates)) throw new Refusal('PAYOUT_SECOND_PERSON');
 }
 
 interface StepOf {

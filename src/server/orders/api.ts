@@ -1,4 +1,3 @@
-import { carriers, type KnownCarrier } from '../../contract/carriers.ts';
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { roles } from '../../contract/roles.ts';
@@ -17,8 +16,7 @@ import { askForInvoice, giveInvoice } from './invoices.ts';
 import { showSales, showSpending } from './office-figures.ts';
 import { answerOffer, offerPrices } from './offers.ts';
 import { dueNow } from './rules.ts';
-import { insertShipment } from './shipments-sql.ts';
-import { packParcel } from './shipping.ts';
+import { shipOrder } from './ship.ts';
 import { showOrder, showOrders } from './show.ts';
 import { listOrders, type OrderFilter } from './list-sql.ts';
 import * as rows from './sql.ts';
@@ -174,19 +172,8 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
     return showOrder(context, order, 'seller');
   },
 
-  async 'orders.sendDelivery'(context, { id, version, carrierCode, carrier: named, trackingNumber, lines }) {
-    const carrier = carrierCode === 'other' ? named : carriers[carrierCode satisfies KnownCarrier].en;
-    const seller = await sellerOf(context, version);
-    const order = await takeStep(context, id, 'sendDelivery', seller, async (tx) => {
-      const parcel = packParcel(await rows.listLines(tx, [id]), lines);
-      await insertShipment(
-        tx,
-        id,
-        { carrierCode, carrier, trackingNumber, lines: parcel.lines },
-        context.now,
-      );
-      return { isPart: !parcel.isLast, data: { note: `${carrier} ${trackingNumber}` } };
-    });
+  async 'orders.sendDelivery'(context, { id, version, ...sending }) {
+    const order = await shipOrder(context, id, await sellerOf(context, version), sending);
     return showOrder(context, order, 'seller');
   },
 

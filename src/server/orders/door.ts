@@ -4,7 +4,10 @@ export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './news.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
 export { allows, clockOf, dueNow, keptOf, patience, unpaid } from './rules.ts';
-export { showLines, showOrder, showOrders } from './show.ts';
+export { shipOrder } from './ship.ts';
+export { listShipmentsWithLines } from './shipments-sql.ts';
+export { packParcel, toShip, type Shippable } from './shipping.ts';
+export { nameCarrier, showLines, showOrder, showOrders } from './show.ts';
 export {
   findLine,
   findOrder,
@@ -14,6 +17,7 @@ export {
   listLineFacts,
   listLinesOfOrder,
   listOrdersOfBuyerById,
+  listOrdersOfShopByNumber,
   listOrdersOfShopById,
   lockOrdersOfBuyer,
   setPaying,

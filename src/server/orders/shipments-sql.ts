@@ -52,6 +52,21 @@ export function listShipments(db: Db, orderIds: readonly string[]) {
     .execute();
 }
 
+/** The shipments of some orders with what is in them, in the order in which they left. */
+export async function listShipmentsWithLines(db: Db, orderIds: readonly string[]) {
+  const [shipments, lines] = await Promise.all([
+    listShipments(db, orderIds),
+    db
+      .selectFrom('shipment_lines')
+      .innerJoin('shipments', 'shipments.id', 'shipment_id')
+      .select(['shipment_id', 'line_id', 'quantity'])
+      .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
+      .execute(),
+  ]);
+  const byShipment = Map.groupBy(lines, (line) => line.shipment_id);
+  return shipments.map((shipment) => ({ ...shipment, lines: byShipment.get(shipment.id) ?? [] }));
+}
+
 /** What is in the shipments of one order, in the order of its lines. */
 export function listShipmentLines(db: Db, orderId: string) {
   return db

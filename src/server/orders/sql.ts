@@ -135,6 +135,16 @@ export function listOrdersOfShopById(db: Db, shopId: string, ids: readonly strin
     .execute();
 }
 
+/** Orders of a shop by what people call them. */
+export function listOrdersOfShopByNumber(db: Db, shopId: string, numbers: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', sql<string>`any(${sql.val([...numbers])}::text[])`)
+    .where('shop_id', '=', shopId)
+    .execute();
+}
+
 type Changes = Partial<
   Pick<
     OrderRecord,

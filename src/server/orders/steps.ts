@@ -29,7 +29,7 @@ export interface Effects {
   endsPayment?: boolean;
 }
 
-interface Desk {
+export interface Desk {
   db: Db;
   queue: Publisher;
   now: Date;

@@ -90,7 +90,7 @@ export interface Context extends Services {
   language: Language;
   /** The currency the caller sees prices in. */
   currency: string;
-  /** Today's rates by currency: units for one euro. */
+  /** The newest rates by currency: units for one euro. */
   rates: ReadonlyMap<string, Rate>;
   actor: Actor | null;
   /** The operator who is calling; null everywhere but at the console. */

@@ -239,6 +239,8 @@ export type DB = {
     currency: string;
     day: string;
     per_eur: string;
+    loaded_at: Date | null;
+    loaded_by: string | null;
   };
   fetched_pictures: {
     shop_id: string;
@@ -1387,6 +1389,49 @@ export type DB = {
     token_hash: Buffer;
     totp_secret: Buffer;
     expires_at: Date;
+  };
+  tracking_import_parcels: {
+    import_id: string;
+    line: number;
+    row_count: number;
+    order_id: string | null;
+    order_number: string;
+    version: number | null;
+    carrier_code: string;
+    carrier: string;
+    tracking_number: string;
+    lines: GeneratedJson;
+    is_last: Generated<boolean>;
+    kind: 'ship' | 'unchanged' | 'refused' | 'shipped';
+    problem: string | null;
+  };
+  tracking_import_rows: {
+    import_id: string;
+    line: number;
+    parcel: number;
+    cells: Json;
+    problem: string | null;
+  };
+  tracking_imports: {
+    id: string;
+    shop_id: string;
+    account_id: string;
+    name: string;
+    language: string;
+    file: Buffer | null;
+    wanted_encoding: string | null;
+    encoding: string | null;
+    state: Generated<'waiting' | 'working' | 'checked' | 'done' | 'failed'>;
+    problem: string | null;
+    rows_total: Generated<number>;
+    rows_done: Generated<number>;
+    rows_refused: Generated<number>;
+    rows_unchanged: Generated<number>;
+    parcels: Generated<number>;
+    orders_shipped: Generated<number>;
+    created_at: Date;
+    confirmed_at: Date | null;
+    finished_at: Date | null;
   };
   trades: {
     id: string;

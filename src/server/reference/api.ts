@@ -28,7 +28,7 @@ export const referenceApi: Handlers<CallsOf<'reference' | 'infra'>, Context, Sig
   },
 
   async 'reference.rates'({ db, now }) {
-    const found = await rows.listRates(db, now);
+    const found = await rows.listRates(db, now).execute();
     return found.map((row) => ({ currency: row.currency, perEur: row.per_eur, day: row.day }));
   },
 

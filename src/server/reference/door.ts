@@ -8,6 +8,8 @@ import countries from './data/countries.json' with { type: 'json' };
 import * as rows from './sql.ts';
 
 export { loadReference } from './load.ts';
+export { readRatesFile } from './rate-file-rules.ts';
+export { checkRates, loadRates, showRates } from './rates.ts';
 export { saleCurrencies } from './rules.ts';
 export {
   forgetRoutes,
@@ -27,20 +29,42 @@ const keepSeconds = 60;
 /** The newest rates on a day, by currency. */
 export function getRates(db: Db, now: Date): Promise<ReadonlyMap<string, Rate>> {
   return remember(db, `rates ${now.toISOString().slice(0, 10)}`, keepSeconds, async () => {
-    const all = await rows.listRates(db, now);
+    const all = await rows.listRates(db, now).execute();
     return new Map(all.map((row) => [row.currency, parseRate(row.per_eur)]));
   });
 }
 
 /** The day of the newest rates up to a moment (2026-04-13), or null without any. */
 export async function newestRatesDay(db: Db, now: Date): Promise<string | null> {
-  const all = await rows.listRates(db, now);
+  const all = await rows.listRates(db, now).execute();
   return (
     all
       .map(({ day }) => day)
       .sort()
       .at(-1) ?? null
   );
+}
+
+/** The rates that stood at a moment, by currency: what was agreed on then is not touched by those loaded later. */
+export async function getRatesAt(db: Db, moment: Date): Promise<ReadonlyMap<string, Rate>> {
+  const all = await rows.listRatesAt(db, moment);
+  return new Map(all.map((row) => [row.currency, parseRate(row.per_eur)]));
+}
+
+/**
+ * The day of the rates that amounts of some currencies are converted by, the older of two; null where nothing is
+ * converted, or by no rate.
+ */
+export async function ratesDay(db: Db, now: Date, currencies: Iterable<string>): Promise<string | null> {
+  const wanted = new Set(currencies);
+  if (wanted.size < 2) return null;
+  const days = await remember(db, `rates days ${now.toISOString().slice(0, 10)}`, keepSeconds, async () => {
+    const all = await rows.listRates(db, now).execute();
+    return new Map(all.map((row) => [row.currency, row.day]));
+  });
+  // The euro is what the others are quoted for: it has no rate that could be old.
+  const found = [...wanted].flatMap((currency) => (currency === 'EUR' ? [] : (days.get(currency) ?? [])));
+  return found.sort()[0] ?? null;
 }
 
 /** The price types of a site, its default first. */

@@ -43,6 +43,16 @@ export const firstRates: Record<string, string> = {
 };
 export const firstRatesDay = '2026-04-13';
 
+/** A value as it is kept. */
+export interface RateRow {
+  currency: string;
+  /** 2026-04-13 */
+  day: string;
+  per_eur: string;
+  /** Null for those that came with the product. */
+  loaded_at: Date | null;
+}
+
 /**
  * A path in the form it is looked up by: decoded, composed, without query and without a slash at the end; null of one
  * that is none of ours, such as one with a language, or badly encoded.

@@ -3,6 +3,7 @@ import type { Site } from '../../contract/sites.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
+import type { RateRow } from './rules.ts';
 
 /** The newest rate of every currency on a day. */
 export function listRates(db: Db, day: Date) {
@@ -13,8 +14,53 @@ export function listRates(db: Db, day: Date) {
     .select(sql<string>`day::text`.as('day'))
     .where('day', '<=', sql<string>`${day.toISOString().slice(0, 10)}::date`)
     .orderBy('currency')
-    .orderBy('day', 'desc')
+    .orderBy('day', 'desc');
+}
+
+/** The newest rates that stood at a moment: of its day or before, and loaded by then. */
+export function listRatesAt(db: Db, moment: Date) {
+  return listRates(db, moment)
+    .where((query) => query.or([query('loaded_at', 'is', null), query('loaded_at', '<=', moment)]))
     .execute();
+}
+
+/** Every value of the currencies, the last few of each: what newer ones are judged by. */
+export async function listRateRows(db: Db): Promise<RateRow[]> {
+  const found = await sql<RateRow>`
+    select currency, day::text as day, per_eur::text as per_eur, loaded_at from (
+      select *, row_number() over (partition by currency order by day desc) as place from exchange_rates
+    ) as placed
+    where place <= ${keptRates}
+    order by currency, day desc`.execute(db);
+  return found.rows;
+}
+// More days than anybody loads on one.
+const keptRates = 400;
+
+/** Whoever loads rates waits for whoever does already. */
+export async function lockRates(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('exchange rates', 0))`.execute(tx);
+}
+
+export async function upsertRates(tx: Db, { day, values, staffId, now }: RatesOfDay): Promise<void> {
+  await tx
+    .insertInto('exchange_rates')
+    .values(values.map((value) => ({ ...value, day, loaded_at: now, loaded_by: staffId })))
+    .onConflict((conflict) =>
+      conflict.columns(['currency', 'day']).doUpdateSet((eb) => ({
+        per_eur: eb.ref('excluded.per_eur'),
+        loaded_at: eb.ref('excluded.loaded_at'),
+        loaded_by: eb.ref('excluded.loaded_by'),
+      })),
+    )
+    .execute();
+}
+
+interface RatesOfDay {
+  day: string;
+  values: { currency: string; per_eur: string }[];
+  staffId: string;
+  now: Date;
 }
 
 export function listPriceTypes(db: Db) {

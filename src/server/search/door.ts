@@ -13,6 +13,8 @@ const describingMs = 200_000;
 export function workOnSearch(queue: Queue, services: Services): void {
   const { db } = services;
   queue.work('goods.changed', ({ ids }) => indexGoods(db, ids), { concurrency: 2 });
+  // The prices that searches are narrowed by.
+  queue.work('rates.changed', () => refreshRanks(db));
   queue.every('search.pictures', '* * * * *', () => describePictures(services, Date.now() + describingMs));
   queue.every('search.refresh', '23 * * * *', async () => {
     await refreshRanks(db);

@@ -29,7 +29,7 @@ interface Source {
 
 const batch = 500;
 
-const todaysRates = sql`(
+const newestRates = sql`(
   select distinct on (currency) currency, per_eur from exchange_rates where day <= current_date order by currency, day desc
 ) as rates`;
 // As `priceBase` in the rules computes the ends of a price range.
@@ -58,7 +58,7 @@ async function readSources(db: Db, ids: readonly string[]): Promise<Source[]> {
     join categories on categories.id = goods.category_id
     join shops on shops.id = goods.shop_id
     left join goods_figures on goods_figures.goods_id = goods.id
-    join ${todaysRates} on rates.currency = goods.currency
+    join ${newestRates} on rates.currency = goods.currency
     where goods.id = any(${sql.val([...ids])}::uuid[]) and goods.publish_status = 'published'`.execute(db);
   return found.rows;
 }
@@ -142,7 +142,7 @@ export async function refreshRanks(db: Db): Promise<void> {
       from goods
       join shops on shops.id = goods.shop_id
       left join goods_figures on goods_figures.goods_id = goods.id
-      join ${todaysRates} on rates.currency = goods.currency
+      join ${newestRates} on rates.currency = goods.currency
     )
     update search_documents set quality = fresh.quality, price_base = fresh.price_base, hot = fresh.hot
     from fresh

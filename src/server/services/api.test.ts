@@ -257,6 +257,8 @@ describe('a quote', () => {
       ['by-sea', '60000'],
       ['by-air', '210000'],
     ]);
+    // Tariffs in dollars, and it is said by which rates they are converted.
+    expect(answer.ratesDay).toBe('2026-01-01');
     expect(answer.quotes[0]).toMatchObject({
       to: 'Jebel Ali, United Arab Emirates',
       chargeableKilograms: 2_000,

@@ -4,6 +4,7 @@ import { languages } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { listContent } from '../content/door.ts';
 import type { Context } from '../platform/context.ts';
+import { ratesDay } from '../reference/door.ts';
 import { inCurrencyOf } from './offer.ts';
 import { charge, measure } from './rules.ts';
 
@@ -47,8 +48,14 @@ export async function quoteFreight(context: Context, { origin, destination, mode
       },
     ];
   });
+  const { db, now } = context;
   return {
     ...whole,
+    ratesDay: await ratesDay(
+      db,
+      now,
+      quotes.flatMap(({ price, original }) => [price.currency, original.currency]),
+    ),
     quotes: quotes.sort((a, b) => Number(BigInt(a.price.amount) - BigInt(b.price.amount))),
     origins: placesOf(
       all.map(({ data }) => data.origin),

@@ -51,6 +51,7 @@ const known = [
   'payouts.approve',
   'payouts.refuse',
   'payouts.pay',
+  'rates.load',
 ] as const;
 type Known = (typeof known)[number];
 type KeyOf<Action extends Known> = Action extends `${infer Noun}.${infer Verb}`
@@ -98,6 +99,8 @@ const details = [
   'email',
   'change',
   'confirmedBy',
+  'rates',
+  'confirmed',
 ] as const;
 
 /** What the line says elsewhere, or what says nothing to a person. */

@@ -15,6 +15,7 @@ import {
   Map,
   MessageSquare,
   Radio,
+  Repeat,
   RotateCcw,
   Search,
   Shield,
@@ -58,6 +59,7 @@ export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
 export const overdueOrdersPath = '/console/overdue-orders';
 export const payoutsPath = '/console/payouts';
+export const ratesPath = '/console/rates';
 export const sessionsPath = '/console/sessions';
 
 export const auditPath = (id: string, role?: string): string =>
@@ -83,6 +85,7 @@ export const rooms: readonly RoomRow[] = [
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...look} />, right: 'money' },
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...look} />, right: 'money' },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...look} />, right: 'money' },
+  { path: ratesPath, word: 'title.rates', icon: <Repeat {...look} />, right: 'money' },
   { path: errorsPath, word: 'title.clientErrors', icon: <AlertOctagon {...look} />, right: 'errors' },
   { path: logPath, word: 'title.staffLog', icon: <List {...look} />, right: 'staff' },
   { path: staffPath, word: 'title.staff', icon: <Shield {...look} />, right: 'staff' },

@@ -81,6 +81,15 @@ function formatsOf(language: Language) {
     /** A percentage with its decimals: 4.35 → 4.35%. */
     rate: (percent: number) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100),
+    /** A percentage with its sign: 4.35 → +4.35%. */
+    signedRate: (percent: number) =>
+      numberFormat(locale, {
+        style: 'percent',
+        maximumFractionDigits: 2,
+        signDisplay: 'exceptZero',
+      }).format(percent / 100),
+    /** A decimal text with every decimal it has: 7.8432 → 7,8432. */
+    decimal: (text: string) => numberFormat(locale, { maximumFractionDigits: 9 }).format(text as `${number}`),
     weight: (grams: number) =>
       grams < 1000
         ? numberFormat(locale, { style: 'unit', unit: 'gram' }).format(grams)

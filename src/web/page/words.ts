@@ -38,6 +38,7 @@ import type goodsImport from '../../words/en/goodsImport.json';
 import type financing from '../../words/en/financing.json';
 import type freight from '../../words/en/freight.json';
 import type services from '../../words/en/services.json';
+import type tracking from '../../words/en/tracking.json';
 import type trade from '../../words/en/trade.json';
 import type shop from '../../words/en/shop.json';
 import type storefront from '../../words/en/storefront.json';
@@ -86,6 +87,8 @@ interface Parts {
   figures: typeof figures;
   /** Sheets of goods that a seller sends. */
   goodsImport: typeof goodsImport;
+  /** Sheets of tracking numbers. */
+  tracking: typeof tracking;
   /** Goods moved in from other platforms. */
   moved: typeof moved;
   /** The goods page and the comparison. */

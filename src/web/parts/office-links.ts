@@ -47,6 +47,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     { path: '/merchants/seller-center/welcome', word: 'nav.workbench', icon: 'home' },
     {
       path: '/merchants/seller-center/order-manage',
+      below: ['/merchants/seller-center/import-tracking'],
       word: 'nav.orders',
       icon: 'orders',
       right: 'orders',

@@ -145,6 +145,12 @@ export const consoleRooms = screensOf({ layout: 'console', render: 'client', who
     title: 'title.payouts',
   },
   {
+    path: '/console/rates',
+    page: () => import('../console/rates-page.tsx'),
+    words: ['console', 'office', 'money'],
+    title: 'title.rates',
+  },
+  {
     path: '/console/errors',
     page: () => import('../console/errors-page.tsx'),
     words: ['console', 'office'],

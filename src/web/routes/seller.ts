@@ -130,6 +130,12 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'nav.livePool',
   },
   {
+    path: '/merchants/seller-center/import-tracking',
+    page: () => import('../seller/import-tracking-page.tsx'),
+    words: ['seller', 'office', 'goodsImport', 'tracking'],
+    title: 'title.importTracking',
+  },
+  {
     path: '/merchants/seller-center/import-product',
     page: () => import('../seller/import-product-page.tsx'),
     words: ['seller', 'office', 'product', 'goodsImport', 'moved'],

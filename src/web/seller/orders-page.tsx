@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UploadCloud } from 'react-feather';
 import type { OrderRow } from '../../contract/orders.ts';
 import type { OrderAction } from '../../contract/order-states.ts';
 import { roles } from '../../contract/roles.ts';
@@ -9,7 +10,7 @@ import { Office } from '../parts/office.tsx';
 import { OrderBoard } from '../parts/order-board.tsx';
 import { isPossible } from '../parts/order-step.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { orderPath, ordersPath } from './paths.ts';
+import { importTrackingPath, orderPath, ordersPath } from './paths.ts';
 import { PrintLists, PrintOrders } from './print-lists.tsx';
 import { ExportOrders, OrderSheets } from './sheets/order-sheets.tsx';
 
@@ -28,7 +29,12 @@ export const page = definePage({
           selected={selected}
           onSelect={setSelected}
           renderBulk={() => <PrintOrders ids={[...selected]} />}
-          renderTools={(total) => <ExportOrders total={total} />}
+          renderTools={(total) => (
+            <>
+              <ImportTracking />
+              <ExportOrders total={total} />
+            </>
+          )}
           first={{ hint: t('orders.first') }}
         />
         <PrintLists />
@@ -37,6 +43,17 @@ export const page = definePage({
     );
   },
 });
+
+/** The way to ship many orders by a sheet. */
+function ImportTracking() {
+  const common = useWords('common');
+  return (
+    <Link to={importTrackingPath} className={`${buttonClass()} whitespace-nowrap`}>
+      <UploadCloud size={16} aria-hidden />
+      <span className="sr-only lg:not-sr-only">{common('title.importTracking')}</span>
+    </Link>
+  );
+}
 
 /** Steps that move an order on; each is taken on the order's page, on the version that is seen there. */
 const onward = ['confirm', 'prepareGoods', 'sendDelivery'] as const satisfies OrderAction[];

@@ -1,6 +1,7 @@
 /** The seller's own pages, as other pages name them. */
 export const ordersPath = '/merchants/seller-center/order-manage';
 export const orderPath = (id: string): string => `/merchants/seller-center/order-manage-detail?id=${id}`;
+export const importTrackingPath = '/merchants/seller-center/import-tracking';
 export const billsPath = '/merchants/seller-center/money-manage/bill-detail';
 export const couponsPath = '/merchants/seller-center/coupon-manager';
 export const couponCreatePath = '/merchants/seller-center/coupon-create';

@@ -6,6 +6,7 @@ import { useFormat } from '../../page/format.ts';
 import { newKey } from '../../page/new-key.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { ratesDayOf, useRates } from '../../parts/use-rates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Input, Textarea } from '../../ui/field.tsx';
@@ -52,6 +53,8 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
   const { currency } = quote.price;
   const goods = BigInt(quote.price.amount) * pieces;
   const money = (amount: bigint) => format.money({ amount: String(amount), currency });
+  const rates = useRates(quote.about.currency !== currency);
+  const ratesDay = rates && ratesDayOf(rates, quote.about.currency, currency);
   const isEnough = (text: string) =>
     (/^[1-9]\d{0,8}$/.test(text) && Number(text) >= quote.minimum) ||
     t('accept.atLeast', { count: quote.minimum, unit: wanted.unit });
@@ -101,8 +104,10 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
             {money(goods + BigInt(quote.freight.amount))}
           </Line>
         </dl>
-        {quote.about.currency !== currency && (
-          <p className="text-xs text-muted">{t('accept.rate', { currency: quote.about.currency })}</p>
+        {ratesDay && (
+          <p className="text-xs text-muted">
+            {t('accept.rate', { currency: quote.about.currency, day: format.day(ratesDay) })}
+          </p>
         )}
       </form>
     </Dialog>

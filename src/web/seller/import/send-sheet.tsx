@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { Download, UploadCloud } from 'react-feather';
 import { largestSheet, mostSheetRows } from '../../../contract/sheet-columns.ts';
-import { textEncodings, type TextEncoding } from '../../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../../kit/text-encodings.ts';
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../parts/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Radio, Select } from '../../ui/field.tsx';
+import { Checkbox, Field, Radio } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CategoryDialog, pathText } from '../goods/category-section.tsx';
 import { useCategoryPath } from '../goods/use-category-path.ts';
 import { ExportGoods } from '../sheets/goods-sheets.tsx';
 import { base64Of } from './base64.ts';
+import { EncodingField } from './encoding-field.tsx';
 import { OneFile } from './one-file.tsx';
 import { SheetPictures } from './sheet-pictures.tsx';
+import { Step } from './step.tsx';
 
 /** The four steps: a category, its empty sheet, the pictures, the filled one. */
 export function SendSheet() {
@@ -90,24 +92,7 @@ export function SendSheet() {
                 <OneFile {...tied} accept={['.xlsx', '.csv', 'text/csv']} file={file} onFile={setFile} />
               )}
             </Field>
-            {file && !/\.xlsx$/i.test(file.name) && (
-              <Field label={t('encoding')} hint={t('encodingHint')}>
-                {(tied) => (
-                  <Select
-                    {...tied}
-                    value={encoding}
-                    onChange={({ target }) => setEncoding(target.value as TextEncoding | '')}
-                  >
-                    <option value="">{t('encoding.detect')}</option>
-                    {textEncodings.map((name) => (
-                      <option key={name} value={name}>
-                        {t(`encoding.${name}`)}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
-            )}
+            <EncodingField file={file} encoding={encoding} onEncoding={setEncoding} />
             <ImportMode mode={mode} onMode={setMode} />
             <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
               {t('publish')}
@@ -155,30 +140,5 @@ function ImportMode({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void
         </div>
       ))}
     </fieldset>
-  );
-}
-
-interface StepProps {
-  number: number;
-  title: string;
-  hint: string;
-  children: React.ReactNode;
-}
-
-function Step({ number, title, hint, children }: StepProps) {
-  return (
-    <li className="flex gap-3 sm:gap-4">
-      <span
-        aria-hidden
-        className="flex size-7 shrink-0 items-center justify-center rounded-full bg-ink text-xs font-semibold text-white"
-      >
-        {number}
-      </span>
-      <div className="min-w-0 grow space-y-2">
-        <h2 className="font-semibold">{title}</h2>
-        <p className="max-w-prose text-muted">{hint}</p>
-        {children}
-      </div>
-    </li>
   );
 }

@@ -30,7 +30,7 @@ export function FreightQuotes({ answer, asked }: Props) {
   const t = useWords('freight');
   const format = useFormat();
   const [order, setOrder] = useState<Order>('price');
-  const { kilograms, cubicMetres, quotes } = answer;
+  const { kilograms, cubicMetres, quotes, ratesDay } = answer;
   const cheapest = quotes[0];
   const byDays = quotes.toSorted((a, b) => a.daysTo - b.daysTo || a.daysFrom - b.daysFrom);
   if (!cheapest) {
@@ -87,7 +87,10 @@ export function FreightQuotes({ answer, asked }: Props) {
           />
         ))}
       </ul>
-      <p className="text-xs text-muted">{t('note')}</p>
+      <p className="text-xs text-muted">
+        {t('note')}
+        {ratesDay && <span className="block">{t('rates', { day: format.day(ratesDay) })}</span>}
+      </p>
     </div>
   );
 }

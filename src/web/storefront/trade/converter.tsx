@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../contract/contract.ts';
 import { convert, parseRate } from '../../../kit/money.ts';
 import { minorUnits, useFormat } from '../../page/format.ts';
 import { intlLocale, numberFormat } from '../../page/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { ratesDayOf, type Rates } from '../../parts/use-rates.ts';
 import { Field, Input, Select } from '../../ui/field.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 
 /** With what each currency is called. */
-type Rates = (OutputOf<'reference.rates'>[number] & { name: string })[];
+type Named = (Rates[number] & { name: string })[];
 
-/** Today's rates, and an amount of one currency in another. */
-export function Converter({ rates }: { rates: Rates }) {
+/** The newest rates with their days, and an amount of one currency in another. */
+export function Converter({ rates }: { rates: Named }) {
   const t = useWords('trade');
   const format = useFormat();
   const { language, priceType } = usePlace();
@@ -47,7 +47,7 @@ export function Converter({ rates }: { rates: Rates }) {
       )}
     </Field>
   );
-  const columns: Column<Rates[number]>[] = [
+  const columns: Column<Named[number]>[] = [
     {
       id: 'currency',
       head: t('rates.currency'),
@@ -66,12 +66,10 @@ export function Converter({ rates }: { rates: Rates }) {
       cell: ({ day }) => figure(format.day(day)),
     },
   ];
-  const days = rates.map(({ day }) => day).sort();
-  const newest = days.at(-1);
+  const day = ratesDayOf(rates, from, to);
   return (
     <section className="card p-4 sm:p-6">
-      <h2 className="text-lg font-semibold">{t('rates.title')}</h2>
-      {newest && <p className="mt-1 mb-4 text-muted">{t('rates.day', { day: format.day(newest) })}</p>}
+      <h2 className="mb-4 text-lg font-semibold">{t('rates.title')}</h2>
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="space-y-4">
           <div className="grid gap-4 sm:grid-cols-3">
@@ -89,8 +87,11 @@ export function Converter({ rates }: { rates: Rates }) {
             {choice(t('rates.from'), from, setFrom)}
             {choice(t('rates.to'), to, setTo)}
           </div>
-          <output className="block text-xl font-semibold tabular-nums">
-            {minor === null ? '—' : format.money(into(to))}
+          <output className="block">
+            <span className="block text-xl font-semibold tabular-nums">
+              {minor === null ? '—' : format.money(into(to))}
+            </span>
+            {day && <span className="mt-1 block text-muted">{t('rates.day', { day: format.day(day) })}</span>}
           </output>
           <p className="text-xs text-muted">{t('rates.caution')}</p>
         </div>
@@ -110,7 +111,7 @@ export function Converter({ rates }: { rates: Rates }) {
 
 const figure = (text: string) => <span className="whitespace-nowrap tabular-nums">{text}</span>;
 
-const currencyCell = ({ currency, name }: Rates[number]) => (
+const currencyCell = ({ currency, name }: Named[number]) => (
   <>
     <span className="font-semibold">{currency}</span> <span className="text-muted">{name}</span>
   </>

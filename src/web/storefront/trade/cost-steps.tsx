@@ -41,7 +41,7 @@ export function CostSteps({ result, asked }: Props) {
       </div>
     );
   }
-  const { rate, costs } = result;
+  const { rate, costs, ratesDay } = result;
   const [first] = costs;
   if (!first) {
     return (
@@ -100,6 +100,7 @@ export function CostSteps({ result, asked }: Props) {
           </tbody>
         </table>
       </div>
+      {ratesDay && <p className="text-xs text-muted">{t('cost.ratesOf', { day: format.day(ratesDay) })}</p>}
       {rate && (
         <p className="text-xs text-muted">
           {rate.hs ? t('cost.rateOf', { code: dotted(rate.hs) }) : t('cost.rateGeneral')}{' '}

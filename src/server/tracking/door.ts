@@ -1,0 +1,1 @@
+export { workOnTracking } from './jobs.ts';

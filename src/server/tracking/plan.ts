@@ -1,0 +1,239 @@
+import type { OrderState } from '../../contract/order-states.ts';
+import type { TrackingProblem } from '../../contract/tracking-columns.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { packParcel, toShip, type Shippable } from '../orders/door.ts';
+import { folded, isUnfilled, readRow, type ReadRow, type TrackingRow } from './rules.ts';
+
+/** A line of an order, and what a sheet may call it. */
+export interface NamedLine extends Shippable {
+  code: string;
+  skuCode: string;
+  /** Its specification in every language. */
+  specs: readonly string[];
+}
+
+/** What has to be known of an order to plan its shipments. */
+export interface OrderFacts {
+  id: string;
+  version: number;
+  state: OrderState;
+  /** Whether its seller may ship now, as the rules of orders say. */
+  allowsShipping: boolean;
+  lines: readonly NamedLine[];
+  shipments: readonly {
+    carrier_code: string;
+    carrier: string;
+    tracking_number: string;
+    lines: readonly { line_id: string; quantity: number }[];
+  }[];
+}
+
+export interface PlannedShipment {
+  rows: TrackingRow[];
+  orderId: string | null;
+  orderNumber: string;
+  version: number | null;
+  carrierCode: string;
+  carrier: string;
+  tracking: string;
+  lines: { id: string; quantity: number }[];
+  isLast: boolean;
+  kind: 'ship' | 'unchanged' | 'refused';
+  problem: TrackingProblem | null;
+  /** Of single rows; the others of a refused shipment are refused with them. */
+  rowProblems: Map<number, TrackingProblem>;
+}
+
+const stateProblems: Partial<Record<OrderState, TrackingProblem>> = {
+  submitted: 'unpaid',
+  awaiting_payment: 'unpaid',
+  awaiting_balance: 'unpaid',
+  preparing: 'preparing',
+  dispatched: 'shipped',
+  completed: 'shipped',
+  cancelled: 'cancelled',
+  refunded: 'cancelled',
+};
+
+interface Read {
+  source: TrackingRow;
+  row: ReadRow;
+}
+
+/**
+ * What the rows of one order would ship: a shipment for each carrier and tracking number, in the order of the sheet.
+ * Rows that say nothing of a shipment are left out.
+ * @param order  null where the shop has no such order
+ * @param others  what another carrier is called, in every language
+ */
+export function planOrder(
+  rows: readonly TrackingRow[],
+  order: OrderFacts | null,
+  others: readonly string[],
+): { shipments: PlannedShipment[]; unfilled: number } {
+  const filled = rows.filter((row) => !isUnfilled(row));
+  const shipments: PlannedShipment[] = [];
+  const byShipment = new Map<string, Read[]>();
+  for (const source of filled) {
+    // An untouched row of the export says what stands there already, however many shipments that are.
+    if (order && isAsExported(source, order)) {
+      shipments.push({ ...emptyPlan([source], order), kind: 'unchanged' });
+      continue;
+    }
+    const read = readRow(source, others);
+    if ('problem' in read) {
+      shipments.push({ ...emptyPlan([source], order), kind: 'refused', problem: read.problem });
+      continue;
+    }
+    const { carrierCode, carrier, tracking } = read.row;
+    const key = [carrierCode, folded(carrier), folded(tracking)].join(' ');
+    const together = byShipment.get(key) ?? [];
+    together.push({ source, row: read.row });
+    byShipment.set(key, together);
+  }
+  // What one shipment takes is not there for the next.
+  const left = (order?.lines ?? []).map((line) => ({ ...line }));
+  for (const reads of byShipment.values()) shipments.push(planShipment(reads, order, left));
+  shipments.sort((a, b) => a.rows[0]!.line - b.rows[0]!.line);
+  return { shipments, unfilled: rows.length - filled.length };
+}
+
+const emptyPlan = (rows: TrackingRow[], order: OrderFacts | null): Omit<PlannedShipment, 'kind'> => ({
+  rows,
+  orderId: order?.id ?? null,
+  orderNumber: (rows[0]?.cells.number ?? '').trim().slice(0, 60),
+  version: order?.version ?? null,
+  carrierCode: 'other',
+  carrier: (rows[0]?.cells.carrier ?? '').slice(0, 200),
+  tracking: (rows[0]?.cells.tracking ?? '').slice(0, 200),
+  lines: [],
+  isLast: false,
+  problem: null,
+  rowProblems: new Map(),
+});
+
+function planShipment(reads: readonly Read[], order: OrderFacts | null, left: NamedLine[]): PlannedShipment {
+  const { carrierCode, carrier, tracking } = reads[0]!.row;
+  const plan = {
+    ...emptyPlan(
+      reads.map(({ source }) => source),
+      order,
+    ),
+    carrierCode,
+    carrier: carrierCode === 'other' ? carrier : '',
+    tracking,
+  };
+  const refused = (problem: TrackingProblem, rowProblems = plan.rowProblems): PlannedShipment => ({
+    ...plan,
+    kind: 'refused',
+    problem,
+    rowProblems,
+  });
+  if (!order) return refused('unknownOrder');
+  const wanted = choose(reads, left);
+  const isRecorded =
+    wanted.problems.size === 0 && reads.every(({ row }, i) => isThere(row, wanted.lineOf[i], order));
+  if (isRecorded) return { ...plan, kind: 'unchanged' };
+  if (!order.allowsShipping) return refused(stateProblems[order.state] ?? 'refunding');
+  const faults = new Map([...wanted.problems].filter(([, problem]) => problem !== 'twice'));
+  const [fault] = faults.values();
+  if (fault) return refused(fault, wanted.problems);
+  try {
+    const parcel = packParcel(left, wanted.lines);
+    for (const { lineId, quantity } of parcel.lines)
+      left.find(({ id }) => id === lineId)!.shipped_quantity += quantity;
+    return {
+      ...plan,
+      lines: parcel.lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
+      isLast: parcel.isLast,
+      kind: 'ship',
+      rowProblems: wanted.problems,
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refused(isAskedBack(left, wanted.lines) ? 'refunding' : 'tooMany');
+  }
+}
+
+/** Whether pieces are short because they are asked back. */
+const isAskedBack = (left: readonly NamedLine[], wanted: readonly { id: string }[] | undefined): boolean =>
+  left.some(
+    (line) => line.asked_quantity > 0 && (wanted === undefined || wanted.some(({ id }) => id === line.id)),
+  );
+
+interface Chosen {
+  /** Undefined: all that can be sent. */
+  lines: { id: string; quantity: number }[] | undefined;
+  /** By row; undefined where it is for the whole order. */
+  lineOf: (NamedLine | undefined)[];
+  /** By the place of the row in the file. */
+  problems: Map<number, TrackingProblem>;
+}
+
+/** Which lines and pieces the rows of one shipment mean. */
+function choose(reads: readonly Read[], left: readonly NamedLine[]): Chosen {
+  const problems = new Map<number, TrackingProblem>();
+  const lineOf: Chosen['lineOf'] = [];
+  const pieces = new Map<string, number>();
+  let isWhole = false;
+  for (const [i, { source, row }] of reads.entries()) {
+    const found = findLine(row, left);
+    lineOf[i] = typeof found === 'object' ? found : undefined;
+    if (found === 'lineUnknown' || found === 'lineUnclear') problems.set(source.line, found);
+    else if (isWhole || (found === 'whole' && i > 0) || (typeof found === 'object' && pieces.has(found.id)))
+      problems.set(source.line, 'twice');
+    else if (found === 'whole') isWhole = true;
+    else pieces.set(found.id, row.quantity ?? toShip(found));
+  }
+  return {
+    lines: isWhole ? undefined : [...pieces].map(([id, quantity]) => ({ id, quantity })),
+    lineOf,
+    problems,
+  };
+}
+
+/** The line a row names by its item number, SKU code and, where that is not enough, its specification. */
+function findLine(
+  row: ReadRow,
+  lines: readonly NamedLine[],
+): NamedLine | 'whole' | 'lineUnknown' | 'lineUnclear' {
+  const isNamed = Boolean(row.code || row.skuCode || row.spec);
+  if (!isNamed && row.quantity === undefined) return 'whole';
+  let found = lines.filter(
+    ({ code, skuCode }) =>
+      (!row.code || folded(code) === row.code) && (!row.skuCode || folded(skuCode) === row.skuCode),
+  );
+  const isSpecWanted = row.spec && (found.length > 1 || (!row.code && !row.skuCode));
+  if (isSpecWanted) found = found.filter(({ specs }) => specs.some((spec) => folded(spec) === row.spec));
+  if (found.length > 1) return 'lineUnclear';
+  return found[0] ?? 'lineUnknown';
+}
+
+/** Whether what a row says is done already: a sheet that is sent twice ships nothing twice. */
+function isThere(row: ReadRow, line: NamedLine | undefined, order: OrderFacts): boolean {
+  const same = order.shipments.filter(
+    (one) =>
+      folded(one.tracking_number) === folded(row.tracking) &&
+      one.carrier_code === row.carrierCode &&
+      (row.carrierCode !== 'other' || folded(one.carrier) === folded(row.carrier)),
+  );
+  if (same.length === 0) return false;
+  if (!line) return true;
+  const sent = same
+    .flatMap((one) => one.lines)
+    .filter(({ line_id }) => line_id === line.id)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return sent > 0 && (row.quantity ?? sent) <= sent;
+}
+
+/** Whether a row is as the export of orders has it, with all shipments of its order one behind the other. */
+function isAsExported({ cells }: TrackingRow, { shipments, lines }: OrderFacts): boolean {
+  if (shipments.length === 0) return false;
+  const all = shipments.map((one) => one.tracking_number).join(', ');
+  const quantity = (cells.quantity ?? '').trim();
+  return (
+    folded(cells.tracking ?? '') === folded(all) &&
+    lines.some((line) => quantity === String(line.quantity)) &&
+    (shipments.length > 1 || lines.some((line) => line.shipped_quantity < line.quantity))
+  );
+}

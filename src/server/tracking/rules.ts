@@ -1,0 +1,89 @@
+import { carriers, knownCarriers, type CarrierCode } from '../../contract/carriers.ts';
+import { line as oneLine } from '../../contract/shapes.ts';
+import type { TrackingColumn, TrackingProblem } from '../../contract/tracking-columns.ts';
+
+/** A row of a sheet by the keys of its columns. */
+export interface TrackingRow {
+  /** Where it stands in the file; the head is the first. */
+  line: number;
+  cells: Partial<Record<TrackingColumn, string>>;
+}
+
+export interface Carrier {
+  carrierCode: CarrierCode;
+  /** The name of one that has no code; '' of others. */
+  carrier: string;
+}
+
+/** What a row says, as far as it can be told without the order. */
+export interface ReadRow extends Carrier {
+  number: string;
+  tracking: string;
+  /** Which line it names, in small letters; all empty: all that can be sent. */
+  code: string;
+  spec: string;
+  skuCode: string;
+  /** Undefined: all of it that can be sent. */
+  quantity: number | undefined;
+}
+
+/** How texts are compared: the same to somebody who reads them. */
+export const folded = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+
+// Without spaces, too: "SFExpress" is nobody else.
+const nameKey = (name: string): string => folded(name).replaceAll(' ', '');
+
+const codesByName = new Map<string, CarrierCode>(
+  knownCarriers.flatMap((code) =>
+    [code, ...Object.values(carriers[code])].map((name) => [nameKey(name), code] as const),
+  ),
+);
+
+/**
+ * The carrier a cell names, in whatever language; one without a code behind a colon: "Other: Local Cargo".
+ * @param others  what "other" is called, in every language
+ */
+export function readCarrier(text: string, others: readonly string[]): Carrier | null {
+  const known = codesByName.get(nameKey(text));
+  if (known) return { carrierCode: known, carrier: '' };
+  const at = text.search(/[:：]/);
+  if (at < 0 || !others.some((other) => nameKey(other) === nameKey(text.slice(0, at)))) return null;
+  const named = oneLine(60).safeParse(text.slice(at + 1));
+  return named.success ? { carrierCode: 'other', carrier: named.data } : null;
+}
+
+/** Whether a row says nothing of a shipment: an export has all orders in it, and only some are filled in. */
+export const isUnfilled = ({ cells }: TrackingRow): boolean =>
+  !cells.carrier?.trim() && !cells.tracking?.trim();
+
+/** What a row says, or why it cannot be taken. */
+export function readRow(
+  { cells }: TrackingRow,
+  others: readonly string[],
+): { row: ReadRow } | { problem: TrackingProblem } {
+  const text = (column: TrackingColumn) => (cells[column] ?? '').trim();
+  if (!text('number')) return { problem: 'numberMissing' };
+  if (!text('tracking')) return { problem: 'trackingMissing' };
+  if (!text('carrier')) return { problem: 'carrierMissing' };
+  const carrier = readCarrier(text('carrier'), others);
+  if (!carrier) return { problem: 'unknownCarrier' };
+  // A spreadsheet makes 1.23457E+13 of a long number; what it was is lost.
+  if (/^\d([.,]\d+)?e\+\d{1,3}$/i.test(text('tracking'))) return { problem: 'trackingRounded' };
+  if (/[,;，；、\r\n]/.test(text('tracking'))) return { problem: 'trackingSeveral' };
+  const tracking = oneLine(60).safeParse(text('tracking'));
+  if (!tracking.success) return { problem: 'trackingWrong' };
+  const quantity = text('quantity');
+  if (quantity && !/^[1-9]\d{0,8}$/.test(quantity)) return { problem: 'quantityWrong' };
+  return {
+    row: {
+      ...carrier,
+      number: text('number'),
+      tracking: tracking.data,
+      code: folded(text('code')),
+      spec: folded(text('spec')),
+      skuCode: folded(text('skuCode')),
+      quantity: quantity ? Number(quantity) : undefined,
+    },
+  };
+}

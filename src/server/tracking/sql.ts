@@ -1,0 +1,351 @@
+import { sql } from 'kysely';
+import type { TrackingProblem } from '../../contract/tracking-columns.ts';
+import type { TextEncoding } from '../../kit/text-encodings.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
+import { readBytes } from '../platform/read-bytes.ts';
+import type { TrackingRow } from './rules.ts';
+
+export interface NewImport {
+  id: string;
+  shopId: string;
+  accountId: string;
+  name: string;
+  language: string;
+  /** Null: told by what is in it. */
+  encoding: TextEncoding | null;
+  file: Buffer;
+}
+
+export async function insertImport(tx: Tx, row: NewImport, now: Date): Promise<void> {
+  await tx
+    .insertInto('tracking_imports')
+    .values({
+      id: row.id,
+      shop_id: row.shopId,
+      account_id: row.accountId,
+      name: row.name,
+      language: row.language,
+      wanted_encoding: row.encoding,
+      file: row.file,
+      created_at: now,
+    })
+    .execute();
+}
+
+const shown = [
+  'id',
+  'shop_id',
+  'account_id',
+  'name',
+  'language',
+  'state',
+  'problem',
+  'wanted_encoding',
+  'encoding',
+  'rows_total',
+  'rows_done',
+  'rows_refused',
+  'rows_unchanged',
+  'parcels',
+  'orders_shipped',
+  'created_at',
+  'confirmed_at',
+  'finished_at',
+] as const;
+
+/** What is known of an import, without its file. */
+export const findImport = (db: Db, id: string) =>
+  db.selectFrom('tracking_imports').select(shown).where('id', '=', id).executeTakeFirst();
+export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+/** The bytes of its file, as long as it is not checked. */
+export const readFile = (db: Db, id: string) => readBytes(db, 'tracking_imports', 'file', id);
+
+/** Imports of a shop without their files, the newest first. */
+export async function listImports(db: Db, shopId: string, open: boolean, limit: number, offset: number) {
+  const own = db
+    .selectFrom('tracking_imports')
+    .where('shop_id', '=', shopId)
+    .$if(open, (query) => query.where('state', 'in', ['waiting', 'working']));
+  const [rows, { n }] = await Promise.all([
+    own
+      .select(shown)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    own.select((query) => query.fn.countAll<bigint>().as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(n) };
+}
+
+/** Begins a check from its beginning: what an interrupted one has found is forgotten. @returns false when it has ended */
+export async function beginCheck(
+  tx: Tx,
+  id: string,
+  rowsTotal: number,
+  encoding: TextEncoding | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('tracking_imports')
+    .set({ state: 'working', rows_total: rowsTotal, encoding, ...nothing })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'working'])
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await tx.deleteFrom('tracking_import_parcels').where('import_id', '=', id).execute();
+  await tx.deleteFrom('tracking_import_rows').where('import_id', '=', id).execute();
+  return true;
+}
+
+const nothing = { rows_done: 0, rows_refused: 0, rows_unchanged: 0, parcels: 0, orders_shipped: 0 };
+
+/** A shipment of a sheet. */
+export interface ParcelRow {
+  line: number;
+  row_count: number;
+  order_id: string | null;
+  order_number: string;
+  version: number | null;
+  carrier_code: string;
+  carrier: string;
+  tracking_number: string;
+  lines: { id: string; quantity: number }[];
+  is_last: boolean;
+  kind: 'ship' | 'unchanged' | 'refused' | 'shipped';
+  problem: TrackingProblem | null;
+}
+
+interface FoundRow extends TrackingRow {
+  parcel: number;
+  problem: TrackingProblem | null;
+}
+
+interface Counts {
+  rows: number;
+  refused: number;
+  unchanged: number;
+  parcels: number;
+  orders: number;
+}
+
+/** Writes what was found of some orders and how far the check is. @throws when the import has ended meanwhile */
+export async function insertFound(
+  tx: Tx,
+  importId: string,
+  found: { parcels: readonly ParcelRow[]; rows: readonly FoundRow[]; counts: Counts },
+): Promise<void> {
+  const ofImport = (some: readonly object[]): Record<string, unknown>[] =>
+    some.map((row) => ({ ...row, import_id: importId }));
+  if (found.parcels.length > 0) await insertRows(tx, 'tracking_import_parcels', ofImport(found.parcels));
+  if (found.rows.length > 0) await insertRows(tx, 'tracking_import_rows', ofImport(found.rows));
+  if (!(await count(tx, importId, found.counts))) throw new Error(`import ${importId} has ended`);
+}
+
+/** @returns whether the import was still at work */
+async function count(tx: Tx, id: string, { rows, refused, unchanged, parcels, orders }: Counts) {
+  const { numAffectedRows } = await sql`
+    update tracking_imports set rows_done = rows_done + ${rows}, rows_refused = rows_refused + ${refused},
+      rows_unchanged = rows_unchanged + ${unchanged}, parcels = parcels + ${parcels},
+      orders_shipped = orders_shipped + ${orders}
+    where id = ${id} and state = 'working'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** The check is whole: its seller is asked, and the file has said everything. */
+export const endCheck = (db: Db, id: string) =>
+  db
+    .updateTable('tracking_imports')
+    .set({ state: 'checked', file: null })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .where('confirmed_at', 'is', null)
+    .execute();
+
+/**
+ * Lets a checked sheet be shipped, once, by whoever confirms it; what is refused or unchanged is done already.
+ * @returns whether it was waiting for that
+ */
+export async function confirmImport(
+  tx: Tx,
+  { shopId, accountId, id }: { shopId: string; accountId: string; id: string },
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update tracking_imports set state = 'waiting', confirmed_at = ${now}, account_id = ${accountId},
+      parcels = 0, orders_shipped = 0, rows_done = rows_total - planned.rows
+    from (select count(*)::int as rows from tracking_import_rows
+      where import_id = ${id} and problem is null) as planned
+    where id = ${id} and shop_id = ${shopId} and state = 'checked'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export const beginShipping = (db: Db, id: string) =>
+  db
+    .updateTable('tracking_imports')
+    .set({ state: 'working' })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'working'])
+    .where('confirmed_at', 'is not', null)
+    .execute();
+
+/** The next shipments that are still to be made, in the order of the sheet. */
+export const listToShip = (db: Db, importId: string, behind: number, limit: number): Promise<ParcelRow[]> =>
+  db
+    .selectFrom('tracking_import_parcels')
+    .select(['line', 'row_count', 'order_id', 'order_number', 'version', 'carrier_code', 'carrier'])
+    .select(['tracking_number', 'lines', 'is_last', 'kind', 'problem'])
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'ship')
+    .where('line', '>', behind)
+    .orderBy('line')
+    .limit(limit)
+    .execute() as Promise<ParcelRow[]>;
+
+/**
+ * Notes that a shipment is made, in its transaction, and that the sheet's others of the order follow on its version.
+ * @throws when the import has ended, or the shipment is made already: then it is not made
+ */
+export async function markShipped(
+  tx: Tx,
+  importId: string,
+  parcel: Pick<ParcelRow, 'line' | 'order_id' | 'is_last'>,
+  version: number,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('tracking_import_parcels')
+    .set({ kind: 'shipped' })
+    .where('import_id', '=', importId)
+    .where('line', '=', parcel.line)
+    .where('kind', '=', 'ship')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`row ${parcel.line} of import ${importId} is done`);
+  await tx
+    .updateTable('tracking_import_parcels')
+    .set({ version })
+    .where('import_id', '=', importId)
+    .where('order_id', '=', parcel.order_id)
+    .where('kind', '=', 'ship')
+    .execute();
+  const rows = await goodRows(tx, importId, parcel.line);
+  const counts = { rows, refused: 0, unchanged: 0, parcels: 1, orders: parcel.is_last ? 1 : 0 };
+  if (!(await count(tx, importId, counts))) throw new Error(`import ${importId} has ended`);
+}
+
+/** Rows of a shipment that have nothing wrong with them. */
+async function goodRows(tx: Tx, importId: string, parcel: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('tracking_import_rows')
+    .select((query) => query.fn.countAll<bigint>().as('n'))
+    .where('import_id', '=', importId)
+    .where('parcel', '=', parcel)
+    .where('problem', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** A shipment could not be made: its rows come back with the reason. */
+export async function markRefused(
+  tx: Tx,
+  importId: string,
+  line: number,
+  problem: TrackingProblem,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('tracking_import_parcels')
+    .set({ kind: 'refused', problem })
+    .where('import_id', '=', importId)
+    .where('line', '=', line)
+    .where('kind', '=', 'ship')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return;
+  const rows = await goodRows(tx, importId, line);
+  await tx
+    .updateTable('tracking_import_rows')
+    .set({ problem })
+    .where('import_id', '=', importId)
+    .where('parcel', '=', line)
+    .where('problem', 'is', null)
+    .execute();
+  if (!(await count(tx, importId, { rows, refused: rows, unchanged: 0, parcels: 0, orders: 0 })))
+    throw new Error(`import ${importId} has ended`);
+}
+
+export async function endImport(
+  db: Db,
+  id: string,
+  problem: string | null,
+  now: Date,
+  encoding?: TextEncoding | null,
+): Promise<void> {
+  await db
+    .updateTable('tracking_imports')
+    .set({
+      ...(encoding !== undefined && { encoding }),
+      state: problem ? 'failed' : 'done',
+      problem,
+      file: null,
+      finished_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'working'])
+    .execute();
+}
+
+/** A page of what would come of a sheet, in its order. */
+export async function listParcels(
+  db: Db,
+  importId: string,
+  kind: ParcelRow['kind'] | undefined,
+  limit: number,
+  offset: number,
+) {
+  const own = db
+    .selectFrom('tracking_import_parcels')
+    .where('import_id', '=', importId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!));
+  const [rows, { n }] = await Promise.all([
+    own.selectAll().orderBy('line').limit(limit).offset(offset).execute(),
+    own.select((query) => query.fn.countAll<bigint>().as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows as unknown as ParcelRow[], total: Number(n) };
+}
+
+/** Refused rows behind a line, in their order. */
+export const listRefusals = (db: Db, importId: string, behind: number, limit: number) =>
+  db
+    .selectFrom('tracking_import_rows')
+    .select(['line', 'cells', 'problem'])
+    .where('import_id', '=', importId)
+    .where('problem', 'is not', null)
+    .where('line', '>', behind)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+
+/** Throws a preview away. @returns whether there was one */
+export async function deleteChecked(db: Db, shopId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tracking_imports')
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'checked')
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Throws away previews that nobody confirmed, and sheets that are long done. */
+export async function deleteOld(db: Db, uncheckedBefore: Date, doneBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('tracking_imports')
+    .where((query) =>
+      query.or([
+        query.and([query('state', '=', 'checked'), query('created_at', '<', uncheckedBefore)]),
+        query('finished_at', '<', doneBefore),
+      ]),
+    )
+    .execute();
+}

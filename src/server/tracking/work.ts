@@ -1,0 +1,237 @@
+import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
+import type { CarrierCode } from '../../contract/carriers.ts';
+import type { OrderState } from '../../contract/order-states.ts';
+import {
+  mostTrackingRows,
+  type TrackingColumn,
+  type TrackingProblem,
+} from '../../contract/tracking-columns.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { TextEncoding } from '../../kit/text-encodings.ts';
+import { serverWords } from '../../words/server.ts';
+import { listSkuCodes } from '../catalog/door.ts';
+import {
+  allows,
+  listLines,
+  listOrdersOfShopByNumber,
+  listShipmentsWithLines,
+  shipOrder,
+} from '../orders/door.ts';
+import type { Services } from '../platform/context.ts';
+import { transact, type Db } from '../platform/database.ts';
+import { WorkError } from '../platform/workers.ts';
+import { keysByHead } from './columns.ts';
+import { planOrder, type OrderFacts, type PlannedShipment } from './plan.ts';
+import { folded, type TrackingRow } from './rules.ts';
+import * as rows from './sql.ts';
+
+/** So many orders are looked at, or shipments taken up, at a time. */
+const atOnce = 200;
+
+const others = languageCodes.map((language) => serverWords(language)('tracking.otherCarrier'));
+
+/**
+ * Works off a sheet from where it was left: finds out what it would ship, or, once that is confirmed, ships it. Whoever
+ * is interrupted looks at everything anew, but ships nothing twice.
+ */
+export async function runTracking(services: Services, importId: string): Promise<void> {
+  const { db } = services;
+  const sheet = await rows.findImport(db, importId);
+  if (!sheet || sheet.finished_at || sheet.state === 'checked') return;
+  if (sheet.confirmed_at) await ship(services, sheet);
+  else await check(services, sheet);
+}
+
+/** After the last attempt: its seller is told rather than left to wait; what was shipped stays. */
+export const giveUp = ({ db, clock }: Services, importId: string) =>
+  rows.endImport(db, importId, 'broken', clock.now());
+
+async function check(services: Services, sheet: rows.ImportRecord): Promise<void> {
+  const { db, clock } = services;
+  const read = await readRows(services, sheet);
+  if (!read) return;
+  if (read.problem) return rows.endImport(db, sheet.id, read.problem, clock.now(), read.encoding);
+  if (!(await transact(db, (tx) => rows.beginCheck(tx, sheet.id, read.rows.length, read.encoding)))) return;
+  // Rows without a number are of no order, each by itself.
+  const byOrder = Map.groupBy(read.rows, ({ line, cells }) => cells.number?.trim() || `\0${line}`);
+  const groups = [...byOrder.values()];
+  for (let first = 0; first < groups.length; first += atOnce) {
+    const some = groups.slice(first, first + atOnce);
+    const facts = await readOrders(
+      db,
+      sheet.shop_id,
+      some.flatMap(([row]) => row!.cells.number?.trim() || []),
+      clock.now(),
+    );
+    const planned = some.map((group) =>
+      planOrder(group, facts.get(group[0]!.cells.number?.trim() ?? '') ?? null, others),
+    );
+    const shipments = planned.flatMap((one) => one.shipments);
+    const parcels = shipments.map(parcelOf);
+    const found = shipments.filter(({ kind }) => kind !== 'unchanged').flatMap(rowsOf);
+    const toShip = parcels.filter(({ kind }) => kind === 'ship');
+    await transact(db, (tx) =>
+      rows.insertFound(tx, sheet.id, {
+        parcels,
+        rows: found,
+        counts: {
+          rows: some.reduce((sum, group) => sum + group.length, 0),
+          refused: found.filter(({ problem }) => problem !== null).length,
+          unchanged:
+            planned.reduce((sum, { unfilled }) => sum + unfilled, 0) +
+            parcels.reduce((sum, { kind, row_count: n }) => sum + (kind === 'unchanged' ? n : 0), 0),
+          parcels: toShip.length,
+          orders: toShip.filter(({ is_last: isLast }) => isLast).length,
+        },
+      }),
+    );
+  }
+  await rows.endCheck(db, sheet.id);
+}
+
+const parcelOf = (plan: PlannedShipment): rows.ParcelRow => ({
+  line: plan.rows[0]!.line,
+  row_count: plan.rows.length,
+  order_id: plan.orderId,
+  order_number: plan.orderNumber,
+  version: plan.version,
+  carrier_code: plan.carrierCode,
+  carrier: plan.carrier,
+  tracking_number: plan.tracking,
+  lines: plan.lines,
+  is_last: plan.isLast,
+  kind: plan.kind,
+  problem: plan.problem,
+});
+
+/** A row that is right in itself says so where another one of its shipment is wrong. */
+const rowsOf = ({ rows: own, kind, problem, rowProblems }: PlannedShipment) =>
+  own.map(({ line, cells }) => ({
+    line,
+    cells,
+    parcel: own[0]!.line,
+    problem:
+      rowProblems.get(line) ??
+      (kind !== 'refused' ? null : rowProblems.size > 0 ? ('other' as const) : problem),
+  }));
+
+/** What has to be known of a shop's orders to ship them, by number. */
+async function readOrders(
+  db: Db,
+  shopId: string,
+  numbers: readonly string[],
+  now: Date,
+): Promise<Map<string, OrderFacts>> {
+  const orders = await listOrdersOfShopByNumber(db, shopId, numbers);
+  const ids = orders.map(({ id }) => id);
+  const [lines, shipments] = await Promise.all([listLines(db, ids), listShipmentsWithLines(db, ids)]);
+  const codes = await listSkuCodes(
+    db,
+    lines.map((line) => line.sku_id),
+  );
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  const shipmentsOf = Map.groupBy(shipments, (shipment) => shipment.order_id);
+  return new Map(
+    orders.map((order) => [
+      order.number,
+      {
+        id: order.id,
+        version: order.version,
+        state: order.state as OrderState,
+        allowsShipping: allows(order, 'sendDelivery', 'seller', now),
+        lines: (linesOf.get(order.id) ?? []).map((line) => ({
+          ...line,
+          code: codes.get(line.sku_id)?.code ?? '',
+          skuCode: codes.get(line.sku_id)?.skuCode ?? '',
+          specs: specsOf(line.spec as Text[], line.source_language as Language),
+        })),
+        shipments: shipmentsOf.get(order.id) ?? [],
+      },
+    ]),
+  );
+}
+
+const specsOf = (spec: readonly Text[], source: Language): string[] => [
+  ...new Set(
+    languageCodes.map((language) =>
+      folded(spec.map((names) => readText(names, language, source).text).join(' / ')),
+    ),
+  ),
+];
+
+/** Ships what was confirmed, each shipment by itself: one that cannot be made any more takes no other with it. */
+async function ship(services: Services, sheet: rows.ImportRecord): Promise<void> {
+  const { db, queue, clock } = services;
+  await rows.beginShipping(db, sheet.id);
+  for (let behind = 1; ;) {
+    const some = await rows.listToShip(db, sheet.id, behind, atOnce);
+    if (some.length === 0) break;
+    for (const { line } of some) {
+      // Looked at again: a shipment before it may have raised its order's version.
+      const [parcel] = await rows.listToShip(db, sheet.id, line - 1, 1);
+      if (parcel?.line !== line) continue;
+      const seller = {
+        party: 'seller' as const,
+        accountId: sheet.account_id,
+        owns: (order: { shop_id: string }) => order.shop_id === sheet.shop_id,
+        version: parcel.version!,
+      };
+      const sending = {
+        carrierCode: parcel.carrier_code as CarrierCode,
+        carrier: parcel.carrier,
+        trackingNumber: parcel.tracking_number,
+        lines: parcel.lines,
+      };
+      try {
+        const desk = { db, queue, now: clock.now() };
+        await shipOrder(desk, parcel.order_id!, seller, sending, (tx, order) =>
+          rows.markShipped(tx, sheet.id, parcel, order.version + 1),
+        );
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        await transact(db, (tx) => rows.markRefused(tx, sheet.id, line, problemOf(error)));
+      }
+    }
+    behind = some.at(-1)!.line;
+  }
+  await rows.endImport(db, sheet.id, null, clock.now());
+}
+
+const refusals: Record<string, TrackingProblem> = {
+  NOT_FOUND: 'unknownOrder',
+  SHIP_TOO_MANY: 'tooMany',
+  REFUND_OPEN: 'refunding',
+};
+
+/** What was seen is not what is there any more, unless it can be said more exactly. */
+const problemOf = ({ code }: Refusal): TrackingProblem => refusals[code] ?? 'changed';
+
+interface Read {
+  problem: string | null;
+  encoding: TextEncoding | null;
+  rows: TrackingRow[];
+}
+
+/** The rows of its file, read on a thread of their own; undefined when it has ended. */
+async function readRows({ db, workers }: Services, sheet: rows.ImportRecord): Promise<Read | undefined> {
+  const file = await rows.readFile(db, sheet.id);
+  if (!file) return undefined;
+  const found: TrackingRow[] = [];
+  const encoding = (sheet.wanted_encoding as TextEncoding | null) ?? undefined;
+  const task = { file, keys: keysByHead, mostRows: mostTrackingRows, encoding };
+  try {
+    for await (const told of workers.run('imports.readSheet', task)) {
+      if ('problem' in told) {
+        const isTracking = (['number', 'tracking'] satisfies TrackingColumn[]).every((column) =>
+          told.columns.includes(column),
+        );
+        return { ...told, problem: told.problem ?? (isTracking ? null : 'noColumns'), rows: found };
+      }
+      found.push(...(told.rows as TrackingRow[]));
+    }
+  } catch (error) {
+    // It would take as long, or as much, the next time.
+    if (!(error instanceof WorkError) || error.problem === 'busy' || error.problem === 'failed') throw error;
+  }
+  return { problem: 'unreadable', encoding: null, rows: [] };
+}
