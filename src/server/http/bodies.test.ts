@@ -100,7 +100,13 @@ describe('a body that is too large', () => {
 
   test('is refused by every route when it has sent too much, where its length is not named', async () => {
     // Of what takes more than the usual nothing is read from who may not send it: they are told so instead.
-    const larger = ['upload/x 403', 'upload/x 403', 'spuImport/begin 401', 'movingSpu/send 401'];
+    const larger = [
+      'upload/x 403',
+      'upload/x 403',
+      'spuImport/begin 401',
+      'movingSpu/send 401',
+      'trackingImport/begin 401',
+    ];
     const left = await notRefused(refusedInChunks);
     expect(left.map((line) => line.split('/').slice(-2).join('/')).sort()).toEqual(larger.sort());
   }, 60_000);

@@ -22,6 +22,11 @@ export const page = definePage({
     const { data, isError, error, refetch } = checkout.priced;
     // Nothing is ticked: to ask again would find the same.
     const isEmpty = error?.code === 'NOTHING_TICKED';
+    const toCart = (
+      <Link to="/cart/list" className={buttonClass({ tone: 'main' })}>
+        {t('confirm.toCart')}
+      </Link>
+    );
     return (
       <div className="page space-y-4 pb-32 lg:pb-6">
         <h1 className="text-lg font-semibold">{t('confirm.title')}</h1>
@@ -33,16 +38,17 @@ export const page = definePage({
                 icon={<ShoppingCart size={22} aria-hidden />}
                 title={t('confirm.nothing')}
                 hint={t('confirm.nothingHint')}
+                action={toCart}
               />
             ) : (
-              <ErrorState title={t('confirm.cannot')} hint={errorText(error, common)} />
+              <>
+                <ErrorState title={t('confirm.cannot')} hint={errorText(error, common)} />
+                <p className="flex flex-wrap justify-center gap-3 pb-12">
+                  {toCart}
+                  <Button onClick={() => void refetch()}>{common('action.retry')}</Button>
+                </p>
+              </>
             )}
-            <p className="flex flex-wrap justify-center gap-3 pb-12">
-              <Link to="/cart/list" className={buttonClass({ tone: 'main' })}>
-                {t('confirm.toCart')}
-              </Link>
-              {!isEmpty && <Button onClick={() => void refetch()}>{common('action.retry')}</Button>}
-            </p>
           </div>
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">

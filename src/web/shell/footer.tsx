@@ -68,7 +68,7 @@ export function Footer() {
               <span className="mx-2">·</span>
             </>
           )}
-          {t('footer.hours')} <span className="figures">{contactHours}</span>
+          {t('footer.hours')} <span className="figures whitespace-nowrap">{contactHours}</span>
         </p>
         <p className="w-full text-xs">
           © {brand[language]} · {t('footer.claim')}
