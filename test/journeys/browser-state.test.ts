@@ -106,3 +106,29 @@ test('a prompt asks for a text, and takes nothing when it is left', async () => 
     await walker.close();
   }
 });
+
+test('what a sign means is told under the mouse and to the keyboard, until it is left or Escape is pressed', async () => {
+  const walker = await createWalker(browser, server.url, 'en');
+  const { page } = walker;
+  const tooltip = page.getByRole('tooltip');
+  await walker.open('/mall/search-goods');
+  await page.locator('#tooltip').waitFor({ state: 'attached' });
+  const sign = page.locator('button[title]:visible').first();
+  const text = (await sign.getAttribute('title'))!;
+  const marked = await sign.elementHandle();
+  await sign.hover();
+  await tooltip.waitFor();
+  expect(await tooltip.innerText()).toBe(text);
+  await tooltip.hover();
+  await expect.poll(() => tooltip.isVisible()).toBe(true);
+  await page.mouse.move(0, 0);
+  await tooltip.waitFor({ state: 'hidden' });
+  expect(await marked!.getAttribute('title')).toBe(text);
+  await page.keyboard.press('Tab');
+  await marked!.focus();
+  await tooltip.waitFor();
+  await page.keyboard.press('Escape');
+  await tooltip.waitFor({ state: 'hidden' });
+  expect(walker.complaints).toEqual([]);
+  await walker.close();
+});

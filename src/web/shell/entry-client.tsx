@@ -52,6 +52,7 @@ async function start(): Promise<void> {
   const [{ startTelemetry }] = await Promise.all([import('./telemetry/start.ts'), import('./head.ts')]);
   // Nobody waits for it: who looks at messages asks for them all the same.
   void import('../page/live.ts').then(({ listenForMessages }) => listenForMessages(client));
+  void import('../ui/tooltips.ts').then(({ startTooltips }) => startTooltips());
   startTelemetry({ build, trackingUrl, language: setting.language, site: setting.site });
 }
 
