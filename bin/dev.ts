@@ -3,69 +3,95 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import { createArtist } from '../demo/draw-apart.ts';
-import { loadDemoApart } from '../demo/load-apart.ts';
-import { addDemoOperator } from '../demo/operator.ts';
 import { readConfig, SetupError } from '../src/config.ts';
-import { migrate } from '../src/server/platform/migrate.ts';
 import { openPostgres } from '../src/server/platform/open-postgres.ts';
-import { loadReference } from '../src/server/reference/door.ts';
-import { wire } from '../src/wire.ts';
-import type { createApp as CreateApp } from '../src/server/http/app.ts';
+import type * as Starting from '../src/start-product.ts';
 import type * as Entry from '../src/web/shell/entry-server.tsx';
+
+/** Editors write a file more than once. */
+const settleMs = 100;
+const serverSources = ['src', 'demo', 'db/migrations'].map((folder) => path.resolve(folder) + path.sep);
+const webSources = path.resolve('src/web') + path.sep;
 
 async function start(): Promise<void> {
   const config = readConfig({ ...process.env, NODE_ENV: 'development' });
   const postgres = await openPostgres(config);
-  await migrate(postgres.address, path.resolve('db/migrations'));
-  const artist = createArtist(path.join(config.dataDir, 'files'));
-  const { services, queue, close } = wire(config, postgres.address, undefined, undefined, artist.complete);
-  await loadReference(services.db);
-  await queue.start();
-  if (config.demo) {
-    await loadDemoApart(services.db);
-    await addDemoOperator(services);
-  }
-
-  await artist.begin(services.db);
-
   const http = createServer();
   const vite = await createVite({
     server: { middlewareMode: true, hmr: { server: http } },
     appType: 'custom',
   });
+  const entry = () => vite.ssrLoadModule('/src/web/shell/entry-server.tsx') as Promise<typeof Entry>;
 
-  // Loaded anew for each request: Vite keeps what has not changed.
-  const fetch = async (request: Request, env: unknown) => {
-    const { createApp } = (await vite.ssrLoadModule('/src/server/http/app.ts')) as {
-      createApp: typeof CreateApp;
-    };
-    const { publicAddresses, renderPage, sourceAssets } = (await vite.ssrLoadModule(
-      '/src/web/shell/entry-server.tsx',
-    )) as typeof Entry;
-    const assets = sourceAssets();
-    const app = createApp({
-      services,
-      renderPage: (page) => renderPage({ ...page, assets }),
+  /** The whole product, by the sources as they are now. */
+  async function load(): Promise<Starting.Product> {
+    const { startProduct } = (await vite.ssrLoadModule('/src/start-product.ts')) as typeof Starting;
+    const { publicAddresses } = await entry();
+    const product = await startProduct({
+      config,
+      address: postgres.address,
+      // What draws pages is asked for by each of them: Vite keeps what has not changed.
+      async renderPage(page) {
+        const { renderPage, sourceAssets } = await entry();
+        return renderPage({ ...page, assets: sourceAssets() });
+      },
       addresses: publicAddresses,
       files: null,
     });
-    return app.fetch(request, env as object);
-  };
-  const answer = getRequestListener(fetch);
+    await product.drawRest();
+    return product;
+  }
+
+  let product = load();
+  /** Requests wait for a product that is starting, and learn why it does not. */
+  const answer = getRequestListener(async (request, env) => {
+    const { serving } = await product;
+    return serving.app.fetch(request, env as object);
+  });
   http.on('request', (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   );
+
+  async function startAnew(): Promise<Starting.Product> {
+    const from = performance.now();
+    const before = await product.catch(() => null);
+    before?.serving.endStreams();
+    await before?.stop();
+    const next = await load();
+    console.log(`The server runs what you wrote (${((performance.now() - from) / 1000).toFixed(1)} s)`);
+    return next;
+  }
+  const restart = () => {
+    product = startAnew();
+    product.catch((error: Error) => {
+      vite.ssrFixStacktrace(error);
+      console.error(error);
+    });
+  };
+  let timer: NodeJS.Timeout | undefined;
+  vite.watcher.add(path.resolve('db/migrations'));
+  vite.watcher.on('all', (_, file) => {
+    // Pages and what they are made of reload by themselves.
+    if (file.startsWith(webSources) || /\.test\.tsx?$/.test(file)) return;
+    if (!serverSources.some((folder) => file.startsWith(folder))) return;
+    clearTimeout(timer);
+    timer = setTimeout(restart, settleMs);
+  });
+
+  await product;
   http.listen(config.port, config.host, () =>
     console.log(`Caravan is ready at ${config.publicUrl}, reloading as you write`),
   );
 
   const end = async () => {
+    clearTimeout(timer);
     http.close();
+    http.closeAllConnections();
     await vite.close();
-    await artist.stop();
-    await queue.stop();
-    await close();
+    await product.then(
+      (running) => running.stop(),
+      () => undefined,
+    );
     await postgres.stop();
     process.exit(0);
   };

@@ -73,7 +73,7 @@ const rooms: Array<{ files: RegExp; may: string[] }> = [
     may: ['src/web/parts/', 'src/web/page/', 'src/web/ui/', 'src/contract/', 'src/kit/', 'src/words/'],
   })),
   { files: /^src\/web\//, may: ['src/web/', 'src/contract/', 'src/kit/', 'src/words/'] },
-  { files: /^src\/(main|wire|worker)\.ts$/, may: ['src/', 'demo/'] },
+  { files: /^src\/(main|start-product|wire|worker)\.ts$/, may: ['src/', 'demo/'] },
 ];
 
 function domainRooms(domain: string, order: number) {

@@ -1,70 +1,37 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createArtist } from '../demo/draw-apart.ts';
-import { loadDemoApart } from '../demo/load-apart.ts';
-import { addDemoOperator, demoOperator, demoOperatorSecret } from '../demo/operator.ts';
+import { demoOperator, demoOperatorSecret } from '../demo/operator.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
-import { createServing } from './server/http/app.ts';
 import { readBuiltFiles } from './server/http/built-files.ts';
 import { listen } from './server/http/listen.ts';
-import { within } from './server/platform/within.ts';
-import { migrate } from './server/platform/migrate.ts';
-import { refuseDemoInProduction, tellWhatIsMissing } from './server/operations/door.ts';
 import { openPostgres } from './server/platform/open-postgres.ts';
-import { loadReference } from './server/reference/door.ts';
+import { startProduct, type Product } from './start-product.ts';
 import { builtAssets, publicAddresses, renderPage, type Manifest } from './web/shell/entry-server.tsx';
-import { wire } from './wire.ts';
 
 const started = performance.now();
 
-/** Each step ends by itself within this, unless the database does not answer: then the process ends without it. */
-const stepMs = 11_000;
-
-/** Starts the product: database, migrations, demo world on the first run, queue, HTTP. */
+/** Starts what was built: database, product, HTTP. @returns what ends it, in the opposite order */
 async function start(config: Config): Promise<() => Promise<void>> {
+  const client = path.resolve('dist/client');
+  const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const files = readBuiltFiles(client);
+  const assets = builtAssets(manifest, files.build);
   const postgres = await openPostgres(config);
-  const undo: (() => Promise<void>)[] = [];
-  /** What answers first, then what it answers from: nothing that has begun loses what it stands on. */
+  const undo = [postgres.stop];
   const stop = async () => {
-    for (const step of undo.reverse()) await within(stepMs, step());
-    await postgres.stop();
+    for (const step of undo.reverse()) await step();
   };
   try {
-    await migrate(postgres.address, path.resolve('db/migrations'));
-    const artist = createArtist(path.join(config.dataDir, 'files'));
-    const { services, queue, hear, close } = wire(
+    const product = await startProduct({
       config,
-      postgres.address,
-      undefined,
-      undefined,
-      artist.complete,
-    );
-    undo.push(close);
-    await loadReference(services.db);
-    await refuseDemoInProduction(services);
-    await tellWhatIsMissing(services);
-    await hear();
-    // The demo world's days are past: what keeps deadlines must not find it half told.
-    await queue.start({ deliver: false });
-    undo.push(queue.stop);
-    if (config.demo) {
-      await loadDemoApart(services.db);
-      await addDemoOperator(services);
-    }
-    await queue.deliver();
-
-    const client = path.resolve('dist/client');
-    const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const files = readBuiltFiles(client);
-    const assets = builtAssets(manifest, files.build);
-    const serving = createServing({
-      services,
+      address: postgres.address,
       renderPage: (request) => renderPage({ ...request, assets }),
       addresses: publicAddresses,
       files,
     });
-    undo.push(artist.stop, await mayListen(config, serving));
-    await artist.begin(services.db);
+    undo.push(product.stop);
+    undo.push(await mayListen(config, product.serving));
+    await product.drawRest();
   } catch (error) {
     await stop();
     throw error;
@@ -73,7 +40,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 }
 
 /** @throws {SetupError} when the port is taken. */
-async function mayListen({ port, host }: Config, serving: Parameters<typeof listen>[1]) {
+async function mayListen({ port, host }: Config, serving: Product['serving']) {
   try {
     return (await listen({ port, host }, serving)).stop;
   } catch (error) {

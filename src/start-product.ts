@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { createArtist } from '../demo/draw-apart.ts';
+import { loadDemoApart } from '../demo/load-apart.ts';
+import { addDemoOperator } from '../demo/operator.ts';
+import type { Config } from './config.ts';
+import { createServing } from './server/http/app.ts';
+import type { BuiltFiles } from './server/http/files.ts';
+import type { PageRenderer } from './server/http/pages.ts';
+import type { PublicAddresses } from './server/http/sitemaps.ts';
+import { refuseDemoInProduction, tellWhatIsMissing } from './server/operations/door.ts';
+import type { DatabaseAddress } from './server/platform/database.ts';
+import { migrate } from './server/platform/migrate.ts';
+import { within } from './server/platform/within.ts';
+import { loadReference } from './server/reference/door.ts';
+import { wire } from './wire.ts';
+
+export interface ProductParts {
+  config: Config;
+  address: DatabaseAddress;
+  renderPage: PageRenderer;
+  addresses: PublicAddresses;
+  /** What was built for the browser; null where its sources are served. */
+  files: BuiltFiles | null;
+}
+
+export interface Product {
+  serving: ReturnType<typeof createServing>;
+  /** Draws what is left of the demo world's pictures; when visitors are served already. */
+  drawRest(): Promise<void>;
+  /** Each step ends by itself, unless the database does not answer: then it is left behind. */
+  stop(): Promise<void>;
+}
+
+const stepMs = 11_000;
+
+/**
+ * The product on a database, without a port: migrations, reference tables, demo world on the first run, queue, HTTP.
+ * `npm start` and `npm run dev` differ in what they give to it alone.
+ * @throws {SetupError} what keeps it from starting, in a sentence
+ */
+export async function startProduct({ config, address, ...shown }: ProductParts): Promise<Product> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.reverse()) await within(stepMs, step());
+  };
+  try {
+    await migrate(address, path.resolve('db/migrations'));
+    const artist = createArtist(path.join(config.dataDir, 'files'));
+    const { services, queue, hear, close } = wire(config, address, undefined, undefined, artist.complete);
+    undo.push(close);
+    await loadReference(services.db);
+    await refuseDemoInProduction(services);
+    await tellWhatIsMissing(services);
+    await hear();
+    // The demo world's days are past: what keeps deadlines must not find it half told.
+    await queue.start({ deliver: false });
+    undo.push(queue.stop);
+    if (config.demo) {
+      await loadDemoApart(services.db);
+      await addDemoOperator(services);
+    }
+    await queue.deliver();
+    const serving = createServing({ services, ...shown });
+    undo.push(artist.stop);
+    return { serving, drawRest: () => artist.begin(services.db), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
