@@ -190,7 +190,7 @@ export function clockOf(
 const latest = (a: Date | null, b: Date): Date => (a && a > b ? a : b);
 
 /** A seller may keep at most this much of an order's total when its balance is never paid: 30 percent. */
-const mostKept = 3_000;
+const mostKept = 30n;
 
 /** What the seller keeps of a deposit whose balance was not paid, by the terms the buyer agreed to. */
 export function keptOf(
@@ -200,7 +200,8 @@ export function keptOf(
 ): bigint {
   const paid = order.paid_amount - order.returned_amount;
   const asked = floorPayable((paid * BigInt(order.deposit_kept)) / 100n, order.currency);
-  const most = share(order.total_amount - order.refunded_amount, mostKept, order.currency);
+  const total = order.total_amount - order.refunded_amount;
+  const most = floorPayable((total * mostKept) / 100n, order.currency);
   return asked < most ? asked : most;
 }
 
