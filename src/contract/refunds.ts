@@ -102,7 +102,14 @@ export const refunds = {
       pictures: z.array(fileKey).max(mostRefundPictures).default([]),
     }),
     output: refund,
-    errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_OPEN', 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE'],
+    errors: [
+      'NOT_FOUND',
+      'ORDER_STATE',
+      'REFUND_OPEN',
+      'REFUND_TOO_MUCH',
+      'REFUND_TOO_OFTEN',
+      'AMOUNT_NOT_PAYABLE',
+    ],
   }),
   'refunds.answer': entry({
     summary: 'The seller agrees, refuses with a reason, or offers less',

@@ -238,5 +238,6 @@ describe('amounts', () => {
     expect(() => totalOf(0n, 0n, 0n)).toThrow('PRICE_BELOW_ZERO');
     expect(() => totalOf(10n, 0n, 10n)).toThrow('PRICE_BELOW_ZERO');
     expect(() => totalOf(10n, -1n, 0n)).toThrow('PRICE_BELOW_ZERO');
+    expect(() => totalOf(10n ** 18n, 0n, 1n)).toThrow('BAD_INPUT');
   });
 });

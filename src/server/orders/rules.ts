@@ -231,9 +231,16 @@ export function actionsFor(order: Order, by: 'buyer' | 'seller', now: Date): Ord
   return by === 'buyer' && dueNow(order) ? [...steps, 'pay'] : steps;
 }
 
-/** Goods amount, freight and discount make the total. @throws {Refusal} PRICE_BELOW_ZERO unless it is above zero. */
+/** More minor units than the wire carries (`contract/shapes.ts`). */
+const tooLarge = 10n ** 18n;
+
+/**
+ * Goods amount, freight and discount make the total.
+ * @throws {Refusal} PRICE_BELOW_ZERO unless it is above zero, BAD_INPUT when it is more than can be written
+ */
 export function totalOf(goods: bigint, freight: bigint, discount: bigint): bigint {
   const total = goods + freight - discount;
+  if (goods + freight >= tooLarge) throw new Refusal('BAD_INPUT', { fields: 'price' });
   if (goods < 0n || freight < 0n || total <= 0n) throw new Refusal('PRICE_BELOW_ZERO');
   return total;
 }

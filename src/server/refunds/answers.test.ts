@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paidOrders, parcel, type PaidOrder } from '../../../test/paid-orders.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
 import type { InputOf } from '../../contract/contract.ts';
+import { mostFruitless } from '../../contract/refund-kinds.ts';
+import { endOverdueStates } from '../orders/door.ts';
 
 let product: Product;
 let orders: ReturnType<typeof paidOrders>;
@@ -60,4 +62,35 @@ test('nobody offers an amount that could not be paid, and so not be taken', asyn
     product.call('refunds.answer', { id, version, answer: 'offer', amount }, order.seller);
   expect((await offer('50050')).code).toBe('AMOUNT_NOT_PAYABLE');
   expect((await offer('50000')).status).toBe(200);
+});
+
+test('one request after the other does not keep an order from ending', async () => {
+  const order = await orders.paid({ state: 'dispatched' });
+  const { deadline } = await orderOf(order);
+  product.clock.set(new Date(new Date(deadline!).getTime() - 60_000));
+  for (let n = 0; n < mostFruitless; n++) {
+    const { id, version } = await ask(order);
+    await product.done('refunds.reply', { id, version, reply: 'withdraw' }, order.buyer);
+  }
+  const again = { orderId: order.id, scope: 'whole', reason: 'other' };
+  expect((await product.call('refunds.ask', again, order.buyer)).code).toBe('REFUND_TOO_OFTEN');
+  expect(await product.done('refunds.ofOrder', { orderId: order.id }, order.buyer)).toMatchObject({
+    left: null,
+  });
+  product.clock.advance(60_000);
+  await endOverdueStates(product.services);
+  expect(await orderOf(order)).toMatchObject({ state: 'completed' });
+});
+
+test('who is kept waiting has their money back however often they asked before', async () => {
+  const order = await orders.paid();
+  for (let n = 0; n < mostFruitless; n++) {
+    const { id, version } = await ask(order);
+    await product.done('refunds.reply', { id, version, reply: 'withdraw' }, order.buyer);
+  }
+  product.clock.advance(16 * 86_400_000);
+  expect(await product.done('refunds.ofOrder', { orderId: order.id }, order.buyer)).toMatchObject({
+    left: { total: { amount: '10000' } },
+  });
+  expect(await ask(order)).toMatchObject({ state: 'agreed' });
 });

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import type { RefundScope, RefundState } from '../../contract/refund-kinds.ts';
+import { mostFruitless, type RefundScope, type RefundState } from '../../contract/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { requirePayable } from '../../kit/payable.ts';
@@ -53,7 +53,7 @@ const withoutUnsent = (pieces: Worth['pieces']) =>
 /**
  * A buyer asks for money back. The pieces wait, and the order's own deadline stands still until it is answered. Where the
  * seller has let the promised moment pass and nothing of what is asked back was sent, it is given back at once.
- * @throws {Refusal} NOT_FOUND, ORDER_STATE, REFUND_OPEN, REFUND_TOO_MUCH
+ * @throws {Refusal} NOT_FOUND, ORDER_STATE, REFUND_OPEN, REFUND_TOO_MUCH, REFUND_TOO_OFTEN
  */
 export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Promise<rows.RefundRecord> {
   const { db, actor, now } = context;
@@ -68,6 +68,8 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
     if ((await keepPrivatePictures(tx, actor.accountId, pictures)) < pictures.length)
       throw new Refusal('NOT_FOUND');
     const owed = isOwed(order, worth, now) ? owedFor(order) : undefined;
+    if (!owed && (await rows.countFruitless(tx, order.id)) >= mostFruitless)
+      throw new Refusal('REFUND_TOO_OFTEN', { most: mostFruitless });
     const refund = await openRefund(tx, context, order, worth, {
       by: 'buyer',
       accountId: actor.accountId,
