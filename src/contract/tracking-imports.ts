@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textEncodings } from '../kit/text-encodings.ts';
 import { entry } from './entry.ts';
 import { roles } from './roles.ts';
-import { download, flag, id, instant, line, page, pageInput } from './shapes.ts';
+import { base64Length, download, fileInJson, flag, id, instant, line, page, pageInput } from './shapes.ts';
 import { largestTrackingSheet, trackingProblems } from './tracking-columns.ts';
 
 const seller = [roles.seller] as const;
@@ -62,11 +62,11 @@ export const trackingImports = {
     who: seller,
     shopRight,
     limit: 'export',
-    largestBody: Math.ceil((largestTrackingSheet * 4) / 3) + 100_000,
+    largestBody: base64Length(largestTrackingSheet) + 100_000,
     input: z.object({
       name: line(200),
-      /** XLSX or CSV, in base64. */
-      file: z.base64().max(Math.ceil((largestTrackingSheet * 4) / 3) + 4),
+      /** XLSX or CSV. */
+      file: fileInJson(largestTrackingSheet),
       /** How a CSV is to be read; told by what is in it unless said. */
       encoding: z.enum(textEncodings).optional(),
     }),

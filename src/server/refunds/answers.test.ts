@@ -3,7 +3,7 @@ import { paidOrders, parcel, type PaidOrder } from '../../../test/paid-orders.ts
 import { createProduct, type Product } from '../../../test/product.ts';
 import type { InputOf } from '../../contract/contract.ts';
 import { mostFruitless } from '../../contract/refund-kinds.ts';
-import { endOverdueStates } from '../orders/door.ts';
+import { endOverdueStates, listOrdersOverdue } from '../orders/door.ts';
 
 let product: Product;
 let orders: ReturnType<typeof paidOrders>;
@@ -93,4 +93,15 @@ test('who is kept waiting has their money back however often they asked before',
     left: { total: { amount: '10000' } },
   });
   expect(await ask(order)).toMatchObject({ state: 'agreed' });
+});
+
+test('orders whose refund is open do not stand in front of those whose time is over', async () => {
+  const waiting = await orders.paid({ freight: '5000', state: 'awaiting_dispatch' });
+  await ask(waiting, { scope: 'freight', amount: '1000' });
+  await product.done('orders.sendDelivery', { id: waiting.id, ...parcel }, waiting.seller);
+  product.clock.advance(60_000);
+  const over = await orders.paid({ state: 'dispatched' });
+  product.clock.advance(20 * 86_400_000);
+  const { db } = product.services;
+  expect(await listOrdersOverdue(db, ['dispatched'], product.clock.now(), 1)).toEqual([over.id]);
 });

@@ -8,6 +8,7 @@ import { serverWords } from '../../words/server.ts';
 import { nameCarrier } from '../orders/door.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
+import { asBuffer } from '../platform/read-bytes.ts';
 import {
   columnsOf,
   spreadsheetType,
@@ -44,7 +45,7 @@ export const trackingImportsApi: Handlers<CallsOf<'trackingImports'>, Context, S
           name,
           language,
           encoding: encoding ?? null,
-          file: Buffer.from(file, 'base64'),
+          file: asBuffer(file),
         },
         now,
       );
