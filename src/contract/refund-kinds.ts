@@ -35,6 +35,12 @@ export type RefundReason = (typeof refundReasons)[number];
 export const ownReasons = ['balance_unpaid', 'shop_closed'] as const;
 export const allReasons = [...refundReasons, ...ownReasons] as const;
 
+/**
+ * After so many requests of one order that came to nothing there are no more: an order whose clock one request after the
+ * other stops would never end. What is owed for being late can still be had.
+ */
+export const mostFruitless = 5;
+
 /** What a seller answers, and what the buyer says to it. */
 export const refundAnswers = ['agree', 'refuse', 'offer'] as const;
 export type RefundAnswer = (typeof refundAnswers)[number];

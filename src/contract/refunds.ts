@@ -89,7 +89,7 @@ export const refunds = {
     input: z.object(wish),
     /** `atOnce`: the seller has let the promised moment pass, so nobody has to agree. */
     output: z.object({ value: money, back: money, atOnce: z.boolean() }),
-    errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH'],
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE'],
   }),
   'refunds.ask': entry({
     summary: 'The buyer asks for money back of a paid order: whole, by pieces, or of its freight',
@@ -102,7 +102,14 @@ export const refunds = {
       pictures: z.array(fileKey).max(mostRefundPictures).default([]),
     }),
     output: refund,
-    errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_OPEN', 'REFUND_TOO_MUCH'],
+    errors: [
+      'NOT_FOUND',
+      'ORDER_STATE',
+      'REFUND_OPEN',
+      'REFUND_TOO_MUCH',
+      'REFUND_TOO_OFTEN',
+      'AMOUNT_NOT_PAYABLE',
+    ],
   }),
   'refunds.answer': entry({
     summary: 'The seller agrees, refuses with a reason, or offers less',
@@ -118,7 +125,7 @@ export const refunds = {
       restock: z.boolean().default(false),
     }),
     output: refund,
-    errors: [...changed, 'REFUND_TOO_MUCH', 'REASON_MISSING'],
+    errors: [...changed, 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE', 'REASON_MISSING'],
   }),
   'refunds.reply': entry({
     summary: 'The buyer accepts an offer, withdraws, or asks the operator to decide',
@@ -242,6 +249,6 @@ export const consoleRefunds = {
       reason: text(1_000),
     }),
     output: z.object({}),
-    errors: [...changed, 'REFUND_TOO_MUCH'],
+    errors: [...changed, 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE'],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textEncodings } from '../kit/text-encodings.ts';
 import { entry } from './entry.ts';
 import { roles } from './roles.ts';
-import { base64Length, fileInJson, download, flag, id, instant, line, page, pageInput } from './shapes.ts';
+import { base64Length, download, fileInJson, flag, id, instant, line, page, pageInput } from './shapes.ts';
 import { largestTrackingSheet, trackingProblems } from './tracking-columns.ts';
 
 const seller = [roles.seller] as const;

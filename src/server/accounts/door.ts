@@ -20,7 +20,7 @@ export type { FoundAccount };
 export { isInvited, isServedBy, joinProvider } from './invitations.ts';
 export { forgetEnded, meetSession } from './sessions.ts';
 export { listReaders, writeTo, type Pen, type Reader } from './letters.ts';
-export { acceptInvitation, findInvited } from './members.ts';
+export { acceptInvitation, findInvited, leaveIdleShop } from './members.ts';
 export {
   deleteMember,
   endInvitation,

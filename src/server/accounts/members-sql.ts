@@ -85,14 +85,19 @@ export async function updateRights(
   return numUpdatedRows === 1n;
 }
 
-/** Lets a member go, and ends the sessions in which they worked. @returns false when nobody of the shop is meant */
-export async function deleteMember(tx: Tx, shopId: string, accountId: string): Promise<boolean> {
+/** Lets a member go, whose sessions go on. @returns false when nobody of the shop is meant */
+export async function letGo(tx: Tx, shopId: string, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('shop_members')
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
+  return numDeletedRows > 0n;
+}
+
+/** Lets a member go, and ends the sessions in which they worked. @returns false when nobody of the shop is meant */
+export async function deleteMember(tx: Tx, shopId: string, accountId: string): Promise<boolean> {
+  if (!(await letGo(tx, shopId, accountId))) return false;
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('role', '=', 2).execute();
   return true;
 }

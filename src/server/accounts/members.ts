@@ -48,3 +48,17 @@ export async function acceptInvitation(
   await rows.insertMemberEvent(tx, event, now);
   return invited;
 }
+
+/**
+ * Whoever enters for a shop of their own works in nobody's: they leave one whose owner may do nothing at present, or a
+ * member of it without an owner above them would be as good as its owner.
+ * @throws {Refusal} FORBIDDEN for who works somewhere: what there is to enter is for the shop's owner
+ */
+export async function leaveIdleShop(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const member = await rows.findMember(tx, accountId);
+  if (!member) return;
+  if (await rows.findShopRights(tx, accountId)) throw new Refusal('FORBIDDEN');
+  const shopId = member.shop_id;
+  await rows.letGo(tx, shopId, accountId);
+  await rows.insertMemberEvent(tx, { shopId, kind: 'left', actorId: accountId, memberId: accountId }, now);
+}

@@ -1,7 +1,8 @@
+import { roles } from '../../contract/roles.ts';
 import { faultsOf } from '../../contract/entry-form.ts';
 import type { EntryInput, EntryView } from '../../contract/merchants.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { isInvited, lockAuditStatus, setAuditStatus } from '../accounts/door.ts';
+import { isInvited, leaveIdleShop, lockAuditStatus, setAuditStatus } from '../accounts/door.ts';
 import { listPrivateKeys } from '../files/door.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
@@ -23,13 +24,12 @@ export function merchantRole({ actor }: SignedIn): MerchantRole {
 export async function enter(context: SignedIn, input: EntryInput): Promise<EntryView> {
   const { db, actor, now } = context;
   const role = merchantRole(context);
-  // Who works in somebody's shop has nothing to enter for: the shop's owner has.
-  if (actor.shopRights) throw new Refusal('FORBIDDEN');
   const entry = tidyEntry(input, role);
   await checkEntry(context, entry, role);
   const id = await transact(db, async (tx) => {
     const status = await lockAuditStatus(tx, actor.accountId, role);
     if (status === undefined) throw new Refusal('ROLE_MISSING');
+    if (role === roles.seller) await leaveIdleShop(tx, actor.accountId, now);
     const newest = await rows.findNewestEntry(tx, actor.accountId, role);
     if (newest?.state === 'auditing') throw new Refusal('ENTRY_AUDITING');
     await setAuditStatus(tx, actor.accountId, role, auditStatusAfter(status, 'sent'));

@@ -4,6 +4,7 @@ import { createProduct, type Product } from '../../../test/product.ts';
 import { paymentOf } from '../../../test/start-payment.ts';
 import { newId } from '../../kit/ids.ts';
 import { closeAttempts } from '../payments/jobs.ts';
+import { endOverdueStates } from './jobs.ts';
 import { decideCharge } from '../payments/providers/sandbox.ts';
 
 let product: Product;
@@ -181,6 +182,50 @@ describe('what a buyer pays is what they were shown', () => {
     await product.done('orders.cancel', { id }, buyer);
     await closeAttempts(product.services, id);
     expect(await decideCharge(product.services, ref, 'paid', 'lost')).toBe(false);
+  });
+
+  test('an attempt for another order of the same sum is another payment', async () => {
+    const one = await orders.placed();
+    const [two, three] = [await orders.placed({ between: one }), await orders.placed({ between: one })];
+    const start = async (...ids: string[]) => {
+      const told = await Promise.all(ids.map((id) => product.done('orders.payInfo', { id }, one.buyer)));
+      return product.done('payments.start', paymentOf(told.flatMap((each) => each.orders)), one.buyer);
+    };
+    const first = await start(one.id, two.id);
+    const second = await start(one.id, three.id);
+    expect(second.paymentId).not.toBe(first.paymentId);
+    const paidFor = await product.done('payments.result', { paymentId: second.paymentId }, one.buyer);
+    expect(paidFor.orders.map(({ id }) => id).toSorted()).toEqual([one.id, three.id].toSorted());
+    const ended = await product.done('payments.result', { paymentId: first.paymentId }, one.buyer);
+    expect(ended.state).toBe('expired');
+  });
+
+  test('what ends an attempt at an old price leaves the one that was begun since', async () => {
+    const { id, buyer } = await orders.placed();
+    const { orders: due } = await product.done('orders.payInfo', { id }, buyer);
+    const { paymentId } = await product.done('payments.start', paymentOf(due), buyer);
+    await closeAttempts(product.services, id);
+    expect(await product.done('payments.result', { paymentId }, buyer)).toMatchObject({ state: 'pending' });
+  });
+
+  test('goods are held by one attempt after the other no longer than the order waits', async () => {
+    const one = await orders.placed();
+    const two = await orders.placed({ between: one });
+    const start = async (...ids: string[]) => {
+      const told = await Promise.all(ids.map((id) => product.done('orders.payInfo', { id }, one.buyer)));
+      return product.call('payments.start', paymentOf(told.flatMap((each) => each.orders)), one.buyer);
+    };
+    const minutes = (n: number) => product.clock.advance(n * 60_000);
+    minutes(24 * 60 - 1);
+    expect((await start(one.id, two.id)).status).toBe(200);
+    minutes(2);
+    // Begun in time it may be gone on with, but it is not put off by another one.
+    expect((await start(one.id, two.id)).status).toBe(200);
+    expect((await start(one.id)).code).toBe('NOTHING_TO_PAY');
+    minutes(30);
+    expect((await start(one.id, two.id)).code).toBe('NOTHING_TO_PAY');
+    await endOverdueStates(product.services);
+    expect(await orders.stockOf(one.goods[0]!.skuId)).toBe(100);
   });
 
   test('one line cannot be given two prices, and an amount is digits', async () => {

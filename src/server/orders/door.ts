@@ -3,6 +3,7 @@ export { countFigures } from './figures.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './news.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
+export { hasMovedOn } from './refunded-sql.ts';
 export { allows, clockOf, dueNow, keptOf, patience, unpaid } from './rules.ts';
 export { shipOrder } from './ship.ts';
 export { listShipmentsWithLines } from './shipments-sql.ts';

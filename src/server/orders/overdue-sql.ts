@@ -3,7 +3,10 @@ import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../platform/database.ts';
 import type { OrderRecord } from './sql.ts';
 
-/** Orders in some states that have outlived their patience; one whose buyer may be paying now is left for later. */
+/**
+ * Orders in some states that have outlived their patience; one whose buyer may be paying now, or whose refund is open, is
+ * left for later: many of them would stand in front of all others.
+ */
 export async function listOverdue(
   db: Db,
   states: readonly OrderState[],
@@ -15,6 +18,7 @@ export async function listOverdue(
     .select('id')
     .where('state', 'in', states)
     .where('deadline', '<=', now)
+    .where('refund', 'is', null)
     .where((order) => order.or([order('paying_until', 'is', null), order('paying_until', '<=', now)]))
     .orderBy('deadline')
     .limit(limit)

@@ -17,6 +17,16 @@ export async function setAsked(tx: Db, orderId: string, asked: readonly Piece[])
     where order_id = ${orderId}`.execute(tx);
 }
 
+/** Whether an order has got into another state since its open refund was asked for. */
+export async function hasMovedOn(tx: Db, orderId: string): Promise<boolean> {
+  const found = await sql<{ moved: boolean }>`
+    select exists (
+      select from order_events where order_id = ${orderId} and from_state <> to_state and version > (
+        select max(version) from order_events where order_id = ${orderId} and kind = 'askRefund')
+    ) as moved`.execute(tx);
+  return found.rows[0]!.moved;
+}
+
 /** Counts pieces as given back; those that had not been sent never will be. */
 export async function addRefunded(tx: Db, pieces: readonly (Piece & { unsent: number })[]): Promise<void> {
   const ids = pieces.map((line) => line.lineId);

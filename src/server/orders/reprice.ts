@@ -3,7 +3,7 @@ import { readPayable } from '../../kit/payable.ts';
 import { sum } from '../../kit/money.ts';
 import type { Tx } from '../platform/database.ts';
 import { reweighCoupons } from '../promotion/door.ts';
-import { getRatesAt } from '../reference/door.ts';
+import { getRates, getRatesAt } from '../reference/door.ts';
 import { totalOf } from './rules.ts';
 import * as rows from './sql.ts';
 import type { Effects } from './steps.ts';
@@ -73,7 +73,8 @@ async function cutsOf(tx: Tx, order: rows.OrderRecord, priced: Priced, now: Date
   const others = (await rows.listLinesOfTrade(tx, order.trade_id)).filter(
     (line) => line.order_id !== order.id,
   );
-  const rates = await getRatesAt(tx, order.submitted_at);
+  // A value that was corrected since no longer says what it was.
+  const rates = new Map([...(await getRates(tx, now)), ...(await getRatesAt(tx, order.submitted_at))]);
   const asLine = (line: rows.LineRecord, shopId: string, price: bigint) => ({
     id: line.id,
     orderId: line.order_id,

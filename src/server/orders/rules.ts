@@ -190,7 +190,7 @@ export function clockOf(
 const latest = (a: Date | null, b: Date): Date => (a && a > b ? a : b);
 
 /** A seller may keep at most this much of an order's total when its balance is never paid: 30 percent. */
-const mostKept = 3_000;
+const mostKept = 30n;
 
 /** What the seller keeps of a deposit whose balance was not paid, by the terms the buyer agreed to. */
 export function keptOf(
@@ -200,7 +200,8 @@ export function keptOf(
 ): bigint {
   const paid = order.paid_amount - order.returned_amount;
   const asked = floorPayable((paid * BigInt(order.deposit_kept)) / 100n, order.currency);
-  const most = share(order.total_amount - order.refunded_amount, mostKept, order.currency);
+  const total = order.total_amount - order.refunded_amount;
+  const most = floorPayable((total * mostKept) / 100n, order.currency);
   return asked < most ? asked : most;
 }
 
@@ -230,9 +231,16 @@ export function actionsFor(order: Order, by: 'buyer' | 'seller', now: Date): Ord
   return by === 'buyer' && dueNow(order) ? [...steps, 'pay'] : steps;
 }
 
-/** Goods amount, freight and discount make the total. @throws {Refusal} PRICE_BELOW_ZERO unless it is above zero. */
+/** More minor units than the wire carries (`contract/shapes.ts`). */
+const tooLarge = 10n ** 18n;
+
+/**
+ * Goods amount, freight and discount make the total.
+ * @throws {Refusal} PRICE_BELOW_ZERO unless it is above zero, BAD_INPUT when it is more than can be written
+ */
 export function totalOf(goods: bigint, freight: bigint, discount: bigint): bigint {
   const total = goods + freight - discount;
+  if (goods + freight >= tooLarge) throw new Refusal('BAD_INPUT', { fields: 'price' });
   if (goods < 0n || freight < 0n || total <= 0n) throw new Refusal('PRICE_BELOW_ZERO');
   return total;
 }

@@ -1,11 +1,11 @@
-import { findOrder, lockOrder } from '../orders/door.ts';
+import { dueNow, findOrder, lockOrder } from '../orders/door.ts';
 import type { Services } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { book } from './ledger.ts';
 import { findChannel } from './providers/index.ts';
 import { workForSandboxBank } from './providers/sandbox.ts';
-import { splitProceeds } from './rules.ts';
+import { isSamePart, splitProceeds } from './rules.ts';
 import { settle } from './settle.ts';
 import * as rows from './sql.ts';
 
@@ -117,9 +117,14 @@ export async function closeAttempt(services: Services, paymentId: string): Promi
   return settle(services, paymentId, await channel.close(services, ref));
 }
 
-/** Ends what is open for an order that is not to be paid any more. */
+/** Ends what is open for an order that is not to be paid any more; what the buyer began since, at its new price, goes on. */
 export async function closeAttempts(services: Services, orderId: string): Promise<void> {
-  for (const { id } of await rows.listOpenAttempts(services.db, [orderId])) await closeAttempt(services, id);
+  for (const { id, parts } of await rows.listOpenAttempts(services.db, [orderId])) {
+    const order = await findOrder(services.db, orderId);
+    const due = order && dueNow(order);
+    if (!due || !parts.some((part) => isSamePart(part, { orderId, ...due })))
+      await closeAttempt(services, id);
+  }
 }
 
 /** Reconciles every attempt that has been quiet for a while: lost notifications are made up for here. */

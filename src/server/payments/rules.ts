@@ -1,3 +1,4 @@
+import type { Instalment } from '../../contract/order-states.ts';
 import type { PaymentState } from '../../contract/payments.ts';
 import { share } from '../../kit/money.ts';
 
@@ -19,6 +20,20 @@ export function nextPaymentState(state: PaymentState, charge: ChargeState): Paym
   if (state === 'failed' || state === 'expired' || charge === 'open') return state;
   return charge === 'refused' ? 'failed' : 'expired';
 }
+
+/** What a payment is to bring one order; the amount in minor units. */
+export interface Part {
+  orderId: string;
+  instalment: Instalment;
+  amount: bigint;
+}
+
+/** Whether two lists of parts are of the same orders and amounts: another order of the same sum is another payment. */
+export const areSameParts = (one: readonly Part[], other: readonly Part[]): boolean =>
+  one.length === other.length && one.every((part) => other.some((each) => isSamePart(part, each)));
+
+export const isSamePart = (one: Part, other: Part): boolean =>
+  one.orderId === other.orderId && one.instalment === other.instalment && one.amount === other.amount;
 
 /** Splits an order's money on completion: the seller's part and the platform's fee add up to it. */
 export function splitProceeds(amount: bigint, currency: string): { seller: bigint; fee: bigint } {

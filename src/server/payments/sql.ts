@@ -3,7 +3,7 @@ import type { Instalment } from '../../contract/order-states.ts';
 import type { PaymentState } from '../../contract/payments.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
-import type { Source } from './rules.ts';
+import type { Part, Source } from './rules.ts';
 
 export interface NewPayment {
   id: string;
@@ -14,7 +14,7 @@ export interface NewPayment {
   currency: string;
   amount: bigint;
   expiresAt: Date;
-  parts: readonly { orderId: string; instalment: Instalment; amount: bigint }[];
+  parts: readonly Part[];
 }
 
 export async function insertPayment(db: Db, payment: NewPayment, now: Date): Promise<void> {
@@ -46,7 +46,7 @@ export async function insertPayment(db: Db, payment: NewPayment, now: Date): Pro
     .execute();
 }
 
-/** Attempts that are open for what is due of some orders, each with all the orders it is for. */
+/** Attempts that are open for what is due of some orders, each with all that it is for. */
 export async function listOpenAttempts(db: Db, orderIds: readonly string[]) {
   const found = await sql<{
     id: string;
@@ -55,17 +55,21 @@ export async function listOpenAttempts(db: Db, orderIds: readonly string[]) {
     currency: string;
     amount: bigint;
     expires_at: Date;
-    order_ids: string[];
+    parts: { orderId: string; instalment: Instalment; amount: string }[];
   }>`
     select id, number, channel, currency, amount, expires_at,
-      array(select order_id from payment_parts where payment_id = payments.id) as order_ids
+      (select jsonb_agg(jsonb_build_object('orderId', order_id, 'instalment', instalment, 'amount', amount::text))
+        from payment_parts where payment_id = payments.id) as parts
     from payments
     where state in ('created', 'pending') and id in (
       select payment_id from payment_parts
       where outcome = 'open' and order_id = any(${sql.val([...orderIds])}::uuid[])
     )
     order by id`.execute(db);
-  return found.rows;
+  return found.rows.map((row) => ({
+    ...row,
+    parts: row.parts.map((part): Part => ({ ...part, amount: BigInt(part.amount) })),
+  }));
 }
 
 export async function markPending(db: Db, id: string, ref: string): Promise<void> {

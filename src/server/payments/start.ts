@@ -7,7 +7,7 @@ import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { closeAttempt } from './jobs.ts';
 import { getChannel } from './providers/index.ts';
-import { paymentMinutes } from './rules.ts';
+import { areSameParts, paymentMinutes } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** @throws {Refusal} unless all are the buyer's and of one currency. */
@@ -94,12 +94,12 @@ async function findOrBegin(tx: Tx, { actor, site, now, config }: SignedIn, input
   const open = await rows.listOpenAttempts(tx, ids);
   const same = open.find(
     (attempt) =>
-      attempt.channel === input.channel &&
-      attempt.amount === amount &&
-      attempt.expires_at > now &&
-      attempt.order_ids.length === ids.length,
+      attempt.channel === input.channel && attempt.expires_at > now && areSameParts(attempt.parts, parts),
   );
   if (same && open.length === 1) return { payment: same };
+  // Or one attempt after the other would hold the goods for as long as somebody likes.
+  if (orders.some(({ deadline }) => deadline !== null && deadline <= now))
+    throw new Refusal('NOTHING_TO_PAY');
   if (open.length > 0) return { inTheWay: open.map(({ id }) => id) };
   const payment = {
     id: newId(now.getTime()),

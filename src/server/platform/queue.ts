@@ -141,7 +141,7 @@ export function createQueue<J = Jobs>(
   const stopping = new AbortController();
   let started = false;
   const deliver = async () => {
-    if (await isAlone?.()) await giveAnew(boss, log);
+    await giveAnew(boss, log, isAlone);
     const onAttempt = (name: string, change: 1 | -1) => active.set(name, (active.get(name) ?? 0) + change);
     const workers = { boss, log, onFailure, onAttempt, stopping: stopping.signal };
     for (const registration of registrations) await deliverTo(registration, workers);
@@ -221,12 +221,20 @@ async function ensureQueue(boss: PgBoss, name: string, options: object): Promise
  * What a process had begun when it was killed is begun anew at once, rather than when its time is up. It counts as an
  * attempt, so what kills its process does so a few times; what has had its last one fails in its own time.
  */
-async function giveAnew(boss: PgBoss, log: Log): Promise<void> {
-  const { rows } = (await boss.getDb().executeSql(`
+async function giveAnew(boss: PgBoss, log: Log, isAlone: QueueOptions['isAlone']): Promise<void> {
+  // Looked at first: a process that comes after that may have begun what is under way since.
+  const { rows: clock } = (await boss.getDb().executeSql('select now()::text as now')) as {
+    rows: { now: string }[];
+  };
+  if (!(await isAlone?.())) return;
+  const { rows } = (await boss.getDb().executeSql(
+    `
     with anew as (
       update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
-      where state = 'active' and retry_count < retry_limit returning name)
-    select name, count(*)::int as jobs from anew group by name`)) as {
+      where state = 'active' and started_on < $1::timestamptz and retry_count < retry_limit returning name)
+    select name, count(*)::int as jobs from anew group by name`,
+    [clock[0]!.now],
+  )) as {
     rows: { name: string; jobs: number }[];
   };
   if (rows.length > 0) log.warn({ queues: rows }, 'a process died at work: its jobs are given anew');

@@ -54,7 +54,7 @@ function baseOf(rows: readonly RateRow[], currency: string, day: string, today: 
 /**
  * What loading values of a day changes, judged by what is there.
  * @throws {Refusal} RATES_UNKNOWN for a currency without rates, RATES_DAY_FUTURE, and RATES_DAY_OLD where a currency
- * has a newer value already
+ * has a newer value already, or one of that day that came with the product
  */
 export function judgeRates(
   rows: readonly RateRow[],
@@ -72,6 +72,8 @@ export function judgeRates(
     const value = writeRate(parseRate(perEur));
     if (last?.day === day && parseRate(last.per_eur) === parseRate(value))
       return { currency, perEur: value, before: shown(last), change: 0, verdict: 'same' };
+    // What came with the product is what everything later is judged by, and what the oldest orders are weighed by.
+    if (last?.day === day && last.loaded_at === null) throw new Refusal('RATES_DAY_OLD', { currency, day });
     const base = baseOf(rows, currency, day, today);
     if (!base) return { currency, perEur: value, before: null, change: null, verdict: 'confirm' };
     const change = changeOf(base.per_eur, value);

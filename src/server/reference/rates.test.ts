@@ -162,6 +162,11 @@ describe('newer rates', () => {
     expect(verdictOf('1.40', { of: slipped })).toMatchObject({ verdict: 'same', change: 0 });
   });
 
+  test('never take the place of what came with the product, with nothing before it to be judged by', () => {
+    expect(() => verdictOf('100', { day: '2026-04-13' })).toThrow('RATES_DAY_OLD');
+    expect(verdictOf('1', { day: '2026-04-13' }).verdict).toBe('same');
+  });
+
   test('say by how much, to a hundredth of a percent', () => {
     expect(changeOf('8', '7.9')).toBe(-125);
     expect(changeOf('117.201', '90')).toBe(-2321);

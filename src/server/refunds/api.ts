@@ -1,7 +1,8 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { mostFruitless } from '../../contract/refund-kinds.ts';
 import { roles } from '../../contract/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { findOrder, listLines, type OrderRecord } from '../orders/door.ts';
+import { allows, findOrder, listLines, type OrderRecord } from '../orders/door.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { getOwnShop } from '../shops/door.ts';
 import { consoleRefundsApi } from './console-api.ts';
@@ -57,10 +58,13 @@ export const refundsApi: Handlers<
     const left = leftOf(order);
     const isBuyer = context.actor.role === roles.buyer;
     const money = (amount: bigint) => ({ amount: String(amount), currency });
+    const mayGoOn =
+      allows(order, 'refundLate', 'buyer', context.now) ||
+      (await rows.countFruitless(context.db, orderId)) < mostFruitless;
     return {
       refunds: await showRefunds(context, currency, await rows.listOfOrder(context.db, orderId)),
       left:
-        isBuyer && mayAsk(order) && !order.refund && left.total > 0n
+        isBuyer && mayGoOn && mayAsk(order) && !order.refund && left.total > 0n
           ? { total: money(left.total), freight: money(left.freight) }
           : null,
     };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBalanced, paidOrders, parcel, type PaidOrder } from '../../../test/paid-orders.ts';
 import { createProduct, type Product } from '../../../test/product.ts';
+import { endOverdueStates } from '../orders/door.ts';
 import { remindOfPromises, sendReminder } from '../orders/reminders.ts';
 import { sendReturn } from '../payments/jobs.ts';
 import { endLongOverdue } from './overdue.ts';
@@ -171,4 +172,27 @@ test('who is asked for a refund goes on with the clock where it stood', async ()
     order.buyer,
   );
   expect(Date.parse((await orderOf(order)).dueAt!) - Date.parse(before)).toBe(2 * day);
+});
+
+test('an order of which only what cost nothing was never sent goes on without it, and its seller is paid', async () => {
+  const order = await orders.submitted({ prices: [1_000n, 500n] });
+  const [free, sold] = order.lines;
+  const { id, seller } = order;
+  await product.done('orders.updatePrice', { id, lines: [{ id: free!.id, price: '0' }] }, seller);
+  await product.done('orders.confirm', { id }, seller);
+  await orders.pay(order);
+  await product.done('orders.prepareGoods', { id }, seller);
+  const sent = [{ id: sold!.id, quantity: 10 }];
+  await product.done('orders.sendDelivery', { id, ...parcel, lines: sent }, seller);
+  product.clock.advance(60 * day);
+  await endLongOverdue(product.services);
+  expect(await orderOf(order)).toMatchObject({
+    state: 'dispatched',
+    returned: { amount: '0' },
+    deadline: new Date(product.clock.now().getTime() + 15 * day).toISOString(),
+  });
+  expect(await orders.stockOf(order.goods[0]!.skuId)).toBe(100);
+  product.clock.advance(16 * day);
+  await endOverdueStates(product.services);
+  expect(await orderOf(order)).toMatchObject({ state: 'completed' });
 });

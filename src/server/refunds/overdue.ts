@@ -1,9 +1,20 @@
 import { Refusal } from '../../kit/errors.ts';
-import { allows, keptOf, listLines, listOrdersOverdue, lockOrder, type OrderRecord } from '../orders/door.ts';
+import {
+  allows,
+  changeByRefund,
+  clockOf,
+  keptOf,
+  listLines,
+  listOrdersOverdue,
+  lockOrder,
+  type LineRecord,
+  type OrderRecord,
+  type RefundChange,
+} from '../orders/door.ts';
 import type { Services } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
-import { worthOf } from './rules.ts';
+import { stateAfter, worthOf, type Worth } from './rules.ts';
 import { agreeAtOnce, openRefund, owedFor } from './steps.ts';
 
 interface Desk {
@@ -25,7 +36,8 @@ export interface Ender {
 
 /**
  * Ends an order that one side has left waiting for longer than it promised: goods that were not sent are paid back; of
- * a deposit whose balance was not paid the seller keeps what was agreed on.
+ * a deposit whose balance was not paid the seller keeps what was agreed on. Where only free goods were not sent, the order
+ * goes on without them.
  * @param also  what else belongs to it, in the same transaction
  * @throws {Refusal} NOT_FOUND, ORDER_CHANGED on another version, REFUND_OPEN, PAYMENT_OPEN, and ORDER_STATE when the
  * promised moment has not passed
@@ -50,7 +62,12 @@ export function endOverdue(
     const isWhole = isUnpaid || lines.every((line) => line.shipped_quantity === 0);
     const scope = isWhole ? ('whole' as const) : ('lines' as const);
     const owed = isUnpaid ? ('balance_unpaid' as const) : owedFor(order);
-    const refund = await openRefund(tx, desk, order, worthOf(order, lines, { scope, lines: left }), {
+    const worth = worthOf(order, lines, { scope, lines: left, mayBeFree: true });
+    if (worth.value === 0n) {
+      await goOnWithoutFree(tx, desk, order, lines, worth, ender);
+      return also(tx, order);
+    }
+    const refund = await openRefund(tx, desk, order, worth, {
       by: ender.by,
       accountId: ender.accountId,
       scope,
@@ -64,6 +81,31 @@ export function endOverdue(
     await agreeAtOnce(tx, desk, refund.id, { owed, kept, by });
     await also(tx, order);
   });
+}
+
+/** What was not sent cost nothing: there is nothing to pay back, and the order goes on with what was sent. */
+async function goOnWithoutFree(
+  tx: Tx,
+  { queue, now }: Desk,
+  order: OrderRecord,
+  lines: readonly LineRecord[],
+  worth: Worth,
+  { by, accountId, note }: Ender,
+): Promise<void> {
+  const to = stateAfter(order, lines, worth);
+  const change: RefundChange = {
+    kind: 'refund',
+    party: by,
+    actorId: accountId,
+    refund: null,
+    to,
+    ...clockOf(to, order, now),
+    asked: [],
+    data: { amount: '0', note },
+    taken: { ...worth, back: 0n, restock: false, kept: 0n },
+  };
+  await changeByRefund(tx, order, change, now);
+  await queue.publish(tx, 'orders.news', { orderId: order.id, step: 'sendDelivery', to, party: 'system' });
 }
 
 function refuse(order: OrderRecord, { by }: Ender, now: Date): never {

@@ -37,6 +37,8 @@ export interface Wish {
   lines: readonly { id: string; quantity: number }[];
   /** With the scope `freight`. */
   amount?: bigint | undefined;
+  /** Pieces that were given away may be taken out of the order too. */
+  mayBeFree?: boolean;
 }
 
 /** What a wish comes to. Amounts are of the order's total, of which the buyer may have paid only a part. */
@@ -136,7 +138,7 @@ export function worthOf(order: Order, lines: readonly Line[], wish: Wish): Worth
   // What was made good before has come off the same lines.
   value = least(value, left.total);
   if (nothingGoes || value === left.total) return whole;
-  if (value === 0n) throw new Refusal('REFUND_TOO_MUCH');
+  if (value === 0n && !wish.mayBeFree) throw new Refusal('REFUND_TOO_MUCH');
   return {
     value,
     freight: 0n,

@@ -120,6 +120,17 @@ export async function insertRefundEvent(
     .execute();
 }
 
+/** How many requests of an order have ended without any money moving. */
+export async function countFruitless(db: Db, orderId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('refunds')
+    .select((query) => query.fn.countAll<bigint>().as('n'))
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['withdrawn', 'rejected'])
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 /** The requests of an order, the newest first. */
 export function listOfOrder(db: Db, orderId: string): Promise<RefundRecord[]> {
   return db

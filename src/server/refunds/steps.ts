@@ -1,12 +1,14 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import type { RefundScope, RefundState } from '../../contract/refund-kinds.ts';
+import { mostFruitless, type RefundScope, type RefundState } from '../../contract/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
+import { requirePayable } from '../../kit/payable.ts';
 import { keepPrivatePictures } from '../files/door.ts';
 import {
   changeByRefund,
   allows as allowsOrder,
   clockOf,
+  hasMovedOn,
   listLines,
   lockOrder,
   type LineRecord,
@@ -51,7 +53,7 @@ const withoutUnsent = (pieces: Worth['pieces']) =>
 /**
  * A buyer asks for money back. The pieces wait, and the order's own deadline stands still until it is answered. Where the
  * seller has let the promised moment pass and nothing of what is asked back was sent, it is given back at once.
- * @throws {Refusal} NOT_FOUND, ORDER_STATE, REFUND_OPEN, REFUND_TOO_MUCH
+ * @throws {Refusal} NOT_FOUND, ORDER_STATE, REFUND_OPEN, REFUND_TOO_MUCH, REFUND_TOO_OFTEN
  */
 export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Promise<rows.RefundRecord> {
   const { db, actor, now } = context;
@@ -66,6 +68,8 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
     if ((await keepPrivatePictures(tx, actor.accountId, pictures)) < pictures.length)
       throw new Refusal('NOT_FOUND');
     const owed = isOwed(order, worth, now) ? owedFor(order) : undefined;
+    if (!owed && (await rows.countFruitless(tx, order.id)) >= mostFruitless)
+      throw new Refusal('REFUND_TOO_OFTEN', { most: mostFruitless });
     const refund = await openRefund(tx, context, order, worth, {
       by: 'buyer',
       accountId: actor.accountId,
@@ -278,7 +282,7 @@ async function settle(
 ): Promise<rows.RefundRecord> {
   const back = moneyBack(order, settled.value) - kept;
   const to = stateAfter(order, lines, settled);
-  const clock = to === order.state ? resumedClock(order, refund, now) : clockOf(to, order, now);
+  const clock = to === order.state ? await resumedClock(tx, order, refund, now) : clockOf(to, order, now);
   const change: RefundChange = {
     kind: 'refund',
     party: doer.by,
@@ -312,11 +316,17 @@ async function settle(
   });
 }
 
-/** An order's clock goes on after a request as if the time between had not passed. */
-const resumedClock = (order: OrderRecord, refund: rows.RefundRecord, now: Date) => ({
-  due_at: resumed(order.due_at, refund.opened_at, now),
-  deadline: resumed(refund.order_deadline, refund.opened_at, now),
-});
+/**
+ * An order's clock goes on after a request as if the time between had not passed. A state that began meanwhile has all of
+ * its time from now on: what was left to send the goods says nothing of how long they take to arrive.
+ */
+const resumedClock = async (tx: Tx, order: OrderRecord, refund: rows.RefundRecord, now: Date) =>
+  (await hasMovedOn(tx, order.id))
+    ? clockOf(order.state, order, now)
+    : {
+        due_at: resumed(order.due_at, refund.opened_at, now),
+        deadline: resumed(refund.order_deadline, refund.opened_at, now),
+      };
 
 interface GoingOn {
   order: OrderRecord;
@@ -335,6 +345,7 @@ async function goOn(
   const isOver = to === 'withdrawn' || to === 'rejected';
   if (to === 'offered' && (offer === null || offer <= 0n || offer >= refund.asked_amount))
     throw new Refusal('REFUND_TOO_MUCH');
+  if (to === 'offered') requirePayable(offer!, order.currency);
   const lines = isOver ? [] : await rows.listRefundLines(tx, [refund.id]);
   const change: RefundChange = {
     kind: isOver ? 'endRefund' : to === 'disputed' ? 'disputeRefund' : 'answerRefund',
@@ -342,7 +353,7 @@ async function goOn(
     actorId: doer.accountId,
     refund: isOver ? null : (to as RefundChange['refund']),
     to: order.state,
-    ...(isOver ? resumedClock(order, refund, now) : { deadline: null }),
+    ...(isOver ? await resumedClock(tx, order, refund, now) : { deadline: null }),
     asked: lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity })),
     data: { refund: refund.number },
   };

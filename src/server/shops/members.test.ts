@@ -3,7 +3,9 @@ import { contract } from '../../contract/contract.ts';
 import type { Entry } from '../../contract/entry.ts';
 import { roles } from '../../contract/roles.ts';
 import type { ShopRight } from '../../contract/shop-rights.ts';
+import { companyEntry } from '../../../test/entries.ts';
 import { createProduct, type Caller, type Product } from '../../../test/product.ts';
+import { openShopOfSeller } from './jobs.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -193,6 +195,22 @@ describe('members', () => {
     const staff = await product.operator(['users']);
     await product.done('console.users.block', { id: owner.id, reason: 'Sold what is not theirs' }, staff);
     expect(await codeOf('orders.listForSeller', {}, who)).toBe('FORBIDDEN');
+  });
+
+  test('who enters for a shop of their own while the owner may do nothing works there no more', async () => {
+    const owner = await product.seller();
+    const who = await member(owner, ['orders']);
+    const entry = await companyEntry(product, who);
+    expect(await codeOf('audit.add', entry, who)).toBe('FORBIDDEN');
+    const staff = await product.operator(['users', 'audits']);
+    await product.done('console.users.block', { id: owner.id, reason: 'Sold what is not theirs' }, staff);
+    const { id, version } = await product.done('audit.add', entry, who);
+    await product.done('console.entries.decide', { id, version, decision: 'pass' }, staff);
+    // Nobody's member in a closed shop would be its owner.
+    expect(await codeOf('members.list', {}, who)).toBe('FORBIDDEN');
+    expect(await codeOf('money.account', {}, who)).toBe('FORBIDDEN');
+    await openShopOfSeller(product.services, id);
+    expect(await product.done('members.list', {}, who)).toMatchObject({ members: [] });
   });
 
   test('what became of them is written down with who did it', async () => {
