@@ -48,7 +48,11 @@ const rooms: Array<{ files: RegExp; may: string[] }> = [
   { files: /^src\/kit\//, may: [] },
   { files: /^src\/words\//, may: ['src/kit/'] },
   { files: /^src\/contract\//, may: ['src/kit/'] },
-  { files: /^src\/config\.ts$/, may: ['src/kit/', 'src/contract/sites.ts', 'src/contract/contact.ts'] },
+  { files: /^src\/settings\.ts$/, may: ['src/contract/sites.ts'] },
+  {
+    files: /^src\/config\.ts$/,
+    may: ['src/kit/', 'src/settings.ts', 'src/contract/sites.ts', 'src/contract/contact.ts'],
+  },
   { files: /^src\/server\/platform\//, may: ['src/kit/', 'src/config.ts'] },
   ...domains.flatMap(domainRooms),
   {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { describeSettings } from '../bin/describe-settings.ts';
 import { readConfig, SetupError } from './config.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caravan-config-'));
@@ -115,4 +116,16 @@ test('a log service and a token for the metrics are taken where they make sense,
   expect(() => read({ METRICS_TOKEN: 'hunter2' })).toThrow(
     /^METRICS_TOKEN must be at least 16 characters nobody can guess\.$/,
   );
+});
+
+test('what is written of the settings is what they are; else run `npm run settings`', () => {
+  const root = path.resolve(import.meta.dirname, '..');
+  for (const [file, text] of Object.entries(describeSettings()))
+    expect(readFileSync(path.join(root, file), 'utf8')).toBe(text);
+});
+
+test('of a setting that holds a password a wrong value is not repeated', () => {
+  const wrong = { DATABASE_URL: 'mysql://me:hunter2@host', LOG_LEVEL: 'loud' };
+  expect(() => read(wrong)).toThrow(/LOG_LEVEL must be .*, not "loud"/);
+  expect(() => read(wrong)).not.toThrow(/hunter2/);
 });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Contact } from './contract/contact.ts';
 import { siteCodes, type Site } from './contract/sites.ts';
 import { trimEndMarks } from './kit/trim-marks.ts';
+import { settingNamed, settings, type ContactSetting, type SettingName, type Settings } from './settings.ts';
 
 /**
  * Something that whoever starts the product can put right: the message is one or two whole sentences,
@@ -13,24 +14,6 @@ import { trimEndMarks } from './kit/trim-marks.ts';
 export class SetupError extends Error {
   override name = 'SetupError';
 }
-
-/** How the platform is reached, by setting; each may be said for one site, as in `CONTACT_PHONE_UAE`. */
-const contactSettings = {
-  CONTACT_PHONE: { max: 40, is: 'a telephone number of at most 40 characters' },
-  CONTACT_ADDRESS: { max: 200, is: 'an address of at most 200 characters' },
-  FILING_NUMBER: { max: 100, is: 'at most 100 characters' },
-} as const;
-type ContactSetting = keyof typeof contactSettings;
-type ContactName = ContactSetting | `${ContactSetting}_${Uppercase<Site>}`;
-
-const contactNames = Object.keys(contactSettings).flatMap((name) => [
-  name,
-  ...siteCodes.map((site) => `${name}_${site.toUpperCase()}`),
-]) as ContactName[];
-const settingOf = (name: ContactName) =>
-  contactSettings[name.replace(/_(CN|HK|UAE|ID)$/, '') as ContactSetting];
-const byContactName = <Value>(value: (name: ContactName) => Value) =>
-  Object.fromEntries(contactNames.map((name) => [name, value(name)])) as Record<ContactName, Value>;
 
 /** Of the demo world alone: numbers that no network gives out, so that nobody is called by mistake. */
 const demoContacts: Record<Site, Contact> = {
@@ -43,80 +26,6 @@ const demoContacts: Record<Site, Contact> = {
   },
   id: { phone: '+62 21 0000 0210', address: 'Tanah Abang, Jakarta, Indonesia', filing: 'NIB 0000000000000' },
 };
-
-const onOff = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });
-
-// An empty variable (`PORT= npm start`) counts as one that is not set.
-const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  SITE: z.enum(siteCodes).default('cn'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Caravan <no-reply@localhost>'),
-  SECRET: z.string().min(32).optional(),
-  DEV_OUTBOX: onOff.optional(),
-  DEMO: onOff.optional(),
-  TEST_BANK: onOff.optional(),
-  ALLOW_DEMO: onOff.default(false),
-  TRUST_PROXY: onOff.default(false),
-  CAPTCHA: onOff.default(true),
-  PAGE_CACHE: onOff.default(true),
-  PAGE_RATE: z.coerce.number().int().min(0).max(10_000).default(10),
-  CALL_RATE: z.coerce.number().int().min(0).max(100_000).default(100),
-  ...byContactName((name) => z.string().max(settingOf(name).max).optional()),
-  OCR: onOff.default(true),
-  TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRANSLATE_KEY: z.string().optional(),
-});
-
-type Settings = z.infer<typeof settings>;
-
-const whatIsRight: Record<keyof Settings, string> = {
-  PORT: 'a port number from 0 to 65535',
-  HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
-  DATA_DIR: 'a folder',
-  DATABASE_URL: 'an address like postgres://user:password@host:5432/name',
-  DATABASE_POOL: 'a number of connections from 2 to 200',
-  SITE: `one of ${siteCodes.join(', ')}`,
-  PUBLIC_URL: 'an address like https://caravan.example',
-  NODE_ENV: 'production, development or test',
-  LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
-  SMTP_URL: 'an address like smtp://user:password@host:587',
-  MAIL_FROM: 'a mail address, such as Caravan <no-reply@caravan.example>',
-  SECRET: 'at least 32 characters nobody can guess',
-  DEV_OUTBOX: '1 or 0',
-  DEMO: '1 or 0',
-  TEST_BANK: '1 or 0',
-  ALLOW_DEMO: '1 or 0',
-  TRUST_PROXY: '1 or 0',
-  CAPTCHA: '1 or 0',
-  PAGE_CACHE: '1 or 0',
-  PAGE_RATE: 'a number of pages a second, or 0 for no limit',
-  CALL_RATE: 'a number of calls a second, or 0 for no limit',
-  ...byContactName((name) => settingOf(name).is),
-  OCR: '1 or 0',
-  TRACKING_URL: 'an address like https://log.example/pixel.gif',
-  METRICS_TOKEN: 'at least 16 characters nobody can guess',
-  TRANSLATE_URL: 'the address of a LibreTranslate service, such as https://translate.example',
-  TRANSLATE_KEY: 'the key that the translation service gave you',
-};
-
-// These hold passwords, so a refused value is not repeated on the screen.
-const secretSettings = new Set<keyof Settings>([
-  'DATABASE_URL',
-  'SMTP_URL',
-  'SECRET',
-  'METRICS_TOKEN',
-  'TRANSLATE_KEY',
-]);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -201,11 +110,11 @@ function contactsOf(value: Settings, demo: boolean): Record<Site, Contact> {
 }
 
 function describeIssues(error: z.ZodError, given: Record<string, string | undefined>): string {
-  const names = new Set(error.issues.map((issue) => issue.path[0] as keyof Settings));
+  const names = new Set(error.issues.map((issue) => issue.path[0] as SettingName));
   return [...names]
     .map((name) => {
-      const seen = secretSettings.has(name) ? '' : `, not "${given[name]}"`;
-      return `${name} must be ${whatIsRight[name]}${seen}.`;
+      const { is, secret } = settingNamed(name);
+      return `${name} must be ${is}${secret ? '' : `, not "${given[name]}"`}.`;
     })
     .join('\n');
 }

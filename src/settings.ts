@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { siteCodes, type Site } from './contract/sites.ts';
+
+interface Setting<Type extends z.ZodType> {
+  type: Type;
+  /** What a value must be: the end of "PORT must be …". */
+  is: string;
+  /** What it is for, and what holds where it is not set and its default does not say so. */
+  about: string;
+  /** It holds a password or a key: what was given is not repeated on a screen. */
+  secret?: true;
+}
+
+const setting = <Type extends z.ZodType>(value: Setting<Type>): Setting<Type> => value;
+
+const onOff = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });
+const isOnOff = '1 or 0';
+const address = z.url({ protocol: /^https?$/ });
+
+/** How the platform is reached; each may be said for one site, as in `CONTACT_PHONE_UAE`. */
+const contacts = {
+  CONTACT_PHONE: setting({
+    type: z.string().max(40).optional(),
+    is: 'a telephone number of at most 40 characters',
+    about: 'The number in the footer. For one site with its name behind it, as in `CONTACT_PHONE_UAE`',
+  }),
+  CONTACT_ADDRESS: setting({
+    type: z.string().max(200).optional(),
+    is: 'an address of at most 200 characters',
+    about: 'The postal address in the footer; for one site like `CONTACT_ADDRESS_UAE`',
+  }),
+  FILING_NUMBER: setting({
+    type: z.string().max(100).optional(),
+    is: 'at most 100 characters',
+    about: 'The filing or licence number in the footer; for one site like `FILING_NUMBER_UAE`',
+  }),
+};
+export type ContactSetting = keyof typeof contacts;
+type ContactName = ContactSetting | `${ContactSetting}_${Uppercase<Site>}`;
+
+const contactsOfSites = Object.fromEntries(
+  Object.entries(contacts).flatMap(([name, value]) =>
+    siteCodes.map((site) => [`${name}_${site.toUpperCase()}`, value]),
+  ),
+) as Record<Exclude<ContactName, ContactSetting>, (typeof contacts)[ContactSetting]>;
+
+/** What the environment may say, for people: what is said for one site alone is not listed. */
+export const listedSettings = {
+  PORT: setting({
+    type: z.coerce.number().int().min(0).max(65_535).default(3000),
+    is: 'a port number from 0 to 65535',
+    about: 'The port to listen on',
+  }),
+  HOST: setting({
+    type: z.string().default('127.0.0.1'),
+    is: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
+    about: 'The address to listen on',
+  }),
+  DATA_DIR: setting({
+    type: z.string().default('.data'),
+    is: 'a folder',
+    about: 'The folder for the embedded database, files and the secret',
+  }),
+  DATABASE_URL: setting({
+    type: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    is: 'an address like postgres://user:password@host:5432/name',
+    about:
+      'The PostgreSQL to use, by a connection without a pooler between, since changes are heard through `LISTEN`; else the embedded one',
+    secret: true,
+  }),
+  DATABASE_POOL: setting({
+    type: z.coerce.number().int().min(2).max(200).default(10),
+    is: 'a number of connections from 2 to 200',
+    about: 'Connections to the database',
+  }),
+  SITE: setting({
+    type: z.enum(siteCodes).default('cn'),
+    is: `one of ${siteCodes.join(', ')}`,
+    about: 'The site of hosts that stand in no table',
+  }),
+  PUBLIC_URL: setting({
+    type: address.optional(),
+    is: 'an address like https://caravan.example',
+    about: 'Where browsers reach the product; else `HOST` and `PORT`',
+  }),
+  NODE_ENV: setting({
+    type: z.enum(['production', 'development', 'test']).default('development'),
+    is: 'production, development or test',
+    about: 'In production the demo world, the outbox and the test bank are off unless asked for',
+  }),
+  LOG_LEVEL: setting({
+    type: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    is: 'trace, debug, info, warn, error, fatal or silent',
+    about: 'What is written to the log',
+  }),
+  SMTP_URL: setting({
+    type: z.url({ protocol: /^smtps?$/ }).optional(),
+    is: 'an address like smtp://user:password@host:587',
+    about: 'The server that sends mail; without one mail is in the outbox alone',
+    secret: true,
+  }),
+  MAIL_FROM: setting({
+    type: z.string().default('Caravan <no-reply@localhost>'),
+    is: 'a mail address, such as Caravan <no-reply@caravan.example>',
+    about: 'The sender of mail',
+  }),
+  SECRET: setting({
+    type: z.string().min(32).optional(),
+    is: 'at least 32 characters nobody can guess',
+    about: 'Signs what must not be forged; else made on the first start and kept in the data folder',
+    secret: true,
+  }),
+  DEMO: setting({
+    type: onOff.optional(),
+    is: isOnOff,
+    about:
+      'Fills an empty installation with the demo world, whose passwords everybody knows; on, but off in production',
+  }),
+  DEV_OUTBOX: setting({
+    type: onOff.optional(),
+    is: isOnOff,
+    about: 'Shows at `/dev/outbox` the mails and codes that were sent; on, but off in production',
+  }),
+  TEST_BANK: setting({
+    type: onOff.optional(),
+    is: isOnOff,
+    about: 'A bank of our own where no real money moves; on, but off in production',
+  }),
+  ALLOW_DEMO: setting({
+    type: onOff.default(false),
+    is: isOnOff,
+    about:
+      'Demo accounts are meant to be there in production, and they and the outbox on a `HOST` beyond this machine',
+  }),
+  TRUST_PROXY: setting({
+    type: onOff.default(false),
+    is: isOnOff,
+    about: 'A proxy in front says who is calling, by the last `X-Forwarded-For`',
+  }),
+  CAPTCHA: setting({
+    type: onOff.default(true),
+    is: isOnOff,
+    about: 'Asks for a solved challenge before a code is sent, and after wrong passwords',
+  }),
+  PAGE_CACHE: setting({
+    type: onOff.default(true),
+    is: isOnOff,
+    about: 'Keeps public pages, in production',
+  }),
+  PAGE_RATE: setting({
+    type: z.coerce.number().int().min(0).max(10_000).default(10),
+    is: 'a number of pages a second, or 0 for no limit',
+    about: 'Pages a second that one caller may have rendered; 0: any number',
+  }),
+  CALL_RATE: setting({
+    type: z.coerce.number().int().min(0).max(100_000).default(100),
+    is: 'a number of calls a second, or 0 for no limit',
+    about: 'Reading calls a second that one caller may make, a quarter of it writing; 0: any number',
+  }),
+  ...contacts,
+  OCR: setting({
+    type: onOff.default(true),
+    is: isOnOff,
+    about: 'Reads licences and identity cards by machine',
+  }),
+  TRACKING_URL: setting({
+    type: address.optional(),
+    is: 'an address like https://log.example/pixel.gif',
+    about: 'The pixel of a log service that visitors load; else our own',
+  }),
+  METRICS_TOKEN: setting({
+    type: z.string().min(16).optional(),
+    is: 'at least 16 characters nobody can guess',
+    about: 'Opens `/metrics` beyond this machine',
+    secret: true,
+  }),
+  TRANSLATE_URL: setting({
+    type: address.optional(),
+    is: 'the address of a LibreTranslate service, such as https://translate.example',
+    about: 'A translation service; without one only what stands in memory and glossary is translated',
+  }),
+  TRANSLATE_KEY: setting({
+    type: z.string().optional(),
+    is: 'the key that the translation service gave you',
+    about: 'The key of the translation service',
+    secret: true,
+  }),
+};
+
+const all = { ...listedSettings, ...contactsOfSites };
+export type SettingName = keyof typeof all;
+export const settingNamed = (name: SettingName): Setting<z.ZodType> => all[name];
+
+// An empty variable (`PORT= npm start`) counts as one that is not set.
+export const settings = z.object(
+  Object.fromEntries(Object.entries(all).map(([name, { type }]) => [name, type])) as {
+    [Name in SettingName]: (typeof all)[Name]['type'];
+  },
+);
+export type Settings = z.infer<typeof settings>;
+
+/** What holds where a setting is not set, as one would write it; empty where nothing does. */
+export function defaultOf({ type }: Setting<z.ZodType>): string {
+  const value = type instanceof z.ZodDefault ? type.def.defaultValue : '';
+  return typeof value === 'boolean' ? String(Number(value)) : String(value);
+}
