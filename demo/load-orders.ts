@@ -29,6 +29,7 @@ export async function placeOrders(services: Services, world: World): Promise<voi
 // Every so many orders one lies for days before the next step is taken; the others go on after two days at most.
 const lateEach = 9;
 const longestStep = 48 * 3_600_000;
+const longestUnpaid = 20 * 3_600_000;
 
 async function place(services: Services, world: World, plan: DemoOrder, late: boolean): Promise<void> {
   const { db } = services;
@@ -119,7 +120,8 @@ async function place(services: Services, world: World, plan: DemoOrder, late: bo
   }
   const wanted = road.indexOf(plan.state);
   while (road.indexOf(state) < wanted) {
-    at += step;
+    // What is not paid in its time cannot be paid any more.
+    at += state === 'submitted' || state === 'awaiting_payment' ? Math.min(step, longestUnpaid) : step;
     if (state === 'submitted') await sell('orders.confirm', { id });
     else if (state === 'awaiting_payment' || state === 'awaiting_balance') await pay();
     else if (state === 'preparing') await sell('orders.prepareGoods', { id });
