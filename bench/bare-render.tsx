@@ -7,7 +7,7 @@ import { calls } from '../src/contract/calls.ts';
 import { languages } from '../src/kit/languages.ts';
 import { sites } from '../src/web/page/sites.ts';
 import { App } from '../src/web/shell/app.tsx';
-import type { ServerCall } from '../src/web/shell/entry-server.tsx';
+import type { ServerCall } from '../src/web/shell/server-call.ts';
 import { findPlace } from '../src/web/shell/place-of.ts';
 import { priceTypesOf } from '../src/web/shell/price-types.ts';
 import { loadView, placeOf, type Setting, type View } from '../src/web/shell/view.ts';

@@ -98,7 +98,8 @@ function openParts(domain: string): string[] {
   return ['api', 'door', 'jobs'].map((part) => `src/server/${domain}/${part}.ts`);
 }
 
-type Import = { from: string; to: string; typeOnly: boolean };
+/** `later` is asked for at run time: it breaks a circle, but not a wall. */
+type Import = { from: string; to: string; kind: 'value' | 'type' | 'later' };
 
 const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name.replaceAll('\\', '/')}`)
@@ -106,7 +107,7 @@ const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: '
 const imports = files.flatMap(importsOf);
 const complaints = [
   ...imports.flatMap(brokenWall),
-  ...cycles(imports.filter(({ typeOnly }) => !typeOnly)),
+  ...cycles(imports.filter(({ kind }) => kind !== 'later')),
   ...shapesInBrowser(),
   ...files.flatMap(namesAndSizes),
 ];
@@ -120,24 +121,25 @@ function importsOf(file: string): Import[] {
   const still = module.staticImports.map(({ moduleRequest, start }) => ({
     request: moduleRequest.value,
     // `import { type A }` alone still loads the file: only `import type` is erased whole.
-    typeOnly: source.startsWith('import type ', start),
+    kind: source.startsWith('import type ', start) ? ('type' as const) : ('value' as const),
   }));
   const exported = module.staticExports
     .flatMap(({ entries }) => entries)
     .flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ request: moduleRequest.value, typeOnly: isType }] : [],
+      moduleRequest
+        ? [{ request: moduleRequest.value, kind: isType ? ('type' as const) : ('value' as const) }]
+        : [],
     );
-  // An import at run time breaks a cycle, but not a wall.
   const later = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const request = /^['"`]([^$]*)['"`]$/.exec(source.slice(start, end))?.[1];
-    return request ? [{ request, typeOnly: true }] : [];
+    return request ? [{ request, kind: 'later' as const }] : [];
   });
   return [...still, ...exported, ...later]
     .filter(({ request }) => request.startsWith('.'))
-    .map(({ request, typeOnly }) => ({
+    .map(({ request, kind }) => ({
       from: file,
       to: path.posix.join(path.posix.dirname(file), request.replace(/\?.*$/, '')),
-      typeOnly,
+      kind,
     }));
 }
 
@@ -150,7 +152,7 @@ function brokenWall({ from, to }: Import): string[] {
 
 /** What has shapes brings zod along, which is a fifth of all the script a page may load; and zod tries to `eval`. */
 function shapesInBrowser(): string[] {
-  const atRunTime = imports.filter(({ from, typeOnly }) => !typeOnly && !/\.test\./.test(from));
+  const atRunTime = imports.filter(({ from, kind }) => kind === 'value' && !/\.test\./.test(from));
   const shaped = new Set(
     files.filter((file) => /^import .* from 'zod';/m.test(readFileSync(path.join(root, file), 'utf8'))),
   );

@@ -1,5 +1,4 @@
 import { isCreditCode, isIdentityNumber } from '../kit/check-digits.ts';
-import type { EntryInput } from './merchants.ts';
 import { roles, type Role } from './roles.ts';
 
 /** The services a trade-service provider may offer (the pages under /outside-trade-serve). */
@@ -52,19 +51,18 @@ const register = /^[\p{L}\d][\p{L}\d ./-]{3,39}$/u;
 /** A passport or identity number outside China. */
 const document = /^[A-Za-z\d][A-Za-z\d -]{3,29}$/;
 
-type Judged = Pick<
-  EntryInput,
-  | 'kind'
-  | 'country'
-  | 'companyName'
-  | 'registrationNumber'
-  | 'legalPerson'
-  | 'businessScope'
-  | 'personName'
-  | 'identityNumber'
-  | 'categories'
-  | 'services'
-> & { [Name in OptionalField]?: string | undefined };
+interface Judged extends Partial<Record<OptionalField, string | undefined>> {
+  kind: (typeof entryKinds)[number];
+  country: string;
+  companyName: string;
+  registrationNumber: string;
+  legalPerson: string;
+  businessScope: string;
+  personName: string;
+  identityNumber: string;
+  categories: readonly string[];
+  services: readonly TradeService[];
+}
 type OptionalField =
   | 'foundedOn'
   | 'identityFrom'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Changed } from '../platform/changes.ts';
 import { compressBytes, type Encoding } from './compress.ts';
-import type { RenderedPage } from './pages.ts';
+import type { RenderedPage } from './page-renderer.ts';
 
 // Younger than this a page is as good as new. What it mentions drops it when it changes; what nobody announces (a
 // sales count, new goods, a time that has come) shows after this.

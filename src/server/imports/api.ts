@@ -12,7 +12,7 @@ import { spreadsheetType, writeSpreadsheet, type Cell, type Sheet } from '../pla
 import { getOwnShop } from '../shops/door.ts';
 import { columnsOfSheet } from './goods-sheet.ts';
 import { headsOf } from './sheet-columns.ts';
-import type { RowFaults, RowProblem } from './sheet-rules.ts';
+import type { RowFaults, RowProblem } from './sheet-row.ts';
 import * as rows from './sheets-sql.ts';
 
 const rowsAtOnce = 500;

@@ -4,7 +4,8 @@ import type { Services } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { getShop } from '../shops/door.ts';
 import { changedOf } from './changed-fields.ts';
-import { blameRows, readGoods, refuseAll, type Named, type RowFaults, type SheetRow } from './sheet-rules.ts';
+import { blameRows, readGoods, refuseAll } from './sheet-rules.ts';
+import type { Named, RowFaults, SheetRow } from './sheet-row.ts';
 import * as rows from './sheets-sql.ts';
 
 /** After so many, whoever waits for an answer has a turn. */

@@ -3,7 +3,7 @@ import { piecesOf, readCsv } from '../platform/tables/read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { Records } from '../platform/tables/records.ts';
 import { addressesIn } from './sheet-cells.ts';
-import type { SheetRow } from './sheet-rules.ts';
+import type { SheetRow } from './sheet-row.ts';
 import { TooLarge } from './xlsx-archive.ts';
 
 /** Why a file holds no rows that could be taken. */

@@ -1,7 +1,7 @@
 import { goodsLimits } from '../../contract/goods-limits.ts';
 import { addressProblem, isAddress, type PictureProblem } from '../../contract/outside-pictures.ts';
 import { specNumbers, tierNumbers } from '../../contract/sheet-columns.ts';
-import type { Blame, Named, SheetRow } from './sheet-rules.ts';
+import type { Blame, Named, SheetRow } from './sheet-row.ts';
 import { readPrice, type Read } from './rules.ts';
 
 const withoutSeparators = (text: string): string => text.trim().replace(/[\s,](?=\d{3}\b)/g, '');

@@ -22,16 +22,8 @@ import { checkPart } from './check-sheet.ts';
 import { idsByName } from './labels.ts';
 import type { SheetEnd } from './read-sheet.ts';
 import { keysByHead } from './sheet-columns.ts';
-import {
-  blameRows,
-  groupRows,
-  readGoods,
-  refuseAll,
-  type Draft,
-  type Named,
-  type RowFaults,
-  type SheetRow,
-} from './sheet-rules.ts';
+import { blameRows, groupRows, readGoods, refuseAll, type Draft } from './sheet-rules.ts';
+import type { Named, RowFaults, SheetRow } from './sheet-row.ts';
 import * as rows from './sheets-sql.ts';
 
 /** So many goods are written in one transaction. */

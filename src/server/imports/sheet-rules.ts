@@ -1,46 +1,14 @@
-import type { GoodsFaults, GoodsProblem } from '../../contract/goods-checks.ts';
+import type { GoodsFaults } from '../../contract/goods-checks.ts';
 import type { GoodsWish, OwnGoods } from '../../contract/goods.ts';
-import { goodsLimits, type ProductType } from '../../contract/goods-limits.ts';
-import type { PictureProblem } from '../../contract/outside-pictures.ts';
+import { goodsLimits } from '../../contract/goods-limits.ts';
 import { asItIs, cartonColumns, type SheetColumn } from '../../contract/sheet-columns.ts';
 import { isSite, type Site } from '../../contract/sites.ts';
 import { isLanguage, languageCodes, type Language } from '../../kit/languages.ts';
 import { richOf } from '../../kit/rich-text.ts';
-import type { FetchedPicture } from '../catalog/door.ts';
 import { limits, readLine, readText, type Read } from './rules.ts';
 import { countWithin, readCentimetres, readCount, readPictures } from './sheet-cells.ts';
+import type { Blame, Named, Reading, RowFaults, SheetRow } from './sheet-row.ts';
 import { readVariants, type Variants } from './sheet-variants.ts';
-
-/** A row by column; an attribute's column is `attribute:` and its id. */
-export interface SheetRow {
-  line: number;
-  cells: Partial<Record<string, string>>;
-}
-/** What is wrong with a row, by column. `other`: another row of the same goods is wrong. */
-export type RowProblem = GoodsProblem | PictureProblem | 'other' | 'changed';
-export type RowFaults = Record<string, RowProblem>;
-export type Blame = (line: number, column: string, problem: RowProblem) => void;
-
-/** What the cells of a sheet may name. */
-export interface Named {
-  categoryId: string;
-  language: Language;
-  site: Site;
-  /** The columns that the sheet has: of a product that is there, what has no column stays. */
-  columns: ReadonlySet<string>;
-  /** Unit codes by their names in lower case, and by themselves. */
-  units: ReadonlyMap<string, string>;
-  /** Kinds of products by their names in lower case, and by themselves. */
-  types: ReadonlyMap<string, ProductType>;
-  /** Freight tables by name in lower case. */
-  freight: ReadonlyMap<string, string>;
-  /** Value ids by name in lower case, of each attribute. */
-  attributes: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Files by name in lower case. */
-  pictures: ReadonlyMap<string, string>;
-  /** Those that stand elsewhere, by address. */
-  fetched: ReadonlyMap<string, FetchedPicture>;
-}
 
 const attributeMark = 'attribute:';
 export const attributeColumn = (id: string): string => attributeMark + id;
@@ -48,17 +16,6 @@ export const attributeColumn = (id: string): string => attributeMark + id;
 /** The rows of each goods: those with one item number, wherever they stand; a row without one is a goods by itself. */
 export function groupRows(rows: readonly SheetRow[]): SheetRow[][] {
   return [...Map.groupBy(rows, ({ line, cells }) => cells.code?.trim() || line).values()];
-}
-
-/** The product that the rows are to become, and what of it is there. */
-export interface Reading {
-  rows: readonly SheetRow[];
-  named: Named;
-  columns: ReadonlySet<string>;
-  old: OwnGoods | undefined;
-  /** Pieces in stock that were seen when the preview was made, by sku. */
-  seen: Readonly<Record<string, number>> | undefined;
-  blame: Blame;
 }
 
 export interface Draft extends Pick<Variants, 'lines' | 'numbers'> {

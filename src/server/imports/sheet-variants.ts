@@ -4,7 +4,7 @@ import { specNumbers, tierNumbers, type SpecNumber } from '../../contract/sheet-
 import type { Language, Text } from '../../kit/languages.ts';
 import { limits } from './rules.ts';
 import { countIn, readPictures, readTiers } from './sheet-cells.ts';
-import type { Reading, SheetRow } from './sheet-rules.ts';
+import type { Reading, SheetRow } from './sheet-row.ts';
 
 type Specs = GoodsWish['specs'];
 type Sku = GoodsWish['skus'][number];

@@ -3,7 +3,7 @@ import type { TextEncoding } from '../../kit/text-encodings.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { readBytes } from '../platform/read-bytes.ts';
-import type { RowFaults, SheetRow } from './sheet-rules.ts';
+import type { RowFaults, SheetRow } from './sheet-row.ts';
 
 export interface NewImport {
   id: string;

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { PromptDialog } from '../ui/prompt-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
-import type { Faults } from './audit-page.tsx';
+import type { Faults } from './entry-rows.ts';
 import type { AuditEntry } from './entry-rows.ts';
 import { auditPath, auditsPath } from './rooms.tsx';
 

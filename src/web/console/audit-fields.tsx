@@ -5,7 +5,7 @@ import { useWords } from '../page/words.ts';
 import { CopyButton } from '../parts/copy-text.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, Input } from '../ui/field.tsx';
-import type { Faults } from './audit-page.tsx';
+import type { Faults } from './entry-rows.ts';
 import type { EntryRow, Reading } from './entry-rows.ts';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { CategoryNode } from '../../contract/catalog.ts';
-import type { EntryField } from '../../contract/entry-form.ts';
 import { errorText, useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
@@ -14,13 +13,10 @@ import { AuditFields } from './audit-fields.tsx';
 import { AuditHistory } from './audit-history.tsx';
 import { AuditPictures } from './audit-pictures.tsx';
 import { stateTones } from './audits-page.tsx';
-import { rowsOf, type AuditEntry, type Names } from './entry-rows.ts';
+import { rowsOf, type AuditEntry, type Faults, type Names } from './entry-rows.ts';
 import { Room } from './room.tsx';
 import { auditsPath, userPath } from './rooms.tsx';
 import { useOperator } from './use-operator.ts';
-
-/** What is wrong with single fields, as the operator writes it. */
-export type Faults = Partial<Record<EntryField, string>>;
 
 export const page = definePage({
   View() {

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Fault, FlagButton } from './audit-fields.tsx';
-import type { Faults } from './audit-page.tsx';
+import type { Faults } from './entry-rows.ts';
 import type { AuditEntry } from './entry-rows.ts';
 
 const pictures = ['licencePicture', 'identityFront', 'identityBack'] as const;

@@ -4,6 +4,9 @@ import type { ReadField } from '../../contract/merchants.ts';
 
 export type AuditEntry = OutputOf<'console.entries.get'>;
 
+/** What is wrong with single fields, as the operator writes it. */
+export type Faults = Partial<Record<EntryField, string>>;
+
 /** What the machine read for a field, beside what was typed. */
 export interface Reading {
   value: string;

@@ -1,7 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import type { CallKey } from '../../contract/calls.ts';
-import type { InputOf, OutputOf } from '../../contract/contract.ts';
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
 import type { Contact } from '../../contract/contact.ts';
 import type { Site } from '../../contract/sites.ts';
@@ -17,19 +15,13 @@ import { documentOf } from './document.ts';
 import { redirectAddress } from './redirects.ts';
 import { findPlace } from './place-of.ts';
 import { priceTypesOf } from './price-types.ts';
+import type { ServerCall } from './server-call.ts';
 import { failedView, loadView, placeOf, type Setting, type View } from './view.ts';
 import { loadWords } from '../page/words.ts';
 
 export { publicAddresses } from './public-addresses.ts';
 export { builtAssets, sourceAssets } from './assets.ts';
 export type { Assets, Manifest } from './assets.ts';
-
-/** A call inside the process, made for an anonymous visitor of a site in a language and a price type. */
-export type ServerCall = <Key extends CallKey>(
-  key: Key,
-  input: InputOf<Key>,
-  visitor: { site: Site; language: Language; priceType: number },
-) => Promise<OutputOf<Key>>;
 
 export interface RenderRequest {
   url: URL;

@@ -2,7 +2,7 @@ import type { Site } from '../../contract/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { PriceType } from '../page/place.tsx';
 import { sites } from '../page/sites.ts';
-import type { ServerCall } from './entry-server.tsx';
+import type { ServerCall } from './server-call.ts';
 
 const keep = 30 * 60_000;
 const kept = new Map<string, { until: number; types: Promise<PriceType[]> }>();
