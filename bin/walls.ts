@@ -41,8 +41,8 @@ const domains = [
 ];
 const audiences = ['storefront', 'entry', 'buyer', 'seller', 'console'];
 
-/** Each room and what it may import besides itself; the first pattern that fits a file is its room. */
-const rooms: Array<{ files: RegExp; may: string[] }> = [
+/** Each room and what it may import besides itself, `mayName` only as types; the first pattern that fits a file is its room. */
+const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
   // Tests stand beside what they test and may reach for anything.
   { files: /\.test\.tsx?$/, may: [''] },
   { files: /^src\/kit\//, may: [] },
@@ -83,14 +83,25 @@ const rooms: Array<{ files: RegExp; may: string[] }> = [
 function domainRooms(domain: string, order: number) {
   const own = `src/server/${domain}/`;
   const base = ['src/kit/', 'src/contract/'];
+  // Rules may use rules, and queries both, whatever noun stands before them.
+  const beside = (part: 'rules' | 'sql') =>
+    readdirSync(path.join(root, own))
+      .filter((name) => new RegExp(`^([a-z0-9-]+-)?${part}\\.ts$`).test(name))
+      .map((name) => own + name);
   const doors = domains.slice(0, order).map((earlier) => `src/server/${earlier}/door.ts`);
+  const all = [...base, own, 'src/config.ts', 'src/words/', 'src/server/platform/', ...doors];
   return [
-    { files: new RegExp(`^${own}rules\\.ts$`), may: [...base] },
-    { files: new RegExp(`^${own}sql\\.ts$`), may: [...base, `${own}rules.ts`, 'src/server/platform/'] },
     {
-      files: new RegExp(`^${own}`),
-      may: [...base, own, 'src/config.ts', 'src/words/', 'src/server/platform/', ...doors],
+      files: new RegExp(`^${own}([a-z0-9-]+-)?rules\\.ts$`),
+      may: [...base, ...beside('rules')],
+      mayName: all,
     },
+    {
+      files: new RegExp(`^${own}([a-z0-9-]+-)?sql\\.ts$`),
+      may: [...base, ...beside('rules'), ...beside('sql'), 'src/server/platform/'],
+      mayName: all,
+    },
+    { files: new RegExp(`^${own}`), may: all },
   ];
 }
 
@@ -143,11 +154,12 @@ function importsOf(file: string): Import[] {
     }));
 }
 
-function brokenWall({ from, to }: Import): string[] {
+function brokenWall({ from, to, kind }: Import): string[] {
   const room = rooms.find(({ files }) => files.test(from));
   if (!room) return [`${from} stands in no known room`];
   const sameRoom = room === rooms.find(({ files }) => files.test(to)) && !/\.test\./.test(to);
-  return sameRoom || room.may.some((place) => to.startsWith(place)) ? [] : [`${from} may not import ${to}`];
+  const may = kind === 'type' ? [...room.may, ...(room.mayName ?? [])] : room.may;
+  return sameRoom || may.some((place) => to.startsWith(place)) ? [] : [`${from} may not import ${to}`];
 }
 
 /** What has shapes brings zod along, which is a fifth of all the script a page may load; and zod tries to `eval`. */

@@ -13,7 +13,7 @@ import { listFreightTemplates } from '../shops/door.ts';
 import { labelsOf } from './labels.ts';
 import { headsOf } from './sheet-columns.ts';
 import { attributeColumn, looksLaidOut } from './sheet-rules.ts';
-import { saidIn } from './sheet-variants.ts';
+import { saidIn } from './variant-rules.ts';
 
 type Reading = Pick<Context, 'db' | 'language' | 'now'>;
 type Cells = Record<string, Cell>;

@@ -2,7 +2,7 @@ import type { TextEncoding } from '../../kit/text-encodings.ts';
 import { piecesOf, readCsv } from '../platform/tables/read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { Records } from '../platform/tables/records.ts';
-import { addressesIn } from './sheet-cells.ts';
+import { addressesIn } from './cell-rules.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { TooLarge } from './xlsx-archive.ts';
 

@@ -6,9 +6,9 @@ import { isSite, type Site } from '../../contract/sites.ts';
 import { isLanguage, languageCodes, type Language } from '../../kit/languages.ts';
 import { richOf } from '../../kit/rich-text.ts';
 import { limits, readLine, readText, type Read } from './rules.ts';
-import { countWithin, readCentimetres, readCount, readPictures } from './sheet-cells.ts';
+import { countWithin, readCentimetres, readCount, readPictures } from './cell-rules.ts';
 import type { Blame, Named, Reading, RowFaults, SheetRow } from './sheet-row.ts';
-import { readVariants, type Variants } from './sheet-variants.ts';
+import { readVariants, type Variants } from './variant-rules.ts';
 
 const attributeMark = 'attribute:';
 export const attributeColumn = (id: string): string => attributeMark + id;

@@ -3,7 +3,7 @@ import { goodsLimits } from '../../contract/goods-limits.ts';
 import { specNumbers, tierNumbers, type SpecNumber } from '../../contract/sheet-columns.ts';
 import type { Language, Text } from '../../kit/languages.ts';
 import { limits } from './rules.ts';
-import { countIn, readPictures, readTiers } from './sheet-cells.ts';
+import { countIn, readPictures, readTiers } from './cell-rules.ts';
 import type { Reading, SheetRow } from './sheet-row.ts';
 
 type Specs = GoodsWish['specs'];
