@@ -15,7 +15,7 @@ import { askedLanguage, callerAddress, requestContext } from './context.ts';
 import { compress } from './compress.ts';
 import { mountCrawlers } from './crawlers.ts';
 import { mountDeveloperPages } from './developer-pages.ts';
-import { checkAccess, createCallLimit, dispatch } from './dispatch.ts';
+import { admit, createCallLimit, perform } from './dispatch.ts';
 import { parseWithFiles } from './files-in-json.ts';
 import { mountFiles, type BuiltFiles } from './files.ts';
 import { mountLive } from './live.ts';
@@ -99,13 +99,13 @@ function mountCall(
     const context = await requestContext(services, request, callerAddress(request, services.config));
     try {
       limitCall(key, context);
-      // Nothing is read from who may not make the call.
-      checkAccess(entry, context);
+      // Nothing is read from who may not make the call, or has made it too often.
+      await admit(key, context);
       const input =
         method === 'GET'
           ? { ...request.req.query(), ...request.req.param() }
           : await readJson(request, entry.largestBody, parse);
-      const output = await dispatch(handlers, key, context, input);
+      const output = await perform(handlers, key, context, input);
       keepSession(request, services, key, output);
       return entry.output === download ? sendFile(output as Download) : request.json(answer(output));
     } catch (error) {

@@ -152,3 +152,27 @@ describe('a body of JSON', () => {
     expect((await post(login, '', '')).status).toBe(422);
   });
 });
+
+test('of a call that was made too often not even the body is read', async () => {
+  const seller = await product.seller();
+  const send = (body: BodyInit, length: number) =>
+    product.app.request('/api/goods-web/client/spuImport/begin', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(length),
+        accesstoken: seller.token,
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  for (let n = 0; n < 20; n++) expect((await send('{}', 2)).status).toBe(422);
+  let pulled = 0;
+  const piece = new Uint8Array(65_536);
+  const body = new ReadableStream(
+    { pull: (stream) => (pulled++, stream.enqueue(piece)) },
+    { highWaterMark: 0 },
+  );
+  const refused = await send(body, 10 * mebibyte);
+  expect([refused.status, pulled]).toEqual([429, 0]);
+});

@@ -66,8 +66,35 @@ function parse(schema: z.ZodType, input: unknown): unknown {
 }
 
 /**
- * Makes one call, the same way for a request from outside and for a page being rendered:
- * access, its own limit, input, handler.
+ * Whether a caller may make a call now: access, then the call's own limit, which counts also what turns out to be wrong.
+ * @throws {Refusal} as `checkAccess` does, TOO_MANY
+ */
+export async function admit(key: CallKey, context: Context): Promise<void> {
+  const entry: Entry = contract[key];
+  checkAccess(entry, context);
+  if (!entry.limit) return;
+  const { db, actor, address, now } = context;
+  const limit = limits[entry.limit];
+  await (actor ? spend(db, limit, actor.accountId, now) : spendByAddress(db, limit, address, now));
+}
+
+/**
+ * Makes a call for somebody who has been admitted to it: input, handler.
+ * @throws {Refusal} what the caller may read.
+ */
+export function perform<Key extends CallKey>(
+  handlers: AllHandlers,
+  key: Key,
+  context: Context,
+  input: unknown,
+): Promise<OutputOf<Key>> {
+  const parsed = parse(contract[key].input, input);
+  const handler = handlers[key] as (context: Context, input: unknown) => Promise<OutputOf<Key>>;
+  return handler(context, parsed);
+}
+
+/**
+ * Makes a call whose input is there already, as for a page being rendered: both of the above.
  * @throws {Refusal} what the caller may read.
  */
 export async function dispatch<Key extends CallKey>(
@@ -76,14 +103,6 @@ export async function dispatch<Key extends CallKey>(
   context: Context,
   input: unknown,
 ): Promise<OutputOf<Key>> {
-  const entry: Entry = contract[key];
-  checkAccess(entry, context);
-  if (entry.limit) {
-    const { db, actor, address, now } = context;
-    const limit = limits[entry.limit];
-    await (actor ? spend(db, limit, actor.accountId, now) : spendByAddress(db, limit, address, now));
-  }
-  const parsed = parse(entry.input, input);
-  const handler = handlers[key] as (context: Context, input: unknown) => Promise<OutputOf<Key>>;
-  return handler(context, parsed);
+  await admit(key, context);
+  return perform(handlers, key, context, input);
 }
