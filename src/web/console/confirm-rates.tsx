@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox } from '../ui/field.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
+import { EarlierRate } from './earlier-rate.tsx';
 import { changeText, rateText } from './rate-text.ts';
 
 interface Props {
@@ -105,12 +106,7 @@ function columnsOf(t: Words<'money'>, format: Formats): Column<RateChange>[] {
       cell: ({ perEur, before }) => (
         <span className="block whitespace-nowrap">
           <span className="figures block">{rateText(format, perEur)}</span>
-          {before && (
-            <span className="block text-xs text-muted">
-              {t('rates.before')}: <bdi className="figures">{rateText(format, before.perEur)}</bdi>
-              <span className="block">{format.day(before.day)}</span>
-            </span>
-          )}
+          <EarlierRate rate={before} />
         </span>
       ),
     },

@@ -5,6 +5,7 @@ import { useFormat, type Formats } from '../page/format.ts';
 import { useWords, type Words } from '../page/words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Table, type Column } from '../ui/table.tsx';
+import { EarlierRate } from './earlier-rate.tsx';
 import { LoadRates } from './load-rates.tsx';
 import { changeText, rateText } from './rate-text.ts';
 import { Room } from './room.tsx';
@@ -84,12 +85,7 @@ function columnsOf(t: Words<'money'>, format: Formats, today: string): Column<Ro
       cell: ({ before, change }) => (
         <span className="block whitespace-nowrap">
           <span className="figures block">{changeText(format, change)}</span>
-          {before && (
-            <span className="block text-xs text-muted">
-              {t('rates.before')}: <bdi className="figures">{rateText(format, before.perEur)}</bdi>
-              <span className="block">{format.day(before.day)}</span>
-            </span>
-          )}
+          <EarlierRate rate={before} />
         </span>
       ),
     },
