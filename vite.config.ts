@@ -3,14 +3,15 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { sourceReader, wordsOfPage } from './bin/page-words.ts';
 
 const root = import.meta.dirname;
 
-/** What every list of goods is drawn with. */
-const goodsList = new RegExp(
+/** What every list of products is drawn with. */
+const productList = new RegExp(
   [
-    'src/web/parts/(goods-(card|grid|labels)|picture|sales-(label|count)|collect|written-in)\\.',
-    'src/web/(ui/(badge|price)|page/in-browser|storefront/section)\\.',
+    'src/web/features/(products/(product-(card|grid|labels)|sales-(label|count))|media/picture|favorites/save-button|translation/written-in)\\.',
+    'src/web/(ui/(badge|price)|page/in-browser|storefront/editorial/section)\\.',
     'icons/(check-circle|chevron-(left|right)|heart|play)\\.',
   ].join('|'),
 );
@@ -47,6 +48,34 @@ function pageFiles(): Plugin {
         );
         return { code, map: null };
       },
+    },
+  };
+}
+
+/** Each row of the screens' table also knows which parts of the words its page is drawn with. */
+function pageWords(): Plugin {
+  const routes = /\/src\/web\/routes\/\w+\.ts$/;
+  return {
+    name: 'page-words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: routes },
+      handler(source, id) {
+        const read = sourceReader();
+        const code = source.replace(/page: \(\) => import\('(\.\.\/[^']+)'\)/g, (row, file: string) => {
+          const parts = wordsOfPage(path.resolve(path.dirname(id), file), read);
+          return `words: ${JSON.stringify(parts)}, ${row}`;
+        });
+        return { code, map: null };
+      },
+    },
+    // A page that is being written may say something with another part; then its row is another.
+    hotUpdate({ file, modules }) {
+      if (!/\/src\/web\/.*\.tsx?$/.test(file) || routes.test(file)) return;
+      const { moduleGraph } = this.environment;
+      const rows = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id && routes.test(id));
+      for (const row of rows) moduleGraph.invalidateModule(row);
+      return modules;
     },
   };
 }
@@ -96,7 +125,7 @@ function slimIcons(): Plugin {
 export default defineConfig({
   root,
   appType: 'custom',
-  plugins: [compiledWords(), pageFiles(), quietSonner(), slimIcons(), tailwind(), react()],
+  plugins: [compiledWords(), pageWords(), pageFiles(), quietSonner(), slimIcons(), tailwind(), react()],
   // Its package offers ES modules to bundlers only; Node would get the CommonJS build with every icon.
   ssr: { noExternal: ['react-feather'] },
   environments: {
@@ -108,11 +137,11 @@ export default defineConfig({
         // A page's document names what it needs; the list of what every other page needs would travel with each.
         modulePreload: false,
         rolldownOptions: {
-          input: ['src/web/shell/entry-client.tsx', 'src/web/shell/after-paint.ts'],
+          input: ['src/web/shell/client.tsx', 'src/web/shell/routing/after-paint.ts'],
           output: {
             codeSplitting: {
               // Small files by the dozen take longer than what is in them: what the shell is made of travels as one, and so
-              // do what nearly every page needs and what every list of goods is drawn with. Wider groups would bring what
+              // do what nearly every page needs and what every list of products is drawn with. Wider groups would bring what
               // a page does not need.
               groups: [
                 {
@@ -122,11 +151,11 @@ export default defineConfig({
                   tags: ['$initial'],
                 },
                 {
-                  name: 'parts',
-                  test: /\/src\/(kit|contract|web\/(page|shell|ui|parts))\/|node_modules/,
+                  name: 'features',
+                  test: /\/src\/(kit|contract|web\/(page|shell|ui|features))\/|node_modules/,
                   minShareCount: 70,
                 },
-                { name: 'goods', test: goodsList },
+                { name: 'products', test: productList },
               ],
             },
           },

@@ -7,10 +7,10 @@ import { calls } from '../src/contract/calls.ts';
 import { languages } from '../src/kit/languages.ts';
 import { sites } from '../src/web/page/sites.ts';
 import { App } from '../src/web/shell/app.tsx';
-import type { ServerCall } from '../src/web/shell/server-call.ts';
-import { findPlace } from '../src/web/shell/place-of.ts';
-import { priceTypesOf } from '../src/web/shell/price-types.ts';
-import { loadView, placeOf, type Setting, type View } from '../src/web/shell/view.ts';
+import type { ServerCall } from '../src/web/shell/routing/server-call.ts';
+import { findPlace } from '../src/web/shell/routing/place-of.ts';
+import { priceTypesOf } from '../src/web/shell/header/price-types.ts';
+import { loadView, placeOf, type Setting, type View } from '../src/web/shell/routing/view.ts';
 
 const site = 'cn';
 

@@ -6,7 +6,7 @@ import type { Db } from '../src/server/platform/database.ts';
 export interface Buyer {
   token: string;
   addressId: string;
-  /** Two skus of different goods that no other buyer orders. */
+  /** Two skus of different products that no other buyer orders. */
   lines: { skuId: string; quantity: number }[];
 }
 
@@ -14,7 +14,7 @@ export interface Buyer {
 const howMany = 200;
 const linesInCart = 8;
 
-/** Makes signed-in buyers with an address, eight lines in the cart, and goods of their own to order. */
+/** Makes signed-in buyers with an address, eight lines in the cart, and products of their own to order. */
 export async function makeBuyers(db: Db): Promise<Buyer[]> {
   const accounts = Array.from({ length: howMany }, (_, n) => {
     const token = `bench-${n}-${newId()}`;
@@ -66,11 +66,11 @@ export async function makeBuyers(db: Db): Promise<Buyer[]> {
   }));
 }
 
-/** One sku of as many goods, spread over the shops; fewer when there are not so many goods. */
+/** One sku of as many products, spread over the shops; fewer when there are not so many products. */
 async function listSkus(db: Db, limit: number): Promise<{ skuId: string; quantity: number }[]> {
   const found = await sql<{ id: string; moq: number }>`
-    select skus.id, goods.moq from goods join skus on goods_id = goods.id and position = 0
+    select skus.id, products.moq from products join skus on product_id = products.id and position = 0
     where publish_status = 'published' and 'cn' = any(sites)
-    order by md5(goods.code || goods.shop_id) limit ${limit}`.execute(db);
+    order by md5(products.code || products.shop_id) limit ${limit}`.execute(db);
   return found.rows.map((row) => ({ skuId: row.id, quantity: row.moq }));
 }

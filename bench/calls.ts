@@ -11,7 +11,7 @@ import { submission } from './submission.ts';
 
 /** One world being measured: the server on it, and the same database through the driver alone. */
 export interface Measured {
-  goods: number;
+  products: number;
   port: number;
   pool: pg.Pool;
   inside: Inside;
@@ -44,23 +44,23 @@ export async function inTurn<Key extends CallKey>(
   askings: readonly Asking<Key>[],
 ): Promise<Compared> {
   const requests: Buffer[] = [];
-  const heard: Statement[][] = [];
+  const received: Statement[][] = [];
   const last = askings.at(-1);
-  if (last) await inside.hear(key, last.input, last.headers);
+  if (last) await inside.subscribe(key, last.input, last.headers);
   for (const { input, headers } of askings) {
     const { method, path, body } = requestOf(key, input);
     requests.push(requestBytes(method, path, headers, body));
-    heard.push((await inside.hear(key, input, headers)).statements);
+    received.push((await inside.subscribe(key, input, headers)).statements);
   }
   let turn = 0;
   const next = () => turn++ % askings.length;
   return {
     http: asked(port, async (connection) => void (await mustAnswer(connection, requests[next()]!))),
-    sql: repeated(() => replay(pool, heard[next()]!)),
+    sql: repeated(() => replay(pool, received[next()]!)),
   };
 }
 
-async function searches({ inside }: Measured): Promise<Asking<'search.goods'>[]> {
+async function searches({ inside }: Measured): Promise<Asking<'search.products'>[]> {
   const categories = await inside.db.selectFrom('categories').select(['id', 'code']).execute();
   return queries.map(({ language, input, category }) => ({
     input: { ...input, ...(category && { categoryId: categories.find((row) => row.code === category)!.id }) },
@@ -68,15 +68,15 @@ async function searches({ inside }: Measured): Promise<Asking<'search.goods'>[]>
   }));
 }
 
-const goodsOnAPage = 40;
+const productsOnAPage = 40;
 
 /** Categories that fill a page, in every world. */
-async function listings({ inside }: Measured): Promise<Asking<'search.goods'>[]> {
-  const { output: tree } = await inside.hear('catalog.tree', { depth: 1 });
+async function listings({ inside }: Measured): Promise<Asking<'search.products'>[]> {
+  const { output: tree } = await inside.subscribe('catalog.tree', { depth: 1 });
   return tree
-    .filter(({ count }) => count >= goodsOnAPage)
+    .filter(({ count }) => count >= productsOnAPage)
     .map(({ id }) => ({
-      input: { categoryId: id, pageSize: goodsOnAPage },
+      input: { categoryId: id, pageSize: productsOnAPage },
       headers: { lang: 'en' },
     }));
 }
@@ -91,27 +91,28 @@ async function newSearches(world: Measured): Promise<Compared> {
   const { port, pool, inside } = world;
   let limit = dear;
   const askings = await searches(world);
-  const heard: Statement[][] = [];
+  const received: Statement[][] = [];
   for (const { input, headers } of askings) {
-    heard.push(
-      (await inside.hear('search.goods', { ...input, priceMax: String(limit++) }, headers)).statements,
+    received.push(
+      (await inside.subscribe('search.products', { ...input, priceMax: String(limit++) }, headers))
+        .statements,
     );
   }
   let turn = 0;
   return {
     http: asked(port, async (connection) => {
       const { input, headers } = askings[turn++ % askings.length]!;
-      const { method, path } = requestOf('search.goods', { ...input, priceMax: String(limit++) });
+      const { method, path } = requestOf('search.products', { ...input, priceMax: String(limit++) });
       await mustAnswer(connection, requestBytes(method, path, headers));
     }),
-    sql: repeated(() => replay(pool, heard[turn++ % heard.length]!)),
+    sql: repeated(() => replay(pool, received[turn++ % received.length]!)),
   };
 }
 
 async function details(world: Measured): Promise<Compared> {
-  const found = await world.inside.hear('search.goods', { pageSize: 60, sort: 'newest' });
+  const found = await world.inside.subscribe('search.products', { pageSize: 60, sort: 'newest' });
   const askings = found.output.rowList.map(({ id }) => ({ input: { id }, headers: { lang: 'en' } }));
-  return inTurn(world, 'catalog.goods', askings);
+  return inTurn(world, 'catalog.product', askings);
 }
 
 const carts = (world: Measured): Promise<Compared> =>
@@ -127,15 +128,15 @@ export const benchCalls: readonly BenchCall[] = [
   {
     name: 'search',
     title: 'search, asked before',
-    prepare: async (world) => inTurn(world, 'search.goods', await searches(world)),
+    prepare: async (world) => inTurn(world, 'search.products', await searches(world)),
   },
   { name: 'new-search', title: 'search, never asked before', prepare: newSearches },
   {
     name: 'list',
-    title: 'list of a category, 40 goods',
-    prepare: async (world) => inTurn(world, 'search.goods', await listings(world)),
+    title: 'list of a category, 40 products',
+    prepare: async (world) => inTurn(world, 'search.products', await listings(world)),
   },
-  { name: 'goods', title: 'goods detail', prepare: details },
+  { name: 'products', title: 'product detail', prepare: details },
   { name: 'cart', title: 'cart of 8 lines', prepare: carts },
   { name: 'submit', title: 'order of 2 lines: calculate, submit', prepare: submission },
 ];

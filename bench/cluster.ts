@@ -7,7 +7,7 @@ import { listUndrawn } from '../demo/late-pictures.ts';
 import { readConfig } from '../src/config.ts';
 import { addressOf, connectionOptions, type DatabaseAddress } from '../src/server/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
-import { describePictures } from '../src/server/search/door.ts';
+import { describePictures } from '../src/server/search/public.ts';
 import { wire } from '../src/wire.ts';
 import { growWorld } from './grow.ts';
 import { cutToTenThousand, growToMillion } from './million.ts';
@@ -24,7 +24,7 @@ export interface Copy {
   drop(): Promise<void>;
 }
 
-/** The demo world, 100,000 goods made of it, and 10,000 and a million made of those for search alone. */
+/** The demo world, 100,000 products made of it, and 10,000 and a million made of those for search alone. */
 export type WorldName = 'demo' | 'large' | 'tenth' | 'million';
 
 export interface Cluster {
@@ -79,7 +79,7 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
     if (world === 'tenth') await prepare('bench_tenth', 'bench_large', mark, cutToTenThousand);
     if (world !== 'million') return;
     await prepare('bench_million', 'bench_large', mark, (url) => {
-      say('Making a million goods, once …');
+      say('Making a million products, once …');
       return growToMillion(url, say);
     });
   };
@@ -131,8 +131,8 @@ async function rest(address: DatabaseAddress): Promise<void> {
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
   });
-  const { services, close } = wire(config, address);
-  await describePictures(services);
+  const { deps, close } = wire(config, address);
+  await describePictures(deps);
   await close();
 }
 

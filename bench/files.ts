@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { calls, type CallKey } from '../src/contract/calls.ts';
 import { createApp } from '../src/server/http/app.ts';
-import { runSheet } from '../src/server/imports/sheet-job.ts';
-import { runMovedFile } from '../src/server/moving/run-file.ts';
-import type { PrintContents } from '../src/server/papers/contents.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import { runImport } from '../src/server/imports/import-job.ts';
+import { runTransferFile } from '../src/server/transfers/run-file.ts';
+import type { PrintContents } from '../src/server/order-documents/contents.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import { makeWorkbook } from '../test/made-workbook.ts';
 
 export interface Blocked {
@@ -44,7 +44,7 @@ const moved = (description: string) =>
     format: 'caravan-moved-goods',
     version: 1,
     platform: 'Old shop',
-    goods: [{ id: '1', title: 'Mug', description, skus: [{ price: '2', stock: 1 }] }],
+    products: [{ id: '1', title: 'Mug', description, skus: [{ price: '2', stock: 1 }] }],
   });
 
 function longPickingList(): PrintContents {
@@ -81,7 +81,7 @@ function longPickingList(): PrintContents {
   };
 }
 
-/** Counts what the thread itself computes between two turns: what other processes take from it is no fault of the work. */
+/** Counts what the thread itself computes between two turns: what other processes take from it is no issue of the work. */
 function watchThread() {
   const used = () => {
     const { user, system } = process.threadCpuUsage();
@@ -113,14 +113,14 @@ async function* arriving(body: Buffer): AsyncGenerator<Uint8Array> {
  * How long the thread that answers is held up by what dishonest people send, from the call until the work is done.
  * @param seller  the session of a shop's owner
  */
-export async function measureFiles(services: Services, seller: string): Promise<Blocked[]> {
+export async function measureFiles(deps: Deps, seller: string): Promise<Blocked[]> {
   const app = createApp({
-    services,
+    deps,
     renderPage: () => Promise.reject(new Error('no pages here')),
     addresses: null,
     files: null,
   });
-  const category = await services.db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow();
+  const category = await deps.db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow();
 
   async function call(key: CallKey, body: Buffer): Promise<{ code: string; data: { id?: string } | null }> {
     const answer = await app.request(`http://127.0.0.1${calls[key].split(' ')[1]}`, {
@@ -149,19 +149,19 @@ export async function measureFiles(services: Services, seller: string): Promise<
     );
     let id = '';
     await measure(`${what}, sent`, async () => {
-      const { code, data } = await call('goodsImports.begin', body);
+      const { code, data } = await call('productImports.begin', body);
       id = data?.id ?? '';
       return id ? 'taken' : code;
     });
     if (!id) return;
     await measure(`${what}, read`, async () => {
-      await runSheet(services, id);
-      const row = await services.db
-        .selectFrom('goods_imports')
-        .select(['state', 'problem'])
+      await runImport(deps, id);
+      const row = await deps.db
+        .selectFrom('product_imports')
+        .select(['state', 'issue'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      return row.problem ?? row.state;
+      return row.issue ?? row.state;
     });
   }
   async function transfer(what: string, text: string): Promise<void> {
@@ -175,19 +175,19 @@ export async function measureFiles(services: Services, seller: string): Promise<
     );
     let id = '';
     await measure(`${what}, sent`, async () => {
-      const { code, data } = await call('movedGoods.send', body);
+      const { code, data } = await call('transferredProducts.send', body);
       id = data?.id ?? '';
       return id ? 'taken' : code;
     });
     if (!id) return;
     await measure(`${what}, read`, async () => {
-      await runMovedFile(services, id);
-      const row = await services.db
-        .selectFrom('moving_files')
-        .select(['state', 'problem'])
+      await runTransferFile(deps, id);
+      const row = await deps.db
+        .selectFrom('transfer_files')
+        .select(['state', 'issue'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      return row.problem ?? row.state;
+      return row.issue ?? row.state;
     });
   }
 
@@ -202,7 +202,7 @@ export async function measureFiles(services: Services, seller: string): Promise<
   await measure('a picking list of 200 orders, drawn', async () => {
     const drawing = { contents: longPickingList(), language: 'ar' as const, at: new Date(0) };
     let bytes = 0;
-    for await (const { pdf } of services.workers.run('papers.draw', drawing)) bytes = pdf.length;
+    for await (const { pdf } of deps.workers.run('orderDocuments.draw', drawing)) bytes = pdf.length;
     return `${Math.round(bytes / 1_000)} kB`;
   });
   const flat = { create: { width: 7_000, height: 7_000, channels: 3, background: 'teal' } } as const;

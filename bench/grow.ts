@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Language } from '../src/kit/languages.ts';
 import { createDatabase, type Db, type Tx } from '../src/server/platform/database.ts';
-import { indexAllGoods } from '../src/server/search/door.ts';
+import { indexAllProducts } from '../src/server/search/public.ts';
 import { draws, modelOf, titleVariations } from './vary-titles.ts';
 
-const wantedGoods = 100_000;
+const wantedProducts = 100_000;
 const shopCopies = 40;
 
 interface Source {
@@ -17,7 +17,7 @@ interface Source {
 }
 
 /**
- * Makes 100,000 goods in 1,640 shops of the demo world's goods and shops. A copy has its own title (see
+ * Makes 100,000 products in 1,640 shops of the demo world's products and shops. A copy has its own title (see
  * vary-titles.ts), a price from half to double, its own stock, sales, labels and date of the last two years, one
  * of the copies of its shop, and in three of ten cases a neighbouring category. Texts, skus and attributes are
  * those of the original.
@@ -26,19 +26,19 @@ export async function growWorld(url: string, say: (line: string) => void): Promi
   const { db, close } = createDatabase(url);
   try {
     const sources = await readSources(db);
-    const copies = Math.ceil((wantedGoods - sources.length) / sources.length);
-    say(`Making ${wantedGoods} goods of ${sources.length}, once …`);
+    const copies = Math.ceil((wantedProducts - sources.length) / sources.length);
+    say(`Making ${wantedProducts} products of ${sources.length}, once …`);
     await db.transaction().execute(async (tx) => {
       await copyShops(tx);
       const vary = variations(sources);
       for (let copy = 1; copy <= copies; copy++) {
-        const room = wantedGoods - sources.length * copy;
-        await copyGoods(tx, sources.slice(0, room), copy, vary);
+        const room = wantedProducts - sources.length * copy;
+        await copyProduct(tx, sources.slice(0, room), copy, vary);
         if (copy % 20 === 0) say(`  ${sources.length * (copy + 1)} rows made`);
       }
     });
     await sql`vacuum analyze`.execute(db);
-    await indexAllGoods(db, (done) => {
+    await indexAllProducts(db, (done) => {
       if (done % 20_000 === 0) say(`  ${done} indexed`);
     });
   } finally {
@@ -48,11 +48,11 @@ export async function growWorld(url: string, say: (line: string) => void): Promi
 
 async function readSources(db: Db): Promise<Source[]> {
   const found = await sql<Source>`
-    select goods.id, goods.code, goods.shop_id, goods.category_id,
+    select products.id, products.code, products.shop_id, products.category_id,
       array(select sibling.id from categories as own join categories as sibling using (parent_id)
-        where own.id = goods.category_id order by sibling.code) as siblings,
-      (select json_agg(json_build_array(language, title) order by language) from goods_texts where goods_id = goods.id) as titles
-    from goods order by goods.code, goods.id`.execute(db);
+        where own.id = products.category_id order by sibling.code) as siblings,
+      (select json_agg(json_build_array(language, title) order by language) from product_texts where product_id = products.id) as titles
+    from products order by products.code, products.id`.execute(db);
   return found.rows;
 }
 
@@ -98,9 +98,9 @@ async function copyShops(tx: Tx): Promise<void> {
     from shop_copies join shops on shops.id = source`.execute(tx);
 }
 
-async function copyGoods(tx: Tx, sources: readonly Source[], copy: number, vary: Vary): Promise<void> {
+async function copyProduct(tx: Tx, sources: readonly Source[], copy: number, vary: Vary): Promise<void> {
   const rows = sources.map((source) => {
-    const draw = draws(`goods ${copy} ${source.code} ${source.shop_id}`);
+    const draw = draws(`products ${copy} ${source.code} ${source.shop_id}`);
     const model = modelOf(source.code + source.shop_id, copy);
     const inSibling = draw(10) < 3 && source.siblings.length > 0;
     return {
@@ -118,32 +118,32 @@ async function copyGoods(tx: Tx, sources: readonly Source[], copy: number, vary:
     };
   });
   await sql`
-    create temporary table goods_copies on commit drop as
+    create temporary table product_copies on commit drop as
     select uuidv7() as id, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as copies (source uuid, shop_copy int, category uuid, price int, sales int, labelled boolean, age int, titles jsonb)`.execute(
     tx,
   );
   await sql`
-    insert into goods (id, shop_id, code, category_id, source_language, unit_code, currency, moq, multiple, weight_grams,
+    insert into products (id, shop_id, code, category_id, source_language, unit_code, currency, moq, multiple, weight_grams,
       price_from, price_to, pictures, specs, labels, sites, publish_status, sales_count, created_at, updated_at, version)
-    select goods_copies.id, shop_copies.shop_id, code || '-' || ${copy}::int, category, source_language, unit_code,
+    select product_copies.id, shop_copies.shop_id, code || '-' || ${copy}::int, category, source_language, unit_code,
       currency, moq, multiple, weight_grams, greatest(1, price_from * price / 50), greatest(1, price_to * price / 50),
       pictures, specs, case when labelled then labels else '{}' end, sites, publish_status, sales,
       now() - age * interval '1 hour', now(), 1
-    from goods_copies join goods on goods.id = goods_copies.source
-    join shop_copies on shop_copies.source = goods.shop_id and shop_copies.copy = shop_copy`.execute(tx);
+    from product_copies join products on products.id = product_copies.source
+    join shop_copies on shop_copies.source = products.shop_id and shop_copies.copy = shop_copy`.execute(tx);
   await sql`
-    insert into goods_texts (goods_id, language, title, description, origin)
-    select goods_copies.id, language, titles->>language, description, origin
-    from goods_copies join goods_texts on goods_id = source`.execute(tx);
+    insert into product_texts (product_id, language, title, description, origin)
+    select product_copies.id, language, titles->>language, description, origin
+    from product_copies join product_texts on product_id = source`.execute(tx);
   await sql`
-    insert into skus (id, goods_id, position, spec_values, code, picture, stock, tier_minimums, tier_prices)
-    select uuidv7(), goods_copies.id, position, spec_values, code, picture, stock, tier_minimums,
+    insert into skus (id, product_id, position, spec_values, code, picture, stock, tier_minimums, tier_prices)
+    select uuidv7(), product_copies.id, position, spec_values, code, picture, stock, tier_minimums,
       array(select greatest(1, each * price / 50) from unnest(tier_prices) with ordinality as tiers (each, n) order by n)
-    from goods_copies join skus on goods_id = source`.execute(tx);
+    from product_copies join skus on product_id = source`.execute(tx);
   await sql`
-    insert into goods_attributes (goods_id, attribute_id, value_id)
-    select goods_copies.id, attribute_id, value_id
-    from goods_copies join goods_attributes on goods_id = source`.execute(tx);
-  await sql`drop table goods_copies`.execute(tx);
+    insert into product_attributes (product_id, attribute_id, value_id)
+    select product_copies.id, attribute_id, value_id
+    from product_copies join product_attributes on product_id = source`.execute(tx);
+  await sql`drop table product_copies`.execute(tx);
 }

@@ -92,19 +92,19 @@ async function importOnce({ port, inside: { db } }: Measured, round: number): Pr
 
   const file = Buffer.from(asCsv([head, ...rowsOf(`SHEET${round}`)])).toString('base64');
   const started = performance.now();
-  const { id } = await ask('goodsImports.begin', { name: 'bench.csv', categoryId, file });
+  const { id } = await ask('productImports.begin', { name: 'bench.csv', categoryId, file });
   const done = await finished(async () => {
-    const { rowList } = await ask('goodsImports.list', {});
+    const { rowList } = await ask('productImports.list', {});
     return rowList.find((one) => one.id === id)!;
   });
   const seconds = (performance.now() - started) / 1000;
-  if (done.state !== 'done') throw new Error(`the import ended ${done.state}: ${done.problem}`);
+  if (done.state !== 'done') throw new Error(`the import ended ${done.state}: ${done.issue}`);
   const alone = await copyIn(db, shopId, categoryId, `COPY${round}`);
-  if (alone.written !== done.goodsNew || alone.refused !== done.rowsRefused)
-    throw new Error(`the import wrote ${done.goodsNew} products, COPY ${alone.written}`);
+  if (alone.written !== done.productsNew || alone.refused !== done.rowsRefused)
+    throw new Error(`the import wrote ${done.productsNew} products, COPY ${alone.written}`);
   return {
     rows: howMany,
-    written: done.goodsNew,
+    written: done.productsNew,
     refused: done.rowsRefused,
     perSecond: howMany / seconds,
     perSecondAlone: howMany / alone.seconds,
@@ -112,7 +112,7 @@ async function importOnce({ port, inside: { db } }: Measured, round: number): Pr
   };
 }
 
-type Import = OutputOf<'goodsImports.list'>['rowList'][number];
+type Import = OutputOf<'productImports.list'>['rowList'][number];
 
 async function finished(look: () => Promise<Import>): Promise<Import> {
   const deadline = performance.now() + patienceMs;
@@ -159,7 +159,7 @@ async function copyIn(
           when btrim(coalesce(title, '')) = '' or char_length(title) > 200 then 'title'
           when char_length(coalesce(description, '')) > 10000 then 'description'
           when char_length(code) > 120 or count(*) over (partition by code) > 1
-            or exists (select from goods where shop_id = ${shopId} and goods.code = read.code) then 'code'
+            or exists (select from products where shop_id = ${shopId} and products.code = read.code) then 'code'
           when least is null or least not between 1 and 1000000 or step is null or step < 1 or least % step <> 0 then 'moq'
           when grams is null or grams > 100000000 then 'weight'
           when pieces is null or pieces > 1000000000 then 'stock'
@@ -167,25 +167,25 @@ async function copyIn(
           when second is null or second <= first or second_price is null or second_price > first_price then 'price2'
           when not exists (select from categories where id = ${categoryId}) then 'category'
           when not exists (select from units where code = 'H87') then 'unit'
-        end as fault
+        end as issue
         from read`.execute(tx);
       await sql`
-        insert into goods (id, shop_id, code, category_id, source_language, unit_code, currency, moq, multiple,
+        insert into products (id, shop_id, code, category_id, source_language, unit_code, currency, moq, multiple,
           weight_grams, brand, product_type, sites, pictures, specs, price_from, price_to, publish_status, labels,
           sales_count, created_at, updated_at, version)
         select checked.id, shops.id, checked.code, ${categoryId}, 'en', 'H87', sale_currency, least, step, grams, '', 'ready',
           '{cn}', '{}', '[]', second_price, first_price, 'down', '{}', 0, now(), now(), 1
-        from checked, shops where fault is null and shops.id = ${shopId}`.execute(tx);
+        from checked, shops where issue is null and shops.id = ${shopId}`.execute(tx);
       await sql`
-        insert into goods_texts (goods_id, language, title, description, markup, origin)
-        select id, 'en', title, description, '', 'human' from checked where fault is null`.execute(tx);
+        insert into product_texts (product_id, language, title, description, markup, origin)
+        select id, 'en', title, description, '', 'human' from checked where issue is null`.execute(tx);
       await sql`
-        insert into skus (id, goods_id, position, spec_values, code, stock, tier_minimums, tier_prices)
+        insert into skus (id, product_id, position, spec_values, code, stock, tier_minimums, tier_prices)
         select uuidv7(), id, 0, '{}', '', pieces, array[first, second], array[first_price, second_price]
-        from checked where fault is null`.execute(tx);
+        from checked where issue is null`.execute(tx);
       const counted = await sql<{ written: number; refused: number }>`
-        select count(*) filter (where fault is null)::int as written,
-          count(*) filter (where fault is not null)::int as refused
+        select count(*) filter (where issue is null)::int as written,
+          count(*) filter (where issue is not null)::int as refused
         from checked`.execute(tx);
       return { ...counted.rows[0]!, seconds: (performance.now() - started) / 1000 };
     });

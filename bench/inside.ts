@@ -8,7 +8,7 @@ import { wire } from '../src/wire.ts';
 import { cache, type Copy } from './cluster.ts';
 import { listenToStatements, type Statement } from './statements.ts';
 
-export interface Heard<Key extends CallKey> {
+export interface Received<Key extends CallKey> {
   output: OutputOf<Key>;
   statements: Statement[];
 }
@@ -28,7 +28,7 @@ export async function openInside(copy: Copy) {
   const { db, pool, close } = createDatabase(copy.address, { pool: 10 });
   const listener = listenToStatements(pool);
   const app = createApp({
-    services: { ...wired.services, db },
+    deps: { ...wired.deps, db },
     renderPage: () => Promise.reject(new Error('no pages here')),
     addresses: null,
     files: null,
@@ -36,13 +36,13 @@ export async function openInside(copy: Copy) {
 
   return {
     db,
-    services: wired.services,
+    deps: wired.deps,
     /** Makes a call and hears it. @throws when it is refused */
-    async hear<Key extends CallKey>(
+    async subscribe<Key extends CallKey>(
       key: Key,
       input: InputOf<Key>,
       headers: Record<string, string> = {},
-    ): Promise<Heard<Key>> {
+    ): Promise<Received<Key>> {
       const { method, path: address, body } = requestOf(key, input);
       listener.take();
       const response = await app.request(`http://127.0.0.1${address}`, {

@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
-import { cellKey, emptyForm, versionKey, versionsOf, type GoodsForm } from '../src/contract/goods-form.ts';
+import {
+  cellKey,
+  emptyForm,
+  versionKey,
+  versionsOf,
+  type ProductForm,
+} from '../src/contract/products/product-form.ts';
 import { launchBrowser } from '../test/browser.ts';
 import type { Measured } from './calls.ts';
 import { requestOf } from './inside.ts';
@@ -85,7 +91,7 @@ async function keepDraft(origin: string, token: string): Promise<string> {
     const filled = { code: row, t1: '12.50', t2: '11.00', stock: '400' };
     return Object.entries(filled).map(([column, value]) => [cellKey(row, column), value]);
   });
-  const form: GoodsForm = {
+  const form: ProductForm = {
     ...emptyForm('en'),
     texts: { en: { title: 'A mug in twenty colours and sizes', description: '<p>Glazed by hand.</p>' } },
     specs,

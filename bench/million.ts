@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { createDatabase, type Db } from '../src/server/platform/database.ts';
-import { fillShelves } from '../src/server/search/door.ts';
+import { fillShelves } from '../src/server/search/public.ts';
 
-/** Goods are copied this often: 100,000 become a million. */
+/** Products are copied this often: 100,000 become a million. */
 const copies = 9;
 
 /**
- * Makes a million goods of 100,000: each nine times more, with its own date, price and place in the order of quality, and
+ * Makes a million products of 100,000: each nine times more, with its own date, price and place in the order of quality, and
  * what search and its cards read of it. The words of a copy are those of its original, so every word finds ten times
  * as much. Skus, attributes and the other languages' texts are left out: search reads none of them.
  */
@@ -18,26 +18,26 @@ export async function growToMillion(url: string, say: (line: string) => void): P
       await db.transaction().execute(async (tx) => {
         await sql`
           create temporary table copied on commit drop as
-          select id as source, uuidv7() as id from goods where code not like 'million-%'`.execute(tx);
+          select id as source, uuidv7() as id from products where code not like 'million-%'`.execute(tx);
         await sql`
-          insert into goods (id, shop_id, code, category_id, source_language, unit_code, currency, moq, multiple,
+          insert into products (id, shop_id, code, category_id, source_language, unit_code, currency, moq, multiple,
             weight_grams, price_from, price_to, pictures, specs, labels, sites, publish_status, sales_count, created_at,
             updated_at, version)
           select copied.id, shop_id, 'million-' || copied.id, category_id, source_language, unit_code, currency, moq,
             multiple, weight_grams, price_from + ${copy}::int, price_to + ${copy}::int, pictures, '[]', labels, sites,
             publish_status, sales_count, created_at - ${copy}::int * interval '7 hours', updated_at, 1
-          from copied join goods on goods.id = source`.execute(tx);
+          from copied join products on products.id = source`.execute(tx);
         await sql`
-          insert into goods_texts (goods_id, language, title, origin)
-          select copied.id, language, title, origin from copied join goods_texts on goods_id = source
+          insert into product_texts (product_id, language, title, origin)
+          select copied.id, language, title, origin from copied join product_texts on product_id = source
           where language in ('zh', 'en')`.execute(tx);
         await sql`
-          insert into search_documents (goods_id, words, category_path, place, attribute_values, moq, price_base, quality,
+          insert into search_documents (product_id, words, category_path, place, attribute_values, moq, price_base, quality,
             created_at, shop_level, trusted, has_video, hot)
           select copied.id, words, category_path, place, attribute_values, moq, price_base + ${copy}::int,
             quality - (hashtext(copied.id::text) & 1023), created_at - ${copy}::int * interval '7 hours', shop_level,
             trusted, has_video, hot
-          from copied join search_documents on goods_id = source`.execute(tx);
+          from copied join search_documents on product_id = source`.execute(tx);
       });
       say(`  ${copy + 1} of ${copies + 1} parts made`);
     }
@@ -63,22 +63,22 @@ async function dropIndexes(db: Db): Promise<string[]> {
   return found.rows.map(({ definition }) => definition);
 }
 
-/** Leaves one in ten of 100,000 goods. */
+/** Leaves one in ten of 100,000 products. */
 export async function cutToTenThousand(url: string): Promise<void> {
   const { db, close } = createDatabase(url);
   try {
-    // What somebody bought, asked for or wrote about stays: it is a few hundred of the first goods.
+    // What somebody bought, asked for or wrote about stays: it is a few hundred of the first products.
     await sql`
-      delete from goods where abs(hashtext(id::text)) % 10 <> 0 and id not in (
-        select goods_id from order_lines union select goods_id from reviews
-        union select goods_id from coupon_goods union select goods_id from promotion_goods
-        union select goods_id from opportunity_quotes where goods_id is not null
-        union select goods_id from messages where goods_id is not null
-        union select goods_id from message_threads where goods_id is not null)`.execute(db);
+      delete from products where abs(hashtext(id::text)) % 10 <> 0 and id not in (
+        select product_id from order_lines union select product_id from reviews
+        union select product_id from coupon_products union select product_id from promotion_products
+        union select product_id from rfq_quotes where product_id is not null
+        union select product_id from messages where product_id is not null
+        union select product_id from message_threads where product_id is not null)`.execute(db);
     // So few stand on no shelves.
     await fillShelves(db);
     await sql`vacuum full search_documents`.execute(db);
-    await sql`vacuum full goods`.execute(db);
+    await sql`vacuum full products`.execute(db);
     await sql`vacuum analyze`.execute(db);
   } finally {
     await close();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../src/kit/ids.ts';
 import { transact, type Db } from '../src/server/platform/database.ts';
 
-/** So many orders, goods and ledger lines stand behind one office. */
+/** So many orders, products and ledger lines stand behind one office. */
 export const howMany = 100_000;
 
 export interface Office {
@@ -66,14 +66,14 @@ async function makeOffice(db: Db): Promise<Office> {
   return { shopId, seller, buyer: buyerToken };
 }
 
-/** Makes every goods there is one of this shop: what search and pages say of them is not true any more. */
-export async function giveAllGoods(db: Db, shopId: string): Promise<void> {
+/** Makes every product there is one of this shop: what search and pages say of them is not true any more. */
+export async function giveAllProducts(db: Db, shopId: string): Promise<void> {
   await transact(db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`update goods set shop_id = ${shopId}, code = left(code, 60) || '-' || right(id::text, 12)
+    await sql`update products set shop_id = ${shopId}, code = left(code, 60) || '-' || right(id::text, 12)
       where shop_id <> ${shopId}`.execute(tx);
   });
-  await sql`vacuum analyze goods`.execute(db);
+  await sql`vacuum analyze products`.execute(db);
 }
 
 async function signIn(db: Db, accountId: string, role: 1 | 2): Promise<string> {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { build } from 'vite';
-import { goodsPath, listPath } from '../src/web/parts/addresses.ts';
+import { productPath, listPath } from '../src/web/features/addresses/addresses.ts';
 import type { Measured } from './calls.ts';
 import { cache } from './cluster.ts';
 import { Connection, requestBytes } from './connection.ts';
@@ -11,15 +11,15 @@ import { asked, mustAnswer, type Side } from './rounds.ts';
 /** The addresses of each kind of page, in English. */
 export async function pageAddresses({
   inside,
-}: Measured): Promise<Record<'home' | 'list' | 'goods', string[]>> {
+}: Measured): Promise<Record<'home' | 'list' | 'products', string[]>> {
   const lang = { lang: 'en' };
-  const { output: tree } = await inside.hear('catalog.tree', { depth: 2 }, lang);
-  const { output: found } = await inside.hear('search.goods', { pageSize: 40, sort: 'newest' }, lang);
+  const { output: tree } = await inside.subscribe('catalog.tree', { depth: 2 }, lang);
+  const { output: found } = await inside.subscribe('search.products', { pageSize: 40, sort: 'newest' }, lang);
   const categories = [...tree, ...tree.flatMap((root) => root.children)].filter(({ count }) => count >= 20);
   return {
     home: ['/en'],
     list: categories.slice(0, 40).map((category) => `/en${listPath({ category })}`),
-    goods: found.rowList.map((goods) => `/en${goodsPath(goods)}`),
+    products: found.rowList.map((product) => `/en${productPath(product)}`),
   };
 }
 
@@ -36,7 +36,7 @@ export function askedPages(port: number, addresses: readonly string[]): Side {
 const compressed = { 'accept-encoding': 'br' };
 
 /** Kept pages, asked for in turn and compressed, and a bare server in a process of its own that sends the same bytes. */
-export async function keptPages(
+export async function pageCache(
   port: number,
   addresses: readonly string[],
 ): Promise<{ kept: Side; bytes: Side; stop: () => void }> {

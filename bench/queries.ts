@@ -4,7 +4,7 @@ import type { Language } from '../src/kit/languages.ts';
 /** A search as somebody makes it; a category is named by its code. */
 export interface BenchQuery {
   language: Language;
-  input: InputOf<'search.goods'>;
+  input: InputOf<'search.products'>;
   category?: string;
 }
 

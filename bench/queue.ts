@@ -7,7 +7,7 @@ import { createFactories } from '../test/factories.ts';
 import { readConfig } from '../src/config.ts';
 import { newId } from '../src/kit/ids.ts';
 import { createApp } from '../src/server/http/app.ts';
-import { tellOfOrder, type OrderNews } from '../src/server/orders/news.ts';
+import { mailOrderEvent, type OrderEvent } from '../src/server/orders/events.ts';
 import { transact } from '../src/server/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
 import { wire } from '../src/wire.ts';
@@ -43,21 +43,21 @@ export async function measureQueue(seconds: number): Promise<QueueMeasured> {
   const settings = { DATABASE_URL: urlOf(postgres.address), DATA_DIR: folder, DEMO: '0', DEV_OUTBOX: '1' };
   const server = await startServer(settings);
   const config = readConfig({ ...settings, NODE_ENV: 'production', LOG_LEVEL: 'silent', CALL_RATE: '0' });
-  const { services, queue, close } = wire(config, postgres.address);
+  const { deps, queue, close } = wire(config, postgres.address);
   await queue.start({ deliver: false });
   try {
-    const orders = await submitOrders(services);
-    const steps: OrderNews[] = orders.flatMap((orderId) => [
+    const orders = await submitOrders(deps);
+    const steps: OrderEvent[] = orders.flatMap((orderId) => [
       { orderId, step: 'submit', to: 'submitted', party: 'buyer' },
       { orderId, step: 'confirm', to: 'awaiting_payment', party: 'seller' },
     ]);
     const newsOf = (order: number) =>
       [0, 1].map((n) => steps[((order % orders.length) * 2 + n) % steps.length]!);
     const publish = (order: number) =>
-      transact(services.db, async (tx) => {
-        for (const news of newsOf(order)) await queue.publish(tx, 'orders.news', news);
+      transact(deps.db, async (tx) => {
+        for (const news of newsOf(order)) await queue.publish(tx, 'orders.event', news);
       });
-    const delivered = () => countMessages(services.db);
+    const delivered = () => countMessages(deps.db);
     const until = async (count: number) => {
       while ((await delivered()) < count) await sleep(50);
     };
@@ -66,15 +66,15 @@ export async function measureQueue(seconds: number): Promise<QueueMeasured> {
     const callFrom = performance.now();
     let turn = 0;
     const call = async () => {
-      while (turn < backlog / 4) await tellOfOrder(services, steps[turn++ % steps.length]!);
+      while (turn < backlog / 4) await mailOrderEvent(deps, steps[turn++ % steps.length]!);
     };
     await Promise.all([call(), call(), call(), call()]);
     const called = (backlog / 4 / (performance.now() - callFrom)) * 1000;
 
     const before = await delivered();
-    await transact(services.db, async (tx) => {
+    await transact(deps.db, async (tx) => {
       for (let order = 0; order < backlog / 2; order++)
-        for (const news of newsOf(order)) await queue.publish(tx, 'orders.news', news);
+        for (const news of newsOf(order)) await queue.publish(tx, 'orders.event', news);
     });
     const drainFrom = performance.now();
     await until(before + backlog);
@@ -105,26 +105,26 @@ export async function measureQueue(seconds: number): Promise<QueueMeasured> {
   }
 }
 
-type Services = ReturnType<typeof wire>['services'];
+type Deps = ReturnType<typeof wire>['deps'];
 
-async function countMessages(db: Services['db']): Promise<number> {
+async function countMessages(db: Deps['db']): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox_messages`.execute(db);
   return rows[0]!.n;
 }
 
-async function submitOrders(services: Services): Promise<string[]> {
+async function submitOrders(deps: Deps): Promise<string[]> {
   const app = createApp({
-    services,
+    deps,
     renderPage: () => Promise.reject(new Error('no pages here')),
     addresses: null,
     files: null,
   });
-  const make = createFactories(services);
+  const make = createFactories(deps);
   const seller = await make.seller();
   const orders: string[] = [];
   for (let n = 0; n < orderCount; n++) {
     const buyer = await make.buyer();
-    const { skuId } = await make.goods({ shopId: seller.shopId });
+    const { skuId } = await make.products({ shopId: seller.shopId });
     const call = async (key: 'orders.calculate' | 'orders.submit', input: object) => {
       const { method, path: address } = requestOf(key, input as never);
       const response = await app.request(`http://127.0.0.1${address}`, {

@@ -1,7 +1,7 @@
 // npm run bench: what the product does, each beside the least it could cost in the same run.
 //   --quick           short rounds
-//   --million         search among a million goods, too; making them takes some minutes, once
-//   --only A,B        of: search, new-search, list, goods, cart, submit, export, offices, import, files, keys, pages, kept, scripts, lighthouse,
+//   --million         search among a million products, too; making them takes some minutes, once
+//   --only A,B        of: search, new-search, list, products, cart, submit, export, offices, import, files, keys, pages, kept, scripts, lighthouse,
 //                     process, queue, stop; first-start, which takes minutes, only where it is named
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
@@ -12,13 +12,13 @@ import { makeBuyers } from './buyers.ts';
 import { benchCalls, type BenchCall, type Compared, type Measured } from './calls.ts';
 import { cache, startCluster, type Cluster, type WorldName } from './cluster.ts';
 import { openInside } from './inside.ts';
-import { askedPages, keptPages, pageAddresses, startBareRenderer, type BareRenderer } from './pages.ts';
+import { askedPages, pageCache, pageAddresses, startBareRenderer, type BareRenderer } from './pages.ts';
 import { measureExport } from './export.ts';
 import { measureImport } from './import.ts';
 import { measureFiles } from './files.ts';
 import { measureKeystrokes } from './keystrokes.ts';
 import { judge } from './lighthouse.ts';
-import { giveAllGoods, officeOf } from './office-world.ts';
+import { giveAllProducts, officeOf } from './office-world.ts';
 import { officeLists } from './offices.ts';
 import { alone, measureAlone } from './alone.ts';
 import { measureProcess } from './process.ts';
@@ -65,8 +65,8 @@ async function openWorld(cluster: Cluster, name: WorldName): Promise<World> {
   const copy = await cluster.copy(name);
   const inside = await openInside(copy);
   const buyers = await makeBuyers(inside.db);
-  const { n: goods } = await inside.db
-    .selectFrom('goods')
+  const { n: products } = await inside.db
+    .selectFrom('products')
     .select((query) => query.fn.countAll<bigint>().as('n'))
     .executeTakeFirstOrThrow();
   const alone = createDatabase(copy.address, { pool: 10 });
@@ -76,7 +76,7 @@ async function openWorld(cluster: Cluster, name: WorldName): Promise<World> {
     asked.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.join(asked.profile, name)}`] : [],
   );
   return {
-    goods: Number(goods),
+    products: Number(products),
     port: server.port,
     pool: alone.pool,
     inside,
@@ -99,7 +99,7 @@ async function compareCall({ title, prepare }: BenchCall, [small, large]: [World
   const row = (world: World, http: number[], sql: number[]) =>
     printRow(
       ratioRow(
-        `${title}, ${number(world.goods)}`,
+        `${title}, ${number(world.products)}`,
         perSecond(median(http)),
         perSecond(median(sql)),
         timesFaster(sql, http),
@@ -111,7 +111,7 @@ async function compareCall({ title, prepare }: BenchCall, [small, large]: [World
   const growth = timesFaster(rates.few, rates.many);
   printRow(
     ratioRow(
-      '  more goods against few',
+      '  more products against few',
       perSecond(median(rates.many)),
       perSecond(median(rates.few)),
       growth,
@@ -150,8 +150,8 @@ async function comparePages(worlds: [World, World]): Promise<void> {
               aims.page,
             ),
           );
-        row(`${kind} page, rendered each time, ${number(world.goods)}`, rates.rendered);
-        row(`${kind} page, as visitors ask, ${number(world.goods)}`, rates.asked);
+        row(`${kind} page, rendered each time, ${number(world.products)}`, rates.rendered);
+        row(`${kind} page, as visitors ask, ${number(world.products)}`, rates.asked);
       }
     }
   } finally {
@@ -163,7 +163,7 @@ async function comparePages(worlds: [World, World]): Promise<void> {
 async function compareKept(world: World): Promise<void> {
   printHead('Kept pages, compressed; the bound is a bare node:http that sends the same bytes');
   for (const [kind, addresses] of Object.entries(await pageAddresses(world))) {
-    const { kept, bytes, stop } = await keptPages(world.port, addresses);
+    const { kept, bytes, stop } = await pageCache(world.port, addresses);
     try {
       const rates = await measure({ bytes, kept }, pace);
       const [page, bare] = [median(rates.kept), median(rates.bytes)];
@@ -182,13 +182,15 @@ async function compareKept(world: World): Promise<void> {
   }
 }
 
-/** Searches among 10,000 and among a million goods. */
+/** Searches among 10,000 and among a million products. */
 async function compareMillion(cluster: Cluster): Promise<void> {
   const both: World[] = [];
   try {
     for (const name of ['tenth', 'million'] as const) both.push(await openWorld(cluster, name));
     const [few, many] = both as [World, World];
-    printHead(`Searches among ${number(many.goods)} goods; the bound is the same among ${number(few.goods)}`);
+    printHead(
+      `Searches among ${number(many.products)} products; the bound is the same among ${number(few.products)}`,
+    );
     for (const { name, title, prepare } of benchCalls) {
       if (!['search', 'new-search', 'list'].includes(name)) continue;
       const [fewSides, manySides] = [await prepare(few), await prepare(many)];
@@ -264,11 +266,11 @@ async function exportOrders(world: World): Promise<void> {
   printRow({ what: 'memory it took at most', measured: `${number(made.grownMegabytes)} MB`, bound: '' });
 }
 
-/** Lists of both offices with 100,000 orders and goods behind them. */
+/** Lists of both offices with 100,000 orders and products behind them. */
 async function compareOffices(world: World): Promise<void> {
   const { shopId } = await officeOf(world.inside.db);
-  await giveAllGoods(world.inside.db, shopId);
-  printHead('Lists of the offices, 100,000 orders and goods behind them; the bound is the same SQL');
+  await giveAllProducts(world.inside.db, shopId);
+  printHead('Lists of the offices, 100,000 orders and products behind them; the bound is the same SQL');
   for (const { title, prepare } of officeLists) {
     const rates = await measure({ ...(await prepare(world)) }, pace);
     printRow(
@@ -283,7 +285,7 @@ async function compareOffices(world: World): Promise<void> {
   }
 }
 
-async function importSheet(world: World): Promise<void> {
+async function importSpreadsheet(world: World): Promise<void> {
   printHead('A sheet of products; the bound is the same rows through COPY with the same checks in SQL');
   const measured = await measureImport(world, pace.rounds);
   const { rows, written, refused, perSecond: product, perSecondAlone, ratio } = measured;
@@ -295,7 +297,7 @@ async function importSheet(world: World): Promise<void> {
 async function sendFiles({ inside }: World): Promise<void> {
   printHead('Files that are meant to hold up the thread that answers: its longest block');
   for (const { what, milliseconds, became } of await measureFiles(
-    inside.services,
+    inside.deps,
     (await officeOf(inside.db)).seller,
   )) {
     printRow({
@@ -355,7 +357,7 @@ try {
   if (wants('scripts')) await sizeScripts(small);
   if (wants('lighthouse')) await judgePages(small);
   if (asked.million) await compareMillion(cluster);
-  if (wants('import')) await importSheet(small);
+  if (wants('import')) await importSpreadsheet(small);
   if (wants('files')) await sendFiles(small);
   if (wants('keys')) await pressKeys(small);
   if (wants('offices')) await compareOffices(large);
@@ -364,9 +366,9 @@ try {
     for (const { what, milliseconds } of await measureProcess()) {
       printRow({ what, measured: `${number(milliseconds)} ms`, bound: '' });
     }
-    printMemory(`memory after the start, ${number(large.goods)} goods`, idle);
-    for (const { goods, server } of [small, large]) {
-      printMemory(`memory after all of the above, ${number(goods)} goods`, server.memory());
+    printMemory(`memory after the start, ${number(large.products)} products`, idle);
+    for (const { products, server } of [small, large]) {
+      printMemory(`memory after all of the above, ${number(products)} products`, server.memory());
     }
   }
 } catch (error) {

@@ -7,18 +7,18 @@ export interface Statement {
 
 /** Hears every statement that a pool's connections are asked, begin and commit included. */
 export function listenToStatements(pool: pg.Pool): { take(): Statement[] } {
-  let heard: Statement[] = [];
+  let received: Statement[] = [];
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
-      heard.push({ text: args[0] as string, values: (args[1] ?? []) as unknown[] });
+      received.push({ text: args[0] as string, values: (args[1] ?? []) as unknown[] });
       return query(...args);
     }) as typeof client.query;
   });
   return {
     take() {
-      const taken = heard;
-      heard = [];
+      const taken = received;
+      received = [];
       return taken;
     },
   };

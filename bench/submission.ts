@@ -7,17 +7,17 @@ import { asked, mustAnswer, repeated } from './rounds.ts';
 import { replay, type Statement } from './statements.ts';
 
 /**
- * Orders of two shops' goods: priced, then submitted. Alone, the statements of each buyer's first order run again
+ * Orders of two shops' products: priced, then submitted. Alone, the statements of each buyer's first order run again
  * in their transaction, with new ids, numbers and keys, which must be unique.
  */
 export async function submission({ port, pool, inside, buyers }: Measured): Promise<Compared> {
-  const heard: Statement[][] = [];
+  const received: Statement[][] = [];
   for (const buyer of buyers) {
     const started = Date.now();
     const headers = headersOf(buyer);
-    const priced = await inside.hear('orders.calculate', { lines: buyer.lines }, headers);
-    const placed = await inside.hear('orders.submit', submitInput(buyer, priced.output.quote), headers);
-    heard.push(renewable([...priced.statements, ...placed.statements], started));
+    const priced = await inside.subscribe('orders.calculate', { lines: buyer.lines }, headers);
+    const placed = await inside.subscribe('orders.submit', submitInput(buyer, priced.output.quote), headers);
+    received.push(renewable([...priced.statements, ...placed.statements], started));
   }
   const calculations = buyers.map((buyer) => {
     const { method, path, body } = requestOf('orders.calculate', { lines: buyer.lines });
@@ -34,7 +34,7 @@ export async function submission({ port, pool, inside, buyers }: Measured): Prom
       const { method, path, body } = requestOf('orders.submit', submitInput(buyer, quote));
       await mustAnswer(connection, requestBytes(method, path, headersOf(buyer), body));
     }),
-    sql: repeated(() => replay(pool, renew(heard[next()]!))),
+    sql: repeated(() => replay(pool, renew(received[next()]!))),
   };
 }
 

@@ -17,7 +17,7 @@ const keptOf100 = 55;
 /**
  * Makes titles of a larger catalogue from those of a small one. A copy keeps about half of a title's words; the
  * others are replaced by words of that language from other titles, so that what two words find together grows by
- * a third of what the catalogue grows by, as it does when real goods are added. A series name, one of 4,000, and
+ * a third of what the catalogue grows by, as it does when real products are added. A series name, one of 4,000, and
  * a model number are added, so that the number of different words grows too.
  * @param titles  every title of a language
  */

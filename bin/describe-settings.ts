@@ -22,6 +22,8 @@ What the environment may say; every setting has a default that works, and an emp
 ${head}
 | ${widths.map((width) => '-'.repeat(width)).join(' | ')} |
 ${body.join('\n')}
+
+What a payment channel needs stands in its own file, under names that begin with \`CHANNEL_\`.
 `,
     '.env.example': `# The settings with their defaults, as \`docs/settings.md\` explains them. Nothing reads this file by itself:
 #   node --env-file=.env bin/start.mjs

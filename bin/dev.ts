@@ -6,7 +6,7 @@ import { createServer as createVite } from 'vite';
 import { readConfig, SetupError } from '../src/config.ts';
 import { openPostgres } from '../src/server/platform/open-postgres.ts';
 import type * as Starting from '../src/start-product.ts';
-import type * as Entry from '../src/web/shell/entry-server.tsx';
+import type * as Entry from '../src/web/shell/server.tsx';
 
 /** Editors write a file more than once. */
 const settleMs = 100;
@@ -21,10 +21,10 @@ async function start(): Promise<void> {
     server: { middlewareMode: true, hmr: { server: http } },
     appType: 'custom',
   });
-  const entry = () => vite.ssrLoadModule('/src/web/shell/entry-server.tsx') as Promise<typeof Entry>;
+  const entry = () => vite.ssrLoadModule('/src/web/shell/server.tsx') as Promise<typeof Entry>;
 
   /** The whole product, by the sources as they are now. */
-  async function load(): Promise<Starting.Product> {
+  async function load(): Promise<Starting.Caravan> {
     const { startProduct } = (await vite.ssrLoadModule('/src/start-product.ts')) as typeof Starting;
     const { publicAddresses } = await entry();
     const product = await startProduct({
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     vite.middlewares(request, response, () => void answer(request, response)),
   );
 
-  async function startAnew(): Promise<Starting.Product> {
+  async function startAnew(): Promise<Starting.Caravan> {
     const from = performance.now();
     const before = await product.catch(() => null);
     before?.serving.endStreams();

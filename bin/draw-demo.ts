@@ -7,7 +7,7 @@ import type { FromArtist, ToArtist } from '../demo/draw-apart.ts';
 import { drawPlanned, listUndrawn } from '../demo/late-pictures.ts';
 import { readConfig, SetupError } from '../src/config.ts';
 import { openPostgres } from '../src/server/platform/open-postgres.ts';
-import { describePictures } from '../src/server/search/door.ts';
+import { describePictures } from '../src/server/search/public.ts';
 import { wire } from '../src/wire.ts';
 
 // One thread for each picture is faster than all threads for one.
@@ -19,7 +19,7 @@ try {
   sharp.concurrency(1);
   const config = readConfig(process.env);
   const postgres = await openPostgres(config, { join: true });
-  const { services, close } = wire(config, postgres.address);
+  const { deps, close } = wire(config, postgres.address);
   const folder = path.join(config.dataDir, 'files');
   const asked: string[] = [];
   process.on('message', ({ draw }: ToArtist) => asked.push(draw));
@@ -27,14 +27,14 @@ try {
   const work = async () => {
     for (let key = asked.shift() ?? rest.shift(); key; key = asked.shift() ?? rest.shift()) {
       // One that cannot be drawn keeps its plan: it is tried again when it is asked for, and after the next start.
-      await drawPlanned(services.db, folder, key).catch((error: unknown) =>
-        services.log.warn({ picture: key, err: error }, 'a picture of the demo world could not be drawn'),
+      await drawPlanned(deps.db, folder, key).catch((error: unknown) =>
+        deps.log.warn({ picture: key, err: error }, 'a picture of the demo world could not be drawn'),
       );
       process.send?.({ drawn: key } satisfies FromArtist);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  await describePictures(services);
+  await describePictures(deps);
   await close();
   await postgres.stop();
   process.exit(0);

@@ -1,15 +1,15 @@
-// Loads categories, attributes, goods and their pictures from files: docs/import.md.
+// Loads categories, attributes, products and their pictures from files: docs/import.md.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { readConfig, SetupError } from '../src/config.ts';
-import { siteCodes, type Site } from '../src/contract/sites.ts';
-import { isLanguage } from '../src/kit/languages.ts';
-import { importFiles, type ImportReport, type Progress } from '../src/server/imports/door.ts';
+import { siteCodes, type Site } from '../src/contract/reference/sites.ts';
+import { isLanguage, languageCodes } from '../src/kit/languages.ts';
+import { importFiles, type ImportReport, type Progress } from '../src/server/imports/public.ts';
 import { migrate } from '../src/server/platform/migrate.ts';
 import { openPostgres } from '../src/server/platform/open-postgres.ts';
-import { loadReference } from '../src/server/reference/door.ts';
+import { loadReference } from '../src/server/reference/public.ts';
 import { wire } from '../src/wire.ts';
 
 const usage = `npm run import -- [options] FILE…
@@ -34,7 +34,7 @@ function readArguments() {
   const stock = values.stock === undefined ? undefined : Number(values.stock);
   if (sites && !sites.every(isSite)) throw new SetupError('--sites wants some of cn, hk, uae, id.');
   if (values.language && !isLanguage(values.language))
-    throw new SetupError('--language wants one of zh, en, ar, thai, indonesian, ru, tr.');
+    throw new SetupError(`--language wants one of ${languageCodes.join(', ')}.`);
   if (stock !== undefined && !(Number.isInteger(stock) && stock >= 0 && stock <= 1_000_000_000))
     throw new SetupError('--stock wants a number of pieces.');
   return {
@@ -85,11 +85,11 @@ function showProgress(): { update(progress: Progress): void; stop(): void } {
 
 function summarise({ files, notes }: ImportReport, reportFile: string, seconds: number): void {
   const whole = { read: 0, new: 0, changed: 0, same: 0 };
-  for (const { name, counts, finished, problem, refused } of files) {
+  for (const { name, counts, finished, issue, refused } of files) {
     for (const key of ['read', 'new', 'changed', 'same'] as const) whole[key] += counts[key];
     const { read, new: added, changed, same } = counts;
     const state =
-      problem ?? (finished ? (read === 0 ? 'loaded before' : '') : 'stopped: run it again to go on');
+      issue ?? (finished ? (read === 0 ? 'loaded before' : '') : 'stopped: run it again to go on');
     console.log(
       [
         `${path.basename(name)}`,
@@ -120,13 +120,13 @@ async function run(): Promise<number> {
   const postgres = await openPostgres(config, { join: true });
   try {
     await migrate(postgres.address, path.resolve('db/migrations'));
-    const { services, close } = wire(config, postgres.address);
+    const { deps, close } = wire(config, postgres.address);
     const progress = showProgress();
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
     try {
-      await loadReference(services.db);
-      const done = await importFiles(services, files, options, {
+      await loadReference(deps.db);
+      const done = await importFiles(deps, files, options, {
         signal: stop.signal,
         onProgress: progress.update,
       });

@@ -4,7 +4,7 @@ import { loadDemo } from '../demo/load.ts';
 import { readConfig, SetupError } from '../src/config.ts';
 import { migrate } from '../src/server/platform/migrate.ts';
 import { openPostgres } from '../src/server/platform/open-postgres.ts';
-import { loadReference } from '../src/server/reference/door.ts';
+import { loadReference } from '../src/server/reference/public.ts';
 import { wire } from '../src/wire.ts';
 
 // Thousands of small transactions need not wait for the disk one by one: what a crash takes, the next start loads again.
@@ -15,10 +15,10 @@ try {
   const postgres = await openPostgres(config, { join: true });
   await migrate(postgres.address, path.resolve('db/migrations'));
   // Its orders are paid at the test bank, also where visitors are offered none.
-  const { services, queue, close } = wire({ ...config, testBank: true }, postgres.address);
-  await loadReference(services.db);
+  const { deps, queue, close } = wire({ ...config, testBank: true }, postgres.address);
+  await loadReference(deps.db);
   await queue.start({ deliver: false });
-  await loadDemo(services, (line) => console.log(line));
+  await loadDemo(deps, (line) => console.log(line));
   await queue.stop();
   await close();
   await postgres.stop();

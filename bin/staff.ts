@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { demoOperator, demoOperatorCode } from '../demo/operator.ts';
 import { readConfig, SetupError } from '../src/config.ts';
-import { staffRights, type StaffRight } from '../src/contract/staff-rights.ts';
+import { staffRights, type StaffRight } from '../src/contract/staff/staff-rights.ts';
 import { Refusal } from '../src/kit/errors.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import { transact } from '../src/server/platform/database.ts';
 import { migrate } from '../src/server/platform/migrate.ts';
-import { closeDemoAccounts } from '../src/server/operations/door.ts';
+import { closeDemoAccounts } from '../src/server/operations/public.ts';
 import { openPostgres } from '../src/server/platform/open-postgres.ts';
 import {
   addStaff,
@@ -18,7 +18,7 @@ import {
   resetStaff,
   setRights,
   type SetupLink,
-} from '../src/server/staff/door.ts';
+} from '../src/server/staff/public.ts';
 import { wire } from '../src/wire.ts';
 import { serverWords } from '../src/words/server.ts';
 
@@ -85,7 +85,7 @@ function showLink({ link, until }: SetupLink): void {
   );
 }
 
-async function list({ db }: Services): Promise<void> {
+async function list({ db }: Deps): Promise<void> {
   const all = await listStaff(db);
   if (all.length === 0) console.log('There are no operators yet: npm run staff -- add NAME EMAIL');
   for (const row of all) {
@@ -95,12 +95,12 @@ async function list({ db }: Services): Promise<void> {
 }
 
 /** Runs one command. @throws {SetupError} where nobody has that e-mail address */
-async function run({ command, names, rights = [] }: Arguments, services: Services): Promise<void> {
-  const { db, config, clock } = services;
+async function run({ command, names, rights = [] }: Arguments, deps: Deps): Promise<void> {
+  const { db, config, clock } = deps;
   const manager = { config, staff: null, now: clock.now() };
-  if (command === 'list') return list(services);
+  if (command === 'list') return list(deps);
   if (command === 'remove-demo')
-    return console.log(`Closed ${await closeDemoAccounts(services)} accounts of the demo world.`);
+    return console.log(`Closed ${await closeDemoAccounts(deps)} accounts of the demo world.`);
   if (command === 'add') {
     const staff = { name: names[0]!.trim(), email: readEmail(names[1]!), rights };
     return showLink(await transact(db, (tx) => addStaff(tx, manager, staff)));
@@ -114,7 +114,7 @@ async function run({ command, names, rights = [] }: Arguments, services: Service
     if (command === 'disable') await disableStaff(tx, manager, one.id);
     if (command === 'enable') await enableStaff(tx, manager, one.id);
   });
-  await list(services);
+  await list(deps);
 }
 
 function readEmail(text: string): string {
@@ -132,8 +132,8 @@ try {
     const postgres = await openPostgres(config, { join: true });
     try {
       await migrate(postgres.address, path.resolve('db/migrations'));
-      const { services, close } = wire(config, postgres.address);
-      await run(given, services).finally(close);
+      const { deps, close } = wire(config, postgres.address);
+      await run(given, deps).finally(close);
     } finally {
       await postgres.stop();
     }

@@ -69,8 +69,8 @@ CREATE OR REPLACE FUNCTION public.describe_picture()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into pictures_to_describe (goods_id) values (new.id)
-  on conflict (goods_id) do update set turn = nextval('pictures_to_describe_turn');
+  insert into pictures_to_describe (product_id) values (new.id)
+  on conflict (product_id) do update set turn = nextval('pictures_to_describe_turn');
   return null;
 end $function$;
 
@@ -83,25 +83,25 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_goods_files()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into shop_files (shop_id, key)
-  select new.shop_id, key from unnest(array_append(new.pictures, new.video)) as key
-  join files using (key)
-  on conflict do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_new_goods_files()
+CREATE OR REPLACE FUNCTION public.keep_new_product_files()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into shop_files (shop_id, key)
   select distinct shop_id, key from written, unnest(array_append(pictures, video)) as key
+  join files using (key)
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_product_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop_files (shop_id, key)
+  select new.shop_id, key from unnest(array_append(new.pictures, new.video)) as key
   join files using (key)
   on conflict do nothing;
   return null;
@@ -365,7 +365,7 @@ create table channel_notifications (
   channel text not null,
   event_id text not null,
   payment_id uuid,
-  body jsonb not null,
+  body text not null,
   received_at timestamp with time zone not null,
   constraint channel_notifications_pkey PRIMARY KEY (channel, event_id),
   constraint channel_notifications_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
@@ -391,7 +391,6 @@ create table client_errors (
   constraint client_errors_count_check CHECK ((count > 0)),
   constraint client_errors_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{32}$'::text)),
   constraint client_errors_handling_ms_check CHECK ((handling_ms >= 0)),
-  constraint client_errors_languages_check CHECK ((cardinality(languages) <= 7)),
   constraint client_errors_message_check CHECK ((length(message) <= 300)),
   constraint client_errors_retries_check CHECK ((retries >= 0)),
   constraint client_errors_sample_url_check CHECK ((length(sample_url) <= 300)),
@@ -438,7 +437,7 @@ CREATE INDEX club_applications_newest ON public.club_applications USING btree (s
 CREATE INDEX club_applications_of_account ON public.club_applications USING btree (account_id, applied_at DESC);
 CREATE UNIQUE INDEX club_applications_one_each ON public.club_applications USING btree (contact) WHERE (state <> 'refused'::text);
 
-create table content_entries (
+create table content_items (
   id uuid not null,
   kind text not null,
   code text not null,
@@ -451,23 +450,23 @@ create table content_entries (
   version integer default 1 not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  constraint content_entries_pkey PRIMARY KEY (id),
-  constraint content_entries_kind_code_valid_from_key UNIQUE (kind, code, valid_from),
-  constraint content_entries_check CHECK ((valid_until > valid_from)),
-  constraint content_entries_code_check CHECK (((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(code) <= 80))),
-  constraint content_entries_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
-  constraint content_entries_kind_check CHECK ((kind ~ '^[a-zA-Z]{2,30}$'::text)),
-  constraint content_entries_sites_check CHECK (((sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]) AND (cardinality(sites) > 0))),
-  constraint content_entries_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text])))
+  constraint content_items_pkey PRIMARY KEY (id),
+  constraint content_items_kind_code_valid_from_key UNIQUE (kind, code, valid_from),
+  constraint content_items_check CHECK ((valid_until > valid_from)),
+  constraint content_items_code_check CHECK (((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(code) <= 80))),
+  constraint content_items_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
+  constraint content_items_kind_check CHECK ((kind ~ '^[a-zA-Z]{2,30}$'::text)),
+  constraint content_items_sites_check CHECK (((sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]) AND (cardinality(sites) > 0))),
+  constraint content_items_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text])))
 );
-CREATE INDEX content_entries_of_kind ON public.content_entries USING btree (kind, state, "position");
-CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON public.content_entries FOR EACH STATEMENT EXECUTE FUNCTION announce_all('content');
+CREATE INDEX content_items_of_kind ON public.content_items USING btree (kind, state, "position");
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON public.content_items FOR EACH STATEMENT EXECUTE FUNCTION announce_all('content');
 
 create table content_previews (
   id uuid not null,
   staff_id uuid not null,
   kind text not null,
-  entry jsonb,
+  item jsonb,
   shown_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint content_previews_pkey PRIMARY KEY (id),
@@ -475,13 +474,13 @@ create table content_previews (
 );
 
 create table content_versions (
-  entry_id uuid not null,
+  item_id uuid not null,
   version integer not null,
-  entry jsonb not null,
+  item jsonb not null,
   staff_id uuid,
   created_at timestamp with time zone not null,
-  constraint content_versions_pkey PRIMARY KEY (entry_id, version),
-  constraint content_versions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES content_entries(id) ON DELETE CASCADE,
+  constraint content_versions_pkey PRIMARY KEY (item_id, version),
+  constraint content_versions_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_items(id) ON DELETE CASCADE,
   constraint content_versions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 
@@ -514,14 +513,14 @@ create table coupon_claims (
 );
 CREATE INDEX coupon_claims_of_buyer ON public.coupon_claims USING btree (buyer_id, use_until);
 
-create table coupon_goods (
+create table coupon_products (
   coupon_id uuid not null,
-  goods_id uuid not null,
-  constraint coupon_goods_pkey PRIMARY KEY (coupon_id, goods_id),
-  constraint coupon_goods_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE CASCADE,
-  constraint coupon_goods_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id)
+  product_id uuid not null,
+  constraint coupon_products_pkey PRIMARY KEY (coupon_id, product_id),
+  constraint coupon_products_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE CASCADE,
+  constraint coupon_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
 );
-CREATE INDEX coupon_goods_of_goods ON public.coupon_goods USING btree (goods_id);
+CREATE INDEX coupon_products_of_product ON public.coupon_products USING btree (product_id);
 
 create table coupon_uses (
   claim_id uuid not null,
@@ -582,7 +581,7 @@ create table coupons (
   constraint coupons_names_check CHECK (((jsonb_typeof(names) = 'object'::text) AND (names <> '{}'::jsonb))),
   constraint coupons_per_buyer_check CHECK (((per_buyer >= 1) AND (per_buyer <= 20))),
   constraint coupons_percent_check CHECK (((percent >= 1) AND (percent <= 90))),
-  constraint coupons_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'categories'::text, 'goods'::text]))),
+  constraint coupons_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'categories'::text, 'products'::text]))),
   constraint coupons_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint coupons_threshold_check CHECK ((threshold >= 0)),
   constraint coupons_total_check CHECK ((total > 0)),
@@ -649,20 +648,82 @@ create table exchange_rates (
 );
 CREATE TRIGGER exchange_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION announce_all('rates');
 
+create table exports (
+  id uuid not null,
+  shop_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  language text not null,
+  asked jsonb not null,
+  name text not null,
+  state text default 'waiting'::text not null,
+  rows_total integer default 0 not null,
+  rows_done integer default 0 not null,
+  file text,
+  bytes integer,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint exports_pkey PRIMARY KEY (id),
+  constraint exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint exports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint exports_asked_check CHECK ((jsonb_typeof(asked) = 'object'::text)),
+  constraint exports_bytes_check CHECK ((bytes > 0)),
+  constraint exports_check CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
+  constraint exports_check1 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint exports_check2 CHECK (((file IS NOT NULL) = (state = 'done'::text))),
+  constraint exports_check3 CHECK (((bytes IS NULL) = (file IS NULL))),
+  constraint exports_file_check CHECK ((file ~ '^[0-9a-f]{40}$'::text)),
+  constraint exports_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'statement'::text, 'products'::text]))),
+  constraint exports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX exports_at_work ON public.exports USING btree (shop_id, kind) WHERE (state = ANY (ARRAY['waiting'::text, 'working'::text]));
+CREATE INDEX exports_by_age ON public.exports USING btree (created_at);
+CREATE INDEX exports_of_shop ON public.exports USING btree (shop_id, kind, created_at DESC, id DESC);
+
+create table favorite_products (
+  account_id uuid not null,
+  product_id uuid not null,
+  price bigint not null,
+  currency character(3) not null,
+  saved_at timestamp with time zone not null,
+  told_price bigint,
+  was_available boolean default true not null,
+  back_at timestamp with time zone,
+  constraint favorite_products_pkey PRIMARY KEY (account_id, product_id),
+  constraint favorite_products_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint favorite_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint favorite_products_price_check CHECK ((price > 0)),
+  constraint favorite_products_told_price_check CHECK ((told_price > 0))
+);
+CREATE INDEX favorite_products_newest ON public.favorite_products USING btree (account_id, saved_at DESC, product_id);
+CREATE INDEX favorite_products_of_product ON public.favorite_products USING btree (product_id);
+
+create table favorite_shops (
+  account_id uuid not null,
+  shop_id uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint favorite_shops_pkey PRIMARY KEY (account_id, shop_id),
+  constraint favorite_shops_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint favorite_shops_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
+);
+CREATE INDEX favorite_shops_newest ON public.favorite_shops USING btree (account_id, saved_at DESC, shop_id);
+CREATE INDEX favorite_shops_of_shop ON public.favorite_shops USING btree (shop_id);
+
 create table fetched_pictures (
   shop_id uuid not null,
   hash bytea not null,
   address text not null,
   state text default 'waiting'::text not null,
   key text,
-  problem text,
+  issue text,
   tried_at timestamp with time zone,
   constraint fetched_pictures_pkey PRIMARY KEY (shop_id, hash),
   constraint fetched_pictures_key_fkey FOREIGN KEY (key) REFERENCES files(key),
   constraint fetched_pictures_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint fetched_pictures_address_check CHECK (((address ~~* 'https://%'::text) AND (char_length(address) <= 2000))),
   constraint fetched_pictures_check CHECK (((key IS NOT NULL) = (state = 'kept'::text))),
-  constraint fetched_pictures_check1 CHECK (((problem IS NOT NULL) = (state = 'failed'::text))),
+  constraint fetched_pictures_check1 CHECK (((issue IS NOT NULL) = (state = 'failed'::text))),
   constraint fetched_pictures_check2 CHECK (((state = 'waiting'::text) OR (tried_at IS NOT NULL))),
   constraint fetched_pictures_hash_check CHECK ((octet_length(hash) = 32)),
   constraint fetched_pictures_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'failed'::text])))
@@ -734,275 +795,6 @@ create table freight_zones (
   constraint freight_zones_further_grams_check CHECK ((further_grams > 0)),
   constraint freight_zones_further_price_check CHECK ((further_price >= 0))
 );
-
-create table goods (
-  id uuid not null,
-  shop_id uuid not null,
-  code text not null,
-  category_id uuid not null,
-  source_language text not null,
-  unit_code text not null,
-  currency character(3) not null,
-  moq integer not null,
-  multiple integer not null,
-  weight_grams integer default 0 not null,
-  price_from bigint not null,
-  price_to bigint not null,
-  pictures text[] default '{}'::text[] not null,
-  specs jsonb default '[]'::jsonb not null,
-  labels text[] default '{}'::text[] not null,
-  sites text[] not null,
-  publish_status text not null,
-  sales_count integer default 0 not null,
-  created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null,
-  version integer default 1 not null,
-  video text,
-  freight_template_id uuid,
-  product_type text default 'ready'::text not null,
-  brand text default ''::text not null,
-  carton_pieces integer,
-  carton_grams integer,
-  carton_size integer[],
-  made_for uuid,
-  closed_with_shop boolean default false not null,
-  constraint goods_pkey PRIMARY KEY (id),
-  constraint goods_made_for_key UNIQUE (made_for),
-  constraint goods_of_shop UNIQUE (shop_id, id),
-  constraint goods_shop_id_code_key UNIQUE (shop_id, code),
-  constraint goods_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
-  constraint goods_made_for_fkey FOREIGN KEY (made_for) REFERENCES opportunity_quotes(id),
-  constraint goods_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
-  constraint goods_shop_id_freight_template_id_fkey FOREIGN KEY (shop_id, freight_template_id) REFERENCES freight_templates(shop_id, id) ON DELETE SET NULL (freight_template_id),
-  constraint goods_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
-  constraint goods_video_fkey FOREIGN KEY (video) REFERENCES files(key),
-  constraint goods_brand_check CHECK ((char_length(brand) <= 60)),
-  constraint goods_carton_grams_check CHECK ((carton_grams > 0)),
-  constraint goods_carton_pieces_check CHECK ((carton_pieces > 0)),
-  constraint goods_carton_size_check CHECK (((cardinality(carton_size) = 3) AND (0 < ALL (carton_size)))),
-  constraint goods_check CHECK ((price_to >= price_from)),
-  constraint goods_check1 CHECK (((moq % multiple) = 0)),
-  constraint goods_check2 CHECK ((num_nulls(carton_pieces, carton_grams, carton_size) = ANY (ARRAY[0, 3]))),
-  constraint goods_check3 CHECK (((made_for IS NULL) OR (publish_status = 'down'::text))),
-  constraint goods_moq_check CHECK ((moq > 0)),
-  constraint goods_multiple_check CHECK ((multiple > 0)),
-  constraint goods_price_from_check CHECK ((price_from > 0)),
-  constraint goods_product_type_check CHECK ((product_type = ANY (ARRAY['ready'::text, 'made'::text, 'custom'::text]))),
-  constraint goods_publish_status_check CHECK ((publish_status = ANY (ARRAY['draft'::text, 'published'::text, 'down'::text]))),
-  constraint goods_sales_count_check CHECK ((sales_count >= 0)),
-  constraint goods_sites_check CHECK ((sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])),
-  constraint goods_specs_check CHECK ((jsonb_array_length(specs) <= 3)),
-  constraint goods_weight_grams_check CHECK ((weight_grams >= 0))
-);
-CREATE INDEX goods_brands ON public.goods USING btree (shop_id, brand) WHERE (brand <> ''::text);
-CREATE INDEX goods_closed_with_shop ON public.goods USING btree (shop_id) WHERE closed_with_shop;
-CREATE INDEX goods_labels ON public.goods USING gin (labels);
-CREATE INDEX goods_of_category ON public.goods USING btree (category_id);
-CREATE INDEX goods_of_freight_template ON public.goods USING btree (freight_template_id) WHERE (freight_template_id IS NOT NULL);
-CREATE INDEX goods_of_shop_by_change ON public.goods USING btree (shop_id, publish_status, updated_at DESC, id DESC);
-CREATE INDEX goods_of_shop_newest ON public.goods USING btree (shop_id, updated_at DESC, id DESC);
-CREATE TRIGGER goods_changed AFTER UPDATE ON public.goods FOR EACH ROW WHEN (((to_jsonb(old.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]))) EXECUTE FUNCTION announce_row('id');
-CREATE TRIGGER goods_files_changed AFTER UPDATE OF pictures, video ON public.goods FOR EACH ROW WHEN (((old.pictures IS DISTINCT FROM new.pictures) OR (old.video IS DISTINCT FROM new.video))) EXECUTE FUNCTION keep_goods_files();
-CREATE TRIGGER goods_files_new AFTER INSERT ON public.goods REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_new_goods_files();
-CREATE TRIGGER goods_gone AFTER DELETE ON public.goods FOR EACH ROW EXECUTE FUNCTION announce_row('id');
-CREATE TRIGGER goods_picture_changed AFTER UPDATE OF pictures ON public.goods FOR EACH ROW WHEN ((old.pictures[1] IS DISTINCT FROM new.pictures[1])) EXECUTE FUNCTION describe_picture();
-CREATE TRIGGER goods_picture_new AFTER INSERT ON public.goods FOR EACH ROW WHEN ((cardinality(new.pictures) > 0)) EXECUTE FUNCTION describe_picture();
-
-create table goods_attributes (
-  goods_id uuid not null,
-  attribute_id uuid not null,
-  value_id uuid not null,
-  constraint goods_attributes_pkey PRIMARY KEY (goods_id, attribute_id, value_id),
-  constraint goods_attributes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id),
-  constraint goods_attributes_attribute_id_value_id_fkey FOREIGN KEY (attribute_id, value_id) REFERENCES attribute_values(attribute_id, id),
-  constraint goods_attributes_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE
-);
-CREATE INDEX goods_attributes_of_value ON public.goods_attributes USING btree (value_id);
-
-create table goods_collections (
-  account_id uuid not null,
-  goods_id uuid not null,
-  price bigint not null,
-  currency character(3) not null,
-  collected_at timestamp with time zone not null,
-  told_price bigint,
-  was_available boolean default true not null,
-  back_at timestamp with time zone,
-  constraint goods_collections_pkey PRIMARY KEY (account_id, goods_id),
-  constraint goods_collections_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint goods_collections_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
-  constraint goods_collections_price_check CHECK ((price > 0)),
-  constraint goods_collections_told_price_check CHECK ((told_price > 0))
-);
-CREATE INDEX goods_collections_newest ON public.goods_collections USING btree (account_id, collected_at DESC, goods_id);
-CREATE INDEX goods_collections_of_goods ON public.goods_collections USING btree (goods_id);
-
-create table goods_drafts (
-  id uuid not null,
-  shop_id uuid not null,
-  slot smallint not null,
-  goods_id uuid,
-  title text not null,
-  data jsonb not null,
-  version integer default 1 not null,
-  created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null,
-  constraint goods_drafts_pkey PRIMARY KEY (id),
-  constraint goods_drafts_shop_id_slot_key UNIQUE (shop_id, slot),
-  constraint goods_drafts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
-  constraint goods_drafts_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id) ON DELETE CASCADE,
-  constraint goods_drafts_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (octet_length((data)::text) <= 1000000))),
-  constraint goods_drafts_slot_check CHECK (((slot >= 1) AND (slot <= 100))),
-  constraint goods_drafts_title_check CHECK ((char_length(title) <= 200)),
-  constraint goods_drafts_version_check CHECK ((version > 0))
-);
-CREATE INDEX goods_drafts_by_change ON public.goods_drafts USING btree (shop_id, updated_at DESC, id DESC);
-CREATE INDEX goods_drafts_of_goods ON public.goods_drafts USING btree (shop_id, goods_id) WHERE (goods_id IS NOT NULL);
-
-create table goods_figures (
-  goods_id uuid not null,
-  sold_recently integer not null,
-  constraint goods_figures_pkey PRIMARY KEY (goods_id),
-  constraint goods_figures_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
-  constraint goods_figures_sold_recently_check CHECK ((sold_recently > 0))
-);
-
-create table goods_import_parts (
-  import_id uuid not null,
-  first integer not null,
-  constraint goods_import_parts_pkey PRIMARY KEY (import_id, first),
-  constraint goods_import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES goods_imports(id) ON DELETE CASCADE,
-  constraint goods_import_parts_first_check CHECK ((first >= 0))
-);
-
-create table goods_import_plans (
-  import_id uuid not null,
-  line integer not null,
-  row_count integer not null,
-  code text not null,
-  title text not null,
-  kind text not null,
-  goods_id uuid,
-  version integer,
-  fields text[] default '{}'::text[] not null,
-  stocks jsonb default '{}'::jsonb not null,
-  constraint goods_import_plans_pkey PRIMARY KEY (import_id, line),
-  constraint goods_import_plans_import_id_fkey FOREIGN KEY (import_id) REFERENCES goods_imports(id) ON DELETE CASCADE,
-  constraint goods_import_plans_check CHECK (((goods_id IS NULL) = (version IS NULL))),
-  constraint goods_import_plans_check1 CHECK (((kind <> ALL (ARRAY['changed'::text, 'unchanged'::text])) OR (goods_id IS NOT NULL))),
-  constraint goods_import_plans_check2 CHECK (((kind <> 'changed'::text) OR (cardinality(fields) > 0))),
-  constraint goods_import_plans_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'refused'::text]))),
-  constraint goods_import_plans_line_check CHECK ((line > 1)),
-  constraint goods_import_plans_row_count_check CHECK ((row_count > 0)),
-  constraint goods_import_plans_stocks_check CHECK ((jsonb_typeof(stocks) = 'object'::text))
-);
-CREATE INDEX goods_import_plans_by_kind ON public.goods_import_plans USING btree (import_id, kind, line);
-
-create table goods_import_refusals (
-  import_id uuid not null,
-  line integer not null,
-  cells jsonb not null,
-  faults jsonb not null,
-  constraint goods_import_refusals_pkey PRIMARY KEY (import_id, line),
-  constraint goods_import_refusals_import_id_fkey FOREIGN KEY (import_id) REFERENCES goods_imports(id) ON DELETE CASCADE,
-  constraint goods_import_refusals_cells_check CHECK ((jsonb_typeof(cells) = 'object'::text)),
-  constraint goods_import_refusals_faults_check CHECK ((jsonb_typeof(faults) = 'object'::text)),
-  constraint goods_import_refusals_line_check CHECK ((line > 1))
-);
-
-create table goods_imports (
-  id uuid not null,
-  shop_id uuid not null,
-  account_id uuid not null,
-  name text not null,
-  language text not null,
-  site text not null,
-  category_id uuid not null,
-  publishes boolean not null,
-  pictures jsonb default '{}'::jsonb not null,
-  file bytea,
-  state text default 'waiting'::text not null,
-  problem text,
-  rows_total integer default 0 not null,
-  rows_done integer default 0 not null,
-  goods_done integer default 0 not null,
-  goods_new integer default 0 not null,
-  rows_refused integer default 0 not null,
-  created_at timestamp with time zone not null,
-  finished_at timestamp with time zone,
-  pictures_total integer default 0 not null,
-  awaits_pictures boolean default false not null,
-  wanted_encoding text,
-  encoding text,
-  updates boolean default false not null,
-  confirmed_at timestamp with time zone,
-  goods_changed integer default 0 not null,
-  goods_unchanged integer default 0 not null,
-  constraint goods_imports_pkey PRIMARY KEY (id),
-  constraint goods_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint goods_imports_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
-  constraint goods_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
-  constraint goods_imports_check CHECK (((problem IS NOT NULL) = (state = 'failed'::text))),
-  constraint goods_imports_check1 CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
-  constraint goods_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
-  constraint goods_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
-  constraint goods_imports_check4 CHECK (((file IS NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
-  constraint goods_imports_check5 CHECK (((NOT awaits_pictures) OR (state <> 'waiting'::text))),
-  constraint goods_imports_check6 CHECK (((confirmed_at IS NULL) OR updates)),
-  constraint goods_imports_file_check CHECK ((octet_length(file) <= 16000000)),
-  constraint goods_imports_goods_changed_check CHECK ((goods_changed >= 0)),
-  constraint goods_imports_goods_done_check CHECK ((goods_done >= 0)),
-  constraint goods_imports_goods_new_check CHECK ((goods_new >= 0)),
-  constraint goods_imports_goods_unchanged_check CHECK ((goods_unchanged >= 0)),
-  constraint goods_imports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
-  constraint goods_imports_pictures_check CHECK ((jsonb_typeof(pictures) = 'object'::text)),
-  constraint goods_imports_pictures_total_check CHECK ((pictures_total >= 0)),
-  constraint goods_imports_rows_total_check CHECK ((rows_total >= 0)),
-  constraint goods_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text])))
-);
-CREATE INDEX goods_imports_of_shop ON public.goods_imports USING btree (shop_id, created_at DESC, id DESC);
-
-create table goods_texts (
-  goods_id uuid not null,
-  language text not null,
-  title text not null,
-  description text default ''::text not null,
-  origin text not null,
-  source_hash text,
-  text_hash text generated always as (md5(((title || '
-
-'::text) || description))) stored not null,
-  source_language text,
-  markup text default ''::text not null,
-  constraint goods_texts_pkey PRIMARY KEY (goods_id, language),
-  constraint goods_texts_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
-  constraint goods_texts_goods_id_source_language_fkey FOREIGN KEY (goods_id, source_language) REFERENCES goods_texts(goods_id, language) ON DELETE CASCADE,
-  constraint goods_texts_check CHECK (((origin = 'human'::text) OR ((source_language <> language) AND (source_hash IS NOT NULL)))),
-  constraint goods_texts_check1 CHECK (((origin = 'machine'::text) OR ((source_language IS NULL) AND (source_hash IS NULL)))),
-  constraint goods_texts_check2 CHECK (((markup = ''::text) OR ((origin = 'human'::text) AND (description <> ''::text) AND (char_length(markup) <= 40000)))),
-  constraint goods_texts_markup_check CHECK ((markup !~ '<(?!/?(?:p|h3|ul|ol|li|strong|em|blockquote|table|tbody|tr|th|td)>|br>|hr>|img src="/files/[0-9a-f]{40}" alt="[^"<>]*">)'::text)),
-  constraint goods_texts_origin_check CHECK ((origin = ANY (ARRAY['human'::text, 'machine'::text])))
-);
-CREATE INDEX goods_texts_descriptions ON public.goods_texts USING hash (description) WHERE ((origin = 'human'::text) AND (description <> ''::text));
-CREATE INDEX goods_texts_titles ON public.goods_texts USING hash (title) WHERE (origin = 'human'::text);
-CREATE TRIGGER goods_texts_changed AFTER DELETE OR UPDATE ON public.goods_texts FOR EACH ROW EXECUTE FUNCTION announce_row('goods_id');
-CREATE TRIGGER goods_texts_markup BEFORE UPDATE ON public.goods_texts FOR EACH ROW WHEN (((new.markup <> ''::text) AND (old.markup = new.markup) AND ((old.description <> new.description) OR (old.origin <> new.origin)))) EXECUTE FUNCTION drop_old_markup();
-CREATE TRIGGER human_texts_stay BEFORE UPDATE ON public.goods_texts FOR EACH ROW WHEN (((old.origin = 'human'::text) AND (new.origin = 'machine'::text))) EXECUTE FUNCTION refuse_machine_text();
-
-create table goods_vectors (
-  goods_id uuid not null,
-  picture text not null,
-  version smallint not null,
-  cell smallint default 0 not null,
-  vector bytea not null,
-  constraint goods_vectors_pkey PRIMARY KEY (goods_id),
-  constraint goods_vectors_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
-  constraint goods_vectors_cell_check CHECK ((cell >= 0)),
-  constraint goods_vectors_vector_check CHECK (((octet_length(vector) >= 1) AND (octet_length(vector) <= 4096))),
-  constraint goods_vectors_version_check CHECK ((version > 0))
-);
-CREATE INDEX goods_vectors_cell ON public.goods_vectors USING btree (version, cell, goods_id);
-CREATE INDEX goods_vectors_picture ON public.goods_vectors USING btree (picture);
 
 create table hot_words (
   site text not null,
@@ -1198,7 +990,7 @@ create table limits (
 CREATE INDEX limits_age ON public.limits USING btree (window_start);
 
 create table live_pool (
-  goods_id uuid not null,
+  product_id uuid not null,
   shop_id uuid not null,
   percent_off smallint not null,
   pieces integer not null,
@@ -1206,8 +998,8 @@ create table live_pool (
   state text default 'waiting'::text not null,
   reason text default ''::text not null,
   decided_at timestamp with time zone,
-  constraint live_pool_pkey PRIMARY KEY (goods_id),
-  constraint live_pool_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id) ON DELETE CASCADE,
+  constraint live_pool_pkey PRIMARY KEY (product_id),
+  constraint live_pool_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id) ON DELETE CASCADE,
   constraint live_pool_check CHECK (((reason <> ''::text) = (state = 'refused'::text))),
   constraint live_pool_check1 CHECK (((decided_at IS NULL) = (state = 'waiting'::text))),
   constraint live_pool_percent_off_check CHECK (((percent_off >= 0) AND (percent_off <= 90))),
@@ -1215,8 +1007,8 @@ create table live_pool (
   constraint live_pool_reason_check CHECK ((char_length(reason) <= 500)),
   constraint live_pool_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'included'::text, 'refused'::text])))
 );
-CREATE INDEX live_pool_of_shop ON public.live_pool USING btree (shop_id, added_at DESC, goods_id);
-CREATE INDEX live_pool_waiting ON public.live_pool USING btree (added_at, goods_id) WHERE (state = 'waiting'::text);
+CREATE INDEX live_pool_of_shop ON public.live_pool USING btree (shop_id, added_at DESC, product_id);
+CREATE INDEX live_pool_waiting ON public.live_pool USING btree (added_at, product_id) WHERE (state = 'waiting'::text);
 
 create table markets (
   id uuid not null,
@@ -1246,7 +1038,15 @@ create table markets (
 );
 CREATE TRIGGER markets_changed AFTER DELETE OR UPDATE ON public.markets FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 
-create table merchant_entries (
+create table merchant_application_categories (
+  application_id uuid not null,
+  category_id uuid not null,
+  constraint merchant_application_categories_pkey PRIMARY KEY (application_id, category_id),
+  constraint merchant_application_categories_application_id_fkey FOREIGN KEY (application_id) REFERENCES merchant_applications(id) ON DELETE CASCADE,
+  constraint merchant_application_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE
+);
+
+create table merchant_applications (
   id uuid not null,
   account_id uuid not null,
   role smallint not null,
@@ -1281,38 +1081,30 @@ create table merchant_entries (
   decided_by text,
   reason text default ''::text not null,
   field_reasons jsonb default '{}'::jsonb not null,
-  constraint merchant_entries_pkey PRIMARY KEY (id),
-  constraint merchant_entries_account_id_role_round_key UNIQUE (account_id, role, round),
-  constraint merchant_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint merchant_entries_account_id_identity_back_fkey FOREIGN KEY (account_id, identity_back) REFERENCES private_pictures(account_id, key),
-  constraint merchant_entries_account_id_identity_front_fkey FOREIGN KEY (account_id, identity_front) REFERENCES private_pictures(account_id, key),
-  constraint merchant_entries_account_id_licence_picture_fkey FOREIGN KEY (account_id, licence_picture) REFERENCES private_pictures(account_id, key),
-  constraint merchant_entries_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
-  constraint merchant_entries_check CHECK (((kind <> 'company'::text) OR ((company_name <> ''::text) AND (registration_number <> ''::text) AND (legal_person <> ''::text) AND (licence_picture IS NOT NULL)))),
-  constraint merchant_entries_check1 CHECK (((kind <> 'person'::text) OR ((person_name <> ''::text) AND (identity_number <> ''::text) AND (identity_front IS NOT NULL)))),
-  constraint merchant_entries_check2 CHECK (((identity_until IS NULL) OR (identity_from IS NULL) OR (identity_until > identity_from))),
-  constraint merchant_entries_check3 CHECK (((state = 'auditing'::text) = (decided_at IS NULL))),
-  constraint merchant_entries_check4 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
-  constraint merchant_entries_check5 CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
-  constraint merchant_entries_company_name_check CHECK ((char_length(company_name) <= 50)),
-  constraint merchant_entries_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'person'::text]))),
-  constraint merchant_entries_role_check CHECK (((role >= 2) AND (role <= 5))),
-  constraint merchant_entries_round_check CHECK ((round > 0)),
-  constraint merchant_entries_state_check CHECK ((state = ANY (ARRAY['auditing'::text, 'passed'::text, 'refused'::text]))),
-  constraint merchant_entries_version_check CHECK ((version > 0))
+  constraint merchant_applications_pkey PRIMARY KEY (id),
+  constraint merchant_applications_account_id_role_round_key UNIQUE (account_id, role, round),
+  constraint merchant_applications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint merchant_applications_account_id_identity_back_fkey FOREIGN KEY (account_id, identity_back) REFERENCES private_pictures(account_id, key),
+  constraint merchant_applications_account_id_identity_front_fkey FOREIGN KEY (account_id, identity_front) REFERENCES private_pictures(account_id, key),
+  constraint merchant_applications_account_id_licence_picture_fkey FOREIGN KEY (account_id, licence_picture) REFERENCES private_pictures(account_id, key),
+  constraint merchant_applications_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
+  constraint merchant_applications_check CHECK (((kind <> 'company'::text) OR ((company_name <> ''::text) AND (registration_number <> ''::text) AND (legal_person <> ''::text) AND (licence_picture IS NOT NULL)))),
+  constraint merchant_applications_check1 CHECK (((kind <> 'person'::text) OR ((person_name <> ''::text) AND (identity_number <> ''::text) AND (identity_front IS NOT NULL)))),
+  constraint merchant_applications_check2 CHECK (((identity_until IS NULL) OR (identity_from IS NULL) OR (identity_until > identity_from))),
+  constraint merchant_applications_check3 CHECK (((state = 'auditing'::text) = (decided_at IS NULL))),
+  constraint merchant_applications_check4 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint merchant_applications_check5 CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
+  constraint merchant_applications_company_name_check CHECK ((char_length(company_name) <= 50)),
+  constraint merchant_applications_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'person'::text]))),
+  constraint merchant_applications_role_check CHECK (((role >= 2) AND (role <= 5))),
+  constraint merchant_applications_round_check CHECK ((round > 0)),
+  constraint merchant_applications_state_check CHECK ((state = ANY (ARRAY['auditing'::text, 'passed'::text, 'refused'::text]))),
+  constraint merchant_applications_version_check CHECK ((version > 0))
 );
-CREATE INDEX merchant_entries_identity ON public.merchant_entries USING btree (identity_number) WHERE (identity_number <> ''::text);
-CREATE UNIQUE INDEX merchant_entries_one_audit ON public.merchant_entries USING btree (account_id, role) WHERE (state = 'auditing'::text);
-CREATE INDEX merchant_entries_queue ON public.merchant_entries USING btree (state, submitted_at, id);
-CREATE INDEX merchant_entries_registration ON public.merchant_entries USING btree (registration_number) WHERE (registration_number <> ''::text);
-
-create table merchant_entry_categories (
-  entry_id uuid not null,
-  category_id uuid not null,
-  constraint merchant_entry_categories_pkey PRIMARY KEY (entry_id, category_id),
-  constraint merchant_entry_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
-  constraint merchant_entry_categories_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES merchant_entries(id) ON DELETE CASCADE
-);
+CREATE INDEX merchant_applications_identity ON public.merchant_applications USING btree (identity_number) WHERE (identity_number <> ''::text);
+CREATE UNIQUE INDEX merchant_applications_one_audit ON public.merchant_applications USING btree (account_id, role) WHERE (state = 'auditing'::text);
+CREATE INDEX merchant_applications_queue ON public.merchant_applications USING btree (state, submitted_at, id);
+CREATE INDEX merchant_applications_registration ON public.merchant_applications USING btree (registration_number) WHERE (registration_number <> ''::text);
 
 create table message_digests (
   account_id uuid not null,
@@ -1327,7 +1119,7 @@ create table message_threads (
   id uuid not null,
   buyer_id uuid not null,
   shop_id uuid not null,
-  goods_id uuid,
+  product_id uuid,
   begun_at timestamp with time zone not null,
   last_at timestamp with time zone not null,
   buyer_read_at timestamp with time zone,
@@ -1335,9 +1127,9 @@ create table message_threads (
   buyer_mailed_at timestamp with time zone,
   seller_mailed_at timestamp with time zone,
   constraint message_threads_pkey PRIMARY KEY (id),
-  constraint message_threads_buyer_id_shop_id_goods_id_key UNIQUE NULLS NOT DISTINCT (buyer_id, shop_id, goods_id),
+  constraint message_threads_buyer_id_shop_id_product_id_key UNIQUE NULLS NOT DISTINCT (buyer_id, shop_id, product_id),
   constraint message_threads_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
-  constraint message_threads_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
+  constraint message_threads_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint message_threads_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 CREATE INDEX message_threads_of_buyer ON public.message_threads USING btree (buyer_id, last_at DESC, id);
@@ -1352,193 +1144,62 @@ create table messages (
   language text not null,
   pictures text[] default '{}'::text[] not null,
   sent_at timestamp with time zone not null,
-  goods_id uuid,
+  product_id uuid,
   constraint messages_pkey PRIMARY KEY (id),
-  constraint messages_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
+  constraint messages_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES message_threads(id) ON DELETE CASCADE,
   constraint messages_pictures_check CHECK ((cardinality(pictures) <= 5)),
-  constraint messages_say_something CHECK (((text <> ''::text) OR (cardinality(pictures) > 0) OR (goods_id IS NOT NULL))),
+  constraint messages_say_something CHECK (((text <> ''::text) OR (cardinality(pictures) > 0) OR (product_id IS NOT NULL))),
   constraint messages_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint messages_text_check CHECK ((char_length(text) <= 2000))
 );
 CREATE INDEX messages_of_thread ON public.messages USING btree (thread_id, sent_at DESC, id DESC);
 
-create table moving_files (
+create table order_document_orders (
+  document_id uuid not null,
+  order_id uuid not null,
+  version integer not null,
+  constraint order_document_orders_pkey PRIMARY KEY (document_id, order_id),
+  constraint order_document_orders_document_id_fkey FOREIGN KEY (document_id) REFERENCES order_documents(id) ON DELETE CASCADE,
+  constraint order_document_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_document_orders_version_check CHECK ((version > 0))
+);
+CREATE INDEX order_document_orders_of_order ON public.order_document_orders USING btree (order_id);
+
+create table order_documents (
   id uuid not null,
+  kind text not null,
+  language text not null,
   shop_id uuid not null,
+  buyer_id uuid,
   account_id uuid not null,
   name text not null,
-  language text not null,
-  currency text not null,
-  file bytea,
+  about text not null,
   state text default 'waiting'::text not null,
-  problem text,
-  platform text,
-  goods_total integer default 0 not null,
-  goods_done integer default 0 not null,
-  goods_new integer default 0 not null,
-  goods_changed integer default 0 not null,
-  goods_left integer default 0 not null,
-  goods_refused integer default 0 not null,
+  contents jsonb,
+  file text,
+  bytes integer,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
-  constraint moving_files_pkey PRIMARY KEY (id),
-  constraint moving_files_shop_id_id_key UNIQUE (shop_id, id),
-  constraint moving_files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint moving_files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
-  constraint moving_files_check CHECK (((problem IS NOT NULL) = (state = 'failed'::text))),
-  constraint moving_files_check1 CHECK (((goods_done >= 0) AND (goods_done <= goods_total))),
-  constraint moving_files_check2 CHECK (((((goods_new + goods_changed) + goods_left) + goods_refused) <= goods_total)),
-  constraint moving_files_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
-  constraint moving_files_check4 CHECK (((file IS NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
-  constraint moving_files_currency_check CHECK ((char_length(currency) = 3)),
-  constraint moving_files_file_check CHECK ((octet_length(file) <= 20000000)),
-  constraint moving_files_goods_changed_check CHECK ((goods_changed >= 0)),
-  constraint moving_files_goods_left_check CHECK ((goods_left >= 0)),
-  constraint moving_files_goods_new_check CHECK ((goods_new >= 0)),
-  constraint moving_files_goods_refused_check CHECK ((goods_refused >= 0)),
-  constraint moving_files_goods_total_check CHECK (((goods_total >= 0) AND (goods_total <= 5000))),
-  constraint moving_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
-  constraint moving_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+  constraint order_documents_pkey PRIMARY KEY (id),
+  constraint order_documents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint order_documents_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint order_documents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint order_documents_about_check CHECK ((about ~ '^[0-9a-f]{64}$'::text)),
+  constraint order_documents_bytes_check CHECK ((bytes > 0)),
+  constraint order_documents_check CHECK (((buyer_id IS NULL) = (kind = 'print_list'::text))),
+  constraint order_documents_check1 CHECK (((contents IS NOT NULL) = (state = 'waiting'::text))),
+  constraint order_documents_check2 CHECK (((finished_at IS NULL) = (state = 'waiting'::text))),
+  constraint order_documents_check3 CHECK (((file IS NOT NULL) = (state = 'done'::text))),
+  constraint order_documents_check4 CHECK (((bytes IS NULL) = (file IS NULL))),
+  constraint order_documents_contents_check CHECK ((jsonb_typeof(contents) = 'object'::text)),
+  constraint order_documents_file_check CHECK ((file ~ '^[0-9a-f]{40}$'::text)),
+  constraint order_documents_kind_check CHECK ((kind = ANY (ARRAY['contract'::text, 'packing_list'::text, 'print_list'::text]))),
+  constraint order_documents_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint order_documents_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
 );
-CREATE INDEX moving_files_of_shop ON public.moving_files USING btree (shop_id, created_at DESC, id DESC);
-
-create table moving_refusals (
-  file_id uuid not null,
-  number integer not null,
-  name text not null,
-  faults jsonb not null,
-  constraint moving_refusals_pkey PRIMARY KEY (file_id, number),
-  constraint moving_refusals_file_id_fkey FOREIGN KEY (file_id) REFERENCES moving_files(id) ON DELETE CASCADE,
-  constraint moving_refusals_faults_check CHECK ((jsonb_typeof(faults) = 'object'::text)),
-  constraint moving_refusals_name_check CHECK ((char_length(name) <= 200)),
-  constraint moving_refusals_number_check CHECK ((number > 0))
-);
-
-create table moving_spu (
-  id uuid not null,
-  shop_id uuid not null,
-  file_id uuid not null,
-  platform text not null,
-  source_id text not null,
-  title text not null,
-  language text not null,
-  data jsonb not null,
-  moved_at timestamp with time zone not null,
-  is_queued boolean default false not null,
-  problem text,
-  drafted_at timestamp with time zone,
-  draft_id uuid,
-  constraint moving_spu_pkey PRIMARY KEY (id),
-  constraint moving_spu_shop_id_platform_source_id_key UNIQUE (shop_id, platform, source_id),
-  constraint moving_spu_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES goods_drafts(id) ON DELETE SET NULL,
-  constraint moving_spu_shop_id_file_id_fkey FOREIGN KEY (shop_id, file_id) REFERENCES moving_files(shop_id, id) ON DELETE CASCADE,
-  constraint moving_spu_check CHECK (((draft_id IS NULL) OR (drafted_at IS NOT NULL))),
-  constraint moving_spu_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (octet_length((data)::text) <= 1000000))),
-  constraint moving_spu_platform_check CHECK (((char_length(platform) >= 1) AND (char_length(platform) <= 60))),
-  constraint moving_spu_problem_check CHECK ((problem = ANY (ARRAY['draftsFull'::text, 'broken'::text]))),
-  constraint moving_spu_source_id_check CHECK (((char_length(source_id) >= 1) AND (char_length(source_id) <= 200))),
-  constraint moving_spu_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500)))
-);
-CREATE INDEX moving_spu_by_draft ON public.moving_spu USING btree (draft_id) WHERE (draft_id IS NOT NULL);
-CREATE INDEX moving_spu_of_shop ON public.moving_spu USING btree (shop_id, moved_at DESC, id DESC);
-
-create table opportunities (
-  id uuid not null,
-  buyer_id uuid not null,
-  publisher_id uuid not null,
-  title text not null,
-  details text default ''::text not null,
-  language text not null,
-  category_id uuid not null,
-  pictures text[] default '{}'::text[] not null,
-  quantity integer not null,
-  unit_code text not null,
-  target_price bigint,
-  currency character(3),
-  country character(2) not null,
-  state text default 'open'::text not null,
-  quote_count integer default 0 not null,
-  published_at timestamp with time zone not null,
-  deadline timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  constraint opportunities_pkey PRIMARY KEY (id),
-  constraint opportunities_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
-  constraint opportunities_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
-  constraint opportunities_publisher_id_fkey FOREIGN KEY (publisher_id) REFERENCES accounts(id),
-  constraint opportunities_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
-  constraint opportunities_check CHECK (((target_price IS NULL) = (currency IS NULL))),
-  constraint opportunities_check1 CHECK (((deadline > published_at) AND (deadline <= (published_at + '181 days'::interval)))),
-  constraint opportunities_check2 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
-  constraint opportunities_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-  constraint opportunities_details_check CHECK ((char_length(details) <= 2000)),
-  constraint opportunities_pictures_check CHECK ((cardinality(pictures) <= 6)),
-  constraint opportunities_quantity_check CHECK ((quantity > 0)),
-  constraint opportunities_quote_count_check CHECK ((quote_count >= 0)),
-  constraint opportunities_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'ended'::text]))),
-  constraint opportunities_target_price_check CHECK ((target_price > 0)),
-  constraint opportunities_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
-);
-CREATE INDEX opportunities_ending ON public.opportunities USING btree (deadline, id) WHERE (state = 'open'::text);
-CREATE INDEX opportunities_newest ON public.opportunities USING btree (published_at DESC, id);
-CREATE INDEX opportunities_of_buyer ON public.opportunities USING btree (buyer_id, published_at DESC);
-CREATE INDEX opportunities_of_publisher ON public.opportunities USING btree (publisher_id, published_at DESC);
-CREATE TRIGGER opportunities_changed AFTER DELETE OR UPDATE ON public.opportunities FOR EACH ROW EXECUTE FUNCTION announce_row('id');
-CREATE TRIGGER opportunities_listed AFTER INSERT OR DELETE OR UPDATE ON public.opportunities FOR EACH STATEMENT EXECUTE FUNCTION announce_all('opportunities');
-
-create table opportunity_documents (
-  opportunity_id uuid not null,
-  "position" smallint not null,
-  account_id uuid not null,
-  key text not null,
-  name text not null,
-  constraint opportunity_documents_pkey PRIMARY KEY (opportunity_id, "position"),
-  constraint opportunity_documents_opportunity_id_key_key UNIQUE (opportunity_id, key),
-  constraint opportunity_documents_account_id_key_fkey FOREIGN KEY (account_id, key) REFERENCES documents(account_id, key),
-  constraint opportunity_documents_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE CASCADE,
-  constraint opportunity_documents_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 130))),
-  constraint opportunity_documents_position_check CHECK ((("position" >= 0) AND ("position" <= 4)))
-);
-CREATE TRIGGER opportunity_documents_changed AFTER INSERT OR DELETE OR UPDATE ON public.opportunity_documents FOR EACH ROW EXECUTE FUNCTION announce_row('opportunity_id');
-
-create table opportunity_quotes (
-  id uuid not null,
-  opportunity_id uuid not null,
-  shop_id uuid not null,
-  price bigint not null,
-  currency character(3) not null,
-  minimum integer not null,
-  lead_days smallint not null,
-  valid_until date not null,
-  note text default ''::text not null,
-  language text not null,
-  goods_id uuid,
-  quoted_at timestamp with time zone not null,
-  revised_at timestamp with time zone,
-  freight bigint default 0 not null,
-  counter_price bigint,
-  counter_note text default ''::text not null,
-  countered_at timestamp with time zone,
-  order_id uuid,
-  constraint opportunity_quotes_pkey PRIMARY KEY (id),
-  constraint opportunity_quotes_opportunity_id_shop_id_key UNIQUE (opportunity_id, shop_id),
-  constraint opportunity_quotes_order_id_key UNIQUE (order_id),
-  constraint opportunity_quotes_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
-  constraint opportunity_quotes_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE CASCADE,
-  constraint opportunity_quotes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint opportunity_quotes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
-  constraint opportunity_quotes_check CHECK (((counter_price IS NULL) = (countered_at IS NULL))),
-  constraint opportunity_quotes_counter_note_check CHECK ((char_length(counter_note) <= 500)),
-  constraint opportunity_quotes_counter_price_check CHECK ((counter_price > 0)),
-  constraint opportunity_quotes_freight_check CHECK ((freight >= 0)),
-  constraint opportunity_quotes_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
-  constraint opportunity_quotes_minimum_check CHECK ((minimum > 0)),
-  constraint opportunity_quotes_note_check CHECK ((char_length(note) <= 2000)),
-  constraint opportunity_quotes_price_check CHECK ((price > 0))
-);
-CREATE UNIQUE INDEX opportunity_quotes_accepted ON public.opportunity_quotes USING btree (opportunity_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX opportunity_quotes_goods ON public.opportunity_quotes USING btree (goods_id) WHERE (goods_id IS NOT NULL);
-CREATE INDEX opportunity_quotes_of_shop ON public.opportunity_quotes USING btree (shop_id, quoted_at DESC);
+CREATE UNIQUE INDEX order_documents_once ON public.order_documents USING btree (kind, language, about) WHERE (state <> 'failed'::text);
+CREATE INDEX order_documents_printed ON public.order_documents USING btree (shop_id, created_at DESC, id) WHERE (kind = 'print_list'::text);
 
 create table order_events (
   id uuid not null,
@@ -1563,7 +1224,7 @@ create table order_lines (
   id uuid not null,
   order_id uuid not null,
   "position" integer not null,
-  goods_id uuid not null,
+  product_id uuid not null,
   sku_id uuid not null,
   quantity integer not null,
   sale_price bigint not null,
@@ -1582,8 +1243,8 @@ create table order_lines (
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
-  constraint order_lines_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_lines_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id),
   constraint order_lines_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
   constraint order_lines_asked_quantity_check CHECK ((asked_quantity >= 0)),
@@ -1612,7 +1273,7 @@ create table orders (
   currency character(3) not null,
   sale_currency character(3) not null,
   rate numeric(24,9) not null,
-  goods_amount bigint not null,
+  products_amount bigint not null,
   freight_amount bigint default 0 not null,
   discount_amount bigint default 0 not null,
   total_amount bigint not null,
@@ -1648,7 +1309,7 @@ create table orders (
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint orders_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id),
   constraint orders_balance_days_check CHECK (((balance_days >= 7) AND (balance_days <= 60))),
-  constraint orders_check CHECK ((total_amount = ((goods_amount + freight_amount) - discount_amount))),
+  constraint orders_check CHECK ((total_amount = ((products_amount + freight_amount) - discount_amount))),
   constraint orders_check1 CHECK ((paid_amount <= total_amount)),
   constraint orders_check10 CHECK (((refund IS NULL) OR (state = ANY (ARRAY['preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text])))),
   constraint orders_check2 CHECK ((kept_amount <= (paid_amount - returned_amount))),
@@ -1662,7 +1323,6 @@ create table orders (
   constraint orders_discount_amount_check CHECK ((discount_amount >= 0)),
   constraint orders_freight_amount_check CHECK ((freight_amount >= 0)),
   constraint orders_freight_refunded_check CHECK ((freight_refunded >= 0)),
-  constraint orders_goods_amount_check CHECK ((goods_amount >= 0)),
   constraint orders_kept_amount_check CHECK ((kept_amount >= 0)),
   constraint orders_lead_days_check CHECK (((lead_days >= 1) AND (lead_days <= 365))),
   constraint orders_paid_amount_check CHECK ((paid_amount >= 0)),
@@ -1670,6 +1330,7 @@ create table orders (
   constraint orders_paid_within_total CHECK ((((paid_amount - returned_amount) - kept_amount) <= (total_amount - refunded_amount))),
   constraint orders_platform_refunded_check CHECK ((platform_refunded >= 0)),
   constraint orders_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
+  constraint orders_products_amount_check CHECK ((products_amount >= 0)),
   constraint orders_rate_check CHECK ((rate > (0)::numeric)),
   constraint orders_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text]))),
   constraint orders_refunded_amount_check CHECK ((refunded_amount >= 0)),
@@ -1701,52 +1362,6 @@ create table outbox_messages (
   constraint outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
 CREATE INDEX outbox_messages_recent ON public.outbox_messages USING btree (created_at DESC);
-
-create table paper_orders (
-  paper_id uuid not null,
-  order_id uuid not null,
-  version integer not null,
-  constraint paper_orders_pkey PRIMARY KEY (paper_id, order_id),
-  constraint paper_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint paper_orders_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES papers(id) ON DELETE CASCADE,
-  constraint paper_orders_version_check CHECK ((version > 0))
-);
-CREATE INDEX paper_orders_of_order ON public.paper_orders USING btree (order_id);
-
-create table papers (
-  id uuid not null,
-  kind text not null,
-  language text not null,
-  shop_id uuid not null,
-  buyer_id uuid,
-  account_id uuid not null,
-  name text not null,
-  about text not null,
-  state text default 'waiting'::text not null,
-  contents jsonb,
-  file text,
-  bytes integer,
-  created_at timestamp with time zone not null,
-  finished_at timestamp with time zone,
-  constraint papers_pkey PRIMARY KEY (id),
-  constraint papers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint papers_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
-  constraint papers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
-  constraint papers_about_check CHECK ((about ~ '^[0-9a-f]{64}$'::text)),
-  constraint papers_bytes_check CHECK ((bytes > 0)),
-  constraint papers_check CHECK (((buyer_id IS NULL) = (kind = 'print_list'::text))),
-  constraint papers_check1 CHECK (((contents IS NOT NULL) = (state = 'waiting'::text))),
-  constraint papers_check2 CHECK (((finished_at IS NULL) = (state = 'waiting'::text))),
-  constraint papers_check3 CHECK (((file IS NOT NULL) = (state = 'done'::text))),
-  constraint papers_check4 CHECK (((bytes IS NULL) = (file IS NULL))),
-  constraint papers_contents_check CHECK ((jsonb_typeof(contents) = 'object'::text)),
-  constraint papers_file_check CHECK ((file ~ '^[0-9a-f]{40}$'::text)),
-  constraint papers_kind_check CHECK ((kind = ANY (ARRAY['contract'::text, 'packing_list'::text, 'print_list'::text]))),
-  constraint papers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
-  constraint papers_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
-);
-CREATE UNIQUE INDEX papers_once ON public.papers USING btree (kind, language, about) WHERE (state <> 'failed'::text);
-CREATE INDEX papers_printed ON public.papers USING btree (shop_id, created_at DESC, id) WHERE (kind = 'print_list'::text);
 
 create table payment_parts (
   payment_id uuid not null,
@@ -1836,11 +1451,11 @@ create table picture_cells (
   cell smallint not null,
   version smallint not null,
   centre bytea not null,
-  goods integer not null,
+  products integer not null,
   made_at timestamp with time zone not null,
   constraint picture_cells_pkey PRIMARY KEY (cell),
   constraint picture_cells_cell_check CHECK ((cell >= 0)),
-  constraint picture_cells_goods_check CHECK ((goods >= 0)),
+  constraint picture_cells_product_check CHECK ((products >= 0)),
   constraint picture_cells_version_check CHECK ((version > 0))
 );
 
@@ -1865,10 +1480,10 @@ create table picture_readings (
 );
 
 create table pictures_to_describe (
-  goods_id uuid not null,
+  product_id uuid not null,
   turn bigint generated by default as identity not null,
-  constraint pictures_to_describe_pkey PRIMARY KEY (goods_id),
-  constraint pictures_to_describe_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE
+  constraint pictures_to_describe_pkey PRIMARY KEY (product_id),
+  constraint pictures_to_describe_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
 create table price_types (
@@ -1895,6 +1510,257 @@ create table private_pictures (
   constraint private_pictures_width_check CHECK ((width > 0))
 );
 
+create table product_attributes (
+  product_id uuid not null,
+  attribute_id uuid not null,
+  value_id uuid not null,
+  constraint product_attributes_pkey PRIMARY KEY (product_id, attribute_id, value_id),
+  constraint product_attributes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id),
+  constraint product_attributes_attribute_id_value_id_fkey FOREIGN KEY (attribute_id, value_id) REFERENCES attribute_values(attribute_id, id),
+  constraint product_attributes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_attributes_of_value ON public.product_attributes USING btree (value_id);
+
+create table product_drafts (
+  id uuid not null,
+  shop_id uuid not null,
+  slot smallint not null,
+  product_id uuid,
+  title text not null,
+  data jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint product_drafts_pkey PRIMARY KEY (id),
+  constraint product_drafts_shop_id_slot_key UNIQUE (shop_id, slot),
+  constraint product_drafts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint product_drafts_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id) ON DELETE CASCADE,
+  constraint product_drafts_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (octet_length((data)::text) <= 1000000))),
+  constraint product_drafts_slot_check CHECK (((slot >= 1) AND (slot <= 100))),
+  constraint product_drafts_title_check CHECK ((char_length(title) <= 200)),
+  constraint product_drafts_version_check CHECK ((version > 0))
+);
+CREATE INDEX product_drafts_by_change ON public.product_drafts USING btree (shop_id, updated_at DESC, id DESC);
+CREATE INDEX product_drafts_of_product ON public.product_drafts USING btree (shop_id, product_id) WHERE (product_id IS NOT NULL);
+
+create table product_figures (
+  product_id uuid not null,
+  sold_recently integer not null,
+  constraint product_figures_pkey PRIMARY KEY (product_id),
+  constraint product_figures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_figures_sold_recently_check CHECK ((sold_recently > 0))
+);
+
+create table product_import_parts (
+  import_id uuid not null,
+  first integer not null,
+  constraint product_import_parts_pkey PRIMARY KEY (import_id, first),
+  constraint product_import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint product_import_parts_first_check CHECK ((first >= 0))
+);
+
+create table product_import_plans (
+  import_id uuid not null,
+  line integer not null,
+  row_count integer not null,
+  code text not null,
+  title text not null,
+  kind text not null,
+  product_id uuid,
+  version integer,
+  fields text[] default '{}'::text[] not null,
+  stocks jsonb default '{}'::jsonb not null,
+  constraint product_import_plans_pkey PRIMARY KEY (import_id, line),
+  constraint product_import_plans_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint product_import_plans_check CHECK (((product_id IS NULL) = (version IS NULL))),
+  constraint product_import_plans_check1 CHECK (((kind <> ALL (ARRAY['changed'::text, 'unchanged'::text])) OR (product_id IS NOT NULL))),
+  constraint product_import_plans_check2 CHECK (((kind <> 'changed'::text) OR (cardinality(fields) > 0))),
+  constraint product_import_plans_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'refused'::text]))),
+  constraint product_import_plans_line_check CHECK ((line > 1)),
+  constraint product_import_plans_row_count_check CHECK ((row_count > 0)),
+  constraint product_import_plans_stocks_check CHECK ((jsonb_typeof(stocks) = 'object'::text))
+);
+CREATE INDEX product_import_plans_by_kind ON public.product_import_plans USING btree (import_id, kind, line);
+
+create table product_import_refusals (
+  import_id uuid not null,
+  line integer not null,
+  cells jsonb not null,
+  issues jsonb not null,
+  constraint product_import_refusals_pkey PRIMARY KEY (import_id, line),
+  constraint product_import_refusals_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint product_import_refusals_cells_check CHECK ((jsonb_typeof(cells) = 'object'::text)),
+  constraint product_import_refusals_issues_check CHECK ((jsonb_typeof(issues) = 'object'::text)),
+  constraint product_import_refusals_line_check CHECK ((line > 1))
+);
+
+create table product_imports (
+  id uuid not null,
+  shop_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  language text not null,
+  site text not null,
+  category_id uuid not null,
+  publishes boolean not null,
+  pictures jsonb default '{}'::jsonb not null,
+  file bytea,
+  state text default 'waiting'::text not null,
+  issue text,
+  rows_total integer default 0 not null,
+  rows_done integer default 0 not null,
+  products_done integer default 0 not null,
+  products_new integer default 0 not null,
+  rows_refused integer default 0 not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  pictures_total integer default 0 not null,
+  awaits_pictures boolean default false not null,
+  wanted_encoding text,
+  encoding text,
+  updates boolean default false not null,
+  confirmed_at timestamp with time zone,
+  products_changed integer default 0 not null,
+  products_unchanged integer default 0 not null,
+  constraint product_imports_pkey PRIMARY KEY (id),
+  constraint product_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint product_imports_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint product_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint product_imports_check CHECK (((issue IS NOT NULL) = (state = 'failed'::text))),
+  constraint product_imports_check1 CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
+  constraint product_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
+  constraint product_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint product_imports_check4 CHECK (((file IS NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint product_imports_check5 CHECK (((NOT awaits_pictures) OR (state <> 'waiting'::text))),
+  constraint product_imports_check6 CHECK (((confirmed_at IS NULL) OR updates)),
+  constraint product_imports_file_check CHECK ((octet_length(file) <= 16000000)),
+  constraint product_imports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint product_imports_pictures_check CHECK ((jsonb_typeof(pictures) = 'object'::text)),
+  constraint product_imports_pictures_total_check CHECK ((pictures_total >= 0)),
+  constraint product_imports_products_changed_check CHECK ((products_changed >= 0)),
+  constraint product_imports_products_done_check CHECK ((products_done >= 0)),
+  constraint product_imports_products_new_check CHECK ((products_new >= 0)),
+  constraint product_imports_products_unchanged_check CHECK ((products_unchanged >= 0)),
+  constraint product_imports_rows_total_check CHECK ((rows_total >= 0)),
+  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX product_imports_of_shop ON public.product_imports USING btree (shop_id, created_at DESC, id DESC);
+
+create table product_texts (
+  product_id uuid not null,
+  language text not null,
+  title text not null,
+  description text default ''::text not null,
+  origin text not null,
+  source_hash text,
+  text_hash text generated always as (md5(((title || '
+
+'::text) || description))) stored not null,
+  source_language text,
+  markup text default ''::text not null,
+  constraint product_texts_pkey PRIMARY KEY (product_id, language),
+  constraint product_texts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_texts_product_id_source_language_fkey FOREIGN KEY (product_id, source_language) REFERENCES product_texts(product_id, language) ON DELETE CASCADE,
+  constraint product_texts_check CHECK (((origin = 'human'::text) OR ((source_language <> language) AND (source_hash IS NOT NULL)))),
+  constraint product_texts_check1 CHECK (((origin = 'machine'::text) OR ((source_language IS NULL) AND (source_hash IS NULL)))),
+  constraint product_texts_check2 CHECK (((markup = ''::text) OR ((origin = 'human'::text) AND (description <> ''::text) AND (char_length(markup) <= 40000)))),
+  constraint product_texts_markup_check CHECK ((markup !~ '<(?!/?(?:p|h3|ul|ol|li|strong|em|blockquote|table|tbody|tr|th|td)>|br>|hr>|img src="/files/[0-9a-f]{40}" alt="[^"<>]*">)'::text)),
+  constraint product_texts_origin_check CHECK ((origin = ANY (ARRAY['human'::text, 'machine'::text])))
+);
+CREATE INDEX product_texts_descriptions ON public.product_texts USING hash (description) WHERE ((origin = 'human'::text) AND (description <> ''::text));
+CREATE INDEX product_texts_titles ON public.product_texts USING hash (title) WHERE (origin = 'human'::text);
+CREATE TRIGGER human_texts_stay BEFORE UPDATE ON public.product_texts FOR EACH ROW WHEN (((old.origin = 'human'::text) AND (new.origin = 'machine'::text))) EXECUTE FUNCTION refuse_machine_text();
+CREATE TRIGGER product_texts_changed AFTER DELETE OR UPDATE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION announce_row('product_id');
+CREATE TRIGGER product_texts_markup BEFORE UPDATE ON public.product_texts FOR EACH ROW WHEN (((new.markup <> ''::text) AND (old.markup = new.markup) AND ((old.description <> new.description) OR (old.origin <> new.origin)))) EXECUTE FUNCTION drop_old_markup();
+
+create table product_vectors (
+  product_id uuid not null,
+  picture text not null,
+  version smallint not null,
+  cell smallint default 0 not null,
+  vector bytea not null,
+  constraint product_vectors_pkey PRIMARY KEY (product_id),
+  constraint product_vectors_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_vectors_cell_check CHECK ((cell >= 0)),
+  constraint product_vectors_vector_check CHECK (((octet_length(vector) >= 1) AND (octet_length(vector) <= 4096))),
+  constraint product_vectors_version_check CHECK ((version > 0))
+);
+CREATE INDEX product_vectors_cell ON public.product_vectors USING btree (version, cell, product_id);
+CREATE INDEX product_vectors_picture ON public.product_vectors USING btree (picture);
+
+create table products (
+  id uuid not null,
+  shop_id uuid not null,
+  code text not null,
+  category_id uuid not null,
+  source_language text not null,
+  unit_code text not null,
+  currency character(3) not null,
+  moq integer not null,
+  multiple integer not null,
+  weight_grams integer default 0 not null,
+  price_from bigint not null,
+  price_to bigint not null,
+  pictures text[] default '{}'::text[] not null,
+  specs jsonb default '[]'::jsonb not null,
+  labels text[] default '{}'::text[] not null,
+  sites text[] not null,
+  publish_status text not null,
+  sales_count integer default 0 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer default 1 not null,
+  video text,
+  freight_template_id uuid,
+  product_type text default 'ready'::text not null,
+  brand text default ''::text not null,
+  carton_pieces integer,
+  carton_grams integer,
+  carton_size integer[],
+  made_for uuid,
+  closed_with_shop boolean default false not null,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_made_for_key UNIQUE (made_for),
+  constraint products_of_shop UNIQUE (shop_id, id),
+  constraint products_shop_id_code_key UNIQUE (shop_id, code),
+  constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_made_for_fkey FOREIGN KEY (made_for) REFERENCES rfq_quotes(id),
+  constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint products_shop_id_freight_template_id_fkey FOREIGN KEY (shop_id, freight_template_id) REFERENCES freight_templates(shop_id, id) ON DELETE SET NULL (freight_template_id),
+  constraint products_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
+  constraint products_video_fkey FOREIGN KEY (video) REFERENCES files(key),
+  constraint products_brand_check CHECK ((char_length(brand) <= 60)),
+  constraint products_carton_grams_check CHECK ((carton_grams > 0)),
+  constraint products_carton_pieces_check CHECK ((carton_pieces > 0)),
+  constraint products_carton_size_check CHECK (((cardinality(carton_size) = 3) AND (0 < ALL (carton_size)))),
+  constraint products_check CHECK ((price_to >= price_from)),
+  constraint products_check1 CHECK (((moq % multiple) = 0)),
+  constraint products_check2 CHECK ((num_nulls(carton_pieces, carton_grams, carton_size) = ANY (ARRAY[0, 3]))),
+  constraint products_check3 CHECK (((made_for IS NULL) OR (publish_status = 'down'::text))),
+  constraint products_moq_check CHECK ((moq > 0)),
+  constraint products_multiple_check CHECK ((multiple > 0)),
+  constraint products_price_from_check CHECK ((price_from > 0)),
+  constraint products_product_type_check CHECK ((product_type = ANY (ARRAY['ready'::text, 'made'::text, 'custom'::text]))),
+  constraint products_publish_status_check CHECK ((publish_status = ANY (ARRAY['draft'::text, 'published'::text, 'down'::text]))),
+  constraint products_sales_count_check CHECK ((sales_count >= 0)),
+  constraint products_sites_check CHECK ((sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])),
+  constraint products_specs_check CHECK ((jsonb_array_length(specs) <= 3)),
+  constraint products_weight_grams_check CHECK ((weight_grams >= 0))
+);
+CREATE INDEX products_brands ON public.products USING btree (shop_id, brand) WHERE (brand <> ''::text);
+CREATE INDEX products_closed_with_shop ON public.products USING btree (shop_id) WHERE closed_with_shop;
+CREATE INDEX products_labels ON public.products USING gin (labels);
+CREATE INDEX products_of_category ON public.products USING btree (category_id);
+CREATE INDEX products_of_freight_template ON public.products USING btree (freight_template_id) WHERE (freight_template_id IS NOT NULL);
+CREATE INDEX products_of_shop_by_change ON public.products USING btree (shop_id, publish_status, updated_at DESC, id DESC);
+CREATE INDEX products_of_shop_newest ON public.products USING btree (shop_id, updated_at DESC, id DESC);
+CREATE TRIGGER products_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]))) EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER products_files_changed AFTER UPDATE OF pictures, video ON public.products FOR EACH ROW WHEN (((old.pictures IS DISTINCT FROM new.pictures) OR (old.video IS DISTINCT FROM new.video))) EXECUTE FUNCTION keep_product_files();
+CREATE TRIGGER products_files_new AFTER INSERT ON public.products REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_new_product_files();
+CREATE TRIGGER products_gone AFTER DELETE ON public.products FOR EACH ROW EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER products_picture_changed AFTER UPDATE OF pictures ON public.products FOR EACH ROW WHEN ((old.pictures[1] IS DISTINCT FROM new.pictures[1])) EXECUTE FUNCTION describe_picture();
+CREATE TRIGGER products_picture_new AFTER INSERT ON public.products FOR EACH ROW WHEN ((cardinality(new.pictures) > 0)) EXECUTE FUNCTION describe_picture();
+
 create table promotion_coupons (
   promotion_id uuid not null,
   coupon_id uuid not null,
@@ -1904,13 +1770,13 @@ create table promotion_coupons (
   constraint promotion_coupons_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE
 );
 
-create table promotion_goods (
+create table promotion_products (
   promotion_id uuid not null,
-  goods_id uuid not null,
+  product_id uuid not null,
   "position" smallint not null,
-  constraint promotion_goods_pkey PRIMARY KEY (promotion_id, goods_id),
-  constraint promotion_goods_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
-  constraint promotion_goods_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE
+  constraint promotion_products_pkey PRIMARY KEY (promotion_id, product_id),
+  constraint promotion_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint promotion_products_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE
 );
 
 create table promotion_tabs (
@@ -1946,7 +1812,7 @@ create table promotions (
   constraint promotions_descriptions_check CHECK ((jsonb_typeof(descriptions) = 'object'::text)),
   constraint promotions_label_check CHECK ((label ~ '^[a-z_]{1,30}$'::text)),
   constraint promotions_names_check CHECK (((jsonb_typeof(names) = 'object'::text) AND (names <> '{}'::jsonb))),
-  constraint promotions_rule_check CHECK ((rule = ANY (ARRAY['goods'::text, 'label'::text, 'categories'::text]))),
+  constraint promotions_rule_check CHECK ((rule = ANY (ARRAY['products'::text, 'label'::text, 'categories'::text]))),
   constraint promotions_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint promotions_token_check CHECK (((token ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(token) <= 60) AND (token <> 'coupon'::text)))
 );
@@ -2109,7 +1975,7 @@ CREATE INDEX review_reports_newest ON public.review_reports USING btree (reporte
 create table reviews (
   id uuid not null,
   order_line_id uuid not null,
-  goods_id uuid not null,
+  product_id uuid not null,
   shop_id uuid not null,
   buyer_id uuid not null,
   stars smallint not null,
@@ -2124,20 +1990,116 @@ create table reviews (
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_order_line_id_key UNIQUE (order_line_id),
   constraint reviews_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
-  constraint reviews_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id),
   constraint reviews_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id),
+  constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint reviews_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint reviews_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000))),
   constraint reviews_answer_language CHECK (((answer IS NULL) = (answer_language IS NULL))),
-  constraint reviews_answer_language_check CHECK ((answer_language = ANY (ARRAY['zh'::text, 'en'::text, 'ar'::text, 'thai'::text, 'indonesian'::text, 'ru'::text, 'tr'::text]))),
   constraint reviews_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
   constraint reviews_pictures_check CHECK ((cardinality(pictures) <= 5)),
   constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
   constraint reviews_text_check CHECK ((char_length(text) <= 1000))
 );
-CREATE INDEX reviews_of_goods ON public.reviews USING btree (goods_id, reviewed_at DESC, id) INCLUDE (stars);
+CREATE INDEX reviews_of_product ON public.reviews USING btree (product_id, reviewed_at DESC, id) INCLUDE (stars);
 CREATE INDEX reviews_of_shop ON public.reviews USING btree (shop_id) INCLUDE (stars);
-CREATE INDEX reviews_with_pictures ON public.reviews USING btree (goods_id, reviewed_at DESC, id) WHERE (cardinality(pictures) > 0);
+CREATE INDEX reviews_with_pictures ON public.reviews USING btree (product_id, reviewed_at DESC, id) WHERE (cardinality(pictures) > 0);
+
+create table rfq_documents (
+  rfq_id uuid not null,
+  "position" smallint not null,
+  account_id uuid not null,
+  key text not null,
+  name text not null,
+  constraint rfq_documents_pkey PRIMARY KEY (rfq_id, "position"),
+  constraint rfq_documents_rfq_id_key_key UNIQUE (rfq_id, key),
+  constraint rfq_documents_account_id_key_fkey FOREIGN KEY (account_id, key) REFERENCES documents(account_id, key),
+  constraint rfq_documents_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfqs(id) ON DELETE CASCADE,
+  constraint rfq_documents_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 130))),
+  constraint rfq_documents_position_check CHECK ((("position" >= 0) AND ("position" <= 4)))
+);
+CREATE TRIGGER rfq_documents_changed AFTER INSERT OR DELETE OR UPDATE ON public.rfq_documents FOR EACH ROW EXECUTE FUNCTION announce_row('rfq_id');
+
+create table rfq_quotes (
+  id uuid not null,
+  rfq_id uuid not null,
+  shop_id uuid not null,
+  price bigint not null,
+  currency character(3) not null,
+  minimum integer not null,
+  lead_days smallint not null,
+  valid_until date not null,
+  note text default ''::text not null,
+  language text not null,
+  product_id uuid,
+  quoted_at timestamp with time zone not null,
+  revised_at timestamp with time zone,
+  freight bigint default 0 not null,
+  counter_price bigint,
+  counter_note text default ''::text not null,
+  countered_at timestamp with time zone,
+  order_id uuid,
+  constraint rfq_quotes_pkey PRIMARY KEY (id),
+  constraint rfq_quotes_order_id_key UNIQUE (order_id),
+  constraint rfq_quotes_rfq_id_shop_id_key UNIQUE (rfq_id, shop_id),
+  constraint rfq_quotes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint rfq_quotes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint rfq_quotes_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfqs(id) ON DELETE CASCADE,
+  constraint rfq_quotes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint rfq_quotes_check CHECK (((counter_price IS NULL) = (countered_at IS NULL))),
+  constraint rfq_quotes_counter_note_check CHECK ((char_length(counter_note) <= 500)),
+  constraint rfq_quotes_counter_price_check CHECK ((counter_price > 0)),
+  constraint rfq_quotes_freight_check CHECK ((freight >= 0)),
+  constraint rfq_quotes_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
+  constraint rfq_quotes_minimum_check CHECK ((minimum > 0)),
+  constraint rfq_quotes_note_check CHECK ((char_length(note) <= 2000)),
+  constraint rfq_quotes_price_check CHECK ((price > 0))
+);
+CREATE UNIQUE INDEX rfq_quotes_accepted ON public.rfq_quotes USING btree (rfq_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX rfq_quotes_of_shop ON public.rfq_quotes USING btree (shop_id, quoted_at DESC);
+CREATE INDEX rfq_quotes_product ON public.rfq_quotes USING btree (product_id) WHERE (product_id IS NOT NULL);
+
+create table rfqs (
+  id uuid not null,
+  buyer_id uuid not null,
+  publisher_id uuid not null,
+  title text not null,
+  details text default ''::text not null,
+  language text not null,
+  category_id uuid not null,
+  pictures text[] default '{}'::text[] not null,
+  quantity integer not null,
+  unit_code text not null,
+  target_price bigint,
+  currency character(3),
+  country character(2) not null,
+  state text default 'open'::text not null,
+  quote_count integer default 0 not null,
+  published_at timestamp with time zone not null,
+  deadline timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint rfqs_pkey PRIMARY KEY (id),
+  constraint rfqs_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint rfqs_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint rfqs_publisher_id_fkey FOREIGN KEY (publisher_id) REFERENCES accounts(id),
+  constraint rfqs_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
+  constraint rfqs_check CHECK (((target_price IS NULL) = (currency IS NULL))),
+  constraint rfqs_check1 CHECK (((deadline > published_at) AND (deadline <= (published_at + '181 days'::interval)))),
+  constraint rfqs_check2 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint rfqs_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint rfqs_details_check CHECK ((char_length(details) <= 2000)),
+  constraint rfqs_pictures_check CHECK ((cardinality(pictures) <= 6)),
+  constraint rfqs_quantity_check CHECK ((quantity > 0)),
+  constraint rfqs_quote_count_check CHECK ((quote_count >= 0)),
+  constraint rfqs_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'ended'::text]))),
+  constraint rfqs_target_price_check CHECK ((target_price > 0)),
+  constraint rfqs_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+CREATE INDEX rfqs_ending ON public.rfqs USING btree (deadline, id) WHERE (state = 'open'::text);
+CREATE INDEX rfqs_newest ON public.rfqs USING btree (published_at DESC, id);
+CREATE INDEX rfqs_of_buyer ON public.rfqs USING btree (buyer_id, published_at DESC);
+CREATE INDEX rfqs_of_publisher ON public.rfqs USING btree (publisher_id, published_at DESC);
+CREATE TRIGGER rfqs_changed AFTER DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER rfqs_listed AFTER INSERT OR DELETE OR UPDATE ON public.rfqs FOR EACH STATEMENT EXECUTE FUNCTION announce_all('rfqs');
 
 create table routes_lookup (
   id uuid not null,
@@ -2182,7 +2144,7 @@ create table samples (
   id uuid not null,
   shop_id uuid not null,
   buyer_id uuid not null,
-  goods_id uuid not null,
+  product_id uuid not null,
   begun_by text not null,
   state text not null,
   quantity integer not null,
@@ -2198,7 +2160,7 @@ create table samples (
   constraint samples_pkey PRIMARY KEY (id),
   constraint samples_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint samples_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
-  constraint samples_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id),
+  constraint samples_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint samples_begun_by_check CHECK ((begun_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint samples_carrier_check CHECK ((char_length(carrier) <= 60)),
   constraint samples_check CHECK (((address IS NOT NULL) OR (state = ANY (ARRAY['offered'::text, 'refused'::text, 'cancelled'::text])))),
@@ -2212,7 +2174,7 @@ create table samples (
 );
 CREATE INDEX samples_of_buyer ON public.samples USING btree (buyer_id, changed_at DESC, id);
 CREATE INDEX samples_of_shop ON public.samples USING btree (shop_id, changed_at DESC, id);
-CREATE UNIQUE INDEX samples_open ON public.samples USING btree (buyer_id, goods_id) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'sent'::text]));
+CREATE UNIQUE INDEX samples_open ON public.samples USING btree (buyer_id, product_id) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'sent'::text]));
 
 create table sandbox_bank_charges (
   ref text not null,
@@ -2250,7 +2212,7 @@ create table saved_searches (
 );
 
 create table search_documents (
-  goods_id uuid not null,
+  product_id uuid not null,
   words tsvector not null,
   category_path uuid[] not null,
   place text not null,
@@ -2264,14 +2226,14 @@ create table search_documents (
   has_video boolean default false not null,
   hot bigint default 0 not null,
   shelf smallint default 3 not null,
-  constraint search_documents_pkey PRIMARY KEY (goods_id),
-  constraint search_documents_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
+  constraint search_documents_pkey PRIMARY KEY (product_id),
+  constraint search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint search_documents_shelf_check CHECK (((shelf >= 0) AND (shelf <= 3)))
 );
-CREATE INDEX search_documents_hot ON public.search_documents USING btree (hot DESC, goods_id) WHERE (hot > 0);
-CREATE INDEX search_documents_newest ON public.search_documents USING btree (created_at DESC, goods_id);
-CREATE INDEX search_documents_price ON public.search_documents USING btree (price_base, goods_id);
-CREATE INDEX search_documents_quality ON public.search_documents USING btree (quality DESC, goods_id);
+CREATE INDEX search_documents_hot ON public.search_documents USING btree (hot DESC, product_id) WHERE (hot > 0);
+CREATE INDEX search_documents_newest ON public.search_documents USING btree (created_at DESC, product_id);
+CREATE INDEX search_documents_price ON public.search_documents USING btree (price_base, product_id);
+CREATE INDEX search_documents_quality ON public.search_documents USING btree (quality DESC, product_id);
 CREATE INDEX search_documents_shelf_0 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf = 0);
 CREATE INDEX search_documents_shelf_1 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf <= 1);
 CREATE INDEX search_documents_shelf_2 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf <= 2);
@@ -2279,7 +2241,7 @@ CREATE INDEX search_documents_words ON public.search_documents USING gin (words)
 
 create table search_words (
   word text not null,
-  goods integer not null,
+  products integer not null,
   constraint search_words_pkey PRIMARY KEY (word)
 );
 CREATE INDEX search_words_prefix ON public.search_words USING btree (word text_pattern_ops);
@@ -2304,7 +2266,7 @@ create table service_inquiries (
   constraint service_inquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint service_inquiries_done_by_fkey FOREIGN KEY (done_by) REFERENCES staff(id),
   constraint service_inquiries_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint service_inquiries_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE SET NULL,
+  constraint service_inquiries_service_id_fkey FOREIGN KEY (service_id) REFERENCES trade_services(id) ON DELETE SET NULL,
   constraint service_inquiries_body_check CHECK ((body <> ''::text)),
   constraint service_inquiries_check CHECK (((done_by IS NULL) OR (done_at IS NOT NULL))),
   constraint service_inquiries_contact_check CHECK ((contact <> ''::text)),
@@ -2314,42 +2276,6 @@ create table service_inquiries (
 CREATE INDEX service_inquiries_of_provider ON public.service_inquiries USING btree (provider_id, created_at DESC);
 CREATE INDEX service_inquiries_of_service ON public.service_inquiries USING btree (service_id);
 CREATE INDEX service_inquiries_queue ON public.service_inquiries USING btree (created_at DESC) WHERE (provider_id IS NULL);
-
-create table services (
-  id uuid not null,
-  provider_id uuid not null,
-  role smallint default 3 not null,
-  kind text not null,
-  titles jsonb not null,
-  descriptions jsonb not null,
-  countries text[] default '{}'::text[] not null,
-  price bigint,
-  currency character(3),
-  price_unit text,
-  pictures text[] default '{}'::text[] not null,
-  sites text[] not null,
-  open boolean default true not null,
-  version integer default 1 not null,
-  created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null,
-  constraint services_pkey PRIMARY KEY (id),
-  constraint services_provider_id_role_fkey FOREIGN KEY (provider_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
-  constraint services_check CHECK ((((price IS NULL) = (currency IS NULL)) AND ((price IS NULL) = (price_unit IS NULL)))),
-  constraint services_check1 CHECK (((price_unit IS DISTINCT FROM 'percent'::text) OR (price <= 10000))),
-  constraint services_countries_check CHECK ((cardinality(countries) <= 60)),
-  constraint services_descriptions_check CHECK (((jsonb_typeof(descriptions) = 'object'::text) AND (descriptions <> '{}'::jsonb))),
-  constraint services_kind_check CHECK ((kind = ANY (ARRAY['customs'::text, 'exchange'::text, 'tax'::text, 'logistics'::text, 'warehouse'::text, 'exhibition'::text, 'financing'::text, 'digital'::text, 'training'::text, 'legal'::text]))),
-  constraint services_pictures_check CHECK ((cardinality(pictures) <= 6)),
-  constraint services_price_check CHECK ((price >= 0)),
-  constraint services_price_unit_check CHECK ((price_unit = ANY (ARRAY['shipment'::text, 'kilogram'::text, 'cubicMetre'::text, 'cubicMetreDay'::text, 'container'::text, 'month'::text, 'year'::text, 'percent'::text, 'project'::text, 'squareMetre'::text, 'person'::text]))),
-  constraint services_role_check CHECK ((role = 3)),
-  constraint services_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
-  constraint services_titles_check CHECK (((jsonb_typeof(titles) = 'object'::text) AND (titles <> '{}'::jsonb))),
-  constraint services_version_check CHECK ((version > 0))
-);
-CREATE INDEX services_of_provider ON public.services USING btree (provider_id, created_at DESC);
-CREATE INDEX services_on_offer ON public.services USING btree (kind) WHERE open;
-CREATE TRIGGER services_changed AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
 
 create table sessions (
   token_hash bytea not null,
@@ -2370,39 +2296,6 @@ create table sessions (
 );
 CREATE INDEX sessions_ended ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id);
-
-create table sheets (
-  id uuid not null,
-  shop_id uuid not null,
-  account_id uuid not null,
-  kind text not null,
-  language text not null,
-  asked jsonb not null,
-  name text not null,
-  state text default 'waiting'::text not null,
-  rows_total integer default 0 not null,
-  rows_done integer default 0 not null,
-  file text,
-  bytes integer,
-  created_at timestamp with time zone not null,
-  finished_at timestamp with time zone,
-  constraint sheets_pkey PRIMARY KEY (id),
-  constraint sheets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint sheets_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
-  constraint sheets_asked_check CHECK ((jsonb_typeof(asked) = 'object'::text)),
-  constraint sheets_bytes_check CHECK ((bytes > 0)),
-  constraint sheets_check CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
-  constraint sheets_check1 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
-  constraint sheets_check2 CHECK (((file IS NOT NULL) = (state = 'done'::text))),
-  constraint sheets_check3 CHECK (((bytes IS NULL) = (file IS NULL))),
-  constraint sheets_file_check CHECK ((file ~ '^[0-9a-f]{40}$'::text)),
-  constraint sheets_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'statement'::text, 'goods'::text]))),
-  constraint sheets_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
-  constraint sheets_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
-);
-CREATE UNIQUE INDEX sheets_at_work ON public.sheets USING btree (shop_id, kind) WHERE (state = ANY (ARRAY['waiting'::text, 'working'::text]));
-CREATE INDEX sheets_by_age ON public.sheets USING btree (created_at);
-CREATE INDEX sheets_of_shop ON public.sheets USING btree (shop_id, kind, created_at DESC, id DESC);
 
 create table shipment_lines (
   shipment_id uuid not null,
@@ -2442,27 +2335,16 @@ create table shop_categories (
 );
 CREATE TRIGGER shop_categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_categories FOR EACH ROW EXECUTE FUNCTION announce_shop();
 
-create table shop_category_goods (
+create table shop_category_products (
   shop_id uuid not null,
   category_id uuid not null,
-  goods_id uuid not null,
-  constraint shop_category_goods_pkey PRIMARY KEY (category_id, goods_id),
-  constraint shop_category_goods_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES shop_categories(shop_id, id) ON DELETE CASCADE,
-  constraint shop_category_goods_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id) ON DELETE CASCADE
+  product_id uuid not null,
+  constraint shop_category_products_pkey PRIMARY KEY (category_id, product_id),
+  constraint shop_category_products_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES shop_categories(shop_id, id) ON DELETE CASCADE,
+  constraint shop_category_products_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id) ON DELETE CASCADE
 );
-CREATE INDEX shop_category_goods_of_goods ON public.shop_category_goods USING btree (shop_id, goods_id);
-CREATE TRIGGER shop_category_goods_changed AFTER INSERT OR DELETE ON public.shop_category_goods FOR EACH ROW EXECUTE FUNCTION announce_shop();
-
-create table shop_collections (
-  account_id uuid not null,
-  shop_id uuid not null,
-  collected_at timestamp with time zone not null,
-  constraint shop_collections_pkey PRIMARY KEY (account_id, shop_id),
-  constraint shop_collections_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint shop_collections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
-);
-CREATE INDEX shop_collections_newest ON public.shop_collections USING btree (account_id, collected_at DESC, shop_id);
-CREATE INDEX shop_collections_of_shop ON public.shop_collections USING btree (shop_id);
+CREATE INDEX shop_category_products_of_product ON public.shop_category_products USING btree (shop_id, product_id);
+CREATE TRIGGER shop_category_products_changed AFTER INSERT OR DELETE ON public.shop_category_products FOR EACH ROW EXECUTE FUNCTION announce_shop();
 
 create table shop_figures (
   shop_id uuid not null,
@@ -2505,7 +2387,7 @@ create table shop_floors (
   constraint shop_floors_pkey PRIMARY KEY (shop_id, "position"),
   constraint shop_floors_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint shop_floors_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
-  constraint shop_floors_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'goods'::text, 'coupons'::text, 'text'::text, 'video'::text]))),
+  constraint shop_floors_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'products'::text, 'coupons'::text, 'text'::text, 'video'::text]))),
   constraint shop_floors_position_check CHECK ((("position" >= 1) AND ("position" <= 12)))
 );
 CREATE TRIGGER shop_floors_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_floors FOR EACH ROW EXECUTE FUNCTION announce_shop();
@@ -2540,7 +2422,7 @@ create table shop_invitations (
   constraint shop_invitations_check CHECK ((expires_at > invited_at)),
   constraint shop_invitations_check1 CHECK (((accepted_by IS NULL) OR (ended_at IS NOT NULL))),
   constraint shop_invitations_recipient_check CHECK ((recipient ~ '^(\+[0-9]{6,15}|[^@ ]+@[^@ ]+)$'::text)),
-  constraint shop_invitations_rights_check CHECK ((rights <@ ARRAY['goods'::text, 'orders'::text, 'money'::text, 'store'::text])),
+  constraint shop_invitations_rights_check CHECK ((rights <@ ARRAY['products'::text, 'orders'::text, 'money'::text, 'store'::text])),
   constraint shop_invitations_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE UNIQUE INDEX shop_invitations_open ON public.shop_invitations USING btree (shop_id, recipient) WHERE (ended_at IS NULL);
@@ -2560,7 +2442,7 @@ create table shop_member_events (
   constraint shop_member_events_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint shop_member_events_check CHECK (((member_id IS NULL) = (kind = ANY (ARRAY['invited'::text, 'withdrawn'::text])))),
   constraint shop_member_events_kind_check CHECK ((kind = ANY (ARRAY['invited'::text, 'withdrawn'::text, 'joined'::text, 'rights'::text, 'removed'::text, 'left'::text]))),
-  constraint shop_member_events_rights_check CHECK ((rights <@ ARRAY['goods'::text, 'orders'::text, 'money'::text, 'store'::text]))
+  constraint shop_member_events_rights_check CHECK ((rights <@ ARRAY['products'::text, 'orders'::text, 'money'::text, 'store'::text]))
 );
 CREATE INDEX shop_member_events_of_shop ON public.shop_member_events USING btree (shop_id, at DESC, id DESC);
 
@@ -2574,18 +2456,18 @@ create table shop_members (
   constraint shop_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint shop_members_shop_id_owner_id_fkey FOREIGN KEY (shop_id, owner_id) REFERENCES shops(id, owner_id) ON DELETE CASCADE,
   constraint shop_members_check CHECK ((account_id <> owner_id)),
-  constraint shop_members_rights_check CHECK ((rights <@ ARRAY['goods'::text, 'orders'::text, 'money'::text, 'store'::text]))
+  constraint shop_members_rights_check CHECK ((rights <@ ARRAY['products'::text, 'orders'::text, 'money'::text, 'store'::text]))
 );
 CREATE INDEX shop_members_of_shop ON public.shop_members USING btree (shop_id, joined_at);
 CREATE TRIGGER shop_members_have_no_shop BEFORE INSERT OR UPDATE OF account_id ON public.shop_members FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
 
 create table shop_recommendations (
   shop_id uuid not null,
-  goods_id uuid not null,
+  product_id uuid not null,
   recommended_at timestamp with time zone not null,
-  constraint shop_recommendations_pkey PRIMARY KEY (shop_id, goods_id),
+  constraint shop_recommendations_pkey PRIMARY KEY (shop_id, product_id),
   constraint shop_recommendations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
-  constraint shop_recommendations_shop_id_goods_id_fkey FOREIGN KEY (shop_id, goods_id) REFERENCES goods(shop_id, id) ON DELETE CASCADE
+  constraint shop_recommendations_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id) ON DELETE CASCADE
 );
 CREATE TRIGGER shop_recommendations_changed AFTER INSERT OR DELETE ON public.shop_recommendations FOR EACH ROW EXECUTE FUNCTION announce_shop();
 
@@ -2677,7 +2559,7 @@ create table site_price_types (
 
 create table skus (
   id uuid not null,
-  goods_id uuid not null,
+  product_id uuid not null,
   "position" integer not null,
   spec_values smallint[] default '{}'::smallint[] not null,
   code text default ''::text not null,
@@ -2687,10 +2569,10 @@ create table skus (
   tier_prices bigint[] not null,
   retired boolean generated always as (("position" < 0)) stored not null,
   constraint skus_pkey PRIMARY KEY (id),
-  constraint skus_goods_id_position_key UNIQUE (goods_id, "position") DEFERRABLE,
-  constraint skus_goods_id_spec_values_key UNIQUE (goods_id, spec_values) DEFERRABLE,
-  constraint skus_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES goods(id) ON DELETE CASCADE,
+  constraint skus_product_id_position_key UNIQUE (product_id, "position") DEFERRABLE,
+  constraint skus_product_id_spec_values_key UNIQUE (product_id, spec_values) DEFERRABLE,
   constraint skus_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
+  constraint skus_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint skus_check CHECK ((cardinality(tier_minimums) = cardinality(tier_prices))),
   constraint skus_position_check CHECK (("position" < 400)),
   constraint skus_spec_values_check CHECK ((cardinality(spec_values) <= 3)),
@@ -2701,8 +2583,8 @@ create table skus (
   constraint skus_tier_prices_check CHECK ((0 < ALL (tier_prices))),
   constraint skus_tier_prices_check1 CHECK (never_rises(tier_prices))
 );
-CREATE TRIGGER skus_changed AFTER UPDATE ON public.skus FOR EACH ROW WHEN ((((old.stock = 0) <> (new.stock = 0)) OR (old.tier_prices <> new.tier_prices) OR (old.tier_minimums <> new.tier_minimums) OR (old.spec_values <> new.spec_values) OR (old.picture IS DISTINCT FROM new.picture))) EXECUTE FUNCTION announce_row('goods_id');
-CREATE TRIGGER skus_gone AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION announce_row('goods_id');
+CREATE TRIGGER skus_changed AFTER UPDATE ON public.skus FOR EACH ROW WHEN ((((old.stock = 0) <> (new.stock = 0)) OR (old.tier_prices <> new.tier_prices) OR (old.tier_minimums <> new.tier_minimums) OR (old.spec_values <> new.spec_values) OR (old.picture IS DISTINCT FROM new.picture))) EXECUTE FUNCTION announce_row('product_id');
+CREATE TRIGGER skus_gone AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION announce_row('product_id');
 
 create table spent_captchas (
   signature text not null,
@@ -2833,13 +2715,13 @@ create table tracking_import_parcels (
   lines jsonb default '[]'::jsonb not null,
   is_last boolean default false not null,
   kind text not null,
-  problem text,
+  issue text,
   constraint tracking_import_parcels_pkey PRIMARY KEY (import_id, line),
   constraint tracking_import_parcels_import_id_fkey FOREIGN KEY (import_id) REFERENCES tracking_imports(id) ON DELETE CASCADE,
   constraint tracking_import_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint tracking_import_parcels_check CHECK (((order_id IS NULL) = (version IS NULL))),
   constraint tracking_import_parcels_check1 CHECK (((kind <> ALL (ARRAY['ship'::text, 'shipped'::text])) OR ((order_id IS NOT NULL) AND (jsonb_array_length(lines) > 0)))),
-  constraint tracking_import_parcels_check2 CHECK (((kind = 'refused'::text) = (problem IS NOT NULL))),
+  constraint tracking_import_parcels_check2 CHECK (((kind = 'refused'::text) = (issue IS NOT NULL))),
   constraint tracking_import_parcels_kind_check CHECK ((kind = ANY (ARRAY['ship'::text, 'unchanged'::text, 'refused'::text, 'shipped'::text]))),
   constraint tracking_import_parcels_line_check CHECK ((line > 1)),
   constraint tracking_import_parcels_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
@@ -2853,7 +2735,7 @@ create table tracking_import_rows (
   line integer not null,
   parcel integer not null,
   cells jsonb not null,
-  problem text,
+  issue text,
   constraint tracking_import_rows_pkey PRIMARY KEY (import_id, line),
   constraint tracking_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES tracking_imports(id) ON DELETE CASCADE,
   constraint tracking_import_rows_cells_check CHECK ((jsonb_typeof(cells) = 'object'::text)),
@@ -2871,7 +2753,7 @@ create table tracking_imports (
   wanted_encoding text,
   encoding text,
   state text default 'waiting'::text not null,
-  problem text,
+  issue text,
   rows_total integer default 0 not null,
   rows_done integer default 0 not null,
   rows_refused integer default 0 not null,
@@ -2884,7 +2766,7 @@ create table tracking_imports (
   constraint tracking_imports_pkey PRIMARY KEY (id),
   constraint tracking_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint tracking_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
-  constraint tracking_imports_check CHECK (((problem IS NOT NULL) = (state = 'failed'::text))),
+  constraint tracking_imports_check CHECK (((issue IS NOT NULL) = (state = 'failed'::text))),
   constraint tracking_imports_check1 CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
   constraint tracking_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
   constraint tracking_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
@@ -2897,6 +2779,42 @@ create table tracking_imports (
 );
 CREATE INDEX tracking_imports_of_shop ON public.tracking_imports USING btree (shop_id, created_at DESC, id DESC);
 
+create table trade_services (
+  id uuid not null,
+  provider_id uuid not null,
+  role smallint default 3 not null,
+  kind text not null,
+  titles jsonb not null,
+  descriptions jsonb not null,
+  countries text[] default '{}'::text[] not null,
+  price bigint,
+  currency character(3),
+  price_unit text,
+  pictures text[] default '{}'::text[] not null,
+  sites text[] not null,
+  open boolean default true not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint trade_services_pkey PRIMARY KEY (id),
+  constraint trade_services_provider_id_role_fkey FOREIGN KEY (provider_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
+  constraint trade_services_check CHECK ((((price IS NULL) = (currency IS NULL)) AND ((price IS NULL) = (price_unit IS NULL)))),
+  constraint trade_services_check1 CHECK (((price_unit IS DISTINCT FROM 'percent'::text) OR (price <= 10000))),
+  constraint trade_services_countries_check CHECK ((cardinality(countries) <= 60)),
+  constraint trade_services_descriptions_check CHECK (((jsonb_typeof(descriptions) = 'object'::text) AND (descriptions <> '{}'::jsonb))),
+  constraint trade_services_kind_check CHECK ((kind = ANY (ARRAY['customs'::text, 'exchange'::text, 'tax'::text, 'logistics'::text, 'warehouse'::text, 'exhibition'::text, 'financing'::text, 'digital'::text, 'training'::text, 'legal'::text]))),
+  constraint trade_services_pictures_check CHECK ((cardinality(pictures) <= 6)),
+  constraint trade_services_price_check CHECK ((price >= 0)),
+  constraint trade_services_price_unit_check CHECK ((price_unit = ANY (ARRAY['shipment'::text, 'kilogram'::text, 'cubicMetre'::text, 'cubicMetreDay'::text, 'container'::text, 'month'::text, 'year'::text, 'percent'::text, 'project'::text, 'squareMetre'::text, 'person'::text]))),
+  constraint trade_services_role_check CHECK ((role = 3)),
+  constraint trade_services_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint trade_services_titles_check CHECK (((jsonb_typeof(titles) = 'object'::text) AND (titles <> '{}'::jsonb))),
+  constraint trade_services_version_check CHECK ((version > 0))
+);
+CREATE INDEX trade_services_of_provider ON public.trade_services USING btree (provider_id, created_at DESC);
+CREATE INDEX trade_services_on_offer ON public.trade_services USING btree (kind) WHERE open;
+CREATE TRIGGER trade_services_changed AFTER INSERT OR DELETE OR UPDATE ON public.trade_services FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
+
 create table trades (
   id uuid not null,
   buyer_id uuid not null,
@@ -2907,6 +2825,86 @@ create table trades (
   constraint trades_buyer_id_idempotency_key_key UNIQUE (buyer_id, idempotency_key),
   constraint trades_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id)
 );
+
+create table transfer_files (
+  id uuid not null,
+  shop_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  language text not null,
+  currency text not null,
+  file bytea,
+  state text default 'waiting'::text not null,
+  issue text,
+  platform text,
+  products_total integer default 0 not null,
+  products_done integer default 0 not null,
+  products_new integer default 0 not null,
+  products_changed integer default 0 not null,
+  products_left integer default 0 not null,
+  products_refused integer default 0 not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint transfer_files_pkey PRIMARY KEY (id),
+  constraint transfer_files_shop_id_id_key UNIQUE (shop_id, id),
+  constraint transfer_files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint transfer_files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint transfer_files_check CHECK (((issue IS NOT NULL) = (state = 'failed'::text))),
+  constraint transfer_files_check1 CHECK (((products_done >= 0) AND (products_done <= products_total))),
+  constraint transfer_files_check2 CHECK (((((products_new + products_changed) + products_left) + products_refused) <= products_total)),
+  constraint transfer_files_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint transfer_files_check4 CHECK (((file IS NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint transfer_files_currency_check CHECK ((char_length(currency) = 3)),
+  constraint transfer_files_file_check CHECK ((octet_length(file) <= 20000000)),
+  constraint transfer_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  constraint transfer_files_products_changed_check CHECK ((products_changed >= 0)),
+  constraint transfer_files_products_left_check CHECK ((products_left >= 0)),
+  constraint transfer_files_products_new_check CHECK ((products_new >= 0)),
+  constraint transfer_files_products_refused_check CHECK ((products_refused >= 0)),
+  constraint transfer_files_products_total_check CHECK (((products_total >= 0) AND (products_total <= 5000))),
+  constraint transfer_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX transfer_files_of_shop ON public.transfer_files USING btree (shop_id, created_at DESC, id DESC);
+
+create table transfer_refusals (
+  file_id uuid not null,
+  number integer not null,
+  name text not null,
+  issues jsonb not null,
+  constraint transfer_refusals_pkey PRIMARY KEY (file_id, number),
+  constraint transfer_refusals_file_id_fkey FOREIGN KEY (file_id) REFERENCES transfer_files(id) ON DELETE CASCADE,
+  constraint transfer_refusals_issues_check CHECK ((jsonb_typeof(issues) = 'object'::text)),
+  constraint transfer_refusals_name_check CHECK ((char_length(name) <= 200)),
+  constraint transfer_refusals_number_check CHECK ((number > 0))
+);
+
+create table transferred_products (
+  id uuid not null,
+  shop_id uuid not null,
+  file_id uuid not null,
+  platform text not null,
+  source_id text not null,
+  title text not null,
+  language text not null,
+  data jsonb not null,
+  moved_at timestamp with time zone not null,
+  is_queued boolean default false not null,
+  issue text,
+  drafted_at timestamp with time zone,
+  draft_id uuid,
+  constraint transferred_products_pkey PRIMARY KEY (id),
+  constraint transferred_products_shop_id_platform_source_id_key UNIQUE (shop_id, platform, source_id),
+  constraint transferred_products_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES product_drafts(id) ON DELETE SET NULL,
+  constraint transferred_products_shop_id_file_id_fkey FOREIGN KEY (shop_id, file_id) REFERENCES transfer_files(shop_id, id) ON DELETE CASCADE,
+  constraint transferred_products_check CHECK (((draft_id IS NULL) OR (drafted_at IS NOT NULL))),
+  constraint transferred_products_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (octet_length((data)::text) <= 1000000))),
+  constraint transferred_products_issue_check CHECK ((issue = ANY (ARRAY['draftsFull'::text, 'broken'::text]))),
+  constraint transferred_products_platform_check CHECK (((char_length(platform) >= 1) AND (char_length(platform) <= 60))),
+  constraint transferred_products_source_id_check CHECK (((char_length(source_id) >= 1) AND (char_length(source_id) <= 200))),
+  constraint transferred_products_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500)))
+);
+CREATE INDEX transferred_products_by_draft ON public.transferred_products USING btree (draft_id) WHERE (draft_id IS NOT NULL);
+CREATE INDEX transferred_products_of_shop ON public.transferred_products USING btree (shop_id, moved_at DESC, id DESC);
 
 create table translation_memory (
   source_hash bytea not null,
@@ -2961,18 +2959,6 @@ create table write_probe (
   constraint write_probe_is_only_check CHECK (is_only)
 );
 
-create view goods_texts_shown as
- SELECT goods_id,
-    language,
-    title,
-    description,
-    origin,
-    source_language
-   FROM goods_texts words
-  WHERE ((origin = 'human'::text) OR (EXISTS ( SELECT
-           FROM goods_texts source
-          WHERE ((source.goods_id = words.goods_id) AND (source.language = words.source_language) AND (source.text_hash = words.source_hash)))));
-
 create view linked_accounts as
  SELECT account_devices.account_id,
     account_devices.other_id,
@@ -2987,8 +2973,8 @@ UNION
  SELECT one.account_id,
     other.account_id AS other_id,
     'licence'::text AS reason
-   FROM (merchant_entries one
-     JOIN merchant_entries other ON (((other.registration_number = one.registration_number) AND (other.account_id <> one.account_id))))
+   FROM (merchant_applications one
+     JOIN merchant_applications other ON (((other.registration_number = one.registration_number) AND (other.account_id <> one.account_id))))
   WHERE ((one.registration_number <> ''::text) AND (one.state <> 'refused'::text) AND (other.state <> 'refused'::text))
 UNION
  SELECT one_shop.owner_id AS account_id,
@@ -2998,3 +2984,15 @@ UNION
      JOIN payouts other ON (((other.account_print = one.account_print) AND (other.shop_id <> one.shop_id))))
      JOIN shops one_shop ON ((one_shop.id = one.shop_id)))
      JOIN shops other_shop ON ((other_shop.id = other.shop_id)));
+
+create view product_texts_shown as
+ SELECT product_id,
+    language,
+    title,
+    description,
+    origin,
+    source_language
+   FROM product_texts words
+  WHERE ((origin = 'human'::text) OR (EXISTS ( SELECT
+           FROM product_texts source
+          WHERE ((source.product_id = words.product_id) AND (source.language = words.source_language) AND (source.text_hash = words.source_hash)))));

@@ -1,11 +1,11 @@
 import type { CallKey } from '../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../src/contract/contract.ts';
-import type { Site } from '../src/contract/sites.ts';
+import type { Site } from '../src/contract/reference/sites.ts';
 import type { Language } from '../src/kit/languages.ts';
 import { anonymousContext } from '../src/server/http/context.ts';
 import { dispatch } from '../src/server/http/dispatch.ts';
 import { handlers } from '../src/server/http/handlers.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 
 interface Speaker {
   accountId: string;
@@ -16,9 +16,9 @@ interface Speaker {
 }
 
 /** Calls of an account at a moment, through the same door as everybody's. */
-export function callAs(services: Services, { accountId, role, site, language, now }: Speaker) {
+export function callAs(deps: Deps, { accountId, role, site, language, now }: Speaker) {
   return async <Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>> => {
-    const past = { ...services, clock: { now: () => now } };
+    const past = { ...deps, clock: { now: () => now } };
     const context = await anonymousContext(past, { site, language, currency: 'CNY' });
     context.actor = { accountId, role, audited: true, shopRights: null };
     context.tokenHash = Buffer.alloc(32);

@@ -25,7 +25,7 @@ import { textiles } from './content/goods/textiles.ts';
 import { tools } from './content/goods/tools.ts';
 import { toys } from './content/goods/toys.ts';
 import { women } from './content/goods/women.ts';
-import type { BaseGoods } from './outline.ts';
+import type { BaseProduct } from './outline.ts';
 import { readOutline } from './outline.ts';
 
 // prettier-ignore
@@ -37,7 +37,7 @@ const roots = [
 
 const outlines = roots.map(readOutline);
 
-export const baseGoods: BaseGoods[] = outlines.flatMap((outline) => outline.goods);
+export const baseProducts: BaseProduct[] = outlines.flatMap((outline) => outline.products);
 
 /** The tree, each category fresh so that a caller may add to its attributes. */
 export function copyCategories(): DemoCategory[] {

@@ -6,7 +6,7 @@ import { fillWords, joinWords, mapWords, sameInAll } from './words.ts';
 
 const unitOfCount: Record<string, string> = { PCE: 'pcs', SET: 'sets', PR: 'pairs' };
 
-/** "24 pcs" in each language, in the unit the goods are sold by. */
+/** "24 pcs" in each language, in the unit the products are sold by. */
 function countOf(unit: string): Words7 {
   const written = unitOfCount[unit] && measure(`1 ${unitOfCount[unit]}`);
   if (written) return mapWords((language) => written[language].replace(/^1 ?/, ''));
@@ -24,11 +24,11 @@ export type Described = {
 };
 
 /** Four to eight lines: what it is for, its features and materials, packing, delivery, and terms. */
-export function describe(goods: Described, random: Random): Words7 {
+export function describe(product: Described, random: Random): Words7 {
   const pick = (kind: string) => random.pick(sentences.get(kind)!);
-  const lines: Words7[] = [goods.about[0]!];
-  lines.push(fillWords(sentences.get('features')![0]!, { list: joinWords(goods.features) }));
-  for (const { attribute, values } of goods.attributes.slice(0, 3)) {
+  const lines: Words7[] = [product.about[0]!];
+  lines.push(fillWords(sentences.get('features')![0]!, { list: joinWords(product.features) }));
+  for (const { attribute, values } of product.attributes.slice(0, 3)) {
     const names = attributeByCode.get(attribute)!.names;
     const value = joinWords(values.map((code) => valueOf(attribute, code).names));
     lines.push(
@@ -37,13 +37,13 @@ export function describe(goods: Described, random: Random): Words7 {
       ),
     );
   }
-  lines.push(goods.about[1]!);
-  if (goods.perCarton > 1) {
+  lines.push(product.about[1]!);
+  if (product.perCarton > 1) {
     lines.push(
-      fillWords(pick('packing'), { n: sameInAll(String(goods.perCarton)), unit: countOf(goods.unit) }),
+      fillWords(pick('packing'), { n: sameInAll(String(product.perCarton)), unit: countOf(product.unit) }),
     );
   }
-  lines.push(pick('delivery'), pick(goods.kind));
+  lines.push(pick('delivery'), pick(product.kind));
   return mapWords((language) =>
     lines
       .map((line) => line[language])

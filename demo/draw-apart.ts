@@ -33,13 +33,13 @@ export function createArtist(folder: string) {
     if (child?.connected) {
       const artist = child;
       await new Promise<void>((resolve) => {
-        const hear = ({ drawn }: FromArtist) => drawn === key && end();
+        const subscribe = ({ drawn }: FromArtist) => drawn === key && end();
         const end = () => {
-          artist.off('message', hear);
+          artist.off('message', subscribe);
           artist.off('exit', end);
           resolve();
         };
-        artist.on('message', hear);
+        artist.on('message', subscribe);
         artist.once('exit', end);
         artist.send({ draw: key } satisfies ToArtist, (error) => error && end());
       });

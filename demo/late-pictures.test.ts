@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct, type Product } from '../test/product.ts';
+import { startCaravan, type Caravan } from '../test/caravan.ts';
 import { createDiskStorage } from '../src/server/platform/storage.ts';
 import { createArtist } from './draw-apart.ts';
 import { drawPlanned, isUndrawn, listUndrawn, planPictures } from './late-pictures.ts';
@@ -10,20 +10,20 @@ import { pictureKey } from './pictures.ts';
 import type { PictureSpec } from './types.ts';
 import { buildWorld } from './world.ts';
 
-let product: Product;
+let caravan: Caravan;
 let folder: string;
 beforeAll(async () => {
-  product = await createProduct();
-  folder = path.join(product.services.config.dataDir, 'files');
+  caravan = await startCaravan();
+  folder = path.join(caravan.deps.config.dataDir, 'files');
 });
-afterAll(() => product.close());
+afterAll(() => caravan.close());
 
-const plans: PictureSpec[] = buildWorld(new Date('2026-03-02T08:00:00Z')).goods[0]!.pictures;
+const plans: PictureSpec[] = buildWorld(new Date('2026-03-02T08:00:00Z')).products[0]!.pictures;
 const rowOf = (key: string) =>
-  product.services.db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+  caravan.deps.db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
 
 test('a picture that is asked for before it is drawn is drawn then, and the others stay planned', async () => {
-  const { db } = product.services;
+  const { db } = caravan.deps;
   const keys = await planPictures(db, folder, plans);
   const artist = createArtist(folder);
   const storage = artist.complete(createDiskStorage(folder));
@@ -46,7 +46,7 @@ test('a picture that is asked for before it is drawn is drawn then, and the othe
 });
 
 test('drawn twice at once it is drawn', async () => {
-  const { db } = product.services;
+  const { db } = caravan.deps;
   await planPictures(db, folder, plans);
   const key = (await listUndrawn(folder))[0]!;
   expect(await Promise.all([0, 1, 2].map(() => drawPlanned(db, folder, key)))).toEqual([true, true, true]);
@@ -62,11 +62,11 @@ test('a key that nobody planned, or that is none, is no picture', async () => {
 });
 
 test('the process that draws draws what is asked for first, and then all the rest', async () => {
-  const { config, db } = product.services;
+  const { config, db } = caravan.deps;
   const all = await planPictures(db, folder, plans);
   const artist = createArtist(folder);
   const storage = artist.complete(createDiskStorage(folder));
-  await artist.begin(db, { DATA_DIR: config.dataDir, DATABASE_URL: product.databaseUrl });
+  await artist.begin(db, { DATA_DIR: config.dataDir, DATABASE_URL: caravan.databaseUrl });
   const last = (await listUndrawn(folder)).toSorted().at(-1)!;
   expect(await storage.find(last)).not.toBeNull();
   await artist.done();

@@ -1,13 +1,12 @@
-import type { OrderState } from '../src/contract/order-states.ts';
-import { siteCodes } from '../src/contract/sites.ts';
-import { isLanguage, type Language } from '../src/kit/languages.ts';
-import { getBalance } from '../src/server/payments/door.ts';
+import type { OrderState } from '../src/contract/orders/order-states.ts';
+import { siteCodes } from '../src/contract/reference/sites.ts';
+import { getBalance } from '../src/server/payments/public.ts';
 import { releaseEscrow } from '../src/server/payments/jobs.ts';
-import type { Services } from '../src/server/platform/context.ts';
-import { takePayoutStep } from '../src/server/money/payouts.ts';
+import type { Deps } from '../src/server/platform/context.ts';
+import { takePayoutStep } from '../src/server/settlement/payouts.ts';
 import { callAs } from './call-as.ts';
 import { banks, refundTexts } from './content/after-sale.ts';
-import { words } from './words.ts';
+import { languageOf, words } from './words.ts';
 
 const hour = 3_600_000;
 const mainBuyer = 'buyer@caravan.example';
@@ -18,19 +17,18 @@ const quiet = new Set<string>(['refunds.news', 'orders.news', 'payouts.decided']
 type Order = Awaited<ReturnType<typeof listOrders>>[number];
 
 /** What happens after paying, through the real rules: shipments in parts, refunds on their way, invoices, payouts. */
-export async function loadAfterSale(services: Services): Promise<void> {
+export async function loadAfterSale(deps: Deps): Promise<void> {
   // Nobody is to get mail about it.
-  const queue: Services['queue'] = {
+  const queue: Deps['queue'] = {
     publish: async (tx, name, data, options) =>
-      quiet.has(name) ? null : services.queue.publish(tx, name, data, options),
+      quiet.has(name) ? null : deps.queue.publish(tx, name, data, options),
   };
-  const demo = { ...services, queue };
-  const { db } = services;
+  const demo = { ...deps, queue };
+  const { db } = deps;
   const told = new Set(
     (await db.selectFrom('refunds').select('order_id').execute()).map((row) => row.order_id),
   );
-  const of = async (state: OrderState) =>
-    (await listOrders(services, state)).filter(({ id }) => !told.has(id));
+  const of = async (state: OrderState) => (await listOrders(deps, state)).filter(({ id }) => !told.has(id));
 
   const [late] = await of('preparing');
   if (late && told.size < 4)
@@ -42,25 +40,25 @@ export async function loadAfterSale(services: Services): Promise<void> {
   if (agreed && told.size < 4) await agreeOnPieces(demo, agreed);
   if (parted) await shipInPart(demo, parted);
 
-  const completed = await listOrders(services, 'completed');
-  for (const { id } of completed) await releaseWhenDone(services, id);
+  const completed = await listOrders(deps, 'completed');
+  for (const { id } of completed) await releaseWhenDone(deps, id);
   for (const [index, order] of completed.slice(0, 2).entries()) await invoice(demo, order, index === 0);
   await payOut(demo, completed);
 }
 
 /** The money of an order leaves escrow in the moment in which it was received. */
-async function releaseWhenDone(services: Services, orderId: string): Promise<void> {
-  const { at } = await services.db
+async function releaseWhenDone(deps: Deps, orderId: string): Promise<void> {
+  const { at } = await deps.db
     .selectFrom('order_events')
     .select('at')
     .where('order_id', '=', orderId)
     .where('to_state', '=', 'completed')
     .executeTakeFirstOrThrow();
-  await releaseEscrow({ ...services, clock: { now: () => at } }, orderId);
+  await releaseEscrow({ ...deps, clock: { now: () => at } }, orderId);
 }
 
 /** Orders in a state, first those that the main buyer and the main seller see. */
-function listOrders({ db }: Services, state: OrderState) {
+function listOrders({ db }: Deps, state: OrderState) {
   return db
     .selectFrom('orders')
     .innerJoin('accounts as buyer', 'buyer.id', 'orders.buyer_id')
@@ -84,7 +82,7 @@ function listOrders({ db }: Services, state: OrderState) {
     .execute();
 }
 
-interface Wish {
+interface Draft {
   scope: 'whole' | 'lines';
   reason: 'not_needed' | 'damaged' | 'quality' | 'late';
   text: keyof typeof refundTexts;
@@ -93,15 +91,15 @@ interface Wish {
 }
 
 /** Both sides of an order, and what they say in their languages. */
-function speaker(services: Services, order: Order) {
+function speaker(deps: Deps, order: Order) {
   const site = siteCodes.find((code) => code === order.site)!;
-  const language: Language = isLanguage(order.language) ? order.language : 'en';
-  const now = services.clock.now().getTime();
+  const language = languageOf(order.language);
+  const now = deps.clock.now().getTime();
   const at = (hoursAgo: number) => new Date(now - hoursAgo * hour);
   const buy = (hoursAgo: number) =>
-    callAs(services, { accountId: order.buyer_id, role: 1, site, language, now: at(hoursAgo) });
+    callAs(deps, { accountId: order.buyer_id, role: 1, site, language, now: at(hoursAgo) });
   const sell = (hoursAgo: number) =>
-    callAs(services, { accountId: order.owner_id, role: 2, site, language, now: at(hoursAgo) });
+    callAs(deps, { accountId: order.owner_id, role: 2, site, language, now: at(hoursAgo) });
   // Sellers answer in the language that they were asked in.
   const say = (key: keyof typeof refundTexts) => words(refundTexts[key])[language];
   return {
@@ -109,7 +107,8 @@ function speaker(services: Services, order: Order) {
     buy,
     sell,
     say,
-    ask: ({ text, ...wish }: Wish) => buy(20)('refunds.ask', { orderId: order.id, note: say(text), ...wish }),
+    ask: ({ text, ...draft }: Draft) =>
+      buy(20)('refunds.ask', { orderId: order.id, note: say(text), ...draft }),
     lines: async () => (await buy(20)('orders.getForBuyer', { id: order.id })).lines,
   };
 }
@@ -119,15 +118,15 @@ const some = (line: { id: string; quantity: number }) => [
   { id: line.id, quantity: Math.max(1, Math.floor(line.quantity / 4)) },
 ];
 
-/** A picture of the goods, as the buyer of an order would send it. */
+/** A picture of the products, as the buyer of an order would send it. */
 async function pictureOf(
-  { db, storage, vault, clock }: Services,
+  { db, storage, privateFiles, clock }: Deps,
   order: Order,
   file: string,
 ): Promise<string[]> {
   const bytes = await storage.find(file.split('/').at(-1) ?? '');
   if (!bytes) return [];
-  const key = await vault.put(bytes);
+  const key = await privateFiles.put(bytes);
   await db
     .insertInto('private_pictures')
     .values({
@@ -143,35 +142,35 @@ async function pictureOf(
   return [key];
 }
 
-async function offerForDamage(services: Services, order: Order): Promise<void> {
-  const { ask, sell, lines, say } = speaker(services, order);
+async function offerForDamage(deps: Deps, order: Order): Promise<void> {
+  const { ask, sell, lines, say } = speaker(deps, order);
   const [first] = await lines();
-  const pictures = await pictureOf(services, order, first!.picture);
-  const wish = { scope: 'lines' as const, reason: 'damaged' as const, text: 'damaged' as const };
-  const { id, version, asked } = await ask({ ...wish, lines: some(first!), pictures });
+  const pictures = await pictureOf(deps, order, first!.picture);
+  const draft = { scope: 'lines' as const, reason: 'damaged' as const, text: 'damaged' as const };
+  const { id, version, asked } = await ask({ ...draft, lines: some(first!), pictures });
   const amount = String(BigInt(asked.amount) / 2n || 1n);
   if (amount === asked.amount) return;
   await sell(10)('refunds.answer', { id, version, answer: 'offer', amount, note: say('offer') });
 }
 
-async function dispute(services: Services, order: Order): Promise<void> {
-  const { ask, buy, sell, lines, say } = speaker(services, order);
+async function dispute(deps: Deps, order: Order): Promise<void> {
+  const { ask, buy, sell, lines, say } = speaker(deps, order);
   const [first] = await lines();
-  const pictures = await pictureOf(services, order, first!.picture);
+  const pictures = await pictureOf(deps, order, first!.picture);
   const { id, version } = await ask({ scope: 'whole', reason: 'quality', text: 'quality', pictures });
   const refused = await sell(12)('refunds.answer', { id, version, answer: 'refuse', note: say('refused') });
   await buy(4)('refunds.reply', { id, version: refused.version, reply: 'dispute', note: say('dispute') });
 }
 
-async function agreeOnPieces(services: Services, order: Order): Promise<void> {
-  const { ask, sell, lines } = speaker(services, order);
+async function agreeOnPieces(deps: Deps, order: Order): Promise<void> {
+  const { ask, sell, lines } = speaker(deps, order);
   const [first] = await lines();
   const { id, version } = await ask({ scope: 'lines', reason: 'late', text: 'late', lines: some(first!) });
   await sell(12)('refunds.answer', { id, version, answer: 'agree' });
 }
 
-async function shipInPart(services: Services, order: Order): Promise<void> {
-  const { sell } = speaker(services, order);
+async function shipInPart(deps: Deps, order: Order): Promise<void> {
+  const { sell } = speaker(deps, order);
   const shown = await sell(8)('orders.getForSeller', { id: order.id });
   const [first] = shown.lines;
   if (shown.shipments.length > 0 || !first || first.toShip < 2) return;
@@ -183,8 +182,8 @@ async function shipInPart(services: Services, order: Order): Promise<void> {
   });
 }
 
-async function invoice(services: Services, order: Order, isIssued: boolean): Promise<void> {
-  const { buy, sell } = speaker(services, order);
+async function invoice(deps: Deps, order: Order, isIssued: boolean): Promise<void> {
+  const { buy, sell } = speaker(deps, order);
   const { invoice: known } = await buy(30)('orders.getForBuyer', { id: order.id });
   if (known) return;
   const title = order.company_name || 'Caravan Trading';
@@ -193,8 +192,8 @@ async function invoice(services: Services, order: Order, isIssued: boolean): Pro
 }
 
 /** The shops that have sold: half of a balance is paid out, and of the first one a rest is asked for. */
-async function payOut(services: Services, completed: readonly Order[]): Promise<void> {
-  const { db } = services;
+async function payOut(deps: Deps, completed: readonly Order[]): Promise<void> {
+  const { db } = deps;
   const seen = new Set<string>();
   for (const order of completed) {
     const index = seen.size;
@@ -208,7 +207,7 @@ async function payOut(services: Services, completed: readonly Order[]): Promise<
     const balance = await getBalance(db, { kind: 'seller', owner: order.shop_id }, order.currency);
     if (has || balance < 4n) continue;
     const [bank, begins] = banks[index]!;
-    const { sell, at } = speaker(services, order);
+    const { sell, at } = speaker(deps, order);
     const input = {
       currency: order.currency,
       holder: order.source_language === 'zh' ? '王建军' : 'Wang Jianjun',
@@ -216,7 +215,7 @@ async function payOut(services: Services, completed: readonly Order[]): Promise<
       account: `${begins}00${index}517`,
     };
     const { id, version } = await sell(72)('payouts.ask', { ...input, amount: String(balance / 2n) });
-    const past = (hoursAgo: number) => ({ ...services, now: at(hoursAgo) });
+    const past = (hoursAgo: number) => ({ ...deps, now: at(hoursAgo) });
     const owns = () => true;
     await takePayoutStep(past(60), id, { step: 'approve', version, owns });
     const bankReference = `BOC${id.replaceAll(/\D/g, '').slice(-9)}`;

@@ -1,10 +1,10 @@
-import type { ContentKind } from '../src/contract/content-kinds.ts';
-import type { Wording } from '../src/contract/content.ts';
-import { siteCodes, type Site } from '../src/contract/sites.ts';
+import type { ContentKind } from '../src/contract/content/content-kinds.ts';
+import type { Wording } from '../src/contract/content/content.ts';
+import { siteCodes, type Site } from '../src/contract/reference/sites.ts';
 import { newId } from '../src/kit/ids.ts';
-import { checkWording, putEntry } from '../src/server/content/door.ts';
-import type { Services } from '../src/server/platform/context.ts';
-import { hostOf, insertRedirectHost } from '../src/server/reference/door.ts';
+import { checkWording, putContentItem } from '../src/server/content/public.ts';
+import type { Deps } from '../src/server/platform/context.ts';
+import { hostOf, insertRedirectHost } from '../src/server/reference/public.ts';
 import { transact } from '../src/server/platform/database.ts';
 import type { Db } from '../src/server/platform/database.ts';
 import { editorialClub } from './content/editorial-club.ts';
@@ -15,7 +15,7 @@ import { editorialRules } from './content/editorial-rules.ts';
 import { editorialServices } from './content/editorial-services.ts';
 
 /** An entry of the demo world: in force since the day before it begins, unless it says otherwise. */
-export interface DemoEntry {
+export interface DemoContent {
   kind: ContentKind;
   code: string;
   /** Every site unless told. */
@@ -33,7 +33,7 @@ export interface DemoEntry {
 }
 
 /** What operators have written, in the order it stands in. */
-const written = (): DemoEntry[] => [
+const written = (): DemoContent[] => [
   ...editorialPages(),
   ...editorialServices,
   ...editorialClub(),
@@ -44,7 +44,7 @@ const written = (): DemoEntry[] => [
 /** Shops that the home page shows large. */
 const onHome = ['qilu-home', 'nantong-textile', 'huazhi-beauty', 'xingqiu-toys'];
 
-async function shopBanners(db: Db): Promise<DemoEntry[]> {
+async function shopBanners(db: Db): Promise<DemoContent[]> {
   const shops = await db
     .selectFrom('shops')
     .select(['code', 'names', 'descriptions'])
@@ -62,19 +62,19 @@ async function shopBanners(db: Db): Promise<DemoEntry[]> {
 const dayMs = 86_400_000;
 
 /** Writes the demo world's content; what is there already stays as it is. */
-export async function loadContent({ db, clock }: Services, since: Date): Promise<void> {
+export async function loadContent({ db, clock }: Deps, since: Date): Promise<void> {
   const there = new Set(
-    (await db.selectFrom('content_entries').select(['kind', 'code']).execute()).map(
+    (await db.selectFrom('content_items').select(['kind', 'code']).execute()).map(
       ({ kind, code }) => `${kind} ${code}`,
     ),
   );
   const positions = new Map<ContentKind, number>();
-  for (const entry of [...written(), ...editorialTrade(since), ...(await shopBanners(db))]) {
-    const { kind, code, sites = [...siteCodes], from = -1, until } = entry;
+  for (const item of [...written(), ...editorialTrade(since), ...(await shopBanners(db))]) {
+    const { kind, code, sites = [...siteCodes], from = -1, until } = item;
     const position = (positions.get(kind) ?? 0) + 10;
     positions.set(kind, position);
     if (there.has(`${kind} ${code}`)) continue;
-    const host = typeof entry.data.link === 'string' ? hostOf(entry.data.link) : null;
+    const host = typeof item.data.link === 'string' ? hostOf(item.data.link) : null;
     if (host !== null) await insertRedirectHost(db, host, null, clock.now());
     const at = (days: number) => new Date(since.getTime() + days * dayMs).toISOString();
     const wording: Wording = await checkWording(db, {
@@ -83,19 +83,19 @@ export async function loadContent({ db, clock }: Services, since: Date): Promise
       sites,
       position,
       state: 'published',
-      data: await withOthers(db, entry),
+      data: await withOthers(db, item),
       validFrom: at(from),
       validUntil: until === undefined ? null : at(until),
     });
     const now = clock.now();
-    await transact(db, (tx) => putEntry(tx, wording, { id: newId(), before: 0, staffId: null, now }));
+    await transact(db, (tx) => putContentItem(tx, wording, { id: newId(), before: 0, staffId: null, now }));
   }
 }
 
 /** The facts with the picture and the shop that the entry borrows. */
 async function withOthers(
   db: Db,
-  { data, pictureOf, shop, category }: DemoEntry,
+  { data, pictureOf, shop, category }: DemoContent,
 ): Promise<Record<string, unknown>> {
   const [what, name = ''] = pictureOf?.split(':') ?? [];
   const all = { ...data };

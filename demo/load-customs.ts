@@ -1,11 +1,11 @@
-import { writeCodes } from '../src/server/customs/door.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import { writeCodes } from '../src/server/customs/public.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import { transact } from '../src/server/platform/database.ts';
 import { hsCodes } from './content/hs-codes.ts';
 import { words } from './words.ts';
 
 /** Writes the customs codes of the demo world, chapters before headings; those that are there keep their names. */
-export async function loadCustoms({ db }: Services): Promise<void> {
+export async function loadCustoms({ db }: Deps): Promise<void> {
   const there = await db.selectFrom('hs_codes').select('code').limit(1).executeTakeFirst();
   if (there) return;
   const codes = hsCodes

@@ -1,8 +1,8 @@
 import { newId } from '../src/kit/ids.ts';
 import { convert } from '../src/kit/money.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import type { Tx } from '../src/server/platform/database.ts';
-import { getRates } from '../src/server/reference/door.ts';
+import { getRates } from '../src/server/reference/public.ts';
 import { parcels, tableNames, trucks, type FreightPlan } from './content/freight.ts';
 import { randomFor } from './random.ts';
 
@@ -16,9 +16,9 @@ interface Table {
   furtherGrams: number;
 }
 
-/** Gives every shop that has none a freight table, and those that send heavy goods a second one for them. */
-export async function loadFreight(services: Services): Promise<void> {
-  const { db, clock } = services;
+/** Gives every shop that has none a freight table, and those that send heavy products a second one for them. */
+export async function loadFreight(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
   const rates = await getRates(db, now);
   const shops = await db
@@ -57,7 +57,7 @@ export async function loadFreight(services: Services): Promise<void> {
       });
       if (shop.country !== 'CN') return;
       const heavy = await tx
-        .selectFrom('goods')
+        .selectFrom('products')
         .select('id')
         .where('shop_id', '=', shop.id)
         .where('weight_grams', '>=', heavyGrams)
@@ -71,7 +71,7 @@ export async function loadFreight(services: Services): Promise<void> {
         furtherGrams: 10_000,
       });
       await tx
-        .updateTable('goods')
+        .updateTable('products')
         .set({ freight_template_id: truck })
         .where('shop_id', '=', shop.id)
         .where('weight_grams', '>=', heavyGrams)

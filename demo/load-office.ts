@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { newId } from '../src/kit/ids.ts';
-import { hashToken, newToken } from '../src/server/accounts/door.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import { hashToken, newToken } from '../src/server/accounts/public.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import type { Db } from '../src/server/platform/database.ts';
-import { speakerById } from './load-opportunities.ts';
+import { speakerById } from './load-rfqs.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -11,8 +11,8 @@ const shopCode = 'qilu-home';
 const clerk = { email: 'clerk@caravan.example', name: '林晓 Lin Xiao' };
 
 /** The demo seller's office: somebody who works in the shop, somebody invited, and samples on their way. */
-export async function loadOffice(services: Services, passwordHash: string): Promise<void> {
-  const { db } = services;
+export async function loadOffice(deps: Deps, passwordHash: string): Promise<void> {
+  const { db } = deps;
   const shop = await db
     .selectFrom('shops')
     .select(['id', 'owner_id'])
@@ -25,8 +25,8 @@ export async function loadOffice(services: Services, passwordHash: string): Prom
     where code = ${shopCode} or id in (
       select id from (select id, row_number() over (order by code) as n from shops) as numbered where n % 3 = 0
     )`.execute(db);
-  await sendSamples(services, shop);
-  await addPeople(services, shop, passwordHash);
+  await sendSamples(deps, shop);
+  await addPeople(deps, shop, passwordHash);
 }
 
 interface Shop {
@@ -34,7 +34,7 @@ interface Shop {
   owner_id: string;
 }
 
-async function addPeople({ db, clock }: Services, shop: Shop, passwordHash: string): Promise<void> {
+async function addPeople({ db, clock }: Deps, shop: Shop, passwordHash: string): Promise<void> {
   const now = clock.now().getTime();
   const id = newId();
   const joined = new Date(now - 20 * day);
@@ -58,7 +58,7 @@ async function addPeople({ db, clock }: Services, shop: Shop, passwordHash: stri
     .insertInto('account_roles')
     .values(roles.map((role) => ({ account_id: id, created_at: joined, ...role })))
     .execute();
-  const rights = ['goods', 'orders'];
+  const rights = ['products', 'orders'];
   const work = { shop_id: shop.id, owner_id: shop.owner_id, rights, joined_at: joined };
   await db
     .insertInto('shop_members')
@@ -95,12 +95,12 @@ async function addPeople({ db, clock }: Services, shop: Shop, passwordHash: stri
 }
 
 /** One that was asked for, one on its way, one that is offered. */
-async function sendSamples(services: Services, shop: Shop): Promise<void> {
-  const { db, clock } = services;
+async function sendSamples(deps: Deps, shop: Shop): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now().getTime();
   const at = (hours: number) => new Date(now - hours * hour);
-  const goods = await db
-    .selectFrom('goods')
+  const products = await db
+    .selectFrom('products')
     .select('id')
     .where('shop_id', '=', shop.id)
     .where('publish_status', '=', 'published')
@@ -110,23 +110,23 @@ async function sendSamples(services: Services, shop: Shop): Promise<void> {
     .execute();
   const buyer = await findBuyer(db, 'buyer@caravan.example');
   const ask = async (turn: number, hours: number, quantity: number, note: string) => {
-    const call = await speakerById(services, buyer.id, 1, 'zh', at(hours));
-    const wish = { goodsId: goods[turn]!.id, quantity, addressId: buyer.addressId, note };
-    return (await call('samples.ask', wish)).id;
+    const call = await speakerById(deps, buyer.id, 1, 'zh', at(hours));
+    const draft = { productId: products[turn]!.id, quantity, addressId: buyer.addressId, note };
+    return (await call('samples.ask', draft)).id;
   };
   await ask(1, 5, 2, '想先看看手感和包装。');
   const sent = await ask(2, 72, 5, '激光雕刻我们的标志，图稿已发消息。');
-  const accept = await speakerById(services, shop.owner_id, 2, 'zh', at(60));
+  const accept = await speakerById(deps, shop.owner_id, 2, 'zh', at(60));
   await accept('samples.step', { id: sent, version: 1, step: 'accept' });
-  const send = await speakerById(services, shop.owner_id, 2, 'zh', at(3));
+  const send = await speakerById(deps, shop.owner_id, 2, 'zh', at(3));
   const parcel = { carrier: '顺丰速运', tracking: 'SF0000123456789' };
   await send('samples.step', { id: sent, version: 2, step: 'send', ...parcel });
-  const offer = await speakerById(services, shop.owner_id, 2, 'zh', at(2));
+  const offer = await speakerById(deps, shop.owner_id, 2, 'zh', at(2));
   const { rowList } = await offer('messages.threads', {});
-  const goodsId = goods[3]!.id;
+  const productId = products[3]!.id;
   await offer('samples.offer', {
     threadId: rowList[0]!.id,
-    goodsId,
+    productId,
     quantity: 1,
     terms: 'free',
     note: '新款，请您看看。',

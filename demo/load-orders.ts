@@ -1,11 +1,11 @@
 import type { CallKey } from '../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../src/contract/contract.ts';
-import { orderStates } from '../src/contract/order-states.ts';
+import { orderStates } from '../src/contract/orders/order-states.ts';
 import { anonymousContext } from '../src/server/http/context.ts';
 import { dispatch } from '../src/server/http/dispatch.ts';
 import { handlers } from '../src/server/http/handlers.ts';
-import { decideCharge } from '../src/server/payments/providers/sandbox.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import type { DemoOrder, World } from './types.ts';
 
 type Call = <Key extends CallKey>(key: Key, input: InputOf<Key>) => Promise<OutputOf<Key>>;
@@ -14,16 +14,16 @@ type Call = <Key extends CallKey>(key: Key, input: InputOf<Key>) => Promise<Outp
 const road: readonly string[] = orderStates.slice(0, orderStates.indexOf('completed') + 1);
 
 /** Drives the demo world's orders through the real rules, at the times they are said to have happened. */
-export async function placeOrders(services: Services, world: World): Promise<void> {
+export async function placeOrders(deps: Deps, world: World): Promise<void> {
   // Nobody is to get mail about what is long past; the money of completed orders is released in its own time.
-  const queue: Services['queue'] = {
+  const queue: Deps['queue'] = {
     publish: async (tx, name, data, options) =>
-      name === 'orders.news' || name === 'orders.completed'
+      name === 'orders.event' || name === 'orders.completed'
         ? null
-        : services.queue.publish(tx, name, data, options),
+        : deps.queue.publish(tx, name, data, options),
   };
   for (const [index, plan] of world.orders.entries())
-    await place({ ...services, queue }, world, plan, index % lateEach === 0);
+    await place({ ...deps, queue }, world, plan, index % lateEach === 0);
 }
 
 // Every so many orders one lies for days before the next step is taken; the others go on after two days at most.
@@ -31,8 +31,8 @@ const lateEach = 9;
 const longestStep = 48 * 3_600_000;
 const longestUnpaid = 20 * 3_600_000;
 
-async function place(services: Services, world: World, plan: DemoOrder, late: boolean): Promise<void> {
-  const { db } = services;
+async function place(deps: Deps, world: World, plan: DemoOrder, late: boolean): Promise<void> {
+  const { db } = deps;
   const buyer = world.buyers.find((each) => each.code === plan.buyer)!;
   const account = await db
     .selectFrom('accounts')
@@ -49,7 +49,7 @@ async function place(services: Services, world: World, plan: DemoOrder, late: bo
   if (known) return;
 
   // Each step some hours after the one before, and never later than now.
-  let at = services.clock.now().getTime() - plan.hoursAgo * 3_600_000;
+  let at = deps.clock.now().getTime() - plan.hoursAgo * 3_600_000;
   const even = Math.max(0, (plan.hoursAgo * 3_600_000) / 8);
   const step = late ? even : Math.min(even, longestStep);
   const owner = world.shops.find((shop) => shop.code === plan.shop)!.owner;
@@ -61,11 +61,11 @@ async function place(services: Services, world: World, plan: DemoOrder, late: bo
   const as = (accountId: string, role: 1 | 2): Call => {
     return async (callKey, input) => {
       const now = new Date(at);
-      const past = { ...services, clock: { now: () => now } };
+      const past = { ...deps, clock: { now: () => now } };
       const visitor = { site: plan.site, language: buyer.language, currency: buyer.priceCurrency };
       const context = await anonymousContext(past, visitor);
       // Rates are those of today: the demo world's days have no others.
-      context.rates = (await anonymousContext(services, visitor)).rates;
+      context.rates = (await anonymousContext(deps, visitor)).rates;
       context.actor = { accountId, role, audited: true, shopRights: null };
       context.tokenHash = Buffer.alloc(32);
       context.address = `demo ${plan.code}`;
@@ -79,9 +79,9 @@ async function place(services: Services, world: World, plan: DemoOrder, late: bo
     plan.lines.map(async (line) => {
       const sku = await db
         .selectFrom('skus')
-        .innerJoin('goods', 'goods.id', 'skus.goods_id')
+        .innerJoin('products', 'products.id', 'skus.product_id')
         .select('skus.id')
-        .where('goods.code', '=', line.goods)
+        .where('products.code', '=', line.products)
         .where('skus.code', '=', line.sku === 'default' ? '' : line.sku)
         .executeTakeFirstOrThrow();
       return { skuId: sku.id, quantity: line.quantity };
@@ -110,7 +110,7 @@ async function place(services: Services, world: World, plan: DemoOrder, late: bo
     });
     const ref = new URL(redirectUrl).pathname.split('/').at(-1)!;
     const now = new Date(at);
-    await decideCharge({ ...services, clock: { now: () => now } }, ref, 'paid', 'lost');
+    await decideCharge({ ...deps, clock: { now: () => now } }, ref, 'paid', 'lost');
     await buy('payments.result', { paymentId });
   };
   if (plan.state === 'cancelled') {

@@ -1,12 +1,12 @@
 import type { CallKey } from '../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../src/contract/contract.ts';
-import { siteCodes } from '../src/contract/sites.ts';
+import { siteCodes } from '../src/contract/reference/sites.ts';
 import { newId } from '../src/kit/ids.ts';
-import { savePicture } from '../src/server/files/door.ts';
+import { savePicture } from '../src/server/files/public.ts';
 import { anonymousContext } from '../src/server/http/context.ts';
 import { dispatch } from '../src/server/http/dispatch.ts';
 import { handlers } from '../src/server/http/handlers.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import { buyers } from './content/people.ts';
 import { coupons, promotions, type DemoCoupon, type DemoPromotion } from './content/promotions.ts';
 import { demoOperator } from './operator.ts';
@@ -19,8 +19,8 @@ type Call = <Key extends CallKey>(key: Key, input: InputOf<Key>) => Promise<Outp
 const day = 86_400_000;
 
 /** Gives the demo world's coupons and promotions through the real rules; the demo buyer holds some. Goes on where it was cut off. */
-export async function loadPromotions(services: Services, world: World): Promise<void> {
-  const { db, clock } = services;
+export async function loadPromotions(deps: Deps, world: World): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now().getTime();
   const at = (days: number) => new Date(now + days * day).toISOString();
   const roots = new Map(
@@ -34,17 +34,17 @@ export async function loadPromotions(services: Services, world: World): Promise<
     .select(['id', 'name'])
     .where('email', '=', demoOperator.email)
     .executeTakeFirstOrThrow();
-  const staff = await caller(services, { staff: operator });
-  const buyer = await caller(services, { email: buyers[0]!.account.email, role: 1 });
+  const staff = await caller(deps, { staff: operator });
+  const buyer = await caller(deps, { email: buyers[0]!.account.email, role: 1 });
 
   const ids: string[] = [];
   for (const [place, coupon] of coupons.entries()) {
     const owner = world.shops.find((shop) => shop.code === coupon.shop)?.owner.email;
     const id =
-      (await findCoupon(services, coupon)) ??
+      (await findCoupon(deps, coupon)) ??
       (owner
         ? await (
-            await caller(services, { email: owner, role: 2 })
+            await caller(deps, { email: owner, role: 2 })
           )('promotion.create', draftOf(coupon, roots, at))
         : await staff('console.coupons.create', {
             ...draftOf(coupon, roots, at),
@@ -55,7 +55,7 @@ export async function loadPromotions(services: Services, world: World): Promise<
     ids.push(id);
     if (coupon.held) await buyer('promotion.claim', { couponId: id, key: `demo-coupon-${place}` });
   }
-  for (const promotion of promotions) await addPromotion(services, staff, promotion, ids, roots, at);
+  for (const promotion of promotions) await addPromotion(deps, staff, promotion, ids, roots, at);
 }
 
 function draftOf(
@@ -81,20 +81,20 @@ function draftOf(
   };
 }
 
-async function findCoupon({ db }: Services, coupon: DemoCoupon): Promise<string | undefined> {
+async function findCoupon({ db }: Deps, coupon: DemoCoupon): Promise<string | undefined> {
   const found = await db.selectFrom('coupons').select(['id', 'names']).execute();
   return found.find((row) => (row.names as { en?: string }).en === coupon.names.en)?.id;
 }
 
 async function addPromotion(
-  services: Services,
+  deps: Deps,
   staff: Call,
   plan: DemoPromotion,
   couponIds: readonly string[],
   roots: ReadonlyMap<string, string>,
   at: (days: number) => string,
 ): Promise<void> {
-  const { db, storage } = services;
+  const { db, storage } = deps;
   const known = await db
     .selectFrom('promotions')
     .select('id')
@@ -127,14 +127,14 @@ async function addPromotion(
 type Who = { staff: { id: string; name: string } } | { email: string; role: 1 | 2 };
 
 /** Calls in somebody's name. */
-async function caller(services: Services, who: Who): Promise<Call> {
-  const context = await anonymousContext(services, { site: 'cn', language: 'zh', currency: 'CNY' });
+async function caller(deps: Deps, who: Who): Promise<Call> {
+  const context = await anonymousContext(deps, { site: 'cn', language: 'zh', currency: 'CNY' });
   context.address = 'demo promotions';
   if ('staff' in who) {
     const { id: staffId, name } = who.staff;
     context.staff = { staffId, name, rights: ['promotion'], sessionId: newId() };
   } else {
-    const account = await services.db
+    const account = await deps.db
       .selectFrom('accounts')
       .select('id')
       .where('email', '=', who.email)

@@ -1,21 +1,21 @@
-import { siteCodes } from '../src/contract/sites.ts';
-import { isLanguage } from '../src/kit/languages.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import { siteCodes } from '../src/contract/reference/sites.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import { callAs } from './call-as.ts';
 import { answerTexts, reviewTexts } from './content/reviews.ts';
 import { randomFor } from './random.ts';
+import { languageOf } from './words.ts';
 
 const day = 86_400_000;
 
 /** Lets the buyers of completed orders say what they think, through the real rules, and sellers answer some of them. */
-export async function loadReviews(services: Services): Promise<void> {
-  const { db } = services;
+export async function loadReviews(deps: Deps): Promise<void> {
+  const { db } = deps;
   const lines = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .innerJoin('accounts', 'accounts.id', 'orders.buyer_id')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
-    .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
     .innerJoin('order_events', (join) =>
       join.onRef('order_events.order_id', '=', 'orders.id').on('order_events.to_state', '=', 'completed'),
     )
@@ -29,8 +29,8 @@ export async function loadReviews(services: Services): Promise<void> {
       'accounts.language',
       'shops.owner_id',
       'shops.source_language',
-      'goods.code',
-      'goods.pictures',
+      'products.code',
+      'products.pictures',
       'order_events.at',
     ])
     .where('reviews.id', 'is', null)
@@ -43,18 +43,18 @@ export async function loadReviews(services: Services): Promise<void> {
     const random = randomFor(`review ${line.code} ${line.position}`);
     // Not everybody finds the time.
     if (random.chance(0.15)) continue;
-    const language = isLanguage(line.language) ? line.language : 'en';
+    const language = languageOf(line.language);
     const texts = reviewTexts[language];
-    // Nobody says the same of a goods as somebody before.
+    // Nobody says the same of a product as somebody before.
     const fresh = texts.filter(([, one]) => !said.has(`${line.code} ${one}`));
     if (fresh.length === 0) continue;
     const [stars, text] = fresh[turns % fresh.length]!;
     turns++;
     said.add(`${line.code} ${text}`);
-    const latest = services.clock.now().getTime();
+    const latest = deps.clock.now().getTime();
     const at = new Date(Math.min(latest, line.at.getTime() + random.between(1, 6) * day));
     const site = siteCodes.find((code) => code === line.site)!;
-    const buy = callAs(services, { accountId: line.buyer_id, role: 1, site, language, now: at });
+    const buy = callAs(deps, { accountId: line.buyer_id, role: 1, site, language, now: at });
     const { id } = await buy('reviews.add', {
       lineId: line.id,
       stars,
@@ -65,7 +65,7 @@ export async function loadReviews(services: Services): Promise<void> {
     if (stars > 3 && !random.chance(0.35)) continue;
     const sellers = line.source_language === 'zh' ? 'zh' : 'en';
     const answeredAt = new Date(Math.min(latest, at.getTime() + day));
-    const sell = callAs(services, {
+    const sell = callAs(deps, {
       accountId: line.owner_id,
       role: 2,
       site,

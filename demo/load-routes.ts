@@ -1,5 +1,5 @@
-import type { Services } from '../src/server/platform/context.ts';
-import { saveRoute } from '../src/server/reference/door.ts';
+import type { Deps } from '../src/server/platform/context.ts';
+import { saveRoute } from '../src/server/reference/public.ts';
 
 /** Addresses that links out in the world still name, and where they have moved. */
 const moved: Record<string, string> = {
@@ -8,7 +8,7 @@ const moved: Record<string, string> = {
   '/index.html': '/',
 };
 
-export async function loadRoutes({ db }: Services, validFrom: Date): Promise<void> {
+export async function loadRoutes({ db }: Deps, validFrom: Date): Promise<void> {
   for (const [path, to] of Object.entries(moved)) {
     await saveRoute(db, { path, site: null, redirect: { to, status: 301 }, validFrom });
   }

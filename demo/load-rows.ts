@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { siteCodes } from '../src/contract/sites.ts';
+import { siteCodes } from '../src/contract/reference/sites.ts';
 import { newId } from '../src/kit/ids.ts';
 import type { Tx } from '../src/server/platform/database.ts';
 import { priceTypes } from '../src/server/reference/rules.ts';
 import { hotWords } from './content/hot-words.ts';
 import { pictureKey } from './pictures.ts';
 import { findPlaceCodes, type PlaceCodes } from './places.ts';
-import type { DemoAccount, DemoBuyer, DemoGoods, PictureSpec, World } from './types.ts';
+import type { DemoAccount, DemoBuyer, DemoProduct, PictureSpec, World } from './types.ts';
 
 type Pictures = ReadonlyMap<string, string>;
 
@@ -21,7 +21,7 @@ async function insert(tx: Tx, table: string, rows: readonly Record<string, unkno
   }
 }
 
-/** Lays down the demo world's rows: units, categories, attributes, markets, people, shops, goods. */
+/** Lays down the demo world's rows: units, categories, attributes, markets, people, shops, products. */
 export async function loadRows(
   tx: Tx,
   world: World,
@@ -91,7 +91,7 @@ export async function loadRows(
       created_at: new Date(Date.UTC(shop.openedYear, 2, 1)),
     })),
   );
-  await loadGoods(tx, world, id, picture);
+  await loadProducts(tx, world, id, picture);
 }
 
 /** One id per name, the same wherever the name is used. */
@@ -116,11 +116,11 @@ async function loadCategories(
     const { parent } = byCode.get(code)!;
     return [...(parent ? pathOf(parent) : []), id(`category ${code}`)];
   };
-  // A category is shown by the best-selling goods in it.
-  const best = new Map<string, DemoGoods>();
-  for (const goods of [...world.goods].sort((a, b) => b.sales - a.sales)) {
-    for (let code: string | null = goods.category; code; code = byCode.get(code)!.parent) {
-      if (!best.has(code)) best.set(code, goods);
+  // A category is shown by the best-selling products in it.
+  const best = new Map<string, DemoProduct>();
+  for (const product of [...world.products].sort((a, b) => b.sales - a.sales)) {
+    for (let code: string | null = product.category; code; code = byCode.get(code)!.parent) {
+      if (!best.has(code)) best.set(code, product);
     }
   }
   for (const level of [1, 2, 3]) {
@@ -235,7 +235,7 @@ function addressesOf(buyer: DemoBuyer, id: Ids, places: PlaceCodes, createdAt: D
   });
 }
 
-async function loadGoods(
+async function loadProducts(
   tx: Tx,
   world: World,
   id: Ids,
@@ -244,47 +244,47 @@ async function loadGoods(
   const shops = new Map(world.shops.map((shop) => [shop.code, shop]));
   await insert(
     tx,
-    'goods',
-    world.goods.map((goods) => {
-      const prices = goods.skus.flatMap((sku) => sku.tiers.map((tier) => tier.price));
-      const shop = shops.get(goods.shop)!;
+    'products',
+    world.products.map((product) => {
+      const prices = product.skus.flatMap((sku) => sku.tiers.map((tier) => tier.price));
+      const shop = shops.get(product.shop)!;
       return {
-        id: id(`goods ${goods.code}`),
-        shop_id: id(`shop ${goods.shop}`),
-        code: goods.code,
-        category_id: id(`category ${goods.category}`),
+        id: id(`products ${product.code}`),
+        shop_id: id(`shop ${product.shop}`),
+        code: product.code,
+        category_id: id(`category ${product.category}`),
         source_language: shop.place.country === 'CN' || shop.place.country === 'HK' ? 'zh' : 'en',
-        unit_code: goods.unit,
-        currency: goods.currency,
-        moq: goods.minimumOrder,
-        multiple: goods.packingMultiple,
-        weight_grams: goods.skus[0]!.weightGrams,
+        unit_code: product.unit,
+        currency: product.currency,
+        moq: product.minimumOrder,
+        multiple: product.packingMultiple,
+        weight_grams: product.skus[0]!.weightGrams,
         price_from: prices.reduce((low, price) => (price < low ? price : low)),
         price_to: prices.reduce((high, price) => (price > high ? price : high)),
-        pictures: goods.pictures.flatMap((spec) => picture(spec) ?? []),
-        specs: goods.specs.map((spec) => ({
+        pictures: product.pictures.flatMap((spec) => picture(spec) ?? []),
+        specs: product.specs.map((spec) => ({
           names: spec.names,
           values: spec.values.map(({ names }) => ({ names })),
         })),
-        labels: goods.labels,
-        sites: goods.sites,
+        labels: product.labels,
+        sites: product.sites,
         publish_status: 'published',
-        sales_count: goods.sales,
-        created_at: goods.createdAt,
-        updated_at: goods.createdAt,
+        sales_count: product.sales,
+        created_at: product.createdAt,
+        updated_at: product.createdAt,
         version: 1,
       };
     }),
   );
   await insert(
     tx,
-    'goods_texts',
-    world.goods.flatMap((goods) =>
-      Object.entries(goods.titles).map(([language, title]) => ({
-        goods_id: id(`goods ${goods.code}`),
+    'product_texts',
+    world.products.flatMap((product) =>
+      Object.entries(product.titles).map(([language, title]) => ({
+        product_id: id(`products ${product.code}`),
         language,
         title,
-        description: goods.descriptions[language as 'en'],
+        description: product.descriptions[language as 'en'],
         origin: 'human',
       })),
     ),
@@ -292,13 +292,13 @@ async function loadGoods(
   await insert(
     tx,
     'skus',
-    world.goods.flatMap((goods) =>
-      goods.skus.map((sku, position) => ({
+    world.products.flatMap((product) =>
+      product.skus.map((sku, position) => ({
         id: newId(),
-        goods_id: id(`goods ${goods.code}`),
+        product_id: id(`products ${product.code}`),
         position,
         spec_values: sku.values.map((code, i) =>
-          goods.specs[i]!.values.findIndex((value) => value.code === code),
+          product.specs[i]!.values.findIndex((value) => value.code === code),
         ),
         code: sku.code === 'default' ? '' : sku.code,
         stock: sku.stock,
@@ -309,11 +309,11 @@ async function loadGoods(
   );
   await insert(
     tx,
-    'goods_attributes',
-    world.goods.flatMap((goods) =>
-      goods.attributes.flatMap(({ attribute, values }) =>
+    'product_attributes',
+    world.products.flatMap((product) =>
+      product.attributes.flatMap(({ attribute, values }) =>
         values.map((value) => ({
-          goods_id: id(`goods ${goods.code}`),
+          product_id: id(`products ${product.code}`),
           attribute_id: id(`attribute ${attribute}`),
           value_id: id(`value ${attribute} ${value}`),
         })),

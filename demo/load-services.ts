@@ -1,14 +1,14 @@
-import { siteCodes } from '../src/contract/sites.ts';
+import { siteCodes } from '../src/contract/reference/sites.ts';
 import { newId } from '../src/kit/ids.ts';
 import { words } from './words.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import type { Tx } from '../src/server/platform/database.ts';
 import { providers, type DemoProvider } from './content/services.ts';
 
 const dayMs = 86_400_000;
 
 /** Providers of foreign-trade services, audited, with what they offer; who is there already stays as they are. */
-export async function loadServices({ db }: Services, since: Date, passwordHash: string): Promise<void> {
+export async function loadServices({ db }: Deps, since: Date, passwordHash: string): Promise<void> {
   const there = new Set(
     (await db.selectFrom('accounts').select('email').execute()).map(({ email }) => email),
   );
@@ -47,7 +47,7 @@ async function loadProvider(
     .execute();
   const offered = new Date(since.getTime() - 90 * dayMs);
   await tx
-    .insertInto('services')
+    .insertInto('trade_services')
     .values(
       services.map(({ kind, title, description, countries, price }, index) => ({
         id: newId(offered.getTime() + index),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InputOf } from '../src/contract/contract.ts';
-import { savePicture } from '../src/server/files/door.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import { savePicture } from '../src/server/files/public.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import { shopFrontTable } from './content/shop-fronts.ts';
 import { renderPicture } from './pictures.ts';
 import { callerOf } from './seller-caller.ts';
@@ -16,45 +16,47 @@ interface Front {
   floors: { kind: string; choice: string; title?: Words7; text?: Words7 }[];
 }
 
-const goodsOnAFloor = 10;
-const goodsInACategory = 60;
-const goodsInFront = 5;
+const productsOnAFloor = 10;
+const productsInACategory = 60;
+const productsInFront = 5;
 
 /** Lets some of the demo world's sellers arrange their shop's page through the real rules, where it is not arranged. */
-export async function loadShopFronts(services: Services, world: World): Promise<void> {
+export async function loadShopFronts(deps: Deps, world: World): Promise<void> {
   for (const front of readTable()) {
     const plan = world.shops.find((shop) => shop.code === front.shop)!;
-    const shop = await services.db
+    const shop = await deps.db
       .selectFrom('shops')
       .select(['id', 'owner_id', 'front_version'])
       .where('code', '=', front.shop)
       .executeTakeFirstOrThrow();
     if (shop.front_version > 1) continue;
-    const pick = (choice: string, limit: number) => listGoods(services, shop.id, choice, limit);
-    const call = await callerOf(services, shop.owner_id);
-    await services.db
+    const pick = (choice: string, limit: number) => listProducts(deps, shop.id, choice, limit);
+    const call = await callerOf(deps, shop.owner_id);
+    await deps.db
       .updateTable('shops')
       .set({ addresses: JSON.stringify(front.addresses), hours: front.hours })
       .where('id', '=', shop.id)
       .execute();
     // Those that sell best stand on the page anyway.
-    for (const id of (await pick('best', goodsInFront * 3)).slice(-goodsInFront))
+    for (const id of (await pick('best', productsInFront * 3)).slice(-productsInFront))
       await call('shopFront.recommend', { id, recommend: true });
     const banner = await renderPicture({ ...plan.banner, hue: plan.banner.hue + 40 });
-    const picture = await savePicture(services.db, services.storage, banner);
+    const picture = await savePicture(deps.db, deps.storage, banner);
     const floors: InputOf<'shopFront.saveFloors'>['floors'] = [];
     for (const { kind, choice, title, text } of front.floors) {
-      const goodsIds = choice ? await pick(kind === 'video' ? `film ${choice}` : choice, goodsOnAFloor) : [];
+      const productIds = choice
+        ? await pick(kind === 'video' ? `film ${choice}` : choice, productsOnAFloor)
+        : [];
       if (kind === 'coupons') floors.push({ kind });
       if (kind === 'text') floors.push({ kind, title: title!, text: text! });
-      if (kind === 'goods') floors.push({ kind, title: title!, goodsIds });
-      if (kind === 'banner') floors.push({ kind, title: title!, picture, goodsId: goodsIds[0] });
-      if (kind === 'video' && goodsIds[0]) floors.push({ kind, title: title!, goodsId: goodsIds[0] });
+      if (kind === 'products') floors.push({ kind, title: title!, productIds });
+      if (kind === 'banner') floors.push({ kind, title: title!, picture, productId: productIds[0] });
+      if (kind === 'video' && productIds[0]) floors.push({ kind, title: title!, productId: productIds[0] });
     }
     const categories = await Promise.all(
       front.categories.map(async ({ choice, names }) => ({
         names,
-        goodsIds: await pick(choice, goodsInACategory),
+        productIds: await pick(choice, productsInACategory),
       })),
     );
     const { version } = await call('shopFront.saveCategories', { version: 1, categories });
@@ -88,13 +90,13 @@ function readTable(): Front[] {
 }
 
 const orders: Record<string, ReturnType<typeof sql>> = {
-  new: sql`goods.created_at desc`,
+  new: sql`products.created_at desc`,
   bulk: sql`moq desc`,
   small: sql`moq`,
 };
 
-/** Goods of a shop by what the table says of them; of categories those that sell best. */
-async function listGoods({ db }: Services, shopId: string, choice: string, limit: number): Promise<string[]> {
+/** Products of a shop by what the table says of them; of categories those that sell best. */
+async function listProducts({ db }: Deps, shopId: string, choice: string, limit: number): Promise<string[]> {
   const filmed = choice.startsWith('film ');
   const codes = choice.replace('film ', '').split(',');
   const isOrder = ['best', 'new', 'bulk', 'small'].includes(choice);
@@ -105,9 +107,11 @@ async function listGoods({ db }: Services, shopId: string, choice: string, limit
   // What is only put in another order would be everything.
   const most = choice === 'bulk' || choice === 'small' ? 12 : limit;
   const found = await sql<{ id: string }>`
-    select goods.id from goods join categories on categories.id = goods.category_id
+    select products.id from products join categories on categories.id = products.category_id
     where shop_id = ${shopId} and publish_status = 'published' and ${within}
       and (not ${filmed}::boolean or video is not null)
-    order by ${orders[choice] ?? sql`sales_count desc`}, goods.id limit ${Math.min(limit, most)}`.execute(db);
+    order by ${orders[choice] ?? sql`sales_count desc`}, products.id limit ${Math.min(limit, most)}`.execute(
+    db,
+  );
   return found.rows.map(({ id }) => id);
 }

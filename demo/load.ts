@@ -2,29 +2,29 @@ import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { newId } from '../src/kit/ids.ts';
-import type { Services } from '../src/server/platform/context.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import type { Tx } from '../src/server/platform/database.ts';
-import { countFigures } from '../src/server/orders/door.ts';
-import { indexAllGoods, refreshRanks } from '../src/server/search/door.ts';
+import { countFigures } from '../src/server/orders/public.ts';
+import { indexAllProducts, refreshRanks } from '../src/server/search/public.ts';
 import { demoPassword } from './content/people.ts';
 import { loadAfterSale } from './load-after-sale.ts';
 import { loadCustoms } from './load-customs.ts';
 import { loadContent } from './load-content.ts';
 import { loadRows } from './load-rows.ts';
 import { mark, needsDemo } from './need.ts';
-import { sendEntries } from './load-entries.ts';
-import { loadCollections } from './load-collections.ts';
+import { sendApplications } from './load-applications.ts';
+import { loadFavorites } from './load-favorites.ts';
 import { loadFreight } from './load-freight.ts';
 import { placeOrders } from './load-orders.ts';
 import { loadPromotions } from './load-promotions.ts';
 import { loadOffice } from './load-office.ts';
-import { loadOrderPapers } from './load-order-papers.ts';
-import { loadOpportunities } from './load-opportunities.ts';
-import { loadPapers } from './load-papers.ts';
+import { loadOrderDocuments } from './load-order-documents.ts';
+import { loadRfqs } from './load-rfqs.ts';
+import { loadCredentials } from './load-credentials.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadRoutes } from './load-routes.ts';
-import { loadMoved } from './load-moved.ts';
-import { loadSellerGoods } from './load-seller-goods.ts';
+import { loadTransfers } from './load-transfers.ts';
+import { loadSellerProducts } from './load-seller-products.ts';
 import { loadServices } from './load-services.ts';
 import { loadShopFronts } from './load-shop-fronts.ts';
 import { loadVideos } from './load-videos.ts';
@@ -37,8 +37,8 @@ import { buildWorld } from './world.ts';
  * where it stopped; of several processes that start at once one loads and the others wait for its rows. Its pictures are
  * planned, and drawn later (draw-apart.ts).
  */
-export async function loadDemo(services: Services, say: (line: string) => void): Promise<void> {
-  const { db, clock } = services;
+export async function loadDemo(deps: Deps, say: (line: string) => void): Promise<void> {
+  const { db, clock } = deps;
   if (!(await needsDemo(db))) return;
   const begun = await db
     .selectFrom('imports')
@@ -49,34 +49,34 @@ export async function loadDemo(services: Services, say: (line: string) => void):
   const started = performance.now();
   const since = begun?.started_at ?? clock.now();
   const world = buildWorld(since);
-  say(`Loading the demo world: ${world.shops.length} shops, ${world.goods.length} goods …`);
+  say(`Loading the demo world: ${world.shops.length} shops, ${world.products.length} products …`);
   if (!begun) {
-    const pictures = await planPictures(db, path.join(services.config.dataDir, 'files'), picturesOf(world));
+    const pictures = await planPictures(db, path.join(deps.config.dataDir, 'files'), picturesOf(world));
     const passwordHash = await hash(demoPassword);
     await db.transaction().execute((tx) => loadOnce(tx, world, pictures, passwordHash, since));
   }
-  await loadRoutes(services, since);
-  await loadVideos(services);
-  await loadContent(services, since);
-  await loadServices(services, since, await hash(demoPassword));
-  await loadCustoms(services);
-  await indexAllGoods(db);
-  await loadFreight(services);
+  await loadRoutes(deps, since);
+  await loadVideos(deps);
+  await loadContent(deps, since);
+  await loadServices(deps, since, await hash(demoPassword));
+  await loadCustoms(deps);
+  await indexAllProducts(db);
+  await loadFreight(deps);
   // Those draw pictures, these wait for the database.
-  await Promise.all([placeOrders(services, world), loadPapers(services, world)]);
-  await loadAfterSale(services);
-  await loadOrderPapers(services);
-  await loadReviews(services);
-  await loadCollections(services, world);
-  await loadOpportunities(services);
-  await countFigures(services);
+  await Promise.all([placeOrders(deps, world), loadCredentials(deps, world)]);
+  await loadAfterSale(deps);
+  await loadOrderDocuments(deps);
+  await loadReviews(deps);
+  await loadFavorites(deps, world);
+  await loadRfqs(deps);
+  await countFigures(deps);
   await refreshRanks(db);
-  await sendEntries(services, await hash(demoPassword));
-  await loadPromotions(services, world);
-  await loadShopFronts(services, world);
-  await loadSellerGoods(services);
-  await loadMoved(services);
-  await loadOffice(services, await hash(demoPassword));
+  await sendApplications(deps, await hash(demoPassword));
+  await loadPromotions(deps, world);
+  await loadShopFronts(deps, world);
+  await loadSellerProducts(deps);
+  await loadTransfers(deps);
+  await loadOffice(deps, await hash(demoPassword));
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
   say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);
 }
@@ -98,7 +98,7 @@ async function loadOnce(
 }
 
 const picturesOf = (world: World): PictureSpec[] => [
-  ...world.goods.flatMap((goods) => goods.pictures),
+  ...world.products.flatMap((product) => product.pictures),
   ...world.shops.flatMap((shop) => [shop.logo, shop.banner]),
   ...world.markets.flatMap((market) => market.pictures),
 ];

@@ -54,7 +54,7 @@ const growth: Record<string, { price: number; weight: number; base: number }> = 
   TB: { price: 0.3, weight: 0, base: 1024 },
 };
 
-/** Price and weight of goods of measure `text`, against those of `first`, as factors. */
+/** Price and weight of products of measure `text`, against those of `first`, as factors. */
 export function measureFactors(text: string, first: string): { price: number; weight: number } {
   const [to, from] = [parse(text), parse(first)];
   if (!to || !from) return { price: 1, weight: 1 };

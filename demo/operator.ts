@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import type { Services } from '../src/server/platform/context.ts';
+import type { Deps } from '../src/server/platform/context.ts';
 import { toBase32, totpCode, totpStep } from '../src/server/platform/totp.ts';
-import { ensureStaff } from '../src/server/staff/door.ts';
+import { ensureStaff } from '../src/server/staff/public.ts';
 import { mark } from './need.ts';
 
 /** The operator of the demo world; everybody knows how to sign in as them. */
@@ -22,7 +22,7 @@ export const demoOperatorCode = (now: Date): string => totpCode(demoOperator.tot
  * Lets the demo operator in where the demo world was loaded, and nowhere else. The secret of the app is sealed
  * for this installation, so a copied database gets it anew.
  */
-export async function addDemoOperator({ db, config, clock }: Services): Promise<void> {
+export async function addDemoOperator({ db, config, clock }: Deps): Promise<void> {
   const loaded = await db
     .selectFrom('imports')
     .select('id')

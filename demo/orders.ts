@@ -1,4 +1,4 @@
-import type { DemoBuyer, DemoGoods, DemoOrder, DemoOrderState, DemoShop } from './types.ts';
+import type { DemoBuyer, DemoProduct, DemoOrder, DemoOrderState, DemoShop } from './types.ts';
 import { messages } from './content/people.ts';
 import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
@@ -40,7 +40,7 @@ const carriers: Record<string, [carrier: string, prefix: string][]> = {
  * balance to shops that take a deposit. No two plans use the same sku, and none asks for more than
  * half of a stock.
  */
-export function buildOrders(buyers: DemoBuyer[], shops: DemoShop[], goods: DemoGoods[]): DemoOrder[] {
+export function buildOrders(buyers: DemoBuyer[], shops: DemoShop[], products: DemoProduct[]): DemoOrder[] {
   const random = randomFor('orders');
   const used = new Set<string>();
   const orders: DemoOrder[] = [];
@@ -51,7 +51,7 @@ export function buildOrders(buyers: DemoBuyer[], shops: DemoShop[], goods: DemoG
       const buyer = i < 2 ? buyers[0]! : buyers[(orders.length + i) % buyers.length]!;
       const mains = fitting.filter(isMain);
       const shop = i % 3 === 0 && mains.length > 0 ? mains[(i / 3) % mains.length]! : random.pick(fitting);
-      const lines = linesFor(goods, shop, buyer, used, random);
+      const lines = linesFor(products, shop, buyer, used, random);
       const sent = state === 'dispatched' || state === 'completed';
       const carrier = random.pick(carriers[buyer.country] ?? carriers.CN!);
       orders.push({
@@ -83,8 +83,14 @@ function fits(state: DemoOrderState, shop: DemoShop): boolean {
   return true;
 }
 
-function linesFor(goods: DemoGoods[], shop: DemoShop, buyer: DemoBuyer, used: Set<string>, random: Random) {
-  const offered = goods.filter((one) => one.shop === shop.code && one.sites.includes(buyer.site));
+function linesFor(
+  products: DemoProduct[],
+  shop: DemoShop,
+  buyer: DemoBuyer,
+  used: Set<string>,
+  random: Random,
+) {
+  const offered = products.filter((one) => one.shop === shop.code && one.sites.includes(buyer.site));
   const lines: DemoOrder['lines'] = [];
   const wanted = random.between(1, 4);
   for (let tries = 0; lines.length < wanted && tries < 60; tries++) {
@@ -95,7 +101,7 @@ function linesFor(goods: DemoGoods[], shop: DemoShop, buyer: DemoBuyer, used: Se
     const quantity = start + one.packingMultiple * random.between(0, 3);
     if (used.has(key) || quantity * 2 > sku.stock) continue;
     used.add(key);
-    lines.push({ goods: one.code, sku: sku.code, quantity });
+    lines.push({ products: one.code, sku: sku.code, quantity });
   }
   return lines;
 }

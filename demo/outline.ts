@@ -1,8 +1,8 @@
 import type { DemoCategory, Words7 } from './types.ts';
 import { words } from './words.ts';
 
-/** One kind of goods of a third-level category, from which its variants are made. */
-export type BaseGoods = {
+/** One kind of products of a third-level category, from which its variants are made. */
+export type BaseProduct = {
   category: string;
   emoji: string;
   /** In CNY, for one unit of the first variant. */
@@ -12,21 +12,21 @@ export type BaseGoods = {
   title: Words7;
   options: Record<string, string>;
   about: Words7[];
-  /** Position among all base goods of its root category. */
+  /** Position among all base products of its root category. */
   index: number;
 };
 
-export type Outline = { categories: DemoCategory[]; goods: BaseGoods[] };
+export type Outline = { categories: DemoCategory[]; products: BaseProduct[] };
 
 /**
  * Reads the outline of one root category. The first signs of a line say what it is:
  * `#` `##` `###` a category of level 1–3 (code, emoji for roots, names), `>` options for everything
- * below, `"` a sentence about the root's goods, `*` goods (emoji, price, grams | measures | options),
+ * below, `"` a sentence about the root's products, `*` products (emoji, price, grams | measures | options),
  * `=` their title.
  */
 export function readOutline(text: string, position: number): Outline {
   const categories: DemoCategory[] = [];
-  const goods: BaseGoods[] = [];
+  const products: BaseProduct[] = [];
   const about: Words7[] = [];
   const options: Record<number, Record<string, string>> = {};
   let path: DemoCategory[] = [];
@@ -56,7 +56,7 @@ export function readOutline(text: string, position: number): Outline {
       const leaf = path[2]!;
       leaf.emoji = emoji!;
       if (path[1]!.emoji === '') path[1]!.emoji = emoji!;
-      goods.push({
+      products.push({
         category: leaf.code,
         emoji: emoji!,
         price: Number(price),
@@ -65,15 +65,15 @@ export function readOutline(text: string, position: number): Outline {
         title: path[0]!.names,
         options: { ...options[1], ...options[2], ...readOptions(own ?? '') },
         about,
-        index: goods.length,
+        index: products.length,
       });
     } else if (sign === '=') {
-      goods.at(-1)!.title = words(rest);
+      products.at(-1)!.title = words(rest);
     } else {
       throw new Error(`Cannot read: ${line}`);
     }
   }
-  return { categories, goods };
+  return { categories, products };
 }
 
 function readCategory(

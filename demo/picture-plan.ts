@@ -1,6 +1,6 @@
 import type { Arrangement, PictureSpec } from './types.ts';
-import { baseGoods } from './catalogue.ts';
-import type { BaseGoods } from './outline.ts';
+import { baseProducts } from './catalogue.ts';
+import type { BaseProduct } from './outline.ts';
 
 /** The file name, without extension, of an emoji in @lobehub/fluent-emoji-3d. */
 export function emojiFile(emoji: string): string {
@@ -48,10 +48,10 @@ export function groundsOf(category: string): [string, string] {
 const trueColours = new Set(['snacks', 'pantry', 'fresh']);
 const hues = [0, 150, -60, 60, 210, -110];
 
-/** Each time an emoji comes back it wears another hue, so that two goods never look the same. */
-const hueOf = new Map<BaseGoods, number>();
+/** Each time an emoji comes back it wears another hue, so that two products never look the same. */
+const hueOf = new Map<BaseProduct, number>();
 const seen = new Map<string, number>();
-for (const base of baseGoods) {
+for (const base of baseProducts) {
   const times = seen.get(base.emoji) ?? 0;
   seen.set(base.emoji, times + 1);
   const root = base.category.split('.')[0]!;
@@ -66,14 +66,14 @@ const orders: Arrangement[][] = [
   ['carton', 'pair', 'hero'],
 ];
 
-/** Three or four pictures; the variants of the same goods begin with different ones. */
-export function planPictures(base: BaseGoods, variant: number): PictureSpec[] {
+/** Three or four pictures; the variants of the same product begin with different ones. */
+export function planPictures(base: BaseProduct, variant: number): PictureSpec[] {
   const grounds = groundsOf(base.category);
   const [ground, other] = base.index % 2 === 0 ? grounds : [grounds[1], grounds[0]];
   const emoji = emojiFile(base.emoji);
   const hue = hueOf.get(base)!;
   return orders[variant % orders.length]!.map((arrangement) => {
-    // The carton is a packing picture: goods of the same emoji share it, whatever their colour.
+    // The carton is a packing picture: products of the same emoji share it, whatever their colour.
     if (arrangement === 'carton') return { emoji: [emoji], arrangement, ground: 'linen', hue: 0 };
     return { emoji: [emoji], arrangement, ground: arrangement === 'pair' ? other : ground, hue };
   });

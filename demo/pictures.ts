@@ -76,8 +76,8 @@ const cartonFront = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height=
 
 type Layer = { data: Buffer; width: number; height: number };
 
-/** Keeps the latest layers; pictures of the same goods are asked for one after the other. */
-function remember<A extends unknown[]>(limit: number, make: (...args: A) => Promise<Layer>) {
+/** Keeps the latest layers; pictures of the same products are asked for one after the other. */
+function cached<A extends unknown[]>(limit: number, make: (...args: A) => Promise<Layer>) {
   const kept = new Map<string, Promise<Layer>>();
   return (...args: A): Promise<Layer> => {
     const key = args.join('|');
@@ -95,10 +95,10 @@ async function raw(image: Sharp): Promise<Layer> {
   return { data, width: info.width, height: info.height };
 }
 
-const drawn = remember(64, (svg: string) => raw(sharp(Buffer.from(svg))));
+const drawn = cached(64, (svg: string) => raw(sharp(Buffer.from(svg))));
 
 /** The room behind the objects; opaque, so three channels. */
-const room = remember(64, async (svg: string) => {
+const room = cached(64, async (svg: string) => {
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()
@@ -106,21 +106,21 @@ const room = remember(64, async (svg: string) => {
   return { data, width: info.width, height: info.height };
 });
 
-const shadow = remember(64, (width: number) => {
+const shadow = cached(64, (width: number) => {
   const height = Math.round(width * 0.2);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="s"><stop offset="0" stop-opacity="0.34"/><stop offset="0.6" stop-opacity="0.14"/><stop offset="1" stop-opacity="0"/></radialGradient></defs><ellipse cx="${width / 2}" cy="${height / 2}" rx="${width / 2}" ry="${height / 2}" fill="url(#s)"/></svg>`;
   return raw(sharp(Buffer.from(svg)));
 });
 
 /** The object without its margin and in its hue, at the size of the file. */
-const object = remember(64, (file: string, hue: number) => {
+const object = cached(64, (file: string, hue: number) => {
   const path = findEmojiAsset(file);
   if (!path) throw new Error(`No emoji picture ${file}`);
   const trimmed = sharp(path).trim({ threshold: 1 });
   return raw(hue === 0 ? trimmed : trimmed.modulate({ hue: (hue + 360) % 360 }));
 });
 
-const sprite = remember(32, async (file: string, hue: number, size: number, mirrored: boolean) => {
+const sprite = cached(32, async (file: string, hue: number, size: number, mirrored: boolean) => {
   const { data, width, height } = await object(file, hue);
   const image = sharp(data, { raw: { width, height, channels: 4 } }).resize(size, size, { fit: 'inside' });
   return raw(mirrored ? image.flop() : image);

@@ -1,6 +1,6 @@
 import type { Text } from '../src/kit/languages.ts';
 import type { Tx } from '../src/server/platform/database.ts';
-import { allCountries } from '../src/server/reference/door.ts';
+import { allCountries } from '../src/server/reference/public.ts';
 import type { DemoPlace } from './types.ts';
 
 export interface PlaceCodes {

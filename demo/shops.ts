@@ -1,5 +1,5 @@
 import type { CurrencyCode, DemoPlace, DemoShop, SiteCode } from './types.ts';
-import { baseGoods } from './catalogue.ts';
+import { baseProducts } from './catalogue.ts';
 import { shopServiceTable, shopTable } from './content/shops.ts';
 import { emojiFile, groundsOf } from './picture-plan.ts';
 import { mapWords, words } from './words.ts';
@@ -21,10 +21,10 @@ function readShop(lines: string[], service: ReturnType<typeof words>): DemoShop 
   const flagSet = new Set(flags!.split(' '));
   const sentence = words(lines[3]!);
   const categories = categoryList!.split(',');
-  const goodsEmoji = baseGoods
+  const productEmoji = baseProducts
     .filter((base) => categories.some((one) => `${base.category}.`.startsWith(`${one}.`)))
     .map((base) => emojiFile(base.emoji));
-  const distinct = [...new Set(goodsEmoji)];
+  const distinct = [...new Set(productEmoji)];
   const ground = groundsOf(categories[0]!);
   return {
     code: code!,

@@ -1,4 +1,4 @@
-/** One text in each language of the product. */
+/** One text in each language of the demo world, which need not have all that the product has. */
 export type Language = 'zh' | 'en' | 'ar' | 'thai' | 'indonesian' | 'ru' | 'tr';
 export type Words7 = Record<Language, string>;
 
@@ -10,7 +10,7 @@ export type DemoUnit = { code: string; names: Words7; short: Words7 };
 
 export type DemoValue = { code: string; names: Words7 };
 
-/** A property of goods. One without values takes free ones (a measure such as "500 ml"). */
+/** A property of products. One without values takes free ones (a measure such as "500 ml"). */
 export type DemoAttribute = { code: string; names: Words7; values: DemoValue[] };
 
 /** `attributes` are the category's own; a category also has those of its parents. */
@@ -83,13 +83,13 @@ export type DemoShop = {
 
 export type DemoSpec = { code: string; names: Words7; values: DemoValue[] };
 
-/** `price` in minor units of the goods' currency, for quantities from `from` on. */
+/** `price` in minor units of the product's currency, for quantities from `from` on. */
 export type DemoTier = { from: number; price: bigint };
 
 export type DemoSku = {
-  /** Unique within its goods; `default` for goods without specs. */
+  /** Unique within its products; `default` for products without specs. */
   code: string;
-  /** One value code for each spec of the goods, in the same order. */
+  /** One value code for each spec of the products, in the same order. */
   values: string[];
   tiers: DemoTier[];
   stock: number;
@@ -98,7 +98,7 @@ export type DemoSku = {
 
 export type DemoLabel = 'price_power' | 'trend_power' | 'brand_power' | 'novelty' | 'factory' | 'regional';
 
-export type DemoGoods = {
+export type DemoProduct = {
   code: string;
   shop: string;
   category: string;
@@ -158,7 +158,7 @@ export type DemoOrder = {
   address: number;
   shop: string;
   site: SiteCode;
-  lines: { goods: string; sku: string; quantity: number }[];
+  lines: { products: string; sku: string; quantity: number }[];
   state: DemoOrderState;
   /** Hours before `now` at which it was submitted; unpaid orders are younger than 24. */
   hoursAgo: number;
@@ -173,7 +173,7 @@ export type World = {
   industries: DemoIndustry[];
   markets: DemoMarket[];
   shops: DemoShop[];
-  goods: DemoGoods[];
+  products: DemoProduct[];
   buyers: DemoBuyer[];
   orders: DemoOrder[];
 };

@@ -3,6 +3,9 @@ import type { Language, Words7 } from './types.ts';
 /** The order in which every table of the demo world writes its texts. */
 export const languages: readonly Language[] = ['zh', 'en', 'ar', 'thai', 'indonesian', 'ru', 'tr'];
 
+/** The language that the demo world has for somebody who reads the product in one. */
+export const languageOf = (code: string): Language => languages.find((own) => own === code) ?? 'en';
+
 /** Reads "zh | en | ar | thai | indonesian | ru | tr"; throws when one is missing. */
 export function words(line: string): Words7 {
   const parts = line.split('|').map((part) => part.trim());

@@ -32,13 +32,13 @@ describe('the demo world', () => {
   test('is as large as promised', () => {
     const level = (n: number) => world.categories.filter((category) => category.level === n).length;
     expect([level(1), level(2), level(3)]).toEqual([26, 111, 314]);
-    expect(world.goods.length).toBeGreaterThanOrEqual(1200);
+    expect(world.products.length).toBeGreaterThanOrEqual(1200);
     expect(world.shops).toHaveLength(40);
     expect(world.buyers).toHaveLength(12);
     expect(world.orders.length).toBeGreaterThanOrEqual(60);
     expect(world.markets.length).toBeGreaterThanOrEqual(10);
     expect(world.attributes.length).toBeGreaterThanOrEqual(40);
-    expect(world.goods.filter((goods) => goods.skus.length >= 200).length).toBeGreaterThanOrEqual(2);
+    expect(world.products.filter((product) => product.skus.length >= 200).length).toBeGreaterThanOrEqual(2);
   });
 
   test('is the same each time', () => {
@@ -70,10 +70,10 @@ describe('the demo world', () => {
     ]) {
       expectUnique(rows.map((row) => row.code));
     }
-    expectUnique(world.goods.map((goods) => goods.code));
+    expectUnique(world.products.map((product) => product.code));
     expectUnique(world.orders.map((order) => order.code));
-    for (const language of languages) expectUnique(world.goods.map((goods) => goods.titles[language]));
-    for (const goods of world.goods) expectUnique(goods.skus.map((sku) => sku.code));
+    for (const language of languages) expectUnique(world.products.map((product) => product.titles[language]));
+    for (const product of world.products) expectUnique(product.skus.map((sku) => sku.code));
     const accounts = [
       ...world.shops.map((shop) => shop.owner),
       ...world.buyers.map((buyer) => buyer.account),
@@ -97,44 +97,44 @@ describe('the demo world', () => {
       expect(shop.market === null || markets.has(shop.market)).toBe(true);
       expect(shop.categories.filter((code) => !categories.has(code))).toEqual([]);
     }
-    for (const goods of world.goods) {
-      expect(shops.get(goods.shop)?.saleCurrency).toBe(goods.currency);
-      expect(units.has(goods.unit)).toBe(true);
-      const leaf = categories.get(goods.category)!;
+    for (const product of world.products) {
+      expect(shops.get(product.shop)?.saleCurrency).toBe(product.currency);
+      expect(units.has(product.unit)).toBe(true);
+      const leaf = categories.get(product.category)!;
       expect(leaf.level).toBe(3);
-      const root = categories.get(goods.category.split('.')[0]!)!;
+      const root = categories.get(product.category.split('.')[0]!)!;
       const offered = new Set([...root.attributes, ...leaf.attributes]);
-      for (const { attribute, values } of goods.attributes) {
+      for (const { attribute, values } of product.attributes) {
         expect(offered.has(attribute)).toBe(true);
         const known = attributes.get(attribute)!.values.map((value) => value.code);
         expect(values.filter((value) => !known.includes(value))).toEqual([]);
       }
-      for (const sku of goods.skus) {
+      for (const sku of product.skus) {
         sku.values.forEach((value, i) =>
-          expect(goods.specs[i]!.values.some((one) => one.code === value)).toBe(true),
+          expect(product.specs[i]!.values.some((one) => one.code === value)).toBe(true),
         );
       }
     }
   });
 
-  test('leaves no shop and no leaf category without goods', () => {
-    const sold = new Set(world.goods.map((goods) => goods.category));
+  test('leaves no shop and no leaf category without products', () => {
+    const sold = new Set(world.products.map((product) => product.category));
     const empty = world.categories.filter((category) => category.level === 3 && !sold.has(category.code));
     expect(empty).toEqual([]);
-    const sellers = new Set(world.goods.map((goods) => goods.shop));
+    const sellers = new Set(world.products.map((product) => product.shop));
     expect(world.shops.filter((shop) => !sellers.has(shop.code))).toEqual([]);
   });
 
   test('prices fall from tier to tier and sizes fit', () => {
-    for (const goods of world.goods) {
-      expect(goods.minimumOrder % goods.packingMultiple).toBe(0);
-      expect(goods.createdAt.getTime()).toBeLessThan(now.getTime());
-      for (const sku of goods.skus) {
+    for (const product of world.products) {
+      expect(product.minimumOrder % product.packingMultiple).toBe(0);
+      expect(product.createdAt.getTime()).toBeLessThan(now.getTime());
+      for (const sku of product.skus) {
         expect(sku.tiers.length).toBeGreaterThanOrEqual(2);
-        expect(sku.tiers[0]!.from).toBe(goods.minimumOrder);
+        expect(sku.tiers[0]!.from).toBe(product.minimumOrder);
         sku.tiers.forEach((tier, i) => {
           expect(tier.price > 0n).toBe(true);
-          expect(tier.from % goods.packingMultiple).toBe(0);
+          expect(tier.from % product.packingMultiple).toBe(0);
           const last = sku.tiers[i - 1];
           if (last) expect(tier.price < last.price && tier.from > last.from).toBe(true);
         });
@@ -144,7 +144,7 @@ describe('the demo world', () => {
   });
 
   test('plans orders that can be placed', () => {
-    const goodsByCode = new Map(world.goods.map((goods) => [goods.code, goods]));
+    const productsByCode = new Map(world.products.map((product) => [product.code, product]));
     const shops = new Map(world.shops.map((shop) => [shop.code, shop]));
     const buyers = new Map(world.buyers.map((buyer) => [buyer.code, buyer]));
     expect(new Set(world.orders.map((order) => order.state)).size).toBe(8);
@@ -156,12 +156,12 @@ describe('the demo world', () => {
       if (order.state === 'awaiting_balance') expect(shop.preRatio).toBeLessThan(100);
       expect(order.shipment !== null).toBe(['dispatched', 'completed'].includes(order.state));
       for (const line of order.lines) {
-        const goods = goodsByCode.get(line.goods)!;
-        expect(goods.shop).toBe(order.shop);
-        expect(goods.sites).toContain(order.site);
-        expect(line.quantity).toBeGreaterThanOrEqual(goods.minimumOrder);
-        expect(line.quantity % goods.packingMultiple).toBe(0);
-        expect(line.quantity).toBeLessThanOrEqual(goods.skus.find((sku) => sku.code === line.sku)!.stock);
+        const product = productsByCode.get(line.products)!;
+        expect(product.shop).toBe(order.shop);
+        expect(product.sites).toContain(order.site);
+        expect(line.quantity).toBeGreaterThanOrEqual(product.minimumOrder);
+        expect(line.quantity % product.packingMultiple).toBe(0);
+        expect(line.quantity).toBeLessThanOrEqual(product.skus.find((sku) => sku.code === line.sku)!.stock);
       }
     }
   });
@@ -169,7 +169,7 @@ describe('the demo world', () => {
 
 describe('the pictures', () => {
   const specs: PictureSpec[] = [
-    ...world.goods.flatMap((goods) => goods.pictures),
+    ...world.products.flatMap((product) => product.pictures),
     ...world.shops.flatMap((shop) => [shop.logo, shop.banner]),
     ...world.markets.flatMap((market) => market.pictures),
   ];
@@ -179,10 +179,10 @@ describe('the pictures', () => {
     expect([...files].filter((file) => !findEmojiAsset(file))).toEqual([]);
   });
 
-  test('are three or four for each goods, and no more than fit a quick start', () => {
-    for (const goods of world.goods) {
-      expect(goods.pictures.length).toBeGreaterThanOrEqual(3);
-      expectUnique(goods.pictures.map(pictureKey));
+  test('are three or four for each product, and no more than fit a quick start', () => {
+    for (const product of world.products) {
+      expect(product.pictures.length).toBeGreaterThanOrEqual(3);
+      expectUnique(product.pictures.map(pictureKey));
     }
     expect(new Set(specs.map(pictureKey)).size).toBeLessThan(1400);
   });

@@ -2,7 +2,7 @@ import type { DemoMarket, World } from './types.ts';
 import { copyCategories } from './catalogue.ts';
 import { industries, marketRows } from './content/markets.ts';
 import { buyers } from './content/people.ts';
-import { buildGoods } from './goods.ts';
+import { buildProduct } from './products.ts';
 import { buildOrders } from './orders.ts';
 import { emojiFile } from './picture-plan.ts';
 import { buildShops } from './shops.ts';
@@ -14,12 +14,12 @@ import { attributes, units } from './tables.ts';
  */
 export function buildWorld(now: Date): World {
   const shops = buildShops();
-  const goods = buildGoods(shops, now);
+  const products = buildProduct(shops, now);
   const categories = copyCategories();
 
-  // A category has the attributes its goods use, as far as its parents do not already give them.
+  // A category has the attributes its products use, as far as its parents do not already give them.
   const byCode = new Map(categories.map((category) => [category.code, category]));
-  for (const one of goods) {
+  for (const one of products) {
     const leaf = byCode.get(one.category)!;
     const inherited = byCode.get(leaf.code.split('.')[0]!)!.attributes;
     const usedCodes = [...one.attributes.map((a) => a.attribute), ...one.specs.map((spec) => spec.code)];
@@ -47,8 +47,8 @@ export function buildWorld(now: Date): World {
     industries,
     markets,
     shops,
-    goods,
+    products,
     buyers,
-    orders: buildOrders(buyers, shops, goods),
+    orders: buildOrders(buyers, shops, products),
   };
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import type { Contact } from './contract/contact.ts';
-import { siteCodes, type Site } from './contract/sites.ts';
+import type { Contact } from './contract/accounts/contact.ts';
+import { siteCodes, type Site } from './contract/reference/sites.ts';
 import { trimEndMarks } from './kit/trim-marks.ts';
 import { settingNamed, settings, type ContactSetting, type SettingName, type Settings } from './settings.ts';
 
@@ -88,6 +88,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** A service that speaks LibreTranslate's protocol; without one only what stands in memory and glossary is translated. */
     translateUrl: value.TRANSLATE_URL,
     translateKey: value.TRANSLATE_KEY,
+    /** What payment channels are told, each under names of its own: merchant numbers, keys, addresses. */
+    channelSettings: Object.fromEntries(
+      Object.entries(given).filter(([name]) => name.startsWith('CHANNEL_')),
+    ),
   };
 }
 

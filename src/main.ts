@@ -5,8 +5,8 @@ import { readConfig, SetupError, type Config } from './config.ts';
 import { readBuiltFiles } from './server/http/built-files.ts';
 import { listen } from './server/http/listen.ts';
 import { openPostgres } from './server/platform/open-postgres.ts';
-import { startProduct, type Product } from './start-product.ts';
-import { builtAssets, publicAddresses, renderPage, type Manifest } from './web/shell/entry-server.tsx';
+import { startProduct, type Caravan } from './start-product.ts';
+import { builtAssets, publicAddresses, renderPage, type Manifest } from './web/shell/server.tsx';
 
 const started = performance.now();
 
@@ -40,7 +40,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 }
 
 /** @throws {SetupError} when the port is taken. */
-async function mayListen({ port, host }: Config, serving: Product['serving']) {
+async function mayListen({ port, host }: Config, serving: Caravan['serving']) {
   try {
     return (await listen({ port, host }, serving)).stop;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteCodes, type Site } from './contract/sites.ts';
+import { siteCodes, type Site } from './contract/reference/sites.ts';
 
 interface Setting<Type extends z.ZodType> {
   type: Type;

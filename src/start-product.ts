@@ -7,11 +7,11 @@ import { createServing } from './server/http/app.ts';
 import type { BuiltFiles } from './server/http/files.ts';
 import type { PageRenderer } from './server/http/page-renderer.ts';
 import type { PublicAddresses } from './server/http/sitemaps.ts';
-import { refuseDemoInProduction, tellWhatIsMissing } from './server/operations/door.ts';
+import { refuseDemoInProduction, warnOfMissing } from './server/operations/public.ts';
 import type { DatabaseAddress } from './server/platform/database.ts';
 import { migrate } from './server/platform/migrate.ts';
 import { within } from './server/platform/within.ts';
-import { loadReference } from './server/reference/door.ts';
+import { loadReference } from './server/reference/public.ts';
 import { wire } from './wire.ts';
 
 export interface ProductParts {
@@ -23,7 +23,7 @@ export interface ProductParts {
   files: BuiltFiles | null;
 }
 
-export interface Product {
+export interface Caravan {
   serving: ReturnType<typeof createServing>;
   /** Draws what is left of the demo world's pictures; when visitors are served already. */
   drawRest(): Promise<void>;
@@ -38,7 +38,7 @@ const stepMs = 11_000;
  * `npm start` and `npm run dev` differ in what they give to it alone.
  * @throws {SetupError} what keeps it from starting, in a sentence
  */
-export async function startProduct({ config, address, ...shown }: ProductParts): Promise<Product> {
+export async function startProduct({ config, address, ...shown }: ProductParts): Promise<Caravan> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.reverse()) await within(stepMs, step());
@@ -46,23 +46,23 @@ export async function startProduct({ config, address, ...shown }: ProductParts):
   try {
     await migrate(address, path.resolve('db/migrations'));
     const artist = createArtist(path.join(config.dataDir, 'files'));
-    const { services, queue, hear, close } = wire(config, address, undefined, undefined, artist.complete);
+    const { deps, queue, subscribe, close } = wire(config, address, undefined, undefined, artist.complete);
     undo.push(close);
-    await loadReference(services.db);
-    await refuseDemoInProduction(services);
-    await tellWhatIsMissing(services);
-    await hear();
+    await loadReference(deps.db);
+    await refuseDemoInProduction(deps);
+    await warnOfMissing(deps);
+    await subscribe();
     // The demo world's days are past: what keeps deadlines must not find it half told.
     await queue.start({ deliver: false });
     undo.push(queue.stop);
     if (config.demo) {
-      await loadDemoApart(services.db);
-      await addDemoOperator(services);
+      await loadDemoApart(deps.db);
+      await addDemoOperator(deps);
     }
     await queue.deliver();
-    const serving = createServing({ services, ...shown });
+    const serving = createServing({ deps, ...shown });
     undo.push(artist.stop);
-    return { serving, drawRest: () => artist.begin(services.db), stop };
+    return { serving, drawRest: () => artist.begin(deps.db), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,49 +1,49 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { workOnOperations } from './server/operations/door.ts';
-import { workOnContent } from './server/content/door.ts';
-import { workOnCatalog } from './server/catalog/door.ts';
-import { workOnFiles } from './server/files/door.ts';
-import { workOnCollections } from './server/collections/door.ts';
-import { workOnMerchants } from './server/merchants/door.ts';
-import { forgetEnded } from './server/accounts/door.ts';
-import { workOnMessages } from './server/messages/door.ts';
+import { workOnOperations } from './server/operations/public.ts';
+import { workOnContent } from './server/content/public.ts';
+import { workOnCatalog } from './server/catalog/public.ts';
+import { workOnFiles } from './server/files/public.ts';
+import { workOnFavorites } from './server/favorites/public.ts';
+import { workOnMerchants } from './server/merchants/public.ts';
+import { deleteEndedSessions } from './server/accounts/public.ts';
+import { workOnMessages } from './server/messages/public.ts';
 import { workOnImports } from './server/imports/jobs.ts';
-import { workOnOpportunities } from './server/opportunities/door.ts';
-import { workOnOrders } from './server/orders/door.ts';
-import { workOnPapers } from './server/papers/door.ts';
-import { workOnPayments } from './server/payments/door.ts';
-import { workOnMoney } from './server/money/door.ts';
-import { workOnMoving } from './server/moving/door.ts';
-import { workOnRefunds } from './server/refunds/door.ts';
+import { workOnRfqs } from './server/rfqs/public.ts';
+import { workOnOrders } from './server/orders/public.ts';
+import { workOnOrderDocuments } from './server/order-documents/public.ts';
+import { workOnPayments } from './server/payments/public.ts';
+import { workOnSettlement } from './server/settlement/public.ts';
+import { workOnTransfers } from './server/transfers/public.ts';
+import { workOnRefunds } from './server/refunds/public.ts';
 import { createChanges } from './server/platform/changes.ts';
 import { systemClock, type Clock } from './server/platform/clock.ts';
-import type { Services } from './server/platform/context.ts';
+import type { Deps } from './server/platform/context.ts';
 import { createDatabase, type DatabaseAddress } from './server/platform/database.ts';
-import { forgetOldLimits } from './server/platform/limits.ts';
+import { deleteOldLimits } from './server/platform/limits.ts';
 import { watchDatabase } from './server/platform/database-health.ts';
 import { createFileRuns } from './server/platform/file-runs.ts';
 import { createLog } from './server/platform/log.ts';
 import { createMailer } from './server/platform/mail.ts';
 import { createMetrics, watchPool, watchQueue } from './server/platform/metrics.ts';
-import { createOutside, type Outside } from './server/platform/outside.ts';
+import { createOutbound, type Outbound } from './server/platform/outbound.ts';
 import { createPresence } from './server/platform/presence.ts';
 import { createQueue, type Queue } from './server/platform/queue.ts';
-import { forget, forgetChanged } from './server/platform/remember.ts';
+import { forget, invalidateChanged } from './server/platform/cache.ts';
 import { createReadiness } from './server/platform/readiness.ts';
 import { createDiskStorage, type Storage } from './server/platform/storage.ts';
 import { createWorkers } from './server/platform/workers.ts';
-import { workOnSamples } from './server/samples/door.ts';
-import { workOnStaff } from './server/staff/door.ts';
-import { workOnServices } from './server/services/door.ts';
-import { workOnSheets } from './server/sheets/door.ts';
-import { workOnShops } from './server/shops/door.ts';
-import { workOnSearch } from './server/search/door.ts';
+import { workOnSamples } from './server/samples/public.ts';
+import { workOnStaff } from './server/staff/public.ts';
+import { workOnTradeServices } from './server/trade-services/public.ts';
+import { workOnExports } from './server/exports/public.ts';
+import { workOnShops } from './server/shops/public.ts';
+import { workOnSearch } from './server/search/public.ts';
 import { within } from './server/platform/within.ts';
 import { screens } from './web/routes.ts';
-import { compileRoutes } from './web/shell/router.ts';
-import { workOnTracking } from './server/tracking/door.ts';
-import { workOnTranslation } from './server/translation/door.ts';
+import { compileRoutes } from './web/shell/routing/router.ts';
+import { workOnTracking } from './server/tracking/public.ts';
+import { workOnTranslation } from './server/translation/public.ts';
 
 const findScreen = compileRoutes(screens);
 
@@ -51,10 +51,10 @@ const findScreen = compileRoutes(screens);
 const closeMs = 3_000;
 
 export interface Wired {
-  services: Services;
+  deps: Deps;
   queue: Queue;
   /** Begins to hear of changes in the database, and drops what memory keeps of them; and to see whether it answers. */
-  hear(): Promise<void>;
+  subscribe(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function wire(
   config: Config,
   address: DatabaseAddress,
   clock: Clock = systemClock,
-  outside: Outside = createOutside(),
+  outbound: Outbound = createOutbound(),
   /** Finds in the storage what is made only when it is asked for. */
   complete: (storage: Storage) => Storage = (storage) => storage,
 ): Wired {
@@ -84,17 +84,19 @@ export function wire(
   watchPool(metrics, database.pool);
   watchQueue(metrics, queue);
   const listening = createChanges(address, log);
-  listening.changes.hear((changed) => (changed ? forgetChanged(database.db, changed) : forget(database.db)));
-  const services: Services = {
+  listening.changes.subscribe((changed) =>
+    changed ? invalidateChanged(database.db, changed) : forget(database.db),
+  );
+  const deps: Deps = {
     config,
     db: database.db,
     health,
     queue,
     mail: createMailer(config, log),
     storage: complete(createDiskStorage(path.join(config.dataDir, 'files'))),
-    vault: createDiskStorage(path.join(config.dataDir, 'private-files')),
+    privateFiles: createDiskStorage(path.join(config.dataDir, 'private-files')),
     made: createDiskStorage(path.join(config.dataDir, 'made-files')),
-    outside,
+    outbound,
     clock,
     workers: createWorkers(),
     bodyWorkers: createWorkers({ threads: 1, waiting: 20, seconds: 10, megabytes: 256 }),
@@ -108,48 +110,22 @@ export function wire(
       path.resolve('db/migrations'),
     ),
   };
-  workOnStaff(queue, services);
-  workOnFiles(queue, services);
-  workOnContent(queue, services);
-  workOnMerchants(queue, services);
-  workOnShops(queue, services);
-  workOnCollections(queue, services);
-  workOnCatalog(queue, services);
-  workOnImports(queue, services);
-  workOnMoving(queue, services);
-  workOnOpportunities(queue, services);
-  workOnMessages(queue, services);
-  workOnSamples(queue, services);
-  workOnOrders(queue, services);
-  workOnTracking(queue, services);
-  workOnPayments(queue, services);
-  workOnRefunds(queue, services);
-  workOnPapers(queue, services);
-  workOnMoney(queue, services);
-  workOnSheets(queue, services);
-  workOnSearch(queue, services);
-  workOnTranslation(queue, services);
-  workOnServices(queue, services);
-  workOnOperations(queue, services);
-  queue.every('limits.forget', '17 3 * * *', async () => {
-    await forgetOldLimits(services.db, services.clock.now());
-    await forgetEnded(services.db, services.clock.now());
-  });
+  workOnAll(queue, deps);
   return {
-    services,
+    deps,
     queue,
-    async hear() {
+    async subscribe() {
       watching.start();
       await listening.start();
-      await services.fileRuns.start();
+      await deps.fileRuns.start();
     },
     async close() {
       watching.stop();
       const resting = Promise.all([
         listening.stop(),
-        services.fileRuns.stop().then(presence.stop),
-        services.workers.close(),
-        services.bodyWorkers.close(),
+        deps.fileRuns.stop().then(presence.stop),
+        deps.workers.close(),
+        deps.bodyWorkers.close(),
       ]);
       await within(
         closeMs,
@@ -157,4 +133,35 @@ export function wire(
       );
     },
   };
+}
+
+/** Lets each domain take up its jobs. */
+function workOnAll(queue: Queue, deps: Deps): void {
+  workOnStaff(queue, deps);
+  workOnFiles(queue, deps);
+  workOnContent(queue, deps);
+  workOnMerchants(queue, deps);
+  workOnShops(queue, deps);
+  workOnFavorites(queue, deps);
+  workOnCatalog(queue, deps);
+  workOnImports(queue, deps);
+  workOnTransfers(queue, deps);
+  workOnRfqs(queue, deps);
+  workOnMessages(queue, deps);
+  workOnSamples(queue, deps);
+  workOnOrders(queue, deps);
+  workOnTracking(queue, deps);
+  workOnPayments(queue, deps);
+  workOnRefunds(queue, deps);
+  workOnOrderDocuments(queue, deps);
+  workOnSettlement(queue, deps);
+  workOnExports(queue, deps);
+  workOnSearch(queue, deps);
+  workOnTranslation(queue, deps);
+  workOnTradeServices(queue, deps);
+  workOnOperations(queue, deps);
+  queue.every('limits.forget', '17 3 * * *', async () => {
+    await deleteOldLimits(deps.db, deps.clock.now());
+    await deleteEndedSessions(deps.db, deps.clock.now());
+  });
 }

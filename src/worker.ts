@@ -1,15 +1,15 @@
 import { readFilesInJson } from './server/http/files-in-json.ts';
 import { readSheet } from './server/imports/read-sheet.ts';
-import { readMovedGoods } from './server/moving/read-goods.ts';
+import { readTransferredProduct } from './server/transfers/read-products.ts';
 import { typeOfDocument } from './server/files/document-type.ts';
-import { drawPaperApart } from './server/papers/draw-apart.ts';
+import { drawPaperApart } from './server/order-documents/draw-apart.ts';
 import { answerTasks } from './server/platform/worker-thread.ts';
 
 // A thread beside the one that answers (platform/workers.ts): what it can be asked to do.
 answerTasks({
   'http.readFilesInJson': readFilesInJson,
   'imports.readSheet': readSheet,
-  'moving.readGoods': readMovedGoods,
-  'papers.draw': drawPaperApart,
+  'transfers.readProducts': readTransferredProduct,
+  'orderDocuments.draw': drawPaperApart,
   'files.typeOfDocument': typeOfDocument,
 });

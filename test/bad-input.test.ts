@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallKey } from '../src/contract/calls.ts';
 import { contract } from '../src/contract/contract.ts';
-import { createProduct, type Caller, type Product } from './product.ts';
+import type { Caller, Caravan } from './caravan.ts';
+import { prepareProduct } from './prepare-product.ts';
 
 /** Strings that have broken other products: kept here few, and many more where the shared data is at hand. */
 const own = [
@@ -46,25 +47,23 @@ function shared(): string[] {
 
 const strings = [...new Set([...own, ...shared()])];
 
-let product: Product;
-let buyer: Awaited<ReturnType<Product['buyer']>>;
-let seller: Awaited<ReturnType<Product['seller']>>;
-let operator: Awaited<ReturnType<Product['operator']>>;
+const caravan = prepareProduct();
+let buyer: Awaited<ReturnType<Caravan['buyer']>>;
+let seller: Awaited<ReturnType<Caravan['seller']>>;
+let operator: Awaited<ReturnType<Caravan['operator']>>;
 let skuId: string;
 let orderId: string;
 
 beforeAll(async () => {
-  product = await createProduct();
-  [buyer, seller, operator] = await Promise.all([product.buyer(), product.seller(), product.operator()]);
-  ({ skuId } = await product.goods({ shopId: seller.shopId, stock: 1_000_000 }));
+  [buyer, seller, operator] = await Promise.all([caravan.buyer(), caravan.seller(), caravan.operator()]);
+  ({ skuId } = await caravan.products({ shopId: seller.shopId, stock: 1_000_000 }));
   orderId = (await submit('', 'first-order')).data.orders[0]!.id;
 });
-afterAll(() => product.close());
 
 async function submit(message: string, idempotencyKey: string) {
-  const { quote } = await product.done('orders.calculate', { lines: [{ skuId, quantity: 1 }] }, buyer);
+  const { quote } = await caravan.done('orders.calculate', { lines: [{ skuId, quantity: 1 }] }, buyer);
   const messages = [{ shopId: seller.shopId, message }];
-  return product.call(
+  return caravan.call(
     'orders.submit',
     { idempotencyKey, quote, addressId: buyer.addressId, messages },
     buyer,
@@ -83,16 +82,16 @@ const readBack = (text: string) => text.normalize('NFC').trim();
 describe(`${strings.length} hostile strings go through every text field`, () => {
   test('search keywords', async () => {
     for (const keyword of strings) {
-      expectDealtWith(await product.call('search.goods', { keyword, facets: false }), keyword);
-      expectDealtWith(await product.call('shops.list', { keyword }), keyword);
+      expectDealtWith(await caravan.call('search.products', { keyword, facets: false }), keyword);
+      expectDealtWith(await caravan.call('shops.list', { keyword }), keyword);
     }
   }, 120_000);
 
   test('texts to be translated', async () => {
     for (const q of strings) {
-      product.clock.advance(2_000);
-      expectDealtWith(await product.call('translation.translate', { q, to: 'ru' }), q);
-      expect(await product.call('translation.translate', { q: 'cup', to: q })).toMatchObject({
+      caravan.clock.advance(2_000);
+      expectDealtWith(await caravan.call('translation.translate', { q, to: 'ru' }), q);
+      expect(await caravan.call('translation.translate', { q: 'cup', to: q })).toMatchObject({
         status: 422,
         code: 'BAD_INPUT',
       });
@@ -109,10 +108,10 @@ describe(`${strings.length} hostile strings go through every text field`, () => 
       city: 'Izmir',
       detail: 'Street 1',
     };
-    const { id } = await product.done('addresses.save', input, buyer);
+    const { id } = await caravan.done('addresses.save', input, buyer);
     for (const value of strings) {
       for (const field of ['name', 'city', 'detail', 'postcode', 'phone', 'prefixId', 'country'] as const) {
-        const answer = await product.call('addresses.save', { ...input, id, [field]: value }, buyer);
+        const answer = await caravan.call('addresses.save', { ...input, id, [field]: value }, buyer);
         expectDealtWith(answer, value);
         if (answer.status === 200) expect(answer.data[field]).toBe(readBack(value));
       }
@@ -125,28 +124,28 @@ describe(`${strings.length} hostile strings go through every text field`, () => 
       expectDealtWith(answer, value);
       if (answer.status === 200) {
         const { id } = answer.data.orders[0]!;
-        expect((await product.done('orders.getForSeller', { id }, seller)).message).toBe(readBack(value));
-        expectDealtWith(await product.call('orders.cancel', { id, reason: value }, buyer), value);
+        expect((await caravan.done('orders.getForSeller', { id }, seller)).message).toBe(readBack(value));
+        expectDealtWith(await caravan.call('orders.cancel', { id, reason: value }, buyer), value);
       }
-      const repriced = await product.call(
+      const repriced = await caravan.call(
         'orders.updatePrice',
         { id: orderId, freight: '1', note: value },
         seller,
       );
       expectDealtWith(repriced, value);
       expectDealtWith(
-        await product.call('orders.updatePrice', { id: orderId, freight: value }, seller),
+        await caravan.call('orders.updatePrice', { id: orderId, freight: value }, seller),
         value,
       );
       const sent = { id: orderId, carrier: value, trackingNumber: value };
-      expectDealtWith(await product.call('orders.sendDelivery', sent, seller), value);
-      expectDealtWith(await product.call('orders.listForSeller', { keyword: value }, seller), value);
+      expectDealtWith(await caravan.call('orders.sendDelivery', sent, seller), value);
+      expectDealtWith(await caravan.call('orders.listForSeller', { keyword: value }, seller), value);
     }
   }, 180_000);
 
   test('names, codes, passwords, keys and tokens', async () => {
     for (const value of strings) {
-      product.clock.advance(16 * 60_000);
+      caravan.clock.advance(16 * 60_000);
       const account = {
         userName: value,
         account: value,
@@ -161,10 +160,10 @@ describe(`${strings.length} hostile strings go through every text field`, () => 
         'accounts.forgotPassword',
         'accounts.sendCode',
       ] as const) {
-        expectDealtWith(await product.call(key, { ...account, userType: 1, loginType: 1, type: 1 }), value);
+        expectDealtWith(await caravan.call(key, { ...account, userType: 1, loginType: 1, type: 1 }), value);
       }
       expectDealtWith(
-        await product.call('accounts.login', {
+        await caravan.call('accounts.login', {
           userName: 'a@example.test',
           password: value,
           loginType: 1,
@@ -173,12 +172,12 @@ describe(`${strings.length} hostile strings go through every text field`, () => 
         value,
       );
       const submission = { idempotencyKey: value, quote: value, addressId: value };
-      expectDealtWith(await product.call('orders.submit', submission, buyer), value);
+      expectDealtWith(await caravan.call('orders.submit', submission, buyer), value);
       expectDealtWith(
-        await product.call('payments.start', { orderIds: [orderId], channel: value }, buyer),
+        await caravan.call('payments.start', { orderIds: [orderId], channel: value }, buyer),
         value,
       );
-      expectDealtWith(await product.call('reference.dict', { dictKey: value }), value);
+      expectDealtWith(await caravan.call('reference.dict', { dictKey: value }), value);
     }
   }, 180_000);
 });
@@ -197,14 +196,14 @@ describe('every call', () => {
   test.each(keys.filter((key) => contract[key].who !== 'anyone' && !isForStaff(key)))(
     '%s asks a stranger to sign in',
     async (key) => {
-      expect(await product.call(key, {})).toMatchObject({ status: 401, code: 'LOGIN_OUT' });
+      expect(await caravan.call(key, {})).toMatchObject({ status: 401, code: 'LOGIN_OUT' });
     },
   );
 
   // A shopper's session is none of the console's business, so nobody is signed out by it.
   test.each(keys.filter(isForStaff))('%s refuses whoever is no operator', async (key) => {
     for (const caller of [{}, buyer, seller]) {
-      expect(await product.call(key, {}, caller)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+      expect(await caravan.call(key, {}, caller)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     }
   });
 
@@ -214,7 +213,7 @@ describe('every call', () => {
       const may = contract[key].who as readonly number[];
       const other = ([1, 2, 3, 4, 5] as const).filter((role) => !may.includes(role));
       for (const role of other) {
-        expect(await product.call(key, {}, await product.person(role))).toMatchObject({
+        expect(await caravan.call(key, {}, await caravan.person(role))).toMatchObject({
           status: 403,
           code: 'FORBIDDEN',
         });
@@ -230,7 +229,7 @@ describe('every call', () => {
     ];
     for (const shape of shapes) {
       const headers = { ...caller.headers, lang: 'ar' };
-      const answer = await product.call(key, { ...shape, state: 7 }, { ...caller, headers });
+      const answer = await caravan.call(key, { ...shape, state: 7 }, { ...caller, headers });
       expect(answer.status).toBeLessThan(500);
       if (answer.status === 422) expect(answer.message).toMatch(/\p{Script=Arabic}/u);
     }
@@ -240,16 +239,16 @@ describe('every call', () => {
     const login = '/api/user-web/client/user/login';
     const headers = { 'content-type': 'application/json' };
     for (const body of ['{', '[]', '"text"', 'null', '<xml/>', '{"a":'.repeat(10_000)]) {
-      const response = await product.app.request(login, { method: 'POST', headers, body });
+      const response = await caravan.app.request(login, { method: 'POST', headers, body });
       expect(response.status).toBe(400);
     }
     const large = JSON.stringify({ userName: 'x'.repeat(2_000_000) });
-    const response = await product.app.request(login, { method: 'POST', headers, body: large });
+    const response = await caravan.app.request(login, { method: 'POST', headers, body: large });
     expect(response.status).toBe(413);
   });
 
   test('an unknown path is refused in the envelope', async () => {
-    const response = await product.app.request('/api/nothing/here', { headers: { lang: 'tr' } });
+    const response = await caravan.app.request('/api/nothing/here', { headers: { lang: 'tr' } });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
   });

@@ -1,11 +1,11 @@
-import type { ShopRight } from '../src/contract/shop-rights.ts';
-import { staffRights, type StaffRight } from '../src/contract/staff-rights.ts';
+import type { ShopRight } from '../src/contract/shops/shop-rights.ts';
+import { staffRights, type StaffRight } from '../src/contract/staff/staff-rights.ts';
 import { newId } from '../src/kit/ids.ts';
 import { hashToken, newToken } from '../src/server/accounts/rules.ts';
-import type { Services } from '../src/server/platform/context.ts';
-import { forget } from '../src/server/platform/remember.ts';
-import { indexGoods } from '../src/server/search/door.ts';
-import type { Caller } from './product.ts';
+import type { Deps } from '../src/server/platform/context.ts';
+import { forget } from '../src/server/platform/cache.ts';
+import { indexProducts } from '../src/server/search/public.ts';
+import type { Caller } from './caravan.ts';
 
 interface Person extends Caller {
   id: string;
@@ -13,7 +13,7 @@ interface Person extends Caller {
 }
 
 /** Makes rows that tests start from, and reads what they wait for; each with its own names, so that tests do not meet. */
-export function createFactories({ db, clock }: Services) {
+export function createFactories({ db, clock }: Deps) {
   let serial = 0;
   const next = () => String(++serial).padStart(4, '0');
 
@@ -185,7 +185,7 @@ export function createFactories({ db, clock }: Services) {
     return id;
   }
 
-  interface GoodsPlan {
+  interface ProductPlan {
     shopId: string;
     titles?: Record<string, string>;
     categoryId?: string;
@@ -201,8 +201,8 @@ export function createFactories({ db, clock }: Services) {
     skus?: number;
   }
 
-  /** A goods on sale, findable at once. */
-  async function goods(plan: GoodsPlan): Promise<{ id: string; skuId: string; skuIds: string[] }> {
+  /** A product on sale, findable at once. */
+  async function products(plan: ProductPlan): Promise<{ id: string; skuId: string; skuIds: string[] }> {
     const id = newId();
     const n = next();
     const tiers = plan.tiers ?? [[1, plan.price ?? 1_000n]];
@@ -212,7 +212,7 @@ export function createFactories({ db, clock }: Services) {
       names: { en: `Colour ${i + 1}`, zh: `颜色${i + 1}` },
     }));
     await db
-      .insertInto('goods')
+      .insertInto('products')
       .values({
         id,
         shop_id: plan.shopId,
@@ -232,12 +232,12 @@ export function createFactories({ db, clock }: Services) {
         updated_at: clock.now(),
       })
       .execute();
-    const titles = plan.titles ?? { zh: `商品${n}`, en: `Goods ${n}` };
+    const titles = plan.titles ?? { zh: `商品${n}`, en: `Products ${n}` };
     await db
-      .insertInto('goods_texts')
+      .insertInto('product_texts')
       .values(
         Object.entries(titles).map(([language, title]) => ({
-          goods_id: id,
+          product_id: id,
           language,
           title,
           description: title,
@@ -251,7 +251,7 @@ export function createFactories({ db, clock }: Services) {
       .values(
         skuIds.map((skuId, position) => ({
           id: skuId,
-          goods_id: id,
+          product_id: id,
           position,
           spec_values: count > 1 ? [position] : [],
           stock: plan.stock ?? 100,
@@ -260,7 +260,7 @@ export function createFactories({ db, clock }: Services) {
         })),
       )
       .execute();
-    await indexGoods(db, [id]);
+    await indexProducts(db, [id]);
     forget(db);
     return { id, skuId: skuIds[0]!, skuIds };
   }
@@ -278,5 +278,15 @@ export function createFactories({ db, clock }: Services) {
     return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
   }
 
-  return { person, buyer, seller, member, operator, category, goods, codeSentTo };
+  /** What was sent to somebody by mail. */
+  async function mailsTo({ id }: { id: string }): Promise<{ subject: string; body: string }[]> {
+    return db
+      .selectFrom('outbox_messages')
+      .innerJoin('accounts', 'accounts.email', 'outbox_messages.recipient')
+      .select(['subject', 'body'])
+      .where('accounts.id', '=', id)
+      .execute();
+  }
+
+  return { person, buyer, seller, member, operator, category, products, codeSentTo, mailsTo };
 }

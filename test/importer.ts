@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { importFiles, type ImportReport } from '../src/server/imports/door.ts';
-import { createProduct } from './product.ts';
+import { importFiles, type ImportReport } from '../src/server/imports/public.ts';
+import { startCaravan } from './caravan.ts';
 
 /** The server on a database of its own, and files to load into it. */
 export async function createImporter() {
-  const product = await createProduct();
+  const caravan = await startCaravan();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'caravan-import-'));
   let serial = 0;
   return {
-    product,
+    caravan,
     folder,
     /** Writes a file to load. @returns its path */
     file(content: string | Buffer): string {
@@ -18,9 +18,9 @@ export async function createImporter() {
       writeFileSync(place, content);
       return place;
     },
-    load: (files: string[], options = {}, watch = {}) => importFiles(product.services, files, options, watch),
+    load: (files: string[], options = {}, watch = {}) => importFiles(caravan.deps, files, options, watch),
     async close() {
-      await product.close();
+      await caravan.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -29,7 +29,7 @@ test('an import whose process is killed goes on within seconds of the next start
   const lines = Array.from({ length: rows }, (_, n) => `K-${n},Kettle ${n},5,2.50`);
   const { id } = await callServer(
     server.url,
-    'goodsImports.begin',
+    'productImports.begin',
     {
       name: 'kettles.csv',
       categoryId: category.id,
@@ -38,7 +38,7 @@ test('an import whose process is killed goes on within seconds of the next start
     token,
   );
   const stateIn = async (url: string) => {
-    const { rowList } = await callServer(url, 'goodsImports.list', { pageNum: 1, pageSize: 10 }, token);
+    const { rowList } = await callServer(url, 'productImports.list', { pageNum: 1, pageSize: 10 }, token);
     return rowList.find((each) => each.id === id)!;
   };
   await expect.poll(async () => (await stateIn(server.url)).rowsDone, { interval: 20 }).toBeGreaterThan(0);
@@ -49,9 +49,9 @@ test('an import whose process is killed goes on within seconds of the next start
     // A job that nobody gives anew waits for more than a minute.
     await expect
       .poll(() => stateIn(next.url), { timeout: 40_000 })
-      .toMatchObject({ state: 'done', goodsNew: rows, rowsRefused: 0 });
+      .toMatchObject({ state: 'done', productsNew: rows, rowsRefused: 0 });
     const written = db
-      .selectFrom('goods')
+      .selectFrom('products')
       .select(({ fn }) => fn.countAll<string>().as('n'))
       .where('code', 'like', 'K-%');
     expect((await written.executeTakeFirstOrThrow()).n).toBe(BigInt(rows));

@@ -1,9 +1,9 @@
 import { calls, type CallKey } from '../src/contract/calls.ts';
-import { staffRights, type StaffRight } from '../src/contract/staff-rights.ts';
+import { staffRights, type StaffRight } from '../src/contract/staff/staff-rights.ts';
 import { transact } from '../src/server/platform/database.ts';
 import { totpCode, totpStep } from '../src/server/platform/totp.ts';
-import { addStaff } from '../src/server/staff/door.ts';
-import type { Caller, Product } from './product.ts';
+import { addStaff } from '../src/server/staff/public.ts';
+import type { Caller, Caravan } from './caravan.ts';
 
 export const password = 'correct horse battery';
 
@@ -26,8 +26,8 @@ export function fromBase32(text: string): Buffer {
 }
 
 /** What tests of operators do time and again, as an operator would: by link, password, code and cookie. */
-export function operatorTools({ app, services, clock, done }: Product) {
-  const { db, config } = services;
+export function operatorTools({ app, deps, clock, done }: Caravan) {
+  const { db, config } = deps;
   let people = 0;
 
   /** Makes a call and keeps the cookie that comes back, as a browser does. */

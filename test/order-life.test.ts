@@ -1,21 +1,17 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payableUnit } from '../src/kit/money.ts';
-import { endOverdueStates } from '../src/server/orders/door.ts';
+import { endOverdueStates } from '../src/server/orders/public.ts';
 import { payCouponShares, reconcileQuiet, releaseEscrow, sendReturn } from '../src/server/payments/jobs.ts';
-import { decideCharge } from '../src/server/payments/providers/sandbox.ts';
+import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
 import { endOverdueRefunds } from '../src/server/refunds/jobs.ts';
 import { endLongOverdue } from '../src/server/refunds/overdue.ts';
 import { expectBalanced } from './paid-orders.ts';
-import { createProduct, type Product } from './product.ts';
+import { prepareProduct } from './prepare-product.ts';
 import { paymentOf } from './start-payment.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 const day = 86_400_000;
 const ended = ['completed', 'cancelled', 'refunded'];
@@ -50,20 +46,20 @@ const step = fc.oneof(
 async function begin(site: (typeof sites)[number], preRatio: number, kept: number) {
   const headers = { website: site };
   const [buyer, seller, operator] = [
-    { ...(await product.buyer()), headers },
-    { ...(await product.seller({ preRatio })), headers },
-    await product.operator(),
+    { ...(await caravan.buyer()), headers },
+    { ...(await caravan.seller({ preRatio })), headers },
+    await caravan.operator(),
   ];
-  const { db } = product.services;
+  const { db } = caravan.deps;
   await db.updateTable('shops').set({ deposit_kept: kept }).where('id', '=', seller.shopId).execute();
-  const goods = await product.goods({ shopId: seller.shopId, price: 2_500n });
+  const product = await caravan.products({ shopId: seller.shopId, price: 2_500n });
   await db
-    .updateTable('goods')
+    .updateTable('products')
     .set({ sites: [...sites] })
-    .where('id', '=', goods.id)
+    .where('id', '=', product.id)
     .execute();
-  const at = product.clock.now().getTime();
-  const coupon = await product.done(
+  const at = caravan.clock.now().getTime();
+  const coupon = await caravan.done(
     'console.coupons.create',
     {
       names: { en: 'Off' },
@@ -73,7 +69,7 @@ async function begin(site: (typeof sites)[number], preRatio: number, kept: numbe
       amount: '4000',
       scope: 'all',
       categoryIds: [],
-      goodsIds: [],
+      productIds: [],
       sites: [...sites],
       total: 1,
       perBuyer: 1,
@@ -83,10 +79,10 @@ async function begin(site: (typeof sites)[number], preRatio: number, kept: numbe
     },
     operator,
   );
-  await product.done('promotion.claim', { couponId: coupon.id, key: `life-${coupon.id}` }, buyer);
-  const lines = [{ skuId: goods.skuId, quantity: 12 }];
-  const { quote } = await product.done('orders.calculate', { lines, addressId: buyer.addressId }, buyer);
-  const { orders } = await product.done(
+  await caravan.done('promotion.claim', { couponId: coupon.id, key: `life-${coupon.id}` }, buyer);
+  const lines = [{ skuId: product.skuId, quantity: 12 }];
+  const { quote } = await caravan.done('orders.calculate', { lines, addressId: buyer.addressId }, buyer);
+  const { orders } = await caravan.done(
     'orders.submit',
     { idempotencyKey: `life-key-${coupon.id}`, quote, addressId: buyer.addressId },
     buyer,
@@ -103,36 +99,36 @@ test('whatever both sides try, nobody pays what they have not seen, and every or
       fc.array(step, { minLength: 4, maxLength: 14 }),
       async (site, preRatio, kept, steps) => {
         const { buyer, seller, id } = await begin(site, preRatio, kept);
-        const { services, clock } = product;
-        const { db } = services;
-        const order = () => product.done('orders.getForBuyer', { id }, buyer);
+        const { deps, clock } = caravan;
+        const { db } = deps;
+        const order = () => caravan.done('orders.getForBuyer', { id }, buyer);
         const lineOf = async () => (await order()).lines[0]!.id;
         let agreedTo = 0n;
 
         async function jobs() {
-          await reconcileQuiet(services);
-          await endOverdueStates(services);
-          await endOverdueRefunds(services);
-          await endLongOverdue(services);
-          await releaseEscrow(services, id);
-          await payCouponShares(services);
+          await reconcileQuiet(deps);
+          await endOverdueStates(deps);
+          await endOverdueRefunds(deps);
+          await endLongOverdue(deps);
+          await releaseEscrow(deps, id);
+          await payCouponShares(deps);
           for (const due of await db.selectFrom('returns').select('id').where('order_id', '=', id).execute())
-            await sendReturn(services, due.id);
+            await sendReturn(deps, due.id);
         }
 
         async function pay(decision: 'paid' | 'refused' | 'left') {
-          const due = await product.done('orders.payInfo', { id }, buyer);
+          const due = await caravan.done('orders.payInfo', { id }, buyer);
           if (due.amount.amount === '0') return;
-          const started = await product.call('payments.start', paymentOf(due.orders), buyer);
+          const started = await caravan.call('payments.start', paymentOf(due.orders), buyer);
           if (started.status !== 200 || decision === 'left') return;
           const ref = new URL(started.data.redirectUrl).pathname.split('/').at(-1)!;
-          if ((await decideCharge(services, ref, decision, 'lost')) && decision === 'paid')
+          if ((await decideCharge(deps, ref, decision, 'lost')) && decision === 'paid')
             agreedTo += BigInt(due.amount.amount);
-          await product.done('payments.result', { paymentId: started.data.paymentId }, buyer);
+          await caravan.done('payments.result', { paymentId: started.data.paymentId }, buyer);
         }
 
         async function openRefund() {
-          const { refunds } = await product.done('refunds.ofOrder', { orderId: id }, seller);
+          const { refunds } = await caravan.done('refunds.ofOrder', { orderId: id }, seller);
           return refunds.find(({ closedAt }) => closedAt === null);
         }
 
@@ -141,13 +137,13 @@ test('whatever both sides try, nobody pays what they have not seen, and every or
           else if (each.kind === 'jobs') await jobs();
           else if (each.kind === 'pay') await pay(each.decision as 'paid');
           else if (each.kind === 'reprice')
-            await product.call(
+            await caravan.call(
               'orders.updatePrice',
               { id, lines: [{ id: await lineOf(), price: `${each.price}00` }], freight: `${each.freight}00` },
               seller,
             );
           else if (each.kind === 'refund')
-            await product.call(
+            await caravan.call(
               'refunds.ask',
               {
                 orderId: id,
@@ -164,13 +160,13 @@ test('whatever both sides try, nobody pays what they have not seen, and every or
               each.kind === 'offer'
                 ? { answer: 'offer' as const, amount: `${each.amount}00` }
                 : { answer: 'agree' as const };
-            await product.call(
+            await caravan.call(
               'refunds.answer',
               { id: refund.id, version: refund.version, ...answer },
               seller,
             );
           } else if (each.kind === 'ship')
-            await product.call(
+            await caravan.call(
               'orders.sendDelivery',
               {
                 id,
@@ -180,14 +176,14 @@ test('whatever both sides try, nobody pays what they have not seen, and every or
               },
               seller,
             );
-          else if (each.kind === 'confirm') await product.call('orders.confirm', { id }, seller);
-          else if (each.kind === 'prepare') await product.call('orders.prepareGoods', { id }, seller);
-          else if (each.kind === 'receive') await product.call('orders.takeDelivery', { id }, buyer);
-          else if (each.kind === 'cancelBuyer') await product.call('orders.cancel', { id }, buyer);
-          else if (each.kind === 'cancelSeller') await product.call('orders.cancel', { id }, seller);
+          else if (each.kind === 'confirm') await caravan.call('orders.confirm', { id }, seller);
+          else if (each.kind === 'prepare') await caravan.call('orders.prepareGoods', { id }, seller);
+          else if (each.kind === 'receive') await caravan.call('orders.takeDelivery', { id }, buyer);
+          else if (each.kind === 'cancelBuyer') await caravan.call('orders.cancel', { id }, buyer);
+          else if (each.kind === 'cancelSeller') await caravan.call('orders.cancel', { id }, seller);
           else if (each.kind === 'endUnpaid') {
             const { version } = await order();
-            await product.call('refunds.endUnpaid', { orderId: id, version }, seller);
+            await caravan.call('refunds.endUnpaid', { orderId: id, version }, seller);
           }
           const now = await order();
           const unit = payableUnit(now.total.currency);
@@ -203,7 +199,7 @@ test('whatever both sides try, nobody pays what they have not seen, and every or
           const open = await openRefund();
           // A dispute is an operator's to decide; here the seller gives in.
           if (open)
-            await product.call(
+            await caravan.call(
               'refunds.answer',
               { id: open.id, version: open.version, answer: 'agree' },
               seller,
@@ -213,7 +209,7 @@ test('whatever both sides try, nobody pays what they have not seen, and every or
         await jobs();
         const last = await order();
         expect(ended).toContain(last.state);
-        await expectBalanced(product);
+        await expectBalanced(caravan);
         const held = await sql<{ n: string }>`
           select coalesce(sum(amount), 0)::text as n from ledger_entries
           join ledger_accounts on ledger_accounts.id = account_id

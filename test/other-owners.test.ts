@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import readExcel from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallKey } from '../src/contract/calls.ts';
 import { contract } from '../src/contract/contract.ts';
-import type { Entry } from '../src/contract/entry.ts';
-import { roles } from '../src/contract/roles.ts';
+import type { Endpoint } from '../src/contract/endpoint.ts';
+import { roles } from '../src/contract/accounts/roles.ts';
 import { otherOwners, type Row, type Stranger } from './other-owners.ts';
-import { createProduct, type Caller, type Product } from './product.ts';
+import type { Caller } from './caravan.ts';
+import { prepareProduct } from './prepare-product.ts';
 import { createTraders, type Traders } from './traders.ts';
 
 const sides = ['buyer', 'seller'] as const;
-const entryOf = (key: CallKey): Entry => contract[key];
+const entryOf = (key: CallKey): Endpoint => contract[key];
 const keys = Object.keys(calls) as CallKey[];
 
 /** The sides that may make a call. */
@@ -21,7 +22,7 @@ const callersOf = (key: CallKey): readonly Stranger['side'][] => {
 };
 const rows = Object.entries(otherOwners) as [CallKey, Row][];
 
-let product: Product;
+const caravan = prepareProduct();
 let traders: Traders;
 /** What the calls that give figures said to somebody new, before anybody had anything. */
 let atFirst: Map<string, unknown>;
@@ -32,24 +33,22 @@ let theirs: string[];
 let small: string[];
 
 beforeAll(async () => {
-  product = await createProduct();
   atFirst = new Map();
   for (const [key, row] of rows.filter(([, { gets }]) => gets === 'newcomer')) {
     for (const side of callersOf(key)) {
       const who = await stranger(side);
-      for (const input of await row.inputs(traders, who, product))
-        atFirst.set(`${key} ${side}`, await product.done(key, input as never, who));
+      for (const input of await row.inputs(traders, who, caravan))
+        atFirst.set(`${key} ${side}`, await caravan.done(key, input as never, who));
     }
   }
-  traders = await createTraders(product);
+  traders = await createTraders(caravan);
   theirs = idsIn(traders);
   small = await smallTables();
   await look();
 }, 180_000);
-afterAll(() => product.close());
 
 async function stranger(side: Stranger['side']): Promise<Stranger> {
-  return side === 'buyer' ? { side, ...(await product.buyer()) } : { side, ...(await product.seller()) };
+  return side === 'buyer' ? { side, ...(await caravan.buyer()) } : { side, ...(await caravan.seller()) };
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -60,15 +59,15 @@ function idsIn(value: unknown): string[] {
   return [...new Set(Object.values(value).flatMap(idsIn))];
 }
 
-/** What everybody may see of the traders: goods, the shop, its coupon, a request, a review and the category of it all. */
+/** What everybody may see of the traders: products, the shop, its coupon, a request, a review and the category of it all. */
 function publicIds(): Set<string> {
-  const { goodsId, skuId, seller, couponId, requestId, reviewId, categoryId } = traders;
-  return new Set([goodsId, skuId, seller.shopId, couponId, requestId, reviewId, categoryId]);
+  const { productId, skuId, seller, couponId, requestId, reviewId, categoryId } = traders;
+  return new Set([productId, skuId, seller.shopId, couponId, requestId, reviewId, categoryId]);
 }
 
 /** The tables in which people's things are; reference data is large and nobody's. */
 async function smallTables(): Promise<string[]> {
-  const { db } = product.services;
+  const { db } = caravan.deps;
   const { rows: found } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
@@ -90,7 +89,7 @@ async function marksOf(): Promise<Map<string, string>> {
       from ${sql.table(name)}`,
   );
   const { rows: found } = await sql<{ name: string; mark: string }>`
-    ${sql.join(each, sql` union all `)}`.execute(product.services.db);
+    ${sql.join(each, sql` union all `)}`.execute(caravan.deps.db);
   return new Map(found.map(({ name, mark }) => [name, mark]));
 }
 
@@ -99,7 +98,7 @@ async function rowsOf(name: string, without?: Stranger): Promise<string> {
   const { rows: found } = await sql<{ rows: string }>`
     select coalesce(string_agg(row::text, E'\n' order by row::text), '') as rows from ${sql.table(name)} as row
     where row::text ~ ${theirs.join('|')}
-      ${without ? sql`and row::text !~ ${idsIn(without).join('|')}` : sql``}`.execute(product.services.db);
+      ${without ? sql`and row::text !~ ${idsIn(without).join('|')}` : sql``}`.execute(caravan.deps.db);
   return found[0]!.rows;
 }
 
@@ -126,7 +125,7 @@ async function changesBy(who: Stranger): Promise<string[]> {
 
 /** Rows of a spreadsheet that a call answers, its head included. */
 async function rowsOfSheet(key: CallKey, input: object, who: Caller): Promise<number> {
-  const response = await product.app.request(`http://caravan.test${calls[key].split(' ')[1]}`, {
+  const response = await caravan.app.request(`http://caravan.test${calls[key].split(' ')[1]}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', lang: 'en', AccessToken: who.token ?? '' },
     body: JSON.stringify(input),
@@ -144,10 +143,10 @@ test('every call of either office says what another owner gets', () => {
 test.each(rows)('%s gives another owner nothing, and changes nothing', async (key, row) => {
   for (const side of callersOf(key)) {
     const who = await stranger(side);
-    for (const input of await row.inputs(traders, who, product)) {
+    for (const input of await row.inputs(traders, who, caravan)) {
       if (row.gets === 'headOnly') expect(await rowsOfSheet(key, input, who)).toBe(1);
       else {
-        const answer = await product.call(key, input, who);
+        const answer = await caravan.call(key, input, who);
         const said = JSON.stringify(answer);
         if (row.gets === 'refused') {
           expect(['NOT_FOUND', 'FORBIDDEN', ...row.codes], `${side}: ${said}`).toContain(answer.code);
@@ -177,22 +176,22 @@ test('its owner gets all of it', async () => {
   for (const [key, row] of rows) {
     if (row.gets === 'own') continue;
     const sided = callersOf(key).map((side) => ({ side, ...traders[side] }) as Stranger);
-    const heard: boolean[] = [];
+    const received: boolean[] = [];
     for (const who of sided) {
-      for (const input of await row.inputs(traders, who, product)) {
+      for (const input of await row.inputs(traders, who, caravan)) {
         if (row.gets === 'headOnly') {
-          heard.push((await rowsOfSheet(key, input, who)) > 1);
+          received.push((await rowsOfSheet(key, input, who)) > 1);
           continue;
         }
-        const answer = await product.call(key, input, who);
+        const answer = await caravan.call(key, input, who);
         const said = JSON.stringify(answer.data ?? null);
         if (row.gets === 'refused')
-          heard.push(!['NOT_FOUND', 'FORBIDDEN', 'BAD_INPUT'].includes(String(answer.code)));
-        else if (row.gets === 'nothing') heard.push(said !== toOthers.get(key));
-        else heard.push(said !== JSON.stringify(atFirst.get(`${key} ${who.side}`)));
+          received.push(!['NOT_FOUND', 'FORBIDDEN', 'BAD_INPUT'].includes(String(answer.code)));
+        else if (row.gets === 'nothing') received.push(said !== toOthers.get(key));
+        else received.push(said !== JSON.stringify(atFirst.get(`${key} ${who.side}`)));
       }
     }
-    if (!heard.some(Boolean)) deaf.push(key);
+    if (!received.some(Boolean)) deaf.push(key);
   }
   expect(deaf).toEqual([]);
 }, 180_000);

@@ -1,23 +1,23 @@
 import type { CallKey } from '../src/contract/calls.ts';
-import { livePoolLists } from '../src/contract/goods-limits.ts';
+import { livePoolLists } from '../src/contract/products/product-limits.ts';
 import type { ErrorCode } from '../src/contract/errors.ts';
 import {
   bankAccount,
   couponTerms,
   freightTable,
-  movedFile,
+  transferFile,
   quoteTerms,
   request,
   type Traders,
 } from './traders.ts';
-import type { Product } from './product.ts';
+import type { Caravan } from './caravan.ts';
 
 /** Somebody new, in one of the two offices. */
 export type Stranger =
-  | ({ side: 'buyer' } & Awaited<ReturnType<Product['buyer']>>)
-  | ({ side: 'seller' } & Awaited<ReturnType<Product['seller']>>);
+  | ({ side: 'buyer' } & Awaited<ReturnType<Caravan['buyer']>>)
+  | ({ side: 'seller' } & Awaited<ReturnType<Caravan['seller']>>);
 
-type Inputs = (traders: Traders, who: Stranger, product: Product) => object[] | Promise<object[]>;
+type Inputs = (traders: Traders, who: Stranger, caravan: Caravan) => object[] | Promise<object[]>;
 
 /**
  * What somebody else gets of a call. Whatever it is, nothing of the owners' changes.
@@ -45,7 +45,7 @@ const anOrder = ({ orders }: Traders) => Object.values(orders).map((id) => ({ id
 const ofOrder = ({ orders }: Traders) => Object.values(orders).map((orderId) => ({ orderId }));
 const payable = ({ orders }: Traders) => [{ orderIds: [orders.unpaid] }];
 const payableBy = ({ orders }: Traders) => [{ orderIds: [orders.unpaid], channel: 'sandbox' }];
-const theirGoods = ({ goodsId }: Traders) => [{ id: goodsId }];
+const theirProducts = ({ productId }: Traders) => [{ id: productId }];
 const buyersAddress = {
   name: 'Li Wei',
   prefixId: '2',
@@ -56,9 +56,9 @@ const buyersAddress = {
 };
 
 /** Prices that the stranger was shown: an order of their own, all but the address. */
-async function ownQuote(traders: Traders, who: Stranger, product: Product): Promise<string> {
+async function ownQuote(traders: Traders, who: Stranger, caravan: Caravan): Promise<string> {
   const lines = [{ skuId: traders.skuId, quantity: 10 }];
-  return (await product.done('orders.calculate', { lines }, who)).quote;
+  return (await caravan.done('orders.calculate', { lines }, who)).quote;
 }
 
 /**
@@ -93,7 +93,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
 
   'members.list': nothing(),
   'members.history': nothing(),
-  'members.invite': own(() => [{ contact: 'third@example.test', rights: ['goods'] }]),
+  'members.invite': own(() => [{ contact: 'third@example.test', rights: ['products'] }]),
   'members.withdraw': refused(({ invitationId }) => [{ id: invitationId }]),
   'members.setRights': refused(({ memberId }) => [{ id: memberId, rights: ['money'] }]),
   'members.remove': refused(({ memberId }) => [{ id: memberId }]),
@@ -120,46 +120,46 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'freight.save': refused(({ freightId }) => [{ id: freightId, ...freightTable }]),
   'shopFront.mine': nothing(),
   'shopFront.recommendCount': own(),
-  'shopFront.recommend': refused(({ goodsId }) => [{ id: goodsId, recommend: true }]),
-  'shopFront.saveFloors': refused(({ goodsId }) => [
-    { version: 1, floors: [{ kind: 'goods', title: { en: 'Best' }, goodsIds: [goodsId] }] },
+  'shopFront.recommend': refused(({ productId }) => [{ id: productId, recommend: true }]),
+  'shopFront.saveFloors': refused(({ productId }) => [
+    { version: 1, floors: [{ kind: 'products', title: { en: 'Best' }, productIds: [productId] }] },
   ]),
-  'shopFront.saveCategories': refused(({ goodsId }) => [
-    { version: 1, categories: [{ names: { en: 'Best' }, goodsIds: [goodsId] }] },
+  'shopFront.saveCategories': refused(({ productId }) => [
+    { version: 1, categories: [{ names: { en: 'Best' }, productIds: [productId] }] },
   ]),
 
-  'collections.collectGoods': own(theirGoods),
-  'collections.dropGoods': own(theirGoods),
-  'collections.listGoods': nothing(),
-  'collections.mine': nothing(),
-  'collections.collectShop': own(({ seller }) => [{ id: seller.shopId }]),
-  'collections.dropShop': own(({ seller }) => [{ id: seller.shopId }]),
-  'collections.listShops': nothing(),
+  'favorites.saveProduct': own(theirProducts),
+  'favorites.removeProduct': own(theirProducts),
+  'favorites.listProducts': nothing(),
+  'favorites.mine': nothing(),
+  'favorites.saveShop': own(({ seller }) => [{ id: seller.shopId }]),
+  'favorites.removeShop': own(({ seller }) => [{ id: seller.shopId }]),
+  'favorites.listShops': nothing(),
 
-  'goods.get': refused(theirGoods),
-  'goods.list': nothing(),
-  'goods.counts': newcomer(),
-  'goods.options': nothing(),
-  'goods.brands': own(({ categoryId }) => [{ id: categoryId }]),
-  'goods.setStatus': refused(({ goodsId }) => [
-    { ids: [goodsId], status: 'down' },
-    { ids: [goodsId], status: 'published' },
+  'products.get': refused(theirProducts),
+  'products.list': nothing(),
+  'products.counts': newcomer(),
+  'products.options': nothing(),
+  'products.brands': own(({ categoryId }) => [{ id: categoryId }]),
+  'products.setStatus': refused(({ productId }) => [
+    { ids: [productId], status: 'down' },
+    { ids: [productId], status: 'published' },
   ]),
-  'goods.setType': refused(({ goodsId }) => [{ ids: [goodsId], productType: 'custom' }]),
-  'goods.reprice': refused(({ goodsId }) => [
-    { goods: [{ id: goodsId, version: 1 }], change: { by: 'percent', value: 5 }, preview: true },
-    { goods: [{ id: goodsId, version: 1 }], change: { by: 'percent', value: 5 } },
+  'products.setType': refused(({ productId }) => [{ ids: [productId], productType: 'custom' }]),
+  'products.reprice': refused(({ productId }) => [
+    { products: [{ id: productId, version: 1 }], change: { by: 'percent', value: 5 }, preview: true },
+    { products: [{ id: productId, version: 1 }], change: { by: 'percent', value: 5 } },
   ]),
-  'goods.save': refused(async ({ wishes, goodsId, seller }) => [
-    await wishes.changed(seller, goodsId, { moq: 24 }),
+  'products.save': refused(async ({ inputs, productId, seller }) => [
+    await inputs.changed(seller, productId, { moq: 24 }),
   ]),
-  'goodsImports.template': own(({ categoryId }) => [{ categoryId }]),
-  'goodsImports.begin': own(({ categoryId }) => [{ name: 'a.csv', categoryId, file: 'YQ==' }]),
-  'goodsImports.list': nothing(),
-  'goodsImports.refused': refused(({ sheetId }) => [{ id: sheetId }]),
-  'goodsImports.plan': refused(({ previewId }) => [{ id: previewId }]),
-  'goodsImports.confirm': refused(({ previewId }) => [{ id: previewId }]),
-  'goodsImports.discard': refused(({ unwantedId }) => [{ id: unwantedId }]),
+  'productImports.template': own(({ categoryId }) => [{ categoryId }]),
+  'productImports.begin': own(({ categoryId }) => [{ name: 'a.csv', categoryId, file: 'YQ==' }]),
+  'productImports.list': nothing(),
+  'productImports.refused': refused(({ sheetId }) => [{ id: sheetId }]),
+  'productImports.plan': refused(({ previewId }) => [{ id: previewId }]),
+  'productImports.confirm': refused(({ previewId }) => [{ id: previewId }]),
+  'productImports.discard': refused(({ unwantedId }) => [{ id: unwantedId }]),
   'trackingImports.template': own(() => [{}]),
   'trackingImports.begin': own(() => [{ name: 'a.csv', file: 'YQ==' }]),
   'trackingImports.list': nothing(),
@@ -167,31 +167,35 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'trackingImports.confirm': refused(({ trackingId }) => [{ id: trackingId }]),
   'trackingImports.discard': refused(({ unwantedTrackingId }) => [{ id: unwantedTrackingId }]),
   'trackingImports.refused': refused(({ trackingId }) => [{ id: trackingId }]),
-  'goodsSheets.ask': own(({ categoryId }) => [{ categoryId }]),
-  'goodsSheets.list': nothing(),
-  'goodsSheets.download': refused(({ goodsSheetId, orderSheetId }) => [
-    { id: goodsSheetId },
-    { id: orderSheetId },
+  'productExports.ask': own(({ categoryId }) => [{ categoryId }]),
+  'productExports.list': nothing(),
+  'productExports.download': refused(({ productExportId, orderExportId }) => [
+    { id: productExportId },
+    { id: orderExportId },
   ]),
-  'movedGoods.send': own(() => [movedFile()]),
-  'movedGoods.files': nothing(),
-  'movedGoods.refusals': refused(({ movedFileId }) => [{ id: movedFileId }]),
-  'movedGoods.list': nothing(),
-  'movedGoods.get': refused(({ movedGoodsId }) => [{ id: movedGoodsId }]),
-  'movedGoods.plan': refused(({ movedGoodsId }) => [{ id: movedGoodsId }]),
-  'movedGoods.fetchPictures': refused(({ movedGoodsId }) => [{ id: movedGoodsId }]),
-  'movedGoods.toDraft': refused(({ movedGoodsId, categoryId }) => [{ id: movedGoodsId, categoryId }]),
-  'movedGoods.toDrafts': own(({ movedGoodsId, categoryId }) => [{ ids: [movedGoodsId], categoryId }]),
-  'movedGoods.remove': own(({ movedGoodsId }) => [{ ids: [movedGoodsId] }]),
-  'movingTools.latest': own(),
+  'transferredProducts.send': own(() => [transferFile()]),
+  'transferredProducts.files': nothing(),
+  'transferredProducts.refusals': refused(({ transferFileId }) => [{ id: transferFileId }]),
+  'transferredProducts.list': nothing(),
+  'transferredProducts.get': refused(({ transferredProductId }) => [{ id: transferredProductId }]),
+  'transferredProducts.plan': refused(({ transferredProductId }) => [{ id: transferredProductId }]),
+  'transferredProducts.fetchPictures': refused(({ transferredProductId }) => [{ id: transferredProductId }]),
+  'transferredProducts.toDraft': refused(({ transferredProductId, categoryId }) => [
+    { id: transferredProductId, categoryId },
+  ]),
+  'transferredProducts.toDrafts': own(({ transferredProductId, categoryId }) => [
+    { ids: [transferredProductId], categoryId },
+  ]),
+  'transferredProducts.remove': own(({ transferredProductId }) => [{ ids: [transferredProductId] }]),
+  'transferTools.latest': own(),
   'attributes.all': nothing(({ categoryId }) => [{ categoryId }, {}]),
   'attributes.add': own(() => [{ name: 'Handle' }]),
   'attributes.addValue': refused(({ attributeId }) => [{ attributeId, name: 'Shiny' }]),
-  'drafts.list': nothing(({ goodsId }) => [{}, { goodsId }]),
+  'drafts.list': nothing(({ productId }) => [{}, { productId }]),
   'drafts.get': refused(({ draft }) => [{ id: draft.id }]),
-  'drafts.save': refused(({ draft, goodsId }) => [
+  'drafts.save': refused(({ draft, productId }) => [
     { id: draft.id, version: 1, data: '{}' },
-    { goodsId, data: '{}' },
+    { productId, data: '{}' },
   ]),
   'drafts.delete': refused(({ draft }) => [{ id: draft.id }]),
   'shopFiles.list': nothing(({ folderId }) => [{}, { folderId }]),
@@ -202,8 +206,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'shopFiles.delete': own(({ fileKey }) => [{ keys: [fileKey] }]),
   'shopFiles.deleteFolder': refused(({ folderId }) => [{ id: folderId }]),
   'livePool.list': nothing(() => livePoolLists.map((list) => ({ list }))),
-  'livePool.save': refused(({ goodsId }) => [{ ids: [goodsId], percentOff: 10, pieces: 20 }]),
-  'livePool.remove': own(({ goodsId }) => [{ ids: [goodsId] }]),
+  'livePool.save': refused(({ productId }) => [{ ids: [productId], percentOff: 10, pieces: 20 }]),
+  'livePool.remove': own(({ productId }) => [{ ids: [productId] }]),
 
   'search.saved.list': nothing(),
   'search.saved.save': own(() => [{ name: 'Pots', path: '/mall/search-goods_0', filters: {} }]),
@@ -216,18 +220,18 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'promotion.held': nothing(({ couponId }) => [{ ids: couponId }]),
   'promotion.mine': nothing(),
   'promotion.create': refused(
-    ({ goodsId }) => [{ ...couponTerms, scope: 'goods', goodsIds: [goodsId] }],
+    ({ productId }) => [{ ...couponTerms, scope: 'products', productIds: [productId] }],
     'BAD_INPUT',
   ),
   'promotion.list': nothing(),
   'promotion.stop': refused(({ couponId }) => [{ id: couponId }]),
 
-  'opportunities.list': nothing(),
-  'opportunities.add': own(({ categoryId, buyer }) => [{ ...request(categoryId), buyerId: buyer.id }]),
-  // Everybody sees requests and any shop quotes, but only with goods of its own.
-  'opportunities.quote': refused(({ requestId, goodsId }) => [{ id: requestId, ...quoteTerms, goodsId }]),
-  'opportunities.counter': refused(({ quote }) => [{ quoteId: quote.id, price: '1400' }]),
-  'opportunities.get': own(({ requestId }) => [{ id: requestId }]),
+  'rfqs.list': nothing(),
+  'rfqs.add': own(({ categoryId, buyer }) => [{ ...request(categoryId), buyerId: buyer.id }]),
+  // Everybody sees requests and any shop quotes, but only with products of its own.
+  'rfqs.quote': refused(({ requestId, productId }) => [{ id: requestId, ...quoteTerms, productId }]),
+  'rfqs.counter': refused(({ quote }) => [{ quoteId: quote.id, price: '1400' }]),
+  'rfqs.get': own(({ requestId }) => [{ id: requestId }]),
   'orders.acceptQuote': refused(({ quote, buyer }, who) => [
     {
       idempotencyKey: 'strange-accept',
@@ -237,7 +241,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
       addressId: who.side === 'buyer' ? who.addressId : buyer.addressId,
     },
   ]),
-  'opportunities.close': refused(({ requestId }) => [{ id: requestId }]),
+  'rfqs.close': refused(({ requestId }) => [{ id: requestId }]),
 
   'messages.unread': newcomer(),
   'messages.threads': nothing(),
@@ -247,10 +251,12 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'platformContacts.list': own(),
   'club.mine': own(),
   'samples.ask': refused(
-    ({ goodsId, buyer }) => [{ goodsId, quantity: 1, addressId: buyer.addressId }],
+    ({ productId, buyer }) => [{ productId, quantity: 1, addressId: buyer.addressId }],
     'ADDRESS_MISSING',
   ),
-  'samples.offer': refused(({ threadId, goodsId }) => [{ threadId, goodsId, quantity: 1, terms: 'free' }]),
+  'samples.offer': refused(({ threadId, productId }) => [
+    { threadId, productId, quantity: 1, terms: 'free' },
+  ]),
   'samples.list': nothing(),
   'samples.get': refused(({ sampleId }) => [{ id: sampleId }]),
   'samples.step': refused(({ sampleId }, { side }) => [
@@ -265,10 +271,10 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { lines: [{ skuId, quantity: 10 }], coupons: [couponId] },
   ]),
   'orders.submit': refused(
-    async (traders, who, product) => [
+    async (traders, who, caravan) => [
       {
         idempotencyKey: 'strange-submit',
-        quote: await ownQuote(traders, who, product),
+        quote: await ownQuote(traders, who, caravan),
         addressId: traders.buyer.addressId,
       },
     ],
@@ -308,17 +314,17 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.buyAgain': refused(anOrder),
   'orders.askInvoice': refused(({ orders }) => [{ id: orders.completed, title: 'Other & Co' }]),
   'orders.issueInvoice': refused(({ orders }) => [{ id: orders.completed, number: 'FP-1' }]),
-  'orderSheets.ask': own(),
-  'orderSheets.list': nothing(),
-  'orderSheets.download': refused(({ orderSheetId, statementSheetId }) => [
-    { id: orderSheetId },
-    { id: statementSheetId },
+  'orderExports.ask': own(),
+  'orderExports.list': nothing(),
+  'orderExports.download': refused(({ orderExportId, statementExportId }) => [
+    { id: orderExportId },
+    { id: statementExportId },
   ]),
-  'papers.ask': refused(({ orders }) => [{ orderId: orders.completed, kind: 'contract' }]),
-  'papers.list': refused(ofOrder),
-  'papers.print': refused(({ orders }) => [{ orderIds: [orders.preparing] }], 'NOTHING_TO_SEND'),
-  'papers.printed': nothing(),
-  'papers.download': refused(({ paperId, printedId }) => [{ id: paperId }, { id: printedId }]),
+  'orderDocuments.ask': refused(({ orders }) => [{ orderId: orders.completed, kind: 'contract' }]),
+  'orderDocuments.list': refused(ofOrder),
+  'orderDocuments.print': refused(({ orders }) => [{ orderIds: [orders.preparing] }], 'NOTHING_TO_SEND'),
+  'orderDocuments.printed': nothing(),
+  'orderDocuments.download': refused(({ documentId, printedId }) => [{ id: documentId }, { id: printedId }]),
   'reviews.ofOrder': refused(ofOrder),
   'reviews.add': refused(({ lineId }) => [{ lineId, stars: 1, text: 'Not mine' }]),
   'reviews.answer': refused(({ reviewId }) => [{ id: reviewId, text: 'Thanks' }]),
@@ -330,12 +336,12 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'refunds.reply': refused(({ refused: { id, version } }) => [
     { id, version: version + 1, reply: 'withdraw' },
   ]),
-  'money.account': newcomer(),
-  'money.records': nothing(),
-  'money.statement': headOnly(),
-  'statementSheets.ask': own(),
-  'statementSheets.list': nothing(),
-  'statementSheets.download': refused(({ statementSheetId }) => [{ id: statementSheetId }]),
+  'settlement.account': newcomer(),
+  'settlement.records': nothing(),
+  'settlement.statement': headOnly(),
+  'statementExports.ask': own(),
+  'statementExports.list': nothing(),
+  'statementExports.download': refused(({ statementExportId }) => [{ id: statementExportId }]),
   'payouts.list': nothing(),
   'payouts.ask': refused(() => [{ currency: 'CNY', amount: '5000', ...bankAccount }], 'BALANCE_SHORT'),
   'payouts.withdraw': refused(({ payout }) => [{ id: payout.id, version: payout.version }]),

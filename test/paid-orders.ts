@@ -1,10 +1,10 @@
 import { paymentOf } from './start-payment.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { decideCharge } from '../src/server/payments/providers/sandbox.ts';
-import { getBalance } from '../src/server/payments/door.ts';
-import type { OrderDetail } from '../src/contract/orders.ts';
-import type { Product } from './product.ts';
+import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
+import { getBalance } from '../src/server/payments/public.ts';
+import type { OrderDetail } from '../src/contract/orders/orders.ts';
+import type { Caravan } from './caravan.ts';
 
 interface Plan {
   /** Somebody new on each side unless told. */
@@ -18,16 +18,15 @@ interface Plan {
 
 export interface PaidOrder {
   id: string;
-  buyer: Awaited<ReturnType<Product['buyer']>>;
-  seller: Awaited<ReturnType<Product['seller']>>;
-  goods: Awaited<ReturnType<Product['goods']>>[];
+  buyer: Awaited<ReturnType<Caravan['buyer']>>;
+  seller: Awaited<ReturnType<Caravan['seller']>>;
+  products: Awaited<ReturnType<Caravan['products']>>[];
   lines: OrderDetail['lines'];
 }
 
 /** What tests of paid orders start from, and what has to hold of the money whatever happened. */
-export function paidOrders(product: Product) {
+export function paidOrders(caravan: Caravan) {
   let keys = 0;
-  const { services } = product;
 
   /** An order that waits for its seller. */
   async function submitted({
@@ -37,37 +36,44 @@ export function paidOrders(product: Product) {
     quantity = 10,
   }: Plan = {}): Promise<PaidOrder> {
     const { buyer, seller } = between ?? {
-      buyer: await product.buyer(),
-      seller: await product.seller({ preRatio }),
+      buyer: await caravan.buyer(),
+      seller: await caravan.seller({ preRatio }),
     };
-    const goods = await Promise.all(prices.map((price) => product.goods({ shopId: seller.shopId, price })));
-    const lines = goods.map(({ skuId }) => ({ skuId, quantity }));
-    const { quote } = await product.done('orders.calculate', { lines }, buyer);
+    const products = await Promise.all(
+      prices.map((price) => caravan.products({ shopId: seller.shopId, price })),
+    );
+    const lines = products.map(({ skuId }) => ({ skuId, quantity }));
+    const { quote } = await caravan.done('orders.calculate', { lines }, buyer);
     const key = `paid-order-${seller.shopId.slice(-8)}-${++keys}`;
-    const placed = await product.done(
+    const placed = await caravan.done(
       'orders.submit',
       { idempotencyKey: key, quote, addressId: buyer.addressId },
       buyer,
     );
     const { id } = placed.orders[0]!;
-    const order = await product.done('orders.getForSeller', { id }, seller);
-    return { id, buyer, seller, goods, lines: order.lines };
+    const order = await caravan.done('orders.getForSeller', { id }, seller);
+    return { id, buyer, seller, products, lines: order.lines };
   }
 
   /** An order that waits for its payment. */
   async function placed({ freight = '0', ...plan }: Plan = {}): Promise<PaidOrder> {
     const order = await submitted(plan);
     const { id, seller } = order;
-    if (freight !== '0') await product.done('orders.updatePrice', { id, freight }, seller);
-    const { lines } = await product.done('orders.confirm', { id }, seller);
+    if (freight !== '0') await caravan.done('orders.updatePrice', { id, freight }, seller);
+    const { lines } = await caravan.done('orders.confirm', { id }, seller);
     return { ...order, lines };
   }
 
   async function pay({ id, buyer }: Pick<PaidOrder, 'id' | 'buyer'>): Promise<void> {
-    const { orders } = await product.done('orders.payInfo', { id }, buyer);
-    const started = await product.done('payments.start', paymentOf(orders), buyer);
-    await decideCharge(services, new URL(started.redirectUrl).pathname.split('/').at(-1)!, 'paid', 'lost');
-    await product.done('payments.result', { paymentId: started.paymentId }, buyer);
+    const { orders } = await caravan.done('orders.payInfo', { id }, buyer);
+    const started = await caravan.done('payments.start', paymentOf(orders), buyer);
+    await decideCharge(
+      caravan.deps,
+      new URL(started.redirectUrl).pathname.split('/').at(-1)!,
+      'paid',
+      'lost',
+    );
+    await caravan.done('payments.result', { paymentId: started.paymentId }, buyer);
   }
 
   const road = ['preparing', 'awaiting_dispatch', 'dispatched', 'completed'] as const;
@@ -78,17 +84,17 @@ export function paidOrders(product: Product) {
     const { id, buyer, seller } = order;
     await pay(order);
     const far = road.indexOf(plan.state ?? 'preparing');
-    if (far >= 1) await product.done('orders.prepareGoods', { id }, seller);
-    if (far >= 2) await product.done('orders.sendDelivery', { id, ...parcel }, seller);
-    if (far >= 3) await product.done('orders.takeDelivery', { id }, buyer);
+    if (far >= 1) await caravan.done('orders.prepareGoods', { id }, seller);
+    if (far >= 2) await caravan.done('orders.sendDelivery', { id, ...parcel }, seller);
+    if (far >= 3) await caravan.done('orders.takeDelivery', { id }, buyer);
     return order;
   }
 
   const holds = (kind: 'escrow' | 'seller' | 'payout', { seller }: PaidOrder, currency = 'CNY') =>
-    getBalance(services.db, { kind, owner: seller.shopId }, currency);
+    getBalance(caravan.deps.db, { kind, owner: seller.shopId }, currency);
 
   async function stockOf(skuId: string): Promise<number> {
-    const row = await services.db
+    const row = await caravan.deps.db
       .selectFrom('skus')
       .select('stock')
       .where('id', '=', skuId)
@@ -102,9 +108,9 @@ export function paidOrders(product: Product) {
 export const parcel = { carrier: 'SF Express', trackingNumber: 'SF123' };
 
 /** Every transaction of the ledger sums to zero, and so does the whole of it. */
-export async function expectBalanced({ services }: Product): Promise<void> {
+export async function expectBalanced({ deps }: Caravan): Promise<void> {
   const off =
     await sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0
-    union all select null from ledger_entries having sum(amount) <> 0`.execute(services.db);
+    union all select null from ledger_entries having sum(amount) <> 0`.execute(deps.db);
   expect(off.rows).toEqual([]);
 }

@@ -1,6 +1,6 @@
-import type { Uploaded, UploadPurpose } from '../src/contract/uploads.ts';
+import type { Uploaded, UploadPurpose } from '../src/contract/files/uploads.ts';
 import sharp from 'sharp';
-import type { Caller, Product } from './product.ts';
+import type { Caller, Caravan } from './caravan.ts';
 
 interface Sent {
   status: number;
@@ -10,8 +10,8 @@ interface Sent {
 }
 
 /** PUTs bytes to an upload address as a browser does. */
-export async function put(product: Product, url: string, bytes: Buffer, caller: Caller): Promise<Sent> {
-  const response = await product.app.request(`http://caravan.test${url}`, {
+export async function put(caravan: Caravan, url: string, bytes: Buffer, caller: Caller): Promise<Sent> {
+  const response = await caravan.app.request(`http://caravan.test${url}`, {
     method: 'PUT',
     headers: { lang: 'en', ...(caller.token && { AccessToken: caller.token }) },
     body: new Uint8Array(bytes),
@@ -21,13 +21,13 @@ export async function put(product: Product, url: string, bytes: Buffer, caller: 
 
 /** Uploads a picture with a permission of its own; what the product says of it. */
 export async function upload(
-  product: Product,
+  caravan: Caravan,
   purpose: UploadPurpose,
   bytes: Buffer,
   caller: Caller,
 ): Promise<Sent> {
-  const { url } = await product.done('files.permission', { purpose }, caller);
-  return put(product, url, bytes, caller);
+  const { url } = await caravan.done('files.permission', { purpose }, caller);
+  return put(caravan, url, bytes, caller);
 }
 
 let shade = 0;
@@ -48,9 +48,9 @@ export const drawn = (svg: string): Promise<Buffer> =>
 
 /** What stands at an address of the product, as bytes. */
 export async function fetchBytes(
-  product: Product,
+  caravan: Caravan,
   url: string,
 ): Promise<{ response: Response; bytes: Buffer }> {
-  const response = await product.app.request(`http://caravan.test${url}`);
+  const response = await caravan.app.request(`http://caravan.test${url}`);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-test('the built product shows the goods of the demo world', async () => {
+test('the built product shows the products of the demo world', async () => {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();

@@ -1,29 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellOfMessage } from '../src/server/messages/jobs.ts';
-import { tellOfPayout } from '../src/server/money/jobs.ts';
-import { tellOfCounter } from '../src/server/opportunities/jobs.ts';
-import { tellOfOrder } from '../src/server/orders/news.ts';
-import { tellOfRefund } from '../src/server/refunds/jobs.ts';
-import { tellOfSample } from '../src/server/samples/jobs.ts';
-import { createProduct, type Product } from './product.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mailMessage } from '../src/server/messages/jobs.ts';
+import { mailPayout } from '../src/server/settlement/jobs.ts';
+import { mailCounterOffer } from '../src/server/rfqs/jobs.ts';
+import { mailOrderEvent } from '../src/server/orders/events.ts';
+import { mailRefundEvent } from '../src/server/refunds/jobs.ts';
+import { mailSampleEvent } from '../src/server/samples/jobs.ts';
+import { prepareProduct } from './prepare-product.ts';
 import { createTraders, type Traders } from './traders.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 let traders: Traders;
 /** Members of the shop by what they may do, and somebody of another shop who may do everything there. */
-let people: Record<'orders' | 'money' | 'goods' | 'elsewhere', string>;
-const languages = { orders: 'ru', money: 'ar', goods: 'tr', elsewhere: 'en' };
+let people: Record<'orders' | 'money' | 'products' | 'elsewhere', string>;
+const languages = { orders: 'ru', money: 'ar', products: 'tr', elsewhere: 'en' };
 
 beforeAll(async () => {
-  product = await createProduct();
-  traders = await createTraders(product);
-  const { db } = product.services;
+  traders = await createTraders(caravan);
+  const { db } = caravan.deps;
   const [elsewhere, ...members] = await Promise.all([
-    product.member(await product.seller(), ['goods', 'orders', 'money', 'store']),
-    ...(['orders', 'money', 'goods'] as const).map((right) => product.member(traders.seller, [right])),
+    caravan.member(await caravan.seller(), ['products', 'orders', 'money', 'store']),
+    ...(['orders', 'money', 'products'] as const).map((right) => caravan.member(traders.seller, [right])),
   ]);
-  const [orders, money, goods] = members.map(({ id }) => id) as [string, string, string];
-  people = { orders, money, goods, elsewhere: elsewhere!.id };
+  const [orders, money, products] = members.map(({ id }) => id) as [string, string, string];
+  people = { orders, money, products, elsewhere: elsewhere!.id };
   for (const [name, id] of Object.entries(people)) {
     const language = languages[name as keyof typeof languages];
     await db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
@@ -32,11 +31,10 @@ beforeAll(async () => {
   await db.deleteFrom('shop_members').where('account_id', '=', traders.memberId).execute();
   await db.deleteFrom('outbox_messages').execute();
 }, 180_000);
-afterAll(() => product.close());
 
 /** Whose mail is there now, and what it says; it is taken out. */
 async function told(): Promise<Record<string, string>> {
-  const { db } = product.services;
+  const { db } = caravan.deps;
   const mails = await db
     .deleteFrom('outbox_messages')
     .using('accounts')
@@ -52,7 +50,7 @@ async function told(): Promise<Record<string, string>> {
 describe('of a shop its owner hears, and whoever of its members may do what follows', () => {
   test('of orders', async () => {
     const orderId = traders.orders.submitted;
-    await tellOfOrder(product.services, { orderId, step: 'submit', to: 'submitted', party: 'buyer' });
+    await mailOrderEvent(caravan.deps, { orderId, step: 'submit', to: 'submitted', party: 'buyer' });
     const mails = await told();
     expect(Object.keys(mails).sort()).toEqual(['orders', 'owner']);
     expect(mails.owner).toContain('/en/merchants/seller-center/order-manage-detail');
@@ -61,37 +59,37 @@ describe('of a shop its owner hears, and whoever of its members may do what foll
   });
 
   test('of refunds', async () => {
-    await tellOfRefund(product.services, { refundId: traders.refund.id, step: 'ask', by: 'buyer' });
+    await mailRefundEvent(caravan.deps, { refundId: traders.refund.id, step: 'ask', by: 'buyer' });
     expect(Object.keys(await told()).sort()).toEqual(['orders', 'owner']);
-    await tellOfRefund(product.services, { refundId: traders.refund.id, step: 'agree', by: 'system' });
+    await mailRefundEvent(caravan.deps, { refundId: traders.refund.id, step: 'agree', by: 'system' });
     expect(Object.keys(await told()).sort()).toEqual(['buyer', 'orders', 'owner']);
   });
 
   test('of samples', async () => {
-    await tellOfSample(product.services, { sampleId: traders.sampleId, version: 1 });
+    await mailSampleEvent(caravan.deps, { sampleId: traders.sampleId, version: 1 });
     expect(Object.keys(await told()).sort()).toEqual(['orders', 'owner']);
   });
 
   test('of messages, once an hour', async () => {
-    await tellOfMessage(product.services, traders.messageId);
+    await mailMessage(caravan.deps, traders.messageId);
     expect(Object.keys(await told()).sort()).toEqual(['orders', 'owner']);
-    await tellOfMessage(product.services, traders.messageId);
+    await mailMessage(caravan.deps, traders.messageId);
     expect(await told()).toEqual({});
   });
 
   test('of counter-offers', async () => {
     const quoteId = traders.quote.id;
-    await product.done('opportunities.counter', { quoteId, price: '1400' }, traders.buyer);
-    await tellOfCounter(product.services, quoteId);
+    await caravan.done('rfqs.counter', { quoteId, price: '1400' }, traders.buyer);
+    await mailCounterOffer(caravan.deps, quoteId);
     expect(Object.keys(await told()).sort()).toEqual(['orders', 'owner']);
   });
 
   test('of payouts', async () => {
-    const operator = await product.operator(['money']);
+    const operator = await caravan.operator(['money']);
     const { id, version } = traders.payout;
     const decision = { id, version, approve: false, reason: 'The name differs' };
-    await product.done('console.payouts.decide', decision, operator);
-    await tellOfPayout(product.services, id);
+    await caravan.done('console.payouts.decide', decision, operator);
+    await mailPayout(caravan.deps, id);
     const mails = await told();
     expect(Object.keys(mails).sort()).toEqual(['money', 'owner']);
     expect(mails.money).toContain('/ar/merchants/seller-center/money-manage/bill-detail');
@@ -99,26 +97,26 @@ describe('of a shop its owner hears, and whoever of its members may do what foll
 });
 
 test('an address that takes no mail keeps the others from nothing; when none takes it, it is tried again', async () => {
-  const { services } = product;
+  const { deps } = caravan;
   const orderId = traders.orders.submitted;
   const news = { orderId, step: 'submit', to: 'submitted', party: 'buyer' } as const;
-  const refusing = (refused: (recipient: string) => boolean): typeof services => ({
-    ...services,
+  const refusing = (refused: (recipient: string) => boolean): typeof deps => ({
+    ...deps,
     mail: {
       send: (db, message) =>
         refused(message.recipient)
           ? Promise.reject(new Error('550 no such mailbox'))
-          : services.mail.send(db, message),
+          : deps.mail.send(db, message),
     },
   });
   let first = '';
-  await tellOfOrder(
+  await mailOrderEvent(
     refusing((recipient) => recipient === (first ||= recipient)),
     news,
   );
   expect(Object.keys(await told())).toEqual(['orders']);
   await expect(
-    tellOfOrder(
+    mailOrderEvent(
       refusing(() => true),
       news,
     ),

@@ -1,4 +1,4 @@
-import { staffRights } from '../src/contract/staff-rights.ts';
+import { staffRights } from '../src/contract/staff/staff-rights.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -2,15 +2,15 @@ import readExcel from 'read-excel-file/node';
 import { calls, type CallKey } from '../src/contract/calls.ts';
 import { runTracking } from '../src/server/tracking/work.ts';
 import { paidOrders, type PaidOrder } from './paid-orders.ts';
-import type { Caller, Product } from './product.ts';
+import type { Caller, Caravan } from './caravan.ts';
 
 const head = 'Order number,Item number,SKU code,Quantity,Carrier,Tracking number';
 
 /** What tests of tracking numbers by a sheet start from. */
-export function trackingSheets(product: Product, orders = paidOrders(product)) {
+export function trackingSheets(caravan: Caravan, orders = paidOrders(caravan)) {
   /** Orders of one shop that are ready to ship, with their numbers. */
   async function ready(count = 1, { between, ...plan }: Parameters<typeof orders.paid>[0] = {}) {
-    const sides = between ?? { buyer: await product.buyer(), seller: await product.seller() };
+    const sides = between ?? { buyer: await caravan.buyer(), seller: await caravan.seller() };
     const all: (PaidOrder & { number: string })[] = [];
     for (let i = 0; i < count; i++) {
       const order = await orders.paid({ state: 'awaiting_dispatch', ...plan, between: sides });
@@ -22,25 +22,25 @@ export function trackingSheets(product: Product, orders = paidOrders(product)) {
 
   /** Sends a sheet, and has it looked at. */
   async function send(seller: Caller, file: string, name = 'parcels.csv'): Promise<string> {
-    const { id } = await product.done('trackingImports.begin', { name, file }, seller);
-    await runTracking(product.services, id);
+    const { id } = await caravan.done('trackingImports.begin', { name, file }, seller);
+    await runTracking(caravan.deps, id);
     return id;
   }
 
   async function confirm(seller: Caller, id: string): Promise<void> {
-    await product.done('trackingImports.confirm', { id }, seller);
-    await runTracking(product.services, id);
+    await caravan.done('trackingImports.confirm', { id }, seller);
+    await runTracking(caravan.deps, id);
   }
 
   const shown = async (seller: Caller, id: string) =>
-    (await product.done('trackingImports.list', {}, seller)).rowList.find((row) => row.id === id)!;
+    (await caravan.done('trackingImports.list', {}, seller)).rowList.find((row) => row.id === id)!;
   const planOf = async (seller: Caller, id: string) =>
-    (await product.done('trackingImports.plan', { id, pageSize: 100 }, seller)).rowList;
-  const orderOf = (seller: Caller, id: string) => product.done('orders.getForSeller', { id }, seller);
+    (await caravan.done('trackingImports.plan', { id, pageSize: 100 }, seller)).rowList;
+  const orderOf = (seller: Caller, id: string) => caravan.done('orders.getForSeller', { id }, seller);
 
   /** A file that a call answers. */
   async function fileOf(key: CallKey, input: object, caller: Caller, lang = 'en'): Promise<Buffer> {
-    const response = await product.app.request(`http://caravan.test${calls[key].split(' ')[1]!}`, {
+    const response = await caravan.app.request(`http://caravan.test${calls[key].split(' ')[1]!}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', lang, AccessToken: caller.token! },
       body: JSON.stringify(input),

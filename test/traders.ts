@@ -1,16 +1,16 @@
 import { paymentOf } from './start-payment.ts';
-import { movedFormat } from '../src/contract/moved-limits.ts';
+import { transferFormat } from '../src/contract/transfers/transfer-limits.ts';
 import { newId } from '../src/kit/ids.ts';
-import { runSheet } from '../src/server/imports/sheet-job.ts';
+import { runImport } from '../src/server/imports/import-job.ts';
 import { runTracking } from '../src/server/tracking/work.ts';
-import { runMovedFile } from '../src/server/moving/run-file.ts';
-import { makePaper } from '../src/server/papers/door.ts';
-import { makeSheet } from '../src/server/sheets/door.ts';
+import { runTransferFile } from '../src/server/transfers/run-file.ts';
+import { makeOrderDocument } from '../src/server/order-documents/public.ts';
+import { runExport } from '../src/server/exports/public.ts';
 import { releaseEscrow } from '../src/server/payments/jobs.ts';
 import { paidOrders, parcel } from './paid-orders.ts';
 import { plainPicture, upload } from './pictures.ts';
-import type { Product } from './product.ts';
-import { createWishes } from './wishes.ts';
+import type { Caravan } from './caravan.ts';
+import { createProductInputs } from './product-inputs.ts';
 
 export type Traders = Awaited<ReturnType<typeof createTraders>>;
 
@@ -60,42 +60,42 @@ export const couponTerms = {
   useDays: 10,
 };
 
-/** What a moving tool of another platform would hand over: a goods, and one that is refused. */
-export const movedFile = () => {
-  const goods = [
+/** What a moving tool of another platform would hand over: a product, and one that is refused. */
+export const transferFile = () => {
+  const products = [
     { id: '1', title: 'Moved mug', skus: [{ stock: 30, price: '2.50' }] },
     { id: '2', title: '', skus: [{ stock: 1, price: '1' }] },
   ];
-  const text = JSON.stringify({ format: movedFormat, version: 1, platform: 'Old shop', goods });
+  const text = JSON.stringify({ format: transferFormat, version: 1, platform: 'Old shop', goods: products });
   const file = Buffer.from(text).toString('base64');
   return { name: 'moved.json', file, language: 'en' as const, currency: 'USD' };
 };
 
 /** A buyer and a shop who have traded with each other in every way, so that they have something of everything. */
-export async function createTraders(product: Product) {
-  const { db } = product.services;
-  const orders = paidOrders(product);
-  const [wishes, buyer, seller] = await Promise.all([
-    createWishes(product),
-    product.buyer(),
-    product.seller(),
+export async function createTraders(caravan: Caravan) {
+  const { db } = caravan.deps;
+  const orders = paidOrders(caravan);
+  const [inputs, buyer, seller] = await Promise.all([
+    createProductInputs(caravan),
+    caravan.buyer(),
+    caravan.seller(),
   ]);
   const between = { buyer, seller };
   await db.updateTable('shops').set({ samples: 'free' }).where('id', '=', seller.shopId).execute();
 
   const submitted = await orders.submitted({ between });
   const unpaid = await orders.placed({ between });
-  const due = await product.done('orders.payInfo', { id: unpaid.id }, buyer);
-  const started = await product.done('payments.start', paymentOf(due.orders), buyer);
+  const due = await caravan.done('orders.payInfo', { id: unpaid.id }, buyer);
+  const started = await caravan.done('payments.start', paymentOf(due.orders), buyer);
   const preparing = await orders.paid({ between });
   const prepared = await orders.paid({ between, state: 'awaiting_dispatch' });
   const dispatched = await orders.paid({ between, state: 'dispatched' });
   const completed = await orders.paid({ between, state: 'completed', prices: [20_000n, 300n] });
-  await releaseEscrow(product.services, completed.id);
+  await releaseEscrow(caravan.deps, completed.id);
   const [reviewed, unreviewed] = completed.lines;
-  await product.done('reviews.add', { lineId: reviewed!.id, stars: 4, text: 'Solid' }, buyer);
-  const reviews = await product.done('reviews.ofOrder', { orderId: completed.id }, buyer);
-  await product.done('orders.askInvoice', { id: completed.id, title: 'Li & Co' }, buyer);
+  await caravan.done('reviews.add', { lineId: reviewed!.id, stars: 4, text: 'Solid' }, buyer);
+  const reviews = await caravan.done('reviews.ofOrder', { orderId: completed.id }, buyer);
+  await caravan.done('orders.askInvoice', { id: completed.id, title: 'Li & Co' }, buyer);
 
   const picture = newId().replaceAll('-', '').padEnd(40, '0');
   await db
@@ -106,113 +106,117 @@ export async function createTraders(product: Product) {
       bytes: 9n,
       width: 9,
       height: 9,
-      created_at: product.clock.now(),
+      created_at: caravan.clock.now(),
     })
     .execute();
   const askRefund = async (pictures: string[] = []) => {
     const { id } = await orders.paid({ between, state: 'dispatched' });
     const whole = { orderId: id, scope: 'whole' as const, reason: 'damaged' as const, pictures };
-    return { ...(await product.done('refunds.ask', whole, buyer)), orderId: id };
+    return { ...(await caravan.done('refunds.ask', whole, buyer)), orderId: id };
   };
   const refund = await askRefund([picture]);
   const refused = await askRefund();
   const answer = { id: refused.id, version: refused.version, answer: 'refuse' as const, note: 'Look again' };
-  await product.done('refunds.answer', answer, seller);
+  await caravan.done('refunds.answer', answer, seller);
 
-  const goods = await wishes.saved(seller, { status: 'published' });
-  const offer = { ids: [goods.id], percentOff: 25, pieces: 60 };
-  await product.done('livePool.save', offer, seller);
-  const floor = { kind: 'goods' as const, title: { en: 'Best' }, goodsIds: [goods.id] };
-  await product.done('shopFront.saveFloors', { version: 1, floors: [floor] }, seller);
-  const draft = await product.done('drafts.save', { title: 'Half', data: '{}', goodsId: goods.id }, seller);
-  const folder = await product.done('shopFiles.saveFolder', { name: 'Spring' }, seller);
-  const { data: file } = await upload(product, 'goods', await plainPicture(), seller);
-  await product.done('shopFiles.add', { key: file.key, name: 'dot.png', folderId: folder.id }, seller);
-  const attribute = await product.done('attributes.add', { name: 'Glaze' }, seller);
-  const sheet = await product.done(
-    'goodsImports.begin',
+  const product = await inputs.saved(seller, { status: 'published' });
+  const offer = { ids: [product.id], percentOff: 25, pieces: 60 };
+  await caravan.done('livePool.save', offer, seller);
+  const floor = { kind: 'products' as const, title: { en: 'Best' }, productIds: [product.id] };
+  await caravan.done('shopFront.saveFloors', { version: 1, floors: [floor] }, seller);
+  const draft = await caravan.done(
+    'drafts.save',
+    { title: 'Half', data: '{}', productId: product.id },
+    seller,
+  );
+  const folder = await caravan.done('shopFiles.saveFolder', { name: 'Spring' }, seller);
+  const { data: file } = await upload(caravan, 'products', await plainPicture(), seller);
+  await caravan.done('shopFiles.add', { key: file.key, name: 'dot.png', folderId: folder.id }, seller);
+  const attribute = await caravan.done('attributes.add', { name: 'Glaze' }, seller);
+  const sheet = await caravan.done(
+    'productImports.begin',
     {
       name: 'mugs.csv',
-      categoryId: wishes.category,
+      categoryId: inputs.category,
       file: Buffer.from('Item number,Title,Stock,Price 1\nM1,Mug,some,12').toString('base64'),
     },
     seller,
   );
-  await runSheet(product.services, sheet.id);
+  await runImport(caravan.deps, sheet.id);
   const previewed = async () => {
     const file = Buffer.from('Item number,Title,Stock,Price 1\nM2,Mug,5,12').toString('base64');
-    const input = { name: 'more.csv', categoryId: wishes.category, mode: 'update' as const, file };
-    const { id } = await product.done('goodsImports.begin', input, seller);
-    await runSheet(product.services, id);
+    const input = { name: 'more.csv', categoryId: inputs.category, mode: 'update' as const, file };
+    const { id } = await caravan.done('productImports.begin', input, seller);
+    await runImport(caravan.deps, id);
     return id;
   };
   const [previewId, unwantedId] = [await previewed(), await previewed()];
-  const numbered = await product.done('orders.getForSeller', { id: prepared.id }, seller);
+  const numbered = await caravan.done('orders.getForSeller', { id: prepared.id }, seller);
   const tracked = async () => {
     const rows = `Order number,Carrier,Tracking number\n${numbered.number},DHL,T1\nnone,DHL,T2`;
     const input = { name: 'parcels.csv', file: Buffer.from(rows).toString('base64') };
-    const { id } = await product.done('trackingImports.begin', input, seller);
-    await runTracking(product.services, id);
+    const { id } = await caravan.done('trackingImports.begin', input, seller);
+    await runTracking(caravan.deps, id);
     return id;
   };
   const [trackingId, unwantedTrackingId] = [await tracked(), await tracked()];
-  const goodsSheet = await product.done('goodsSheets.ask', { categoryId: wishes.category }, seller);
-  await makeSheet(product.services, goodsSheet.id);
-  const moved = await product.done('movedGoods.send', movedFile(), seller);
-  await runMovedFile(product.services, moved.id);
-  const [movedGoods] = (await product.done('movedGoods.list', {}, seller)).rowList;
-  const paper = await product.done('papers.ask', { orderId: completed.id, kind: 'contract' }, buyer);
-  await makePaper(product.services, paper.id);
-  const printed = await product.done('papers.print', { orderIds: [prepared.id] }, seller);
-  await makePaper(product.services, printed.id);
-  const orderSheet = await product.done('orderSheets.ask', {}, seller);
-  await makeSheet(product.services, orderSheet.id);
-  const statementSheet = await product.done('statementSheets.ask', {}, seller);
-  await makeSheet(product.services, statementSheet.id);
-  const freight = await product.done('freight.save', freightTable, seller);
-  const coupon = await product.done('promotion.create', couponTerms, seller);
-  await product.done('promotion.claim', { couponId: coupon.id, key: 'traders-claim' }, buyer);
-  const member = await product.member(seller, ['orders']);
-  const invited = await product.done(
+  const productExport = await caravan.done('productExports.ask', { categoryId: inputs.category }, seller);
+  await runExport(caravan.deps, productExport.id);
+  const moved = await caravan.done('transferredProducts.send', transferFile(), seller);
+  await runTransferFile(caravan.deps, moved.id);
+  const [transferredProducts] = (await caravan.done('transferredProducts.list', {}, seller)).rowList;
+  const paper = await caravan.done('orderDocuments.ask', { orderId: completed.id, kind: 'contract' }, buyer);
+  await makeOrderDocument(caravan.deps, paper.id);
+  const printed = await caravan.done('orderDocuments.print', { orderIds: [prepared.id] }, seller);
+  await makeOrderDocument(caravan.deps, printed.id);
+  const orderExport = await caravan.done('orderExports.ask', {}, seller);
+  await runExport(caravan.deps, orderExport.id);
+  const statementExport = await caravan.done('statementExports.ask', {}, seller);
+  await runExport(caravan.deps, statementExport.id);
+  const freight = await caravan.done('freight.save', freightTable, seller);
+  const coupon = await caravan.done('promotion.create', couponTerms, seller);
+  await caravan.done('promotion.claim', { couponId: coupon.id, key: 'traders-claim' }, buyer);
+  const member = await caravan.member(seller, ['orders']);
+  const invited = await caravan.done(
     'members.invite',
-    { contact: 'invited@example.test', rights: ['goods'] },
+    { contact: 'invited@example.test', rights: ['products'] },
     seller,
   );
-  const payout = await product.done(
+  const payout = await caravan.done(
     'payouts.ask',
     { currency: 'CNY', amount: '5000', ...bankAccount },
     seller,
   );
 
-  const { threadId } = await product.done(
+  const { threadId } = await caravan.done(
     'messages.send',
-    { shopId: seller.shopId, goodsId: goods.id, text: 'Is it dishwasher safe?' },
+    { shopId: seller.shopId, productId: product.id, text: 'Is it dishwasher safe?' },
     buyer,
   );
-  const talk = await product.done('messages.read', { threadId }, buyer);
-  const wish = { goodsId: goods.id, quantity: 2, addressId: buyer.addressId };
-  const sample = await product.done('samples.ask', wish, buyer);
-  const wanted = await product.done('opportunities.add', request(wishes.category), buyer);
-  const quote = await product.done('opportunities.quote', { id: wanted.id, ...quoteTerms }, seller);
-  const shown = await product.done('opportunities.get', { id: wanted.id }, buyer);
-  const search = await product.done(
+  const conversation = await caravan.done('messages.read', { threadId }, buyer);
+  const input = { productId: product.id, quantity: 2, addressId: buyer.addressId };
+  const sample = await caravan.done('samples.ask', input, buyer);
+  const wanted = await caravan.done('rfqs.add', request(inputs.category), buyer);
+  const quote = await caravan.done('rfqs.quote', { id: wanted.id, ...quoteTerms }, seller);
+  const shown = await caravan.done('rfqs.get', { id: wanted.id }, buyer);
+  const search = await caravan.done(
     'search.saved.save',
     { name: 'Kettles', path: '/mall/search-goods_0?keyword=kettle', filters: { keyword: 'kettle' } },
     buyer,
   );
-  await product.done('collections.collectGoods', { id: goods.id }, buyer);
-  await product.done('collections.collectShop', { id: seller.shopId }, buyer);
-  await product.done('cart.add', { lines: [{ skuId: submitted.goods[0]!.skuId, quantity: 1 }] }, buyer);
-  const session = (await product.done('sessions.list', {}, buyer)).rowList[0]!;
+  await caravan.done('favorites.saveProduct', { id: product.id }, buyer);
+  await caravan.done('favorites.saveShop', { id: seller.shopId }, buyer);
+  await caravan.done('cart.add', { lines: [{ skuId: submitted.products[0]!.skuId, quantity: 1 }] }, buyer);
+  const session = (await caravan.done('sessions.list', {}, buyer)).rowList[0]!;
 
   return {
     buyer,
     seller,
-    wishes,
-    categoryId: wishes.category,
+    inputs,
+    categoryId: inputs.category,
     picture,
     fileKey: file.key,
-    skuId: submitted.goods[0]!.skuId,
+    skuId: submitted.products[0]!.skuId,
     paymentId: started.paymentId,
     lineId: unreviewed!.id,
     refund,
@@ -228,7 +232,7 @@ export async function createTraders(product: Product) {
       dispatched: dispatched.id,
       completed: completed.id,
     },
-    goodsId: goods.id,
+    productId: product.id,
     folderId: folder.id,
     attributeId: attribute.id,
     sheetId: sheet.id,
@@ -236,19 +240,19 @@ export async function createTraders(product: Product) {
     unwantedId,
     trackingId,
     unwantedTrackingId,
-    goodsSheetId: goodsSheet.id,
-    movedFileId: moved.id,
-    movedGoodsId: movedGoods!.id,
-    paperId: paper.id,
+    productExportId: productExport.id,
+    transferFileId: moved.id,
+    transferredProductId: transferredProducts!.id,
+    documentId: paper.id,
     printedId: printed.id,
-    orderSheetId: orderSheet.id,
-    statementSheetId: statementSheet.id,
+    orderExportId: orderExport.id,
+    statementExportId: statementExport.id,
     freightId: freight.id,
     couponId: coupon.id,
     memberId: member.id,
     invitationId: invited.id,
     threadId,
-    messageId: talk.messages.at(-1)!.id,
+    messageId: conversation.messages.at(-1)!.id,
     sampleId: sample.id,
     requestId: wanted.id,
     searchId: search.id,

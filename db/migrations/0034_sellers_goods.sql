@@ -70,7 +70,7 @@ create table goods_drafts (
   -- The goods it will change; null for new ones.
   goods_id uuid,
   title text not null check (char_length(title) <= 200),
-  -- The form as it stands (src/contract/goods-form.ts).
+  -- The form as it stands (src/contract/products/product-form.ts).
   data jsonb not null check (jsonb_typeof(data) = 'object' and octet_length(data::text) <= 1000000),
   version integer not null default 1 check (version > 0),
   created_at timestamptz not null,

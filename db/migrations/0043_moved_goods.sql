@@ -73,7 +73,7 @@ create table moving_spu (
   source_id text not null check (char_length(source_id) between 1 and 200),
   title text not null check (char_length(title) between 1 and 500),
   language text not null,
-  -- As src/contract/moved-format.ts has it.
+  -- As src/contract/transfers/transfer-format.ts has it.
   data jsonb not null check (jsonb_typeof(data) = 'object' and octet_length(data::text) <= 1000000),
   moved_at timestamptz not null,
   -- Waits for its draft, which the queue makes.

@@ -10,7 +10,7 @@ export interface DemoApplicant {
   language: Language;
   site: 'cn' | 'hk' | 'uae' | 'id';
   hoursAgo: number;
-  entry: Omit<Sent, Pictures | 'email' | 'prefixId' | 'categories'>;
+  application: Omit<Sent, Pictures | 'email' | 'prefixId' | 'categories'>;
   /** The lines of the document they photographed. */
   document: readonly string[];
   /** Another side of it. */
@@ -26,7 +26,7 @@ export const applicants: DemoApplicant[] = [
     language: 'zh',
     site: 'cn',
     hoursAgo: 30,
-    entry: {
+    application: {
       kind: 'company',
       country: 'CN',
       regionCodes: ['37', '3713', '371302'],
@@ -55,7 +55,7 @@ export const applicants: DemoApplicant[] = [
     language: 'zh',
     site: 'cn',
     hoursAgo: 74,
-    entry: {
+    application: {
       kind: 'company',
       country: 'CN',
       regionCodes: ['33', '3307', '330782'],
@@ -82,7 +82,7 @@ export const applicants: DemoApplicant[] = [
     language: 'en',
     site: 'uae',
     hoursAgo: 20,
-    entry: {
+    application: {
       kind: 'company',
       country: 'TR',
       city: 'İstanbul',
@@ -108,7 +108,7 @@ export const applicants: DemoApplicant[] = [
     language: 'zh',
     site: 'cn',
     hoursAgo: 6,
-    entry: {
+    application: {
       kind: 'person',
       country: 'CN',
       regionCodes: ['33', '3307', '330782'],

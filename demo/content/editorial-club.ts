@@ -1,9 +1,9 @@
-import type { DemoEntry } from '../load-content.ts';
-import type { Site } from '../../src/contract/sites.ts';
+import type { DemoContent } from '../load-content.ts';
+import type { Site } from '../../src/contract/reference/sites.ts';
 import { words } from '../words.ts';
 import { banner, section } from './editorial-pages.ts';
 
-const club: DemoEntry[] = [
+const club: DemoContent[] = [
   banner(
     'club',
     'opening',
@@ -82,7 +82,7 @@ const contact = (
   channel: 'phone' | 'email' | 'whatsapp' | 'wechat' | 'telegram',
   value: string,
   title: string,
-): DemoEntry => ({
+): DemoContent => ({
   kind: 'contact',
   code: `${site}-${channel}`,
   sites: [site],
@@ -96,7 +96,7 @@ const whatsapp = 'WhatsApp | WhatsApp | واتساب | WhatsApp | WhatsApp | Wha
 const wechat = '微信客服 | WeChat | ويتشات | WeChat | WeChat | WeChat | WeChat';
 const telegram = 'Telegram | Telegram | تيليغرام | Telegram | Telegram | Telegram | Telegram';
 
-const contacts: DemoEntry[] = [
+const contacts: DemoContent[] = [
   contact('cn', 'phone', '+86 539 000 0100', phone),
   contact('cn', 'wechat', 'caravan-example', wechat),
   contact('cn', 'email', 'service@caravan.example', mail),
@@ -112,4 +112,4 @@ const contacts: DemoEntry[] = [
   contact('id', 'email', 'id@caravan.example', mail),
 ];
 
-export const editorialClub = (): DemoEntry[] => [...club, ...contacts];
+export const editorialClub = (): DemoContent[] => [...club, ...contacts];

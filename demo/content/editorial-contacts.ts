@@ -1,4 +1,4 @@
-import type { DemoEntry } from '../load-content.ts';
+import type { DemoContent } from '../load-content.ts';
 import { words } from '../words.ts';
 
 const person = (
@@ -7,14 +7,14 @@ const person = (
   serves: string[],
   title: string,
   ways: { phone?: string; email?: string; wechat?: string },
-): DemoEntry => ({
+): DemoContent => ({
   kind: 'platformContact',
   code,
   data: { name, title: words(title), serves, hours: '8:30-18:00', ...ways },
 });
 
 /** Who at the platform serves whom; people of this demonstration. */
-export const editorialContacts: DemoEntry[] = [
+export const editorialContacts: DemoContent[] = [
   person(
     'growth',
     '孟晓棠 Meng Xiaotang',

@@ -1,4 +1,4 @@
-import type { DemoEntry } from '../load-content.ts';
+import type { DemoContent } from '../load-content.ts';
 import { words } from '../words.ts';
 
 const sources = {
@@ -65,7 +65,7 @@ const rates: Rate[] = [
   { country: 'AE', hs: '4901', duty: 0, vat: 5, note: standard, example: true },
 ];
 
-export const editorialDuties: DemoEntry[] = rates.map(({ country, hs, duty, vat, note, example }) => ({
+export const editorialDuties: DemoContent[] = rates.map(({ country, hs, duty, vat, note, example }) => ({
   kind: 'duty',
   code: [country.toLowerCase(), hs].filter(Boolean).join('-'),
   data: {

@@ -1,4 +1,4 @@
-import type { DemoEntry } from '../load-content.ts';
+import type { DemoContent } from '../load-content.ts';
 import type { Words7 } from '../types.ts';
 import { fillWords, words } from '../words.ts';
 
@@ -116,7 +116,7 @@ const fairs: [city: string, theme: string, from: number, days: number, also?: st
 const dayMs = 86_400_000;
 
 /** Fairs of the year behind a day; none of them is a real one. */
-export const editorialFairs = (since: Date): DemoEntry[] =>
+export const editorialFairs = (since: Date): DemoContent[] =>
   fairs.map(([at, of, from, days, also]) => {
     const [country, latitude, longitude, names] = cities[at]!;
     const [name, text] = themes[of]!;

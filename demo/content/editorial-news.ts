@@ -1,8 +1,8 @@
-import type { DemoEntry } from '../load-content.ts';
+import type { DemoContent } from '../load-content.ts';
 import { article } from './news-article.ts';
 
 /** Pieces on how trade is done; nobody real appears in them. @param since  the day they are counted back from */
-export const editorialNews = (since: Date): DemoEntry[] => [
+export const editorialNews = (since: Date): DemoContent[] => [
   article(
     'bill-of-lading',
     ['logistics', 2, 'harbour', 'en', 'market:linyi-trade-city'],

@@ -1,4 +1,4 @@
-import type { DemoEntry } from '../load-content.ts';
+import type { DemoContent } from '../load-content.ts';
 import { words } from '../words.ts';
 
 /** One row of a page: code | form, then title and text in seven languages. */
@@ -8,8 +8,8 @@ export const section = (
   code: string,
   title: string,
   text: string,
-  more: Partial<DemoEntry> & { link?: string } = {},
-): DemoEntry => {
+  more: Partial<DemoContent> & { link?: string } = {},
+): DemoContent => {
   const { link, ...rest } = more;
   return {
     kind: 'section',
@@ -24,8 +24,8 @@ export const banner = (
   code: string,
   title: string,
   text: string,
-  more: Partial<DemoEntry> & { link?: string; shop?: string } = {},
-): DemoEntry => {
+  more: Partial<DemoContent> & { link?: string; shop?: string } = {},
+): DemoContent => {
   const { link, shop, ...rest } = more;
   return {
     kind: 'banner',
@@ -36,7 +36,7 @@ export const banner = (
   };
 };
 
-const uae: DemoEntry[] = [
+const uae: DemoContent[] = [
   banner(
     'uae',
     'opening',
@@ -81,7 +81,7 @@ const uae: DemoEntry[] = [
   ),
 ];
 
-const indonesia: DemoEntry[] = [
+const indonesia: DemoContent[] = [
   banner(
     'indonesia',
     'opening',
@@ -119,7 +119,7 @@ const indonesia: DemoEntry[] = [
   ),
 ];
 
-const exportToDomestic: DemoEntry[] = [
+const exportToDomestic: DemoContent[] = [
   banner(
     'exportToDomestic',
     'opening',
@@ -165,7 +165,7 @@ const exportToDomestic: DemoEntry[] = [
 ];
 
 /** On the Chinese site and in Chinese alone. */
-const government: DemoEntry[] = (
+const government: DemoContent[] = (
   [
     [
       'link',
@@ -229,7 +229,7 @@ const government: DemoEntry[] = (
   data: { page: 'government', role, title: { zh: title }, text: { zh: text }, ...(link && { link }) },
 }));
 
-const home: DemoEntry[] = [
+const home: DemoContent[] = [
   banner(
     'home',
     'export-to-domestic',
@@ -239,7 +239,7 @@ const home: DemoEntry[] = [
   ),
 ];
 
-const advert = (category: string, shop: string, title: string): DemoEntry => ({
+const advert = (category: string, shop: string, title: string): DemoContent => ({
   kind: 'categoryAd',
   code: `ad-${category.replaceAll('.', '-')}`,
   category,
@@ -247,7 +247,7 @@ const advert = (category: string, shop: string, title: string): DemoEntry => ({
   data: { title: words(title) },
 });
 
-const adverts: DemoEntry[] = [
+const adverts: DemoContent[] = [
   advert(
     'kitchen',
     'yimeng-kitchen',
@@ -265,7 +265,7 @@ const adverts: DemoEntry[] = [
   ),
 ];
 
-export const editorialPages = (): DemoEntry[] => [
+export const editorialPages = (): DemoContent[] => [
   ...home,
   ...adverts,
   ...uae,

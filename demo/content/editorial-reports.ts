@@ -1,8 +1,8 @@
-import type { DemoEntry } from '../load-content.ts';
+import type { DemoContent } from '../load-content.ts';
 import { report } from './news-article.ts';
 
 /** Reports from the desks on what moves the trade; nobody real appears in them. @param since  the day they are counted back from */
-export const editorialReports = (since: Date): DemoEntry[] => [
+export const editorialReports = (since: Date): DemoContent[] => [
   report(
     'storm-season-buffer',
     ['logistics', 1, 'harbour', 'zh', 'market:guangzhou-fashion'],

@@ -1,4 +1,4 @@
-import type { DemoEntry } from '../load-content.ts';
+import type { DemoContent } from '../load-content.ts';
 import { languages, words } from '../words.ts';
 import type { Words7 } from '../types.ts';
 
@@ -17,7 +17,7 @@ const rule = (
   text: Words7,
   edition = '1.0',
   from = -400,
-): DemoEntry => ({
+): DemoContent => ({
   kind: 'rule',
   code,
   from,
@@ -44,7 +44,7 @@ const selling = body(
   '- 不得销售法律禁止、仿冒或危险的商品。\n- 店铺等级和“可信卖家”只看事实：年限、证件、准时发货率和纠纷率。\n- 虚假评价会被移除，屡次违规的店铺会被停用。 | - Nothing forbidden by law, counterfeit or dangerous may be sold.\n- Level and “trusted seller” follow facts alone: years, documents, on-time dispatch and disputes.\n- False reviews are removed; shops that break the rules again and again are closed. | - يُمنع بيع ما يحظره القانون أو المقلَّد أو الخطر.\n- المستوى و«البائع الموثوق» يستندان إلى الوقائع: السنوات والوثائق والشحن في موعده والنزاعات.\n- تُزال التقييمات الزائفة وتُغلق المتاجر المخالفة مرارًا. | - ห้ามขายของผิดกฎหมาย ของปลอม หรือของอันตราย\n- ระดับและ “ผู้ขายที่เชื่อถือได้” ดูจากข้อเท็จจริง: จำนวนปี เอกสาร การส่งตรงเวลา และข้อพิพาท\n- รีวิวเท็จจะถูกลบ ร้านที่ทำผิดซ้ำจะถูกปิด | - Dilarang menjual yang terlarang, palsu, atau berbahaya.\n- Tingkat dan “penjual tepercaya” hanya mengikuti fakta: tahun, dokumen, ketepatan kirim, dan sengketa.\n- Ulasan palsu dihapus; toko yang berulang kali melanggar ditutup. | - Нельзя продавать запрещённое, поддельное или опасное.\n- Уровень и «проверенный продавец» зависят только от фактов: лет, документов, отправки в срок и споров.\n- Ложные отзывы удаляются; магазины-нарушители закрываются. | - Yasak, taklit ya da tehlikeli ürün satılamaz.\n- Seviye ve “güvenilir satıcı” yalnızca olgulara bakar: yıl, belge, zamanında gönderim ve uyuşmazlık.\n- Sahte değerlendirmeler kaldırılır; kuralları yineleyerek çiğneyen mağazalar kapatılır.',
 );
 
-export const editorialRules: DemoEntry[] = [
+export const editorialRules: DemoContent[] = [
   rule(
     'buying',
     'ordering',

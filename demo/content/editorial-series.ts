@@ -1,4 +1,4 @@
-import type { DemoEntry } from '../load-content.ts';
+import type { DemoContent } from '../load-content.ts';
 import { sameInAll, words } from '../words.ts';
 
 /**
@@ -24,7 +24,7 @@ function monthAfter(first: string, months: number): string {
 const points = (values: readonly string[], first: string) =>
   values.map((value, index) => ({ at: monthAfter(first, index), value }));
 
-const exchange = Object.entries(euroRates).map(([currency, values]): DemoEntry => ({
+const exchange = Object.entries(euroRates).map(([currency, values]): DemoContent => ({
   kind: 'series',
   code: `euro-${currency.toLowerCase()}`,
   data: {
@@ -56,7 +56,7 @@ const example = (
   unit: string,
   [base, growth, season]: readonly [number, number, number],
   country?: string,
-): DemoEntry => ({
+): DemoContent => ({
   kind: 'series',
   code,
   data: {
@@ -83,7 +83,7 @@ const perContainer =
   '美元/40 尺高柜 | USD for a 40-foot container | دولار لحاوية 40 قدمًا | ดอลลาร์ต่อตู้ 40 ฟุต | USD per kontainer 40 kaki | USD за 40-футовый контейнер | 40’lık konteyner için USD';
 const parcels = '百万件 | Million parcels | مليون طرد | ล้านชิ้น | Juta paket | Млн посылок | Milyon koli';
 
-const figures: DemoEntry[] = [
+const figures: DemoContent[] = [
   example(
     'freight',
     'freight-jebel-ali',
@@ -166,4 +166,4 @@ const figures: DemoEntry[] = [
   ),
 ];
 
-export const editorialSeries: DemoEntry[] = [...exchange, ...figures];
+export const editorialSeries: DemoContent[] = [...exchange, ...figures];

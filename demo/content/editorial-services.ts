@@ -1,5 +1,5 @@
-import type { FreightMode } from '../../src/contract/service-kinds.ts';
-import type { DemoEntry } from '../load-content.ts';
+import type { FreightMode } from '../../src/contract/trade-services/service-kinds.ts';
+import type { DemoContent } from '../load-content.ts';
 import type { Words7 } from '../types.ts';
 import { mapWords, words } from '../words.ts';
 import { warehouses } from './warehouses.ts';
@@ -116,7 +116,7 @@ const ways: readonly Way[] = [
 ];
 
 const tariffs = ways.map(
-  ([mode, from, to, toPlace, currency, minimumCharge, steps, daysFrom, daysTo]): DemoEntry => ({
+  ([mode, from, to, toPlace, currency, minimumCharge, steps, daysFrom, daysTo]): DemoContent => ({
     kind: 'tariff',
     code: `${mode}-${from}-${toPlace}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     data: {
@@ -283,7 +283,7 @@ const loans = loanRows.map(
     monthsTo,
     title,
     text,
-  ]): DemoEntry => ({
+  ]): DemoContent => ({
     kind: 'loan',
     code,
     data: {
@@ -304,7 +304,7 @@ const loans = loanRows.map(
 
 type Piece = readonly [role: 'fact' | 'step' | 'question', code: string, title: string, text: string];
 
-const pieces = (page: string, rows: readonly Piece[]): DemoEntry[] =>
+const pieces = (page: string, rows: readonly Piece[]): DemoContent[] =>
   rows.map(([role, code, title, text]) => ({
     kind: 'section',
     code: `${page}-${code}`,
@@ -428,7 +428,7 @@ const financing = pieces('financing', [
   ],
 ]);
 
-const banner = (place: string, pictureOf: string, title: string): DemoEntry => ({
+const banner = (place: string, pictureOf: string, title: string): DemoContent => ({
   kind: 'banner',
   code: `${place}-opening`,
   data: { place, title: words(title) },
@@ -436,7 +436,7 @@ const banner = (place: string, pictureOf: string, title: string): DemoEntry => (
 });
 
 /** What operators wrote for logistics, warehouses and financing; companies and figures are made up. */
-export const editorialServices: readonly DemoEntry[] = [
+export const editorialServices: readonly DemoContent[] = [
   banner(
     'logistics',
     'country:AE',

@@ -1,4 +1,4 @@
-import type { DemoEntry } from '../load-content.ts';
+import type { DemoContent } from '../load-content.ts';
 import { words } from '../words.ts';
 import { editorialDuties } from './editorial-duties.ts';
 import { editorialFairs } from './editorial-fairs.ts';
@@ -6,20 +6,20 @@ import { editorialNews } from './editorial-news.ts';
 import { editorialReports } from './editorial-reports.ts';
 import { editorialSeries } from './editorial-series.ts';
 
-const banner = (place: string, pictureOf: string, title: string): DemoEntry => ({
+const banner = (place: string, pictureOf: string, title: string): DemoContent => ({
   kind: 'banner',
   code: `${place}-opening`,
   pictureOf,
   data: { place, title: words(title) },
 });
 
-const section = (page: string, role: string, code: string, title: string, text: string): DemoEntry => ({
+const section = (page: string, role: string, code: string, title: string, text: string): DemoContent => ({
   kind: 'section',
   code: `${page}-${code}`,
   data: { page, role, title: words(title), text: words(text) },
 });
 
-const pages: DemoEntry[] = [
+const pages: DemoContent[] = [
   banner(
     'import',
     'country:ID',
@@ -84,7 +84,7 @@ const pages: DemoEntry[] = [
 ];
 
 /** Exhibitions, rates, figures and news of the demo world. @param since  the day it begins */
-export const editorialTrade = (since: Date): DemoEntry[] => [
+export const editorialTrade = (since: Date): DemoContent[] => [
   ...pages,
   ...editorialFairs(since),
   ...editorialDuties,

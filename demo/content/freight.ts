@@ -6,7 +6,7 @@ export interface FreightPlan {
   first: number;
   further: number;
   days: [least: number, most: number];
-  /** Yuan of goods from which on it is free. */
+  /** Yuan of products from which on it is free. */
   freeFrom?: number;
 }
 

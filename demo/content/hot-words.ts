@@ -1,4 +1,4 @@
-import type { Language } from '../../src/kit/languages.ts';
+import type { Language } from '../types.ts';
 
 /** What visitors of the demo world are offered to search for, by language. */
 export const hotWords: Record<Language, readonly string[]> = {

@@ -1,12 +1,12 @@
 /** What a demo buyer asked the shop of the demo seller, and what came back; `ago` in hours. */
-export interface DemoTalk {
+export interface DemoConversation {
   /** E-mail of the buyer, and the code of the shop. */
   buyer: string;
   shop: string;
   lines: readonly { side: 'buyer' | 'seller'; ago: number; text: string }[];
 }
 
-export const talks: readonly DemoTalk[] = [
+export const conversations: readonly DemoConversation[] = [
   {
     buyer: 'buyer@caravan.example',
     shop: 'qilu-home',

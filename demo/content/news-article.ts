@@ -1,4 +1,4 @@
-import type { DemoEntry } from '../load-content.ts';
+import type { DemoContent } from '../load-content.ts';
 import type { Language, Words7 } from '../types.ts';
 import { mapWords, words } from '../words.ts';
 
@@ -45,7 +45,7 @@ export const article = (
   title: string,
   summary: string,
   ...points: string[]
-): DemoEntry => news(code, facts, since, title, summary, [heading.check, listOf(points), closing]);
+): DemoContent => news(code, facts, since, title, summary, [heading.check, listOf(points), closing]);
 
 /** What moves the trade: what it is about, then what to do. */
 export const report = (
@@ -56,7 +56,7 @@ export const report = (
   summary: string,
   story: string,
   ...points: string[]
-): DemoEntry =>
+): DemoContent =>
   news(code, facts, since, title, summary, [words(story), heading.act, listOf(points), closing]);
 
 function listOf(points: string[]): Words7 {
@@ -71,7 +71,7 @@ function news(
   title: string,
   summary: string,
   paragraphs: Words7[],
-): DemoEntry {
+): DemoContent {
   return {
     kind: 'news',
     code,

@@ -1,4 +1,4 @@
-import type { CouponRow } from '../../src/contract/promotion.ts';
+import type { CouponRow } from '../../src/contract/promotion/promotion.ts';
 import type { Words7 } from '../types.ts';
 import { words } from '../words.ts';
 
@@ -13,7 +13,7 @@ export interface DemoCoupon {
   amount?: string;
   percent?: number;
   cap?: string;
-  /** Codes of categories; without any, all goods. */
+  /** Codes of categories; without any, all products. */
   categories?: string[];
   total: number;
   perBuyer: number;
@@ -221,7 +221,7 @@ export interface DemoPromotion {
   /** Days from now. */
   begins: number;
   ends: number;
-  /** Codes of the categories of its tabs; their goods take part. */
+  /** Codes of the categories of its tabs; their products take part. */
   tabs: string[];
   /** Places in the list of coupons. */
   coupons: number[];

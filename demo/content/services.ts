@@ -1,4 +1,4 @@
-import type { ServiceKind, PriceUnit } from '../../src/contract/service-kinds.ts';
+import type { ServiceKind, PriceUnit } from '../../src/contract/trade-services/service-kinds.ts';
 import type { Language } from '../types.ts';
 
 export interface DemoService {

@@ -27,8 +27,8 @@ export const shopTable = `
 从织造、印染到缝制一条龙，床品毛巾按酒店标准出货。 | Weaving, dyeing and sewing under one roof; bedding and towels to hotel standard. | نسيج وصباغة وخياطة تحت سقف واحد؛ مفروشات ومناشف بمعايير الفنادق. | ทอ ย้อม และเย็บครบในที่เดียว เครื่องนอนและผ้าขนหนูมาตรฐานโรงแรม | Tenun, celup, dan jahit dalam satu atap; seprai dan handuk standar hotel. | Ткачество, крашение и пошив под одной крышей; бельё и полотенца гостиничного стандарта. | Dokuma, boya ve dikiş tek çatı altında; otel standardında nevresim ve havlu.
 @ jieda-daily | 1 | CN 33 3307 330782 | yiwu-trade-city | 2012 | 4 | auto
 > jieda@caravan.example | +86 13905790106 | 何丽娟 | 义乌洁达日用品有限公司 | CNY 100 | cn,hk,uae,id | cleaning,beauty.personal,beauty.hair | 🧴
-洁达日用 | Jieda Daily Goods | جيدا للسلع اليومية | เจี๋ยต๋า ของใช้ประจำวัน | Jieda Barang Harian | Цзеда Быт | Jieda Günlük Ürünler
-清洁工具、纸品和洗护用品批发，十元店和超市配货经验十二年。 | Cleaning tools, paper goods and toiletries; twelve years of supplying discount shops and supermarkets. | أدوات تنظيف وورق ومستحضرات؛ اثنا عشر عامًا في توريد محلات التوفير والمتاجر. | อุปกรณ์ทำความสะอาด กระดาษ และของใช้ส่วนตัว ส่งร้านราคาเดียวและซูเปอร์มาสิบสองปี | Alat kebersihan, tisu, dan perawatan diri; dua belas tahun memasok toko serba murah dan swalayan. | Инвентарь, бумага и гигиена; двенадцать лет поставок магазинам фиксированных цен и супермаркетам. | Temizlik gereci, kâğıt ve kişisel bakım; on iki yıldır ucuzluk mağazaları ve marketlere tedarik.
+洁达日用 | Jieda Daily Products | جيدا للسلع اليومية | เจี๋ยต๋า ของใช้ประจำวัน | Jieda Barang Harian | Цзеда Быт | Jieda Günlük Ürünler
+清洁工具、纸品和洗护用品批发，十元店和超市配货经验十二年。 | Cleaning tools, paper products and toiletries; twelve years of supplying discount shops and supermarkets. | أدوات تنظيف وورق ومستحضرات؛ اثنا عشر عامًا في توريد محلات التوفير والمتاجر. | อุปกรณ์ทำความสะอาด กระดาษ และของใช้ส่วนตัว ส่งร้านราคาเดียวและซูเปอร์มาสิบสองปี | Alat kebersihan, tisu, dan perawatan diri; dua belas tahun memasok toko serba murah dan swalayan. | Инвентарь, бумага и гигиена; двенадцать лет поставок магазинам фиксированных цен и супермаркетам. | Temizlik gereci, kâğıt ve kişisel bakım; on iki yıldır ucuzluk mağazaları ve marketlere tedarik.
 @ huazhi-beauty | 1 | CN 44 4401 440111 | - | 2013 | 4 | trusted factory
 > huazhi@caravan.example | +86 13902200107 | 林诗雅 | 广州花之语化妆品有限公司 | CNY 50 | cn,hk,uae,id | beauty | 💄
 花之语美妆 | Huazhi Cosmetics | هواتشي لمستحضرات التجميل | ฮวาจือ คอสเมติกส์ | Huazhi Kosmetik | Хуачжи Косметика | Huazhi Kozmetik
@@ -48,7 +48,7 @@ export const shopTable = `
 @ xiqing-gifts | 1 | CN 33 3307 330782 | yiwu-trade-city | 2016 | 3 | auto
 > xiqing@caravan.example | +86 13905790111 | 骆小青 | 义乌喜庆礼品商行 | CNY 100 | cn,hk,uae,id | festive,jewellery.fine,stationery.paper | 🎁
 喜庆礼品 | Xiqing Gifts | شيتشينغ للهدايا | สี่ชิ่ง ของขวัญ | Xiqing Hadiah | Сицин Подарки | Xiqing Hediyelik
-节庆装饰、礼盒丝带和派对用品，按国家节日提前备货。 | Holiday decorations, gift boxes and party goods stocked ahead of each country’s holidays. | زينة المناسبات وعلب الهدايا ولوازم الحفلات مجهزة قبل أعياد كل بلد. | ของตกแต่งเทศกาล กล่องของขวัญ และอุปกรณ์ปาร์ตี้ สต็อกล่วงหน้าตามเทศกาลแต่ละประเทศ | Dekorasi hari raya, kotak hadiah, dan perlengkapan pesta disiapkan sebelum hari raya tiap negara. | Праздничный декор, коробки и товары для вечеринок заранее к праздникам каждой страны. | Her ülkenin bayramından önce stoklanan süs, hediye kutusu ve parti ürünleri.
+节庆装饰、礼盒丝带和派对用品，按国家节日提前备货。 | Holiday decorations, gift boxes and party products stocked ahead of each country’s holidays. | زينة المناسبات وعلب الهدايا ولوازم الحفلات مجهزة قبل أعياد كل بلد. | ของตกแต่งเทศกาล กล่องของขวัญ และอุปกรณ์ปาร์ตี้ สต็อกล่วงหน้าตามเทศกาลแต่ละประเทศ | Dekorasi hari raya, kotak hadiah, dan perlengkapan pesta disiapkan sebelum hari raya tiap negara. | Праздничный декор, коробки и товары для вечеринок заранее к праздникам каждой страны. | Her ülkenin bayramından önce stoklanan süs, hediye kutusu ve parti ürünleri.
 @ xuri-paper | 1 | CN 37 3701 370102 | - | 2018 | 3 | factory auto
 > xuri@caravan.example | +86 13905310114 | 曹明辉 | 济南旭日纸业有限公司 | CNY 100 | cn,hk,uae,id | cleaning.paper,stationery.paper,stationery.art,kitchen.takeaway | 🧻
 旭日纸业 | Xuri Paper | شوري للورق | ซวี่รื่อ เปเปอร์ | Xuri Kertas | Сюйжи Бумага | Xuri Kâğıt
@@ -56,7 +56,7 @@ export const shopTable = `
 @ mengya-pets | 1 | CN 13 1306 130602 | - | 2017 | 3 | trusted
 > mengya@caravan.example | +86 13903120112 | 赵蕊 | 保定萌牙宠物用品有限公司 | CNY 20 | cn,hk,uae,id | pets,home.greenery,cleaning.household | 🐠
 萌牙宠物 | Mengya Pets | منغيا للحيوانات الأليفة | เหมิงหยา เพ็ต | Mengya Hewan | Мэнъя Питомцы | Mengya Evcil Hayvan
-宠物食品、用品和园艺小件，线上卖家一件代发。 | Pet food, supplies and small garden goods, with single-piece shipping for online sellers. | طعام ومستلزمات الحيوانات وأدوات الحديقة مع شحن القطعة الواحدة للبائعين. | อาหารและอุปกรณ์สัตว์เลี้ยง ของทำสวนชิ้นเล็ก ส่งแทนผู้ขายออนไลน์ทีละชิ้น | Makanan dan perlengkapan hewan serta alat kebun kecil, kirim satuan untuk penjual daring. | Корма, зоотовары и мелочи для сада, отправка поштучно для онлайн-продавцов. | Mama, evcil hayvan ve küçük bahçe ürünleri; internet satıcıları için tekli gönderim.
+宠物食品、用品和园艺小件，线上卖家一件代发。 | Pet food, supplies and small garden products, with single-piece shipping for online sellers. | طعام ومستلزمات الحيوانات وأدوات الحديقة مع شحن القطعة الواحدة للبائعين. | อาหารและอุปกรณ์สัตว์เลี้ยง ของทำสวนชิ้นเล็ก ส่งแทนผู้ขายออนไลน์ทีละชิ้น | Makanan dan perlengkapan hewan serta alat kebun kecil, kirim satuan untuk penjual daring. | Корма, зоотовары и мелочи для сада, отправка поштучно для онлайн-продавцов. | Mama, evcil hayvan ve küçük bahçe ürünleri; internet satıcıları için tekli gönderim.
 @ yuexiu-women | 2 | CN 44 4401 440104 | guangzhou-fashion | 2012 | 5 | trusted auto
 > seller2@caravan.example | +86 13902200201 | 梁嘉欣 | 广州悦秀服饰有限公司 | CNY 100 | cn,hk,uae,id | women,bags,jewellery | 👗
 悦秀女装 | Yuexiu Fashion | يويشيو للأزياء | เยว่ซิ่ว แฟชั่น | Yuexiu Busana | Юэсю Мода | Yuexiu Moda
@@ -76,7 +76,7 @@ export const shopTable = `
 @ wenzhou-leather | 2 | CN 33 3303 330302 | - | 2009 | 4 | factory
 > wenzhou@caravan.example | +86 13905770205 | 金晓东 | 温州鹿城皮鞋厂 | CNY 50 | cn,hk,uae,id | shoes,bags,men.accessories | 👞
 鹿城皮具 | Lucheng Leather | لوتشنغ للجلود | ลู่เฉิง เครื่องหนัง | Lucheng Kulit | Лучэн Кожа | Lucheng Deri
-温州皮鞋皮具工厂，真皮材质可验，接受小单快反。 | A Wenzhou maker of leather shoes and goods; leather open to inspection, quick small runs. | مصنع أحذية وجلود في ونتشو؛ جلود قابلة للفحص ودفعات صغيرة سريعة. | โรงงานรองเท้าและเครื่องหนังเวินโจว หนังแท้ตรวจสอบได้ รับล็อตเล็กด่วน | Pabrik sepatu dan barang kulit Wenzhou; kulit dapat diperiksa, lot kecil cepat. | Фабрика обуви и кожгалантереи в Вэньчжоу; проверка кожи, быстрые малые партии. | Wenzhou’da deri ayakkabı ve çanta üreticisi; kontrole açık deri, hızlı küçük parti.
+温州皮鞋皮具工厂，真皮材质可验，接受小单快反。 | A Wenzhou maker of leather shoes and products; leather open to inspection, quick small runs. | مصنع أحذية وجلود في ونتشو؛ جلود قابلة للفحص ودفعات صغيرة سريعة. | โรงงานรองเท้าและเครื่องหนังเวินโจว หนังแท้ตรวจสอบได้ รับล็อตเล็กด่วน | Pabrik sepatu dan barang kulit Wenzhou; kulit dapat diperiksa, lot kecil cepat. | Фабрика обуви и кожгалантереи в Вэньчжоу; проверка кожи, быстрые малые партии. | Wenzhou’da deri ayakkabı ve çanta üreticisi; kontrole açık deri, hızlı küçük parti.
 @ baigou-bags | 2 | CN 13 1306 130684 | - | 2011 | 3 | auto
 > baigou@caravan.example | +86 13903120206 | 李春梅 | 保定白沟行者箱包有限公司 | CNY 100 | cn,hk,uae,id | bags,stationery.files | 🧳
 行者箱包 | Xingzhe Luggage | شينغتشه للحقائب | สิงเจ๋อ กระเป๋าเดินทาง | Xingzhe Koper | Синчжэ Чемоданы | Xingzhe Valiz
@@ -120,7 +120,7 @@ export const shopTable = `
 @ victoria-digital | 3 | HK Hong_Kong_Island Wan_Chai | - | 2010 | 4 | trusted
 > victoria@caravan.example | +852 51230307 | 李俊杰 | 维港数码贸易有限公司 | HKD 50 | cn,hk,uae,id | digital,appliances.video | 📷
 维港数码 | Victoria Digital Trading | فيكتوريا للتجارة الرقمية | วิกตอเรีย ดิจิทัล | Victoria Digital | Виктория Диджитал | Victoria Dijital
-香港电子产品贸易商，相机、电脑和影音原装转口。 | A Hong Kong trader in cameras, computers and audio-video goods for re-export. | تاجر إلكترونيات في هونغ كونغ: كاميرات وحواسيب وصوتيات لإعادة التصدير. | ผู้ค้าอิเล็กทรอนิกส์ฮ่องกง กล้อง คอมพิวเตอร์ และเครื่องเสียงเพื่อส่งต่อ | Pedagang elektronik Hong Kong: kamera, komputer, dan audio video untuk ekspor ulang. | Гонконгский трейдер: камеры, компьютеры и аудиовидео на реэкспорт. | Hong Kong’lu tüccar: kamera, bilgisayar ve ses-görüntü ürünleri.
+香港电子产品贸易商，相机、电脑和影音原装转口。 | A Hong Kong trader in cameras, computers and audio-video products for re-export. | تاجر إلكترونيات في هونغ كونغ: كاميرات وحواسيب وصوتيات لإعادة التصدير. | ผู้ค้าอิเล็กทรอนิกส์ฮ่องกง กล้อง คอมพิวเตอร์ และเครื่องเสียงเพื่อส่งต่อ | Pedagang elektronik Hong Kong: kamera, komputer, dan audio video untuk ekspor ulang. | Гонконгский трейдер: камеры, компьютеры и аудиовидео на реэкспорт. | Hong Kong’lu tüccar: kamera, bilgisayar ve ses-görüntü ürünleri.
 @ ruian-auto | 3 | CN 33 3303 330381 | - | 2007 | 4 | trusted factory
 > ruian@caravan.example | +86 13905770308 | 池建波 | 瑞安驰达汽配有限公司 | CNY 30 | cn,hk,uae,id | auto,tools.hand | 🚙
 驰达汽配 | Chida Auto Parts | تشيدا لقطع السيارات | ฉือต๋า อะไหล่รถยนต์ | Chida Suku Cadang | Чида Автозапчасти | Chida Oto Parça

@@ -1,6 +1,6 @@
 /**
  * What a region is known for: from the shop that sells it where it is made to the categories that bear its name in
- * the trade. Goods of these bear the label of regional specialities.
+ * the trade. Products of these bear the label of regional specialities.
  */
 export const specialities: Readonly<Record<string, readonly string[]>> = {
   'chaozhou-ceramics': ['kitchen.tableware', 'kitchen.drinkware.teaware'],

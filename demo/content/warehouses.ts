@@ -1,4 +1,4 @@
-import type { DemoEntry } from '../load-content.ts';
+import type { DemoContent } from '../load-content.ts';
 import type { Words7 } from '../types.ts';
 import { words } from '../words.ts';
 
@@ -249,7 +249,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-export const warehouses = (asExample: (text: Words7) => Words7): DemoEntry[] =>
+export const warehouses = (asExample: (text: Words7) => Words7): DemoContent[] =>
   rows.map(
     ([code, country, latitude, longitude, area, services, currency, price, days, picture, city, text]) => {
       const cities = words(city);

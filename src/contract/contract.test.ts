@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { calls, type CallKey } from './calls.ts';
 import { contract } from './contract.ts';
 import { idempotentWrites } from './idempotent.ts';
+import { roles } from './accounts/roles.ts';
 
 interface Shape {
   type?: string;
@@ -28,6 +29,13 @@ function unsayable(shape: Shape, path: string): string[] {
 test('no call asks for a null to be said: the browser leaves out what is nothing', () => {
   const found = Object.entries(contract).flatMap(([key, { input }]) =>
     unsayable(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape, key),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a call on one’s own shop is for sellers alone', () => {
+  const found = Object.entries(contract).filter(
+    ([, { shopOf, who }]) => shopOf && String(who) !== String(roles.seller),
   );
   expect(found).toEqual([]);
 });

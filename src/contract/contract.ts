@@ -1,49 +1,49 @@
 import type { z } from 'zod';
-import { accounts, addresses, sessions } from './accounts.ts';
+import { accounts, addresses, sessions } from './accounts/accounts.ts';
 import type { CallKey } from './calls.ts';
-import { cart } from './cart.ts';
-import { catalog } from './catalog.ts';
-import { club, consoleClub } from './club.ts';
-import { collections } from './collections.ts';
-import type { Entry } from './entry.ts';
-import { consoleGoods, consoleLivePool } from './console-goods.ts';
-import { consoleContent, content, contentCalls } from './content.ts';
-import { customs } from './customs.ts';
-import { consoleFiles, files } from './files.ts';
-import { goods } from './goods.ts';
-import { attributes, drafts, livePool } from './goods-drafts.ts';
-import { consoleRedirectHosts, consoleRoutes, infra } from './infra.ts';
-import { consoleEntries, merchants } from './merchants.ts';
-import { consoleMarkets, markets } from './markets.ts';
-import { consoleMessages, desk, messages, platformContacts } from './messages.ts';
-import { consolePayouts, money, payouts } from './money.ts';
-import { members } from './members.ts';
-import { goodsImports } from './goods-imports.ts';
-import { movedGoods, movingTools } from './moved-goods.ts';
-import { officeFigures } from './office-figures.ts';
-import { operations } from './operations.ts';
-import { opportunities } from './opportunities.ts';
-import { orderSteps } from './order-steps.ts';
-import { orders } from './orders.ts';
-import { payments } from './payments.ts';
-import { consolePromotion, promotion } from './promotion.ts';
-import { consoleRates } from './rates.ts';
-import { reference } from './reference.ts';
-import { papers } from './papers.ts';
-import { sheets } from './sheets.ts';
-import { consoleOverdue, consoleRefunds, endUnpaid, refunds } from './refunds.ts';
-import { reviews } from './reviews.ts';
-import { consoleHotWords, search } from './search.ts';
-import { consoleInquiries, services } from './services.ts';
-import { samples } from './samples.ts';
-import { secondFactor } from './second-factor.ts';
-import { shopFiles } from './shop-files.ts';
-import { shopFront } from './shop-front.ts';
-import { shopOffice } from './shop-office.ts';
-import { shops } from './shops.ts';
-import { consoleStaff, consoleUsers, staffSession } from './staff.ts';
-import { trackingImports } from './tracking-imports.ts';
-import { translation } from './translation.ts';
+import { cart } from './cart/cart.ts';
+import { catalog } from './catalog/catalog.ts';
+import { club, consoleClub } from './club/club.ts';
+import { favorites } from './favorites/favorites.ts';
+import type { Endpoint } from './endpoint.ts';
+import { consoleProducts, consoleLivePool } from './products/console-products.ts';
+import { consoleContent, content, contentCalls } from './content/content.ts';
+import { customs } from './customs/customs.ts';
+import { consoleFiles, files } from './files/files.ts';
+import { product } from './products/products.ts';
+import { attributes, drafts, livePool } from './products/product-drafts.ts';
+import { consoleRedirectHosts, consoleRoutes, infra } from './infra/infra.ts';
+import { consoleApplications, merchants } from './merchants/merchants.ts';
+import { consoleMarkets, markets } from './markets/markets.ts';
+import { consoleMessages, support, messages, platformContacts } from './messages/messages.ts';
+import { consolePayouts, money, payouts } from './settlement/settlement.ts';
+import { members } from './shops/members.ts';
+import { productImports } from './imports/product-imports.ts';
+import { transferredProducts, transferTools } from './transfers/transfers.ts';
+import { officeFigures } from './orders/office-figures.ts';
+import { operations } from './operations/operations.ts';
+import { rfqs } from './rfqs/rfqs.ts';
+import { orderSteps } from './orders/order-steps.ts';
+import { orders } from './orders/orders.ts';
+import { payments } from './payments/payments.ts';
+import { consolePromotion, promotion } from './promotion/promotion.ts';
+import { consoleRates } from './settlement/rates.ts';
+import { reference } from './reference/reference.ts';
+import { documents } from './order-documents/order-documents.ts';
+import { exports } from './exports/exports.ts';
+import { consoleOverdue, consoleRefunds, endUnpaid, refunds } from './refunds/refunds.ts';
+import { reviews } from './reviews/reviews.ts';
+import { consoleHotWords, search } from './search/search.ts';
+import { consoleInquiries, services } from './trade-services/trade-services.ts';
+import { samples } from './samples/samples.ts';
+import { secondFactor } from './accounts/second-factor.ts';
+import { shopFiles } from './media/media.ts';
+import { shopFront } from './shops/shop-front.ts';
+import { shopOffice } from './shops/shop-office.ts';
+import { shops } from './shops/shops.ts';
+import { consoleStaff, consoleUsers, staffSession } from './staff/staff.ts';
+import { trackingImports } from './tracking/tracking-imports.ts';
+import { translation } from './translation/translation.ts';
 
 /** Every call with its shapes: the only passage between web and server. */
 export const contract = {
@@ -65,33 +65,33 @@ export const contract = {
   ...consoleContent,
   ...customs,
   ...merchants,
-  ...consoleEntries,
+  ...consoleApplications,
   ...shops,
   ...shopOffice,
   ...members,
   ...shopFront,
   ...catalog,
-  ...goods,
+  ...product,
   ...attributes,
   ...drafts,
   ...livePool,
   ...shopFiles,
   ...search,
-  ...consoleGoods,
+  ...consoleProducts,
   ...consoleLivePool,
   ...consoleHotWords,
   ...translation,
-  ...collections,
+  ...favorites,
   ...promotion,
   ...consolePromotion,
   ...markets,
   ...consoleMarkets,
   ...services,
   ...consoleInquiries,
-  ...opportunities,
+  ...rfqs,
   ...messages,
   ...platformContacts,
-  ...desk,
+  ...support,
   ...consoleMessages,
   ...club,
   ...consoleClub,
@@ -101,23 +101,23 @@ export const contract = {
   ...orderSteps,
   ...trackingImports,
   ...officeFigures,
-  ...goodsImports,
-  ...movedGoods,
-  ...movingTools,
+  ...productImports,
+  ...transferredProducts,
+  ...transferTools,
   ...payments,
   ...refunds,
   ...endUnpaid,
   ...consoleOverdue,
   ...consoleRefunds,
   ...money,
-  ...papers,
-  ...sheets,
+  ...documents,
+  ...exports,
   ...payouts,
   ...consolePayouts,
   ...consoleRates,
   ...reviews,
   ...operations,
-} satisfies Record<CallKey, Entry>;
+} satisfies Record<CallKey, Endpoint>;
 
 type Contract = typeof contract;
 

@@ -1,8 +1,8 @@
-/** The goods lists of the mall menu (specification, section 2), in its order. */
+/** The product lists of the mall menu (specification, section 2), in its order. */
 export const mallLists = ['hot', 'video', 'onePiece', 'featured', 'factory', 'novelty', 'luohe'] as const;
 export type MallList = (typeof mallLists)[number];
 
-/** Days back within which completed orders make goods hot. */
+/** Days back within which completed orders make products hot. */
 export const hotDays = 90;
 
 /** Searches one account may keep. */

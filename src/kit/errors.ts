@@ -13,3 +13,16 @@ export class Refusal<Code extends string = string> extends Error {
     this.details = details;
   }
 }
+
+type Found<Value> = Exclude<Value, null | undefined | false>;
+
+/**
+ * What was looked for, or was to be changed.
+ * @throws {Refusal} NOT_FOUND when there is none
+ */
+export function requireFound<Value extends object | string | boolean | null | undefined>(
+  value: Value,
+): Found<Value> {
+  if (!value) throw new Refusal('NOT_FOUND');
+  return value as Found<Value>;
+}

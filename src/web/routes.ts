@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { buyer } from './routes/buyer.ts';
-import { consoleRooms } from './routes/console.ts';
-import { doors } from './routes/doors.ts';
-import type { Role } from '../contract/roles.ts';
+import { consoleSections } from './routes/console.ts';
+import { doors } from './routes/auth.ts';
+import type { Role } from '../contract/accounts/roles.ts';
 import type { Screen } from './routes/screen.ts';
 import { seller } from './routes/seller.ts';
 import { storefront } from './routes/storefront.ts';
@@ -10,7 +10,7 @@ import { storefront } from './routes/storefront.ts';
 export type { Screen } from './routes/screen.ts';
 
 /** Every screen of the product: its path, page file, layout, where it is rendered and who may open it. */
-export const screens: readonly Screen[] = [...storefront, ...doors, ...buyer, ...seller, ...consoleRooms];
+export const screens: readonly Screen[] = [...storefront, ...doors, ...buyer, ...seller, ...consoleSections];
 
 export interface SignInDialogProps {
   mode: 'login' | 'register';
@@ -22,4 +22,4 @@ export interface SignInDialogProps {
 
 /** The sign-in dialog, fetched when it is first asked for. */
 export const signInDialog = (): Promise<{ SignInDialog: ComponentType<SignInDialogProps> }> =>
-  import('./parts/sign-in-dialog.tsx');
+  import('./features/account/sign-in-dialog.tsx');

@@ -1,12 +1,8 @@
-import type { Language } from '../kit/languages.ts';
+import { languageCodes, type Language, type Text } from '../kit/languages.ts';
 
-/** The product's name, one value per language. */
-export const brand: Record<Language, string> = {
-  zh: '驼铃商城',
-  en: 'Caravan',
-  ar: 'Caravan',
-  thai: 'Caravan',
-  indonesian: 'Caravan',
-  ru: 'Caravan',
-  tr: 'Caravan',
-};
+const own: Text = { zh: '驼铃商城' };
+
+/** The product's name in each language. */
+export const brand = Object.fromEntries(
+  languageCodes.map((code) => [code, own[code] ?? 'Caravan']),
+) as Record<Language, string>;

@@ -8,7 +8,7 @@ import { callServer, createWalker, settles } from './walker.ts';
 
 let server: TestServer;
 let browser: Browser;
-let goods: { id: string; title: string; shop: { id: string; name: string } };
+let product: { id: string; title: string; shop: { id: string; name: string } };
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
   // Both are laid down before anybody asks: the server remembers for a minute what it has read.
@@ -17,14 +17,14 @@ beforeAll(async () => {
     .insertInto('redirect_hosts')
     .values({ host: '127.0.0.1:9', added_at: new Date() })
     .execute();
-  const { rowList } = await callServer(server.url, 'search.goods', { pageSize: 1 });
-  goods = rowList[0]!;
+  const { rowList } = await callServer(server.url, 'search.products', { pageSize: 1 });
+  product = rowList[0]!;
   const row = { site: null, redirect_status: 302 as const, valid_from: new Date(0) };
   await server.database.db
     .insertInto('routes_lookup')
     .values([
       { ...row, id: newId(), path: '/fair', redirect_to: '/rules?document=privacy' },
-      { ...row, id: newId(), path: '/旧店', redirect_to: `/shop/${goods.shop.id}`, redirect_status: 301 },
+      { ...row, id: newId(), path: '/旧店', redirect_to: `/shop/${product.shop.id}`, redirect_status: 301 },
       { ...row, id: newId(), path: '/partner', redirect_to: 'http://127.0.0.1:9/there?a=b' },
       {
         id: newId(),
@@ -34,7 +34,7 @@ beforeAll(async () => {
       },
       {
         id: newId(),
-        path: `/shop/${goods.shop.id}`,
+        path: `/shop/${product.shop.id}`,
         valid_from: new Date(0),
         middleware: JSON.stringify({ noindex: true }),
       },
@@ -69,7 +69,7 @@ describe('an address that has moved', () => {
       const response = await get(address);
       return [response.status, response.headers.get('location'), response.headers.get('cache-control')];
     };
-    const shop = `/ar/shop/${goods.shop.id}`;
+    const shop = `/ar/shop/${product.shop.id}`;
     const kept = 'public, max-age=3600';
     expect(await moved('/ar/%E6%97%A7%E5%BA%97?utm=a%0d%0ax%3A1')).toEqual([
       301,
@@ -112,8 +112,8 @@ describe('an address that has moved', () => {
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
     await go(`/en/${encodeURIComponent('旧店')}`);
-    await page.waitForURL(`**/en/shop/${goods.shop.id}`);
-    await visitor.sees(goods.shop.name);
+    await page.waitForURL(`**/en/shop/${product.shop.id}`);
+    await visitor.sees(product.shop.name);
     const head = () =>
       page.evaluate(() => ({
         title: document.title,
@@ -126,8 +126,8 @@ describe('an address that has moved', () => {
       }));
     await expect.poll(async () => (await head()).robots).toBe('noindex');
     expect(await head()).toEqual({
-      title: `${goods.shop.name} - Caravan`,
-      canonical: `${server.url}/en/shop/${goods.shop.id}`,
+      title: `${product.shop.name} - Caravan`,
+      canonical: `${server.url}/en/shop/${product.shop.id}`,
       robots: 'noindex',
       stale: 0,
       dir: 'ltr',
@@ -200,7 +200,7 @@ describe('the canonical address', () => {
       Object.fromEntries(
         [...html.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code, address]) => [code, address]),
       );
-    const first = await (await get(`/en/goods-detail/any-name_${goods.id}.html?utm_source=x`)).text();
+    const first = await (await get(`/en/goods-detail/any-name_${product.id}.html?utm_source=x`)).text();
     const alternates = alternatesOf(first);
     expect(Object.keys(alternates)).toHaveLength(8);
     expect(canonicalOf(first)).toBe(alternates.en);

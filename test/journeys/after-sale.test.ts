@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { seriousFaults } from './faults.ts';
+import { seriousIssues } from './faults.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, signIn, type Walker } from './walker.ts';
 
@@ -49,7 +49,7 @@ async function ship(seller: Walker, orderId: string, number: string, pieces?: nu
     await dialog.locator('input[inputmode=numeric]').first().fill(String(pieces));
   }
   await dialog.getByLabel(words('seller', 'ship.number')).fill(number);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousIssues(page)).toEqual([]);
   await seller.press(words('order', 'action.sendDelivery'), { dialog: true });
   await dialog.waitFor({ state: 'detached' });
   await seller.isTold(words('order', 'done.sendDelivery'));
@@ -80,7 +80,7 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
   await asking.locator('input[inputmode=numeric]').first().fill('2');
   await asking.getByLabel(buyer.words('refund', 'form.reason')).selectOption('late');
   await asking.getByLabel(buyer.words('refund', 'form.note')).fill('تأخر الشحن عن موعد المعرض');
-  expect(await seriousFaults(buyer.page)).toEqual([]);
+  expect(await seriousIssues(buyer.page)).toEqual([]);
   await buyer.press(buyer.words('refund', 'form.send'), { dialog: true });
   await buyer.sees(buyer.words('refund', 'state.asked'));
   await buyer.picture('refund-asked');
@@ -112,17 +112,17 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
   // What is left of it reaches the balance, and from there the bank.
   const { currency } = order.total;
   const purse = async () =>
-    (await callServer(url, 'money.account', {}, sellerToken)).find((one) => one.currency === currency)!;
+    (await callServer(url, 'settlement.account', {}, sellerToken)).find((one) => one.currency === currency)!;
   const completions = { kind: 'completion' as const, pageSize: 100 };
   const hasCome = async () =>
-    (await callServer(url, 'money.records', completions, sellerToken)).rowList.some(
+    (await callServer(url, 'settlement.records', completions, sellerToken)).rowList.some(
       (row) => row.order?.id === order.id,
     );
   await expect.poll(hasCome, { timeout: 30_000 }).toBe(true);
   await seller.open('/merchants/seller-center/money-manage/bill-detail');
   const purses = seller.page.getByRole('list', { name: seller.words('money', 'account.label') });
   await purses.waitFor();
-  expect(await seriousFaults(seller.page)).toEqual([]);
+  expect(await seriousIssues(seller.page)).toEqual([]);
   if ((await purse()).payout.amount !== '0') {
     await seller.press(seller.words('money', 'payout.withdraw'));
     await seller.isTold(seller.words('money', 'payout.withdrawn'));

@@ -15,7 +15,7 @@ const answer = '--use-fake-ui-for-media-stream';
 let allowing: Browser;
 let refusing: Browser;
 let without: Browser;
-/** Of a goods that is sold. */
+/** Of a product that is sold. */
 let picture: Buffer;
 beforeAll(async () => {
   [server, allowing, refusing, without] = await Promise.all([
@@ -24,7 +24,7 @@ beforeAll(async () => {
     launchBrowser([camera, `${answer}=deny`]),
     launchBrowser(),
   ]);
-  const { rowList } = await callServer(server.url, 'search.goods', { pageSize: 1 });
+  const { rowList } = await callServer(server.url, 'search.products', { pageSize: 1 });
   const response = await fetch(server.url + rowList[0]!.pictures[0]!);
   picture = await sharp(Buffer.from(await response.arrayBuffer()))
     .png()
@@ -70,7 +70,7 @@ describe.each<[Language, width: number]>([
 ])('in %s at %i px a visitor', (language, width) => {
   const arrive = (browser: Browser) => createWalker(browser, server.url, language, { width });
 
-  test('pastes a picture, opens one of the goods and finds the others again', async () => {
+  test('pastes a picture, opens one of the products and finds the others again', async () => {
     const walker = await arrive(without);
     const { page, words } = walker;
     await walker.open('/');
@@ -107,7 +107,7 @@ describe.each<[Language, width: number]>([
     await walker.picture('camera');
     await take.press('Enter');
     await chosen(walker).waitFor();
-    // What it looked at is like some goods or like none.
+    // What it looked at is like some products or like none.
     const none = page.getByRole('link', { name: words('picture', 'byWords'), exact: true });
     await none.or(page.getByRole('group', { name: words('picture', 'narrow'), exact: true })).waitFor();
     await expect.poll(() => stream.evaluate(({ active }) => active)).toBe(false);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../src/kit/languages.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { seriousFaults } from './faults.ts';
+import { seriousIssues } from './faults.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, demoPassword, type Walker, settles } from './walker.ts';
 
@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 
 /** What is wrong with the page that has come to rest. */
-async function faults({ page }: Walker): Promise<string[]> {
+async function issues({ page }: Walker): Promise<string[]> {
   await settles(page);
-  return seriousFaults(page);
+  return seriousIssues(page);
 }
 
 test.each<[Language, number, number]>([
@@ -37,10 +37,10 @@ test.each<[Language, number, number]>([
 
     await walker.open('/console/users?search=buyer@');
     await page.waitForURL(/\/console\/sign-in\?redirect=/);
-    expect(await faults(walker)).toEqual([]);
+    expect(await issues(walker)).toEqual([]);
     await signInAsOperator(walker, stepsFromNow);
     await page.waitForURL(/\/console\/users\?search=buyer/);
-    expect(await faults(walker)).toEqual([]);
+    expect(await issues(walker)).toEqual([]);
 
     // Two navigations within 300 ms count as one, and the sign-in has just made one.
     await page.waitForTimeout(400);
@@ -54,7 +54,7 @@ test.each<[Language, number, number]>([
     // Without the toast, which is still appearing.
     await page.reload();
     await page.getByRole('button', { name: words('console', 'users.unblock') }).waitFor();
-    expect(await faults(walker)).toEqual([]);
+    expect(await issues(walker)).toEqual([]);
     await walker.picture('console-user');
 
     await walker.press(words('console', 'users.unblock'));
@@ -66,7 +66,7 @@ test.each<[Language, number, number]>([
     for (const room of ['', '/audits', '/errors', '/staff', '/sessions', '/log']) {
       await walker.open(`/console${room}`);
       await page.locator('h1').waitFor();
-      expect(await faults(walker), room).toEqual([]);
+      expect(await issues(walker), room).toEqual([]);
       await walker.picture(`console${room.replace('/', '-')}`);
     }
     await walker.sees('Complaints about forgeries');

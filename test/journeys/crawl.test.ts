@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteCodes, type Site } from '../../src/contract/sites.ts';
+import { siteCodes, type Site } from '../../src/contract/reference/sites.ts';
 import type { Language } from '../../src/kit/languages.ts';
 import { sites } from '../../src/web/page/sites.ts';
 import { screens } from '../../src/web/routes.ts';
@@ -27,9 +27,9 @@ const found = new Set<string>();
 test.each(walks)(
   'on the site %s in %s every link from home leads to a sound page',
   async (site, language) => {
-    const { seen, faults } = await crawl(server.url, `${site}.caravan.test`, site, language);
+    const { seen, issues } = await crawl(server.url, `${site}.caravan.test`, site, language);
     for (const screen of seen.keys()) found.add(screen);
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   },
   240_000,
 );

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
-import type { Site } from '../../src/contract/sites.ts';
+import type { Site } from '../../src/contract/reference/sites.ts';
 import { languages, type Language } from '../../src/kit/languages.ts';
 import { sites } from '../../src/web/page/sites.ts';
 import { screens, type Screen } from '../../src/web/routes.ts';
-import { compileRoutes, splitLanguage } from '../../src/web/shell/router.ts';
-import { faultsOfTexts, readPage, type ReadPage } from './page-reader.ts';
+import { compileRoutes, splitLanguage } from '../../src/web/shell/routing/router.ts';
+import { issuesOfTexts, readPage, type ReadPage } from './page-reader.ts';
 
 /** So many addresses of one kind of screen are looked at where there is no end of them. */
 const mostOfAKind = 25;
@@ -29,7 +29,7 @@ export interface Crawl {
   /** Addresses that were looked at, by the path of their screen. */
   seen: Map<string, string[]>;
   /** What is wrong and where, a line each. */
-  faults: string[];
+  issues: string[];
 }
 
 const find = compileRoutes<Screen>(screens);
@@ -42,7 +42,7 @@ export async function crawl(server: string, host: string, site: Site, language: 
   const port = new URL(server).port;
   const origin = `http://${host}:${port}`;
   const seen = new Map<string, string[]>();
-  const faults: string[] = [];
+  const issues: string[] = [];
   const asked = new Set<string>();
   const compared = new Map<string, number>();
   const queue: Step[] = [];
@@ -87,7 +87,7 @@ export async function crawl(server: string, host: string, site: Site, language: 
   /** @returns where it leads */
   async function look({ address, from }: Step): Promise<string[]> {
     const say = (what: string): string[] => {
-      faults.push(`${site} ${address} (from ${from}): ${what}`);
+      issues.push(`${site} ${address} (from ${from}): ${what}`);
       return [];
     };
     let answer = await ask(address);
@@ -103,12 +103,12 @@ export async function crawl(server: string, host: string, site: Site, language: 
     const match = find(splitLanguage(new URL(here, origin).pathname).path);
     if (!match) return here.startsWith('/api/') ? [] : say('a page that no screen is of');
     const page = readPage(answer.body);
-    for (const fault of faultsOf(page, match.row, here)) say(fault);
+    for (const issue of issuesOf(page, match.row, here)) say(issue);
     if (match.row.render === 'server') {
       const count = compared.get(match.row.path) ?? 0;
       if (count < mostAlternates) {
         compared.set(match.row.path, count + 1);
-        for (const fault of await faultsOfAlternates(page)) say(fault);
+        for (const issue of await issuesOfAlternates(page)) say(issue);
       }
     }
     return page.links.flatMap((link) => targetOf(link, here, page, say));
@@ -124,8 +124,8 @@ export async function crawl(server: string, host: string, site: Site, language: 
     return target.origin === origin ? [target.pathname + target.search] : [];
   }
 
-  function faultsOf(page: ReadPage, screen: Screen, here: string): string[] {
-    const found = faultsOfTexts(page, language);
+  function issuesOf(page: ReadPage, screen: Screen, here: string): string[] {
+    const found = issuesOfTexts(page, language);
     const row = languages[language];
     if (page.lang !== row.htmlLang || page.dir !== row.dir) found.push(`is in ${page.lang} ${page.dir}`);
     if (!page.title.trim()) found.push('has no title');
@@ -156,7 +156,7 @@ export async function crawl(server: string, host: string, site: Site, language: 
     );
   }
 
-  async function faultsOfAlternates(page: ReadPage): Promise<string[]> {
+  async function issuesOfAlternates(page: ReadPage): Promise<string[]> {
     const found: string[] = [];
     for (const [code, address] of Object.entries(page.alternates)) {
       if (code === page.lang || code === 'x-default') continue;
@@ -180,7 +180,7 @@ export async function crawl(server: string, host: string, site: Site, language: 
     for (const [i, found] of links.entries()) for (const link of found) enqueue(link, turn[i]!.address);
   }
   agent.destroy();
-  return { seen, faults };
+  return { seen, issues };
 }
 
 function kindOf(pathname: string): string {

@@ -106,9 +106,9 @@ test('without a connection a page says so at once, and comes when there is one a
   await settles(page);
   await page.context().setOffline(true);
   // A card that a pointer comes near stays a card, though what can be done to it does not come.
-  const goods = page.locator('main a[href*="/goods-detail/"]').first();
-  await goods.hover();
-  await goods.click();
+  const product = page.locator('main a[href*="/goods-detail/"]').first();
+  await product.hover();
+  await product.click();
   await sees(words('common', 'error.network'));
   await page.context().setOffline(false);
   await press(words('common', 'action.retry'));

@@ -6,7 +6,7 @@ import { restOf } from './walker.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Faults of accessibility that keep somebody out, and a page that is wider than its window. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+export async function seriousIssues(page: Page): Promise<string[]> {
   // What is still appearing would be measured as pale as it is then.
   await restOf(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roles } from '../../src/contract/roles.ts';
+import { roles } from '../../src/contract/accounts/roles.ts';
 import { languageCodes, languages, type Language } from '../../src/kit/languages.ts';
 import { screens } from '../../src/web/routes.ts';
-import { compileRoutes } from '../../src/web/shell/router.ts';
+import { compileRoutes } from '../../src/web/shell/routing/router.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { seriousFaults } from './faults.ts';
+import { seriousIssues } from './faults.ts';
 import { signInForm } from './sign-in-form.ts';
 import { englishOnly, textsOf } from './spoken.ts';
 import { callServer, createWalker, signIn, type Walker, settles } from './walker.ts';
@@ -17,20 +17,20 @@ let browser: Browser;
 let screensSeen: string[];
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer({ CAPTCHA: '1' }), launchBrowser()]);
-  const { rowList } = await callServer(server.url, 'search.goods', { pageSize: 1 });
-  const [goods] = rowList;
-  const requests = await callServer(server.url, 'opportunities.public', { pageSize: 1 });
+  const { rowList } = await callServer(server.url, 'search.products', { pageSize: 1 });
+  const [product] = rowList;
+  const requests = await callServer(server.url, 'rfqs.public', { pageSize: 1 });
   const markets = await callServer(server.url, 'markets.list', { pageSize: 1 });
   const news = await callServer(server.url, 'content.news', { pageSize: 1 });
   screensSeen = [
     '/',
     '/mall/search-goods_0?keyword=500',
     '/mall/search-store-result',
-    `/goods-detail/goods_${goods!.id}.html`,
-    `/compare?ids=${goods!.id}`,
-    `/shop/${goods!.shop.id}`,
-    `/shop/${goods!.shop.id}?view=goods`,
-    `/shop/${goods!.shop.id}?view=about`,
+    `/goods-detail/goods_${product!.id}.html`,
+    `/compare?ids=${product!.id}`,
+    `/shop/${product!.shop.id}`,
+    `/shop/${product!.shop.id}?view=goods`,
+    `/shop/${product!.shop.id}?view=about`,
     '/mall/search-by-picture',
     '/mall/top-goods-list',
     '/mall/video-showing-good-stuff',
@@ -118,7 +118,7 @@ test.each<[Language, number]>([
       for (const address of [...screensSeen, '/nowhere'].filter((_, index) => index % 2 === lane)) {
         await walker.open(address);
         await settles(walker.page);
-        expect.soft(await seriousFaults(walker.page), address).toEqual([]);
+        expect.soft(await seriousIssues(walker.page), address).toEqual([]);
       }
       expect(lost).toEqual([]);
       expect(walker.complaints).toEqual([]);
@@ -139,7 +139,7 @@ test.each<[Language, number]>([
     const { page } = walker;
     const isSound = async (name: string) => {
       await settles(page);
-      expect(await seriousFaults(page), name).toEqual([]);
+      expect(await seriousIssues(page), name).toEqual([]);
     };
     await walker.open('/?loginType=1');
     for (const mode of ['password', 'code', 'password', 'register', 'password', 'reset'] as const) {
@@ -150,10 +150,10 @@ test.each<[Language, number]>([
       }
       await isSound(`dialog ${mode}`);
     }
-    // The faults of what was typed are part of it.
+    // The issues of what was typed are part of it.
     await signInForm(walker).submit('reset');
     await signInForm(walker).says('password.wanted');
-    await isSound('dialog with faults');
+    await isSound('dialog with issues');
     await walker.picture('dialog-faults');
 
     await signIn(walker, server.url, 'applicant2@caravan.example', roles.seller);

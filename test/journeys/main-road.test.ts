@@ -25,7 +25,7 @@ interface Wares {
   quantity: number;
 }
 
-/** Goods of a demo shop with enough of their first version, found the way a visitor would find them. */
+/** Products of a demo shop with enough of their first version, found the way a visitor would find them. */
 async function wareOf(shopEmail: string): Promise<Wares> {
   const { token } = await callServer(server.url, 'accounts.login', {
     userName: shopEmail,
@@ -35,26 +35,26 @@ async function wareOf(shopEmail: string): Promise<Wares> {
   });
   const { rowList } = await callServer(server.url, 'orders.listForSeller', { pageSize: 1 }, token);
   const shopId = rowList[0]!.shop.id;
-  const found = await callServer(server.url, 'search.goods', { shopId, pageSize: 60, inStock: true });
+  const found = await callServer(server.url, 'search.products', { shopId, pageSize: 60, inStock: true });
   for (const card of found.rowList) {
-    const goods = await callServer(server.url, 'catalog.goods', { id: card.id });
-    const quantity = Math.max(goods.moq, goods.multiple);
-    const [first] = goods.skus;
-    if (goods.specs.length <= 2 && first && first.stock >= quantity * 8) {
-      return { id: goods.id, shopId, title: goods.title, quantity };
+    const product = await callServer(server.url, 'catalog.product', { id: card.id });
+    const quantity = Math.max(product.moq, product.multiple);
+    const [first] = product.skus;
+    if (product.specs.length <= 2 && first && first.stock >= quantity * 8) {
+      return { id: product.id, shopId, title: product.title, quantity };
     }
   }
-  throw new Error(`no goods with enough stock in the shop of ${shopEmail}`);
+  throw new Error(`no product with enough stock in the shop of ${shopEmail}`);
 }
 
-/** Fills in the first quantity of the goods page and puts it into the cart. */
+/** Fills in the first quantity of the product page and puts it into the cart. */
 async function addToCart(walker: Walker, { id, quantity }: Wares): Promise<void> {
   await walker.open(`/goods-detail/x_${id}.html`);
   const field = walker.page.locator('input[inputmode="numeric"]:enabled').first();
   await field.fill(String(quantity));
   await field.press('Enter');
-  await walker.picture('goods');
-  await walker.press(walker.words('storefront', 'goods.addToCart'));
+  await walker.picture('products');
+  await walker.press(walker.words('storefront', 'products.addToCart'));
 }
 
 /** Decides at the test bank and comes back to the result. */
@@ -98,7 +98,7 @@ test.each<[Language, number]>([
     ]);
     const buyer = await createWalker(browser, url, language, { width });
 
-    // A visitor finds goods and puts them into the cart; only then is asked to sign in.
+    // A visitor finds products and puts them into the cart; only then is asked to sign in.
     await buyer.open('/');
     await buyer.picture('home');
     const search = buyer.page
@@ -116,9 +116,9 @@ test.each<[Language, number]>([
     await form.password.fill(demoPassword);
     await buyer.picture('sign-in');
     await form.submit('password');
-    await buyer.isTold(buyer.words('storefront', 'goods.added'));
+    await buyer.isTold(buyer.words('storefront', 'products.added'));
     await addToCart(buyer, bySelf);
-    await buyer.isTold(buyer.words('storefront', 'goods.added'));
+    await buyer.isTold(buyer.words('storefront', 'products.added'));
 
     // Two shops in one cart become two orders.
     await buyer.open('/cart/list');
@@ -174,7 +174,7 @@ test.each<[Language, number]>([
     await seller.isTold(seller.words('order', 'done.updatePrice'));
     await takeStep(seller, 'seller', slow.id, 'confirm');
 
-    // Deposit, goods ready, balance, shipped, received.
+    // Deposit, products ready, balance, shipped, received.
     await payOrder(buyer, slow.id);
     await takeStep(seller, 'seller', slow.id, 'prepareGoods');
     await payOrder(buyer, slow.id);
@@ -210,18 +210,18 @@ test.each<[Language, number]>([
   240_000,
 );
 
-/** Signs a demo buyer in, with one goods in the cart and nothing else. */
+/** Signs a demo buyer in, with one product in the cart and nothing else. */
 async function readyToOrder(email: string, language: Language, ware: Wares): Promise<Walker> {
   const walker = await createWalker(browser, server.url, language);
   const token = await signIn(walker, server.url, email, 1);
   const cart = await callServer(server.url, 'cart.get', {}, token);
   const lines = cart.shops.flatMap((shop) => shop.lines.map(({ skuId }) => ({ skuId })));
   if (lines.length > 0) await callServer(server.url, 'cart.add', { mode: 'remove', lines }, token);
-  const goods = await callServer(server.url, 'catalog.goods', { id: ware.id });
+  const product = await callServer(server.url, 'catalog.product', { id: ware.id });
   await callServer(
     server.url,
     'cart.add',
-    { lines: [{ skuId: goods.skus[0]!.id, quantity: ware.quantity }] },
+    { lines: [{ skuId: product.skus[0]!.id, quantity: ware.quantity }] },
     token,
   );
   return walker;
@@ -229,7 +229,7 @@ async function readyToOrder(email: string, language: Language, ware: Wares): Pro
 
 test('two buyers race for the last units: one gets them, the other is told what is left', async () => {
   const ware = await wareOf('seller2@caravan.example');
-  const goods = await callServer(server.url, 'catalog.goods', { id: ware.id });
+  const product = await callServer(server.url, 'catalog.product', { id: ware.id });
   const { db } = server.database;
   const buyers = await db
     .selectFrom('accounts')
@@ -243,7 +243,7 @@ test('two buyers race for the last units: one gets them, the other is told what 
   const racers = await Promise.all(
     buyers.map(({ email }, i) => readyToOrder(email!, i === 0 ? 'en' : 'ar', ware)),
   );
-  await db.updateTable('skus').set({ stock: ware.quantity }).where('id', '=', goods.skus[0]!.id).execute();
+  await db.updateTable('skus').set({ stock: ware.quantity }).where('id', '=', product.skus[0]!.id).execute();
   for (const racer of racers) {
     await racer.open('/cart/confirm');
     await racer.page
@@ -257,7 +257,7 @@ test('two buyers race for the last units: one gets them, the other is told what 
       Promise.race([
         racer.page.waitForURL(/\/cart\/success/),
         racer.page
-          .getByText(goods.title)
+          .getByText(product.title)
           .or(racer.page.getByRole('alert'))
           .nth(0)
           .waitFor()
@@ -272,7 +272,7 @@ test('two buyers race for the last units: one gets them, the other is told what 
   const { stock } = await db
     .selectFrom('skus')
     .select('stock')
-    .where('id', '=', goods.skus[0]!.id)
+    .where('id', '=', product.skus[0]!.id)
     .executeTakeFirstOrThrow();
   expect(stock).toBe(0);
   await Promise.all(racers.map((racer) => racer.close()));

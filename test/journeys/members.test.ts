@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roles } from '../../src/contract/roles.ts';
-import type { ShopRight } from '../../src/contract/shop-rights.ts';
+import { roles } from '../../src/contract/accounts/roles.ts';
+import type { ShopRight } from '../../src/contract/shops/shop-rights.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { seriousFaults } from './faults.ts';
+import { seriousIssues } from './faults.ts';
 import { signInForm } from './sign-in-form.ts';
 import { callServer, createWalker, demoPassword, signIn, type Walker } from './walker.ts';
 
@@ -41,7 +41,7 @@ test('two who come through invitations work in the shop, each with what they may
   const keeps = await createWalker(browser, server.url, 'ar');
   const people = [
     { walker: sells, email: 'grace@caravan.example', rights: ['orders'] as ShopRight[] },
-    { walker: keeps, email: 'omar@caravan.example', rights: ['goods', 'store'] as ShopRight[] },
+    { walker: keeps, email: 'omar@caravan.example', rights: ['products', 'store'] as ShopRight[] },
   ];
   for (const { walker, email, rights } of people) {
     await walker.open(`/merchants-login/2${await invite(rights, email)}`);
@@ -57,7 +57,7 @@ test('two who come through invitations work in the shop, each with what they may
   await keeps.open(`${office}/store-info-manage`);
   await wayTo(keeps, 'coupon-manager').waitFor();
   expect(await wayTo(keeps, 'order-manage').count()).toBe(0);
-  expect(await seriousFaults(keeps.page)).toEqual([]);
+  expect(await seriousIssues(keeps.page)).toEqual([]);
   // An address that is typed opens the page, and the server says no to what it asks.
   await keeps.open(`${office}/order-manage`);
   await keeps.page.getByRole('alert').first().waitFor();
@@ -69,7 +69,7 @@ test('a message is on the other side’s screen as soon as it is sent', async ()
   const buyer = await createWalker(browser, server.url, 'zh');
   await signIn(seller, server.url, 'seller@caravan.example', roles.seller);
   await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
-  const [ownTalk] = (
+  const [ownConversation] = (
     await callServer(
       server.url,
       'messages.threads',
@@ -78,8 +78,8 @@ test('a message is on the other side’s screen as soon as it is sent', async ()
     )
   ).rowList;
   const stream = seller.page.waitForResponse((response) => response.url().includes('/message/stream'));
-  await seller.open(`${office}/messages?id=${ownTalk!.id}`);
-  await buyer.open(`/merchants/buyer-center/messages?id=${ownTalk!.id}`);
+  await seller.open(`${office}/messages?id=${ownConversation!.id}`);
+  await buyer.open(`/merchants/buyer-center/messages?id=${ownConversation!.id}`);
   await seller.page.locator('textarea').waitFor();
   await stream;
   await buyer.page.locator('textarea').fill('今天能发货吗？');

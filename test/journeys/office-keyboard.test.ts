@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roles } from '../../src/contract/roles.ts';
+import { roles } from '../../src/contract/accounts/roles.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { hasFocus, tabRound, tabTo } from './keys.ts';
@@ -132,16 +132,21 @@ test('products are ticked, taken down together and opened by keys alone', async 
 test('a price table of four hundred versions is filled in by keys alone', async () => {
   const { walker, token } = await seller();
   const { page } = walker;
-  const { rowList } = await callServer(server.url, 'goods.list', { pageSize: 1, status: 'published' }, token);
-  const like = await callServer(server.url, 'goods.get', { id: rowList[0]!.id }, token);
+  const { rowList } = await callServer(
+    server.url,
+    'products.list',
+    { pageSize: 1, status: 'published' },
+    token,
+  );
+  const like = await callServer(server.url, 'products.get', { id: rowList[0]!.id }, token);
   const values = (name: string) =>
     Array.from({ length: 20 }, (_, n) => ({ names: { en: `${name} ${n + 1}` } }));
   const { id } = await callServer(
     server.url,
-    'goods.save',
+    'products.save',
     {
       status: 'published',
-      goods: {
+      product: {
         categoryId: like.categoryId,
         sourceLanguage: 'en',
         texts: { en: { title: 'Four hundred tiles', description: '' } },

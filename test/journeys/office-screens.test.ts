@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../src/kit/languages.ts';
-import { roles } from '../../src/contract/roles.ts';
+import { roles } from '../../src/contract/accounts/roles.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { seriousFaults } from './faults.ts';
+import { seriousIssues } from './faults.ts';
 import {
   addressesOfBuyer,
   addressesOfConsole,
@@ -51,9 +51,9 @@ function refusals({ page }: Walker): string[] {
 }
 
 const widths = [1440, 360] as const;
-const readers: { language: Language; faultsAt: number }[] = [
-  { language: 'ar', faultsAt: 360 },
-  { language: 'zh', faultsAt: 1440 },
+const readers: { language: Language; issuesAt: number }[] = [
+  { language: 'ar', issuesAt: 360 },
+  { language: 'zh', issuesAt: 1440 },
 ];
 
 /** Follows a link inside the app, as a person would: scripts, words and session stay. */
@@ -81,10 +81,10 @@ test.concurrent.each(offices)(
     const { page, complaints } = walker;
     const addresses = await enter(walker, office);
     const refused = refusals(walker);
-    const faults: string[] = [];
+    const issues: string[] = [];
     const note = (where: string, found: readonly string[]) =>
-      faults.push(...found.map((fault) => `${where}: ${fault}`));
-    for (const { language, faultsAt } of readers) {
+      issues.push(...found.map((issue) => `${where}: ${issue}`));
+    for (const { language, issuesAt } of readers) {
       await page.goto(`/${language}/rules`);
       for (const { path, words } of screensOf(office)) {
         if (path.includes('{') && !addresses[path]) note(path, ['say in office-screens.ts where it stands']);
@@ -95,7 +95,7 @@ test.concurrent.each(offices)(
             const where = `${language} ${width} ${address}`;
             await page.setViewportSize({ width, height: 900 });
             if (await isWide(page)) note(where, ['wider than its window']);
-            if (width === faultsAt) note(where, await seriousFaults(page));
+            if (width === issuesAt) note(where, await seriousIssues(page));
             if (language === 'ar') await walker.picture(`office-${width}${path.replace(/\W+/g, '-')}`);
           }
           note(`${language} ${address}`, [
@@ -106,7 +106,7 @@ test.concurrent.each(offices)(
         }
       }
     }
-    expect({ faults, complaints, refused }).toEqual({ faults: [], complaints: [], refused: [] });
+    expect({ issues, complaints, refused }).toEqual({ issues: [], complaints: [], refused: [] });
     await walker.close();
   },
   240_000,

@@ -1,6 +1,6 @@
 import { paymentOf } from '../start-payment.ts';
 import { sql } from 'kysely';
-import { roles } from '../../src/contract/roles.ts';
+import { roles } from '../../src/contract/accounts/roles.ts';
 import { screens, type Screen } from '../../src/web/routes.ts';
 import type { TestServer } from '../server.ts';
 import { callServer } from './walker.ts';
@@ -25,15 +25,15 @@ const one = { pageNum: 1, pageSize: 1 };
 export async function addressesOfBuyer({ url }: TestServer, token: string): Promise<Addresses> {
   const ask: typeof callServer<'orders.listForBuyer'> = (base, key, input) =>
     callServer(base, key, input, token);
-  const [open, refunded, requests, samples, talks, goods] = await Promise.all([
+  const [open, refunded, requests, samples, conversations, product] = await Promise.all([
     ask(url, 'orders.listForBuyer', { ...one, state: 'awaiting_payment' }),
     ask(url, 'orders.listForBuyer', { ...one, refund: true }),
-    callServer(url, 'opportunities.list', { pageNum: 1, pageSize: 50 }, token),
+    callServer(url, 'rfqs.list', { pageNum: 1, pageSize: 50 }, token),
     callServer(url, 'samples.list', one, token),
     callServer(url, 'messages.threads', one, token),
-    callServer(url, 'search.goods', { pageSize: 1 }),
+    callServer(url, 'search.products', { pageSize: 1 }),
   ]);
-  const { skus, moq } = await callServer(url, 'catalog.goods', { id: goods.rowList[0]!.id });
+  const { skus, moq } = await callServer(url, 'catalog.product', { id: product.rowList[0]!.id });
   await callServer(url, 'cart.add', { lines: [{ skuId: skus[0]!.id, quantity: moq }] }, token);
   const unpaid = open.rowList[0]!.id;
   const { paymentId } = await callServer(
@@ -52,15 +52,17 @@ export async function addressesOfBuyer({ url }: TestServer, token: string): Prom
     ),
     [`${buyers}/my-opportunity-detail`]: [`${buyers}/my-opportunity-detail?id=${quoted.id}`],
     [`${buyers}/samples`]: ['', `?id=${samples.rowList[0]!.id}`].map((query) => `${buyers}/samples${query}`),
-    [`${buyers}/messages`]: ['', `?id=${talks.rowList[0]!.id}`].map((query) => `${buyers}/messages${query}`),
+    [`${buyers}/messages`]: ['', `?id=${conversations.rowList[0]!.id}`].map(
+      (query) => `${buyers}/messages${query}`,
+    ),
   };
 }
 
 export async function addressesOfSeller({ url }: TestServer, token: string): Promise<Addresses> {
-  const [waiting, refunded, goods, samples, talks] = await Promise.all([
+  const [waiting, refunded, product, samples, conversations] = await Promise.all([
     callServer(url, 'orders.listForSeller', one, token),
     callServer(url, 'orders.listForSeller', { ...one, refund: true }, token),
-    callServer(url, 'goods.list', one, token),
+    callServer(url, 'products.list', one, token),
     callServer(url, 'samples.list', one, token),
     callServer(url, 'messages.threads', one, token),
   ]);
@@ -68,12 +70,12 @@ export async function addressesOfSeller({ url }: TestServer, token: string): Pro
     [`${sellers}/order-manage-detail`]: [...waiting.rowList, ...refunded.rowList].map(
       ({ id }) => `${sellers}/order-manage-detail?id=${id}`,
     ),
-    [`${sellers}/add-product`]: ['', `?id=${goods.rowList[0]!.id}`].map(
+    [`${sellers}/add-product`]: ['', `?id=${product.rowList[0]!.id}`].map(
       (query) => `${sellers}/add-product${query}`,
     ),
     [`${sellers}/product-manage`]: ['', '?status=drafts'].map((query) => `${sellers}/product-manage${query}`),
     [`${sellers}/mailing-manage-detail`]: [`${sellers}/mailing-manage-detail?id=${samples.rowList[0]!.id}`],
-    [`${sellers}/messages`]: ['', `?id=${talks.rowList[0]!.id}`].map(
+    [`${sellers}/messages`]: ['', `?id=${conversations.rowList[0]!.id}`].map(
       (query) => `${sellers}/messages${query}`,
     ),
   };
@@ -85,7 +87,7 @@ export async function addressesOfConsole({ database: { db } }: TestServer): Prom
     return rows[0]!.id;
   };
   return {
-    '/console/audits/{id}': [`/console/audits/${await idOf('merchant_entries')}`],
+    '/console/audits/{id}': [`/console/audits/${await idOf('merchant_applications')}`],
     '/console/users/{id}': [`/console/users/${await idOf('accounts')}`],
     '/console/content/{id}': ['/console/content/new?kind=banner'],
     '/console/refunds/{id}': [`/console/refunds/${await idOf('refunds')}`],

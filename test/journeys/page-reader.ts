@@ -138,17 +138,17 @@ const ownNames = new RegExp(
 const broken = /\bundefined\b|\[object|\bNaN\b|Invalid Date|\bInfinity\b/;
 
 /** What is wrong with what a page says in its own language. */
-export function faultsOfTexts({ lang: own, texts }: ReadPage, language: Language): string[] {
+export function issuesOfTexts({ lang: own, texts }: ReadPage, language: Language): string[] {
   if (!englishIn.has(language)) englishIn.set(language, englishOnly(language));
   const english = englishIn.get(language)!;
-  const faults = new Set<string>();
+  const issues = new Set<string>();
   for (const { text, lang } of texts) {
-    if (keys.has(text)) faults.add(`the word ${text} is missing`);
-    if (broken.test(text)) faults.add(`says “${text.slice(0, 80)}”`);
+    if (keys.has(text)) issues.add(`the word ${text} is missing`);
+    if (broken.test(text)) issues.add(`says “${text.slice(0, 80)}”`);
     if (lang !== own) continue;
-    if (english.has(text)) faults.add(`English: “${text}”`);
+    if (english.has(text)) issues.add(`English: “${text}”`);
     else if (foreign[language]?.test(text.replace(ownNames, '')))
-      faults.add(`another language: “${text.slice(0, 80)}”`);
+      issues.add(`another language: “${text.slice(0, 80)}”`);
   }
-  return [...faults];
+  return [...issues];
 }

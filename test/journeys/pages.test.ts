@@ -11,13 +11,13 @@ let browser: Browser;
 let addresses: Record<string, string>;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-  const { rowList } = await callServer(server.url, 'search.goods', { pageSize: 1 });
-  const [goods] = rowList;
+  const { rowList } = await callServer(server.url, 'search.products', { pageSize: 1 });
+  const [product] = rowList;
   addresses = {
     home: '/',
     list: '/mall/search-goods_0?keyword=500',
-    detail: `/goods-detail/goods_${goods!.id}.html`,
-    shop: `/shop/${goods!.shop.id}`,
+    detail: `/goods-detail/goods_${product!.id}.html`,
+    shop: `/shop/${product!.shop.id}`,
     shops: '/mall/search-store-result',
     login: '/login',
     missing: '/nowhere',
@@ -61,9 +61,9 @@ describe('public pages', () => {
     const hostile = '</script><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">';
     const id = addresses.detail!.match(/goods_(.*)\.html/)![1]!;
     await db
-      .updateTable('goods_texts')
+      .updateTable('product_texts')
       .set({ title: hostile, description: hostile })
-      .where('goods_id', '=', id)
+      .where('product_id', '=', id)
       .execute();
     // A page is kept for a second.
     await setTimeout(1_100);

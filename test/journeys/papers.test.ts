@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { readPdf } from '../read-pdf.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { seriousFaults } from './faults.ts';
+import { seriousIssues } from './faults.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
 
 let server: TestServer;
@@ -49,7 +49,7 @@ test('a seller ticks orders by keyboard, prints them, and finds the list again',
   const download = page.getByRole('button', { name: words('paper', 'downloadOf') }).first();
   await download.waitFor();
   await settles(page);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousIssues(page)).toEqual([]);
   const text = await textOf(await downloaded(seller, () => download.press('Enter')));
   for (const { number } of rowList) expect(text).toContain(number);
   expect(seller.complaints).toEqual([]);
@@ -85,7 +85,7 @@ for (const language of ['zh', 'en'] as const) {
     const download = newest.getByRole('button', { name: words('sheet', 'downloadOf') });
     await download.waitFor();
     await settles(page);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousIssues(page)).toEqual([]);
     await seller.picture(`spreadsheets-${language}`);
     const file = await downloaded(seller, () => download.press('Enter'));
     expect(file.suggestedFilename()).toMatch(/^orders-[\d-]+\.xlsx$/);
@@ -103,7 +103,7 @@ test('a seller has a statement made, and the ledger’s lines are in it', async 
   const seller = await createWalker(browser, server.url, 'en');
   const { page, words } = seller;
   const token = await signIn(seller, server.url, 'seller@caravan.example', 2);
-  const { totalRecord } = await callServer(server.url, 'money.records', { purse: 'escrow' }, token);
+  const { totalRecord } = await callServer(server.url, 'settlement.records', { purse: 'escrow' }, token);
   await seller.open('/merchants/seller-center/money-manage/bill-detail?purse=escrow');
   await settles(page);
   await seller.press(words('sheet', 'ways'));
@@ -118,7 +118,7 @@ test('a seller has a statement made, and the ledger’s lines are in it', async 
   const download = newest.getByRole('button', { name: words('sheet', 'downloadOf') });
   await download.waitFor();
   await settles(page);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousIssues(page)).toEqual([]);
   await seller.picture('statement-sheets');
   const file = await downloaded(seller, () => download.press('Enter'));
   const rows = await readSheet(readFileSync(await file.path()));
@@ -139,7 +139,7 @@ test('a buyer on a phone has a contract made in another language, and gets the k
   await buyer.press(words('paper', 'make.contract'));
   await page.getByRole('button', { name: words('paper', 'downloadOf') }).waitFor();
   await settles(page);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousIssues(page)).toEqual([]);
   await buyer.picture('papers');
   const kept = await downloaded(buyer, () => buyer.press(words('paper', 'make.contract')));
   expect(kept.suggestedFilename()).toBe(`contract-${order!.number}-en.pdf`);
@@ -164,7 +164,7 @@ test('a buyer sends documents with a request; what is none is told at once', asy
   await page.getByRole('button', { name: /Remove .*colours\.csv/ }).waitFor();
   await choose(file('page.csv', '<html>'));
   await page.getByRole('alert').filter({ hasText: 'page.csv' }).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousIssues(page)).toEqual([]);
   await page.getByRole('button', { name: /Remove .*sizes\.csv/ }).click();
   await page.getByLabel('What you look for').fill('Flasks with a logo');
   await page.getByRole('combobox').first().selectOption({ index: 1 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roles } from '../../src/contract/roles.ts';
+import { roles } from '../../src/contract/accounts/roles.ts';
 import type { Language } from '../../src/kit/languages.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -56,24 +56,24 @@ describe.each<[Language, number]>([
     const buyer = await arrive();
     await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
     await buyer.open('/merchants/buyer-center/my-opportunity-add');
-    await field(buyer.page, buyer.words('opportunity', 'form.title')).fill(title);
-    const category = buyer.page.getByRole('combobox', { name: buyer.words('opportunity', 'category') });
+    await field(buyer.page, buyer.words('rfq', 'form.title')).fill(title);
+    const category = buyer.page.getByRole('combobox', { name: buyer.words('rfq', 'category') });
     await expect.poll(() => category.first().locator('option').count()).toBeGreaterThan(1);
     await category.first().selectOption({ index: 1 });
-    await field(buyer.page, buyer.words('opportunity', 'quantity')).fill('3000');
+    await field(buyer.page, buyer.words('rfq', 'quantity')).fill('3000');
     await buyer.picture('request');
-    await buyer.press(buyer.words('opportunity', 'publish'));
+    await buyer.press(buyer.words('rfq', 'publish'));
     await buyer.page.waitForURL(/my-opportunity-detail\?id=/);
     const id = new URL(buyer.page.url()).searchParams.get('id')!;
 
     const seller = await arrive();
     await signIn(seller, server.url, 'seller@caravan.example', roles.seller);
     await seller.open(`/opportunities/${id}`);
-    await seller.press(seller.words('opportunity', 'quote.give'));
+    await seller.press(seller.words('rfq', 'quote.give'));
     const dialog = seller.page.getByRole('dialog');
-    await field(dialog, seller.words('opportunity', 'quote.price')).fill('4.37');
-    await seller.press(seller.words('opportunity', 'quote.send'), { dialog: true });
-    await seller.isTold(seller.words('opportunity', 'quote.sent'));
+    await field(dialog, seller.words('rfq', 'quote.price')).fill('4.37');
+    await seller.press(seller.words('rfq', 'quote.send'), { dialog: true });
+    await seller.isTold(seller.words('rfq', 'quote.sent'));
     await seller.picture('quoted');
 
     await buyer.page.reload();
@@ -84,8 +84,8 @@ describe.each<[Language, number]>([
     await Promise.all([buyer.close(), seller.close()]);
   }, 180_000);
 
-  test('a buyer asks a seller about goods and reads the answer', async () => {
-    const { rowList } = await callServer(server.url, 'search.goods', { shopId, pageSize: 1 });
+  test('a buyer asks a seller about products and reads the answer', async () => {
+    const { rowList } = await callServer(server.url, 'search.products', { shopId, pageSize: 1 });
     const buyer = await arrive();
     await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
     await buyer.open(`/goods-detail/x_${rowList[0]!.id}.html`);

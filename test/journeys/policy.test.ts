@@ -17,12 +17,12 @@ afterAll(async () => {
 /** Everything the policy stops on the pages of somebody, as the browser tells it. */
 async function watchPolicy(walker: Walker): Promise<string[]> {
   const stopped: string[] = [];
-  await walker.page.exposeFunction('tellStopped', (what: string) => stopped.push(what));
+  await walker.page.exposeFunction('notifyStopped', (what: string) => stopped.push(what));
   await walker.page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
       const told = `${location.pathname}: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`;
-      (window as unknown as { tellStopped(what: string): void }).tellStopped(told);
+      (window as unknown as { notifyStopped(what: string): void }).notifyStopped(told);
     });
   });
   return stopped;
@@ -34,17 +34,17 @@ async function inlineCode(page: Page): Promise<string[]> {
   return html.match(/ style=|<style|<script(?![^>]*(src=|application\/))[^>]*>| on[a-z]+="/g) ?? [];
 }
 
-const goodsOnSale = async () => {
-  const { rowList } = await callServer(server.url, 'search.goods', { pageSize: 20, inStock: true });
+const productsOnSale = async () => {
+  const { rowList } = await callServer(server.url, 'search.products', { pageSize: 20, inStock: true });
   for (const { id } of rowList) {
-    const goods = await callServer(server.url, 'catalog.goods', { id });
-    if (goods.specs.length <= 2 && (goods.skus[0]?.stock ?? 0) >= goods.moq * 2) return goods;
+    const product = await callServer(server.url, 'catalog.product', { id });
+    if (product.specs.length <= 2 && (product.skus[0]?.stock ?? 0) >= product.moq * 2) return product;
   }
-  throw new Error('no goods with enough stock');
+  throw new Error('no product with enough stock');
 };
 
 test('the policy stops nothing of ours: pages, dialogs, toasts, cart, order, cashier and the bank', async () => {
-  const goods = await goodsOnSale();
+  const product = await productsOnSale();
   const visitor = await createWalker(browser, server.url, 'en');
   const stopped = await watchPolicy(visitor);
   const { page } = visitor;
@@ -52,8 +52,8 @@ test('the policy stops nothing of ours: pages, dialogs, toasts, cart, order, cas
   for (const address of [
     '/',
     '/mall/search-goods_0?keyword=500',
-    `/goods-detail/x_${goods.id}.html`,
-    `/shop/${goods.shop.id}`,
+    `/goods-detail/x_${product.id}.html`,
+    `/shop/${product.shop.id}`,
     '/mall/search-store-result',
     '/rules',
     '/login',
@@ -80,11 +80,11 @@ test('the policy stops nothing of ours: pages, dialogs, toasts, cart, order, cas
   await visitor.isTold(visitor.words('account', 'code.sent'));
   await visitor.picture('policy-captcha');
   await signIn(visitor, server.url, 'buyer@caravan.example', 1);
-  await visitor.open(`/goods-detail/x_${goods.id}.html`);
+  await visitor.open(`/goods-detail/x_${product.id}.html`);
   const field = page.locator('input[inputmode="numeric"]:enabled').first();
-  await field.fill(String(goods.moq));
+  await field.fill(String(product.moq));
   await field.press('Enter');
-  await visitor.press(visitor.words('storefront', 'goods.addToCart'));
+  await visitor.press(visitor.words('storefront', 'products.addToCart'));
   const toast = page.locator('[data-sonner-toast]').first();
   await toast.waitFor();
   expect(await toast.evaluate((element) => getComputedStyle(element).position)).toBe('absolute');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoOperator, demoOperatorCode } from '../../demo/operator.ts';
 import { calls, type CallKey } from '../../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../../src/contract/contract.ts';
-import { roles, type Role } from '../../src/contract/roles.ts';
+import { roles, type Role } from '../../src/contract/accounts/roles.ts';
 import type { Language } from '../../src/kit/languages.ts';
 import { hashToken } from '../../src/server/accounts/rules.ts';
 import { launchBrowser } from '../browser.ts';
@@ -59,10 +59,10 @@ describe('an audit that is decided while its browser is open', () => {
     company: string,
     verdict: { decision: 'pass' } | { decision: 'refuse'; reason: string },
   ) {
-    const { rowList } = await callConsole('console.entries.list', { state: 'auditing' });
+    const { rowList } = await callConsole('console.applications.list', { state: 'auditing' });
     const { id } = rowList.find(({ name }) => name === company)!;
-    const { version } = await callConsole('console.entries.get', { id });
-    await callConsole('console.entries.decide', { id, version, ...verdict });
+    const { version } = await callConsole('console.applications.get', { id });
+    await callConsole('console.applications.decide', { id, version, ...verdict });
   }
 
   /** What the browser says when somebody comes back to its window. */
@@ -91,12 +91,12 @@ describe('an audit that is decided while its browser is open', () => {
     await signIn(walker, server.url, 'applicant3@caravan.example', roles.tradeService);
     await walker.open('/m/enter-audit?userType=3');
     await walker.sees(words('entry', 'auditing.title'));
-    const { rowList } = await callConsole('console.entries.list', { state: 'auditing', role: 3 });
+    const { rowList } = await callConsole('console.applications.list', { state: 'auditing', role: 3 });
     await decide(rowList[0]!.name, { decision: 'refuse', reason: 'الصورة غير واضحة' });
     await comeBack(walker);
     await walker.sees(words('entry', 'refused.title'));
     await walker.sees('الصورة غير واضحة');
-    await walker.page.getByRole('link', { name: words('entry', 'refused.mend') }).click();
+    await walker.page.getByRole('link', { name: words('entry', 'refused.correct') }).click();
     await walker.arrivesAt('/m/enter?userType=3');
     await walker.sees(words('entry', 'refused.title'));
     expect(walker.complaints).toEqual([]);

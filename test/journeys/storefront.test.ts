@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roles } from '../../src/contract/roles.ts';
+import { roles } from '../../src/contract/accounts/roles.ts';
 import type { Language } from '../../src/kit/languages.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -27,10 +27,10 @@ const visitors: [Language, width: number][] = [
   ['ar', 1440],
 ];
 
-const goodsLinks = ({ page }: Walker): Locator => page.locator('main a[href*="/goods-detail/"]');
+const productLinks = ({ page }: Walker): Locator => page.locator('main a[href*="/goods-detail/"]');
 const heading = ({ page }: Walker): Locator => page.locator('main h1');
 
-/** What of a link tells which goods it leads to, whatever it is called. */
+/** What of a link tells which product it leads to, whatever it is called. */
 const idIn = (address: string): string => /_([\da-f-]{36})\.html/.exec(decodeURIComponent(address))![1]!;
 
 async function followFirst(walker: Walker, link: Locator): Promise<string> {
@@ -66,7 +66,7 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
     const coupon = open.rowList.find(
       ({ id, state, scope, threshold }) =>
         state === 'open' &&
-        scope !== 'goods' &&
+        scope !== 'products' &&
         threshold.currency === 'CNY' &&
         !held.some((each) => each.couponId === id && each.count > 0),
     );
@@ -114,28 +114,30 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
       .getByRole('link', { name: `LED ${language}` })
       .click();
     await walker.arrivesAt('/mall/search-goods_0?keyword=LED');
-    await goodsLinks(walker).first().waitFor();
+    await productLinks(walker).first().waitFor();
     await isQuiet(walker);
   }, 30_000);
 
-  test('collects a goods and a shop, and finds both in the collection', async () => {
+  test('collects a product and a shop, and finds both in the collection', async () => {
     const { url } = server;
     const walker = await createWalker(browser, url, language, { width });
     const { page, words } = walker;
     const token = await signIn(walker, url, email, roles.buyer);
-    const mine = await callServer(url, 'collections.mine', {}, token);
-    const { rowList } = await callServer(url, 'search.goods', { pageSize: 60 });
-    const goods = rowList.find(({ id, shop }) => !mine.goods.includes(id) && !mine.shops.includes(shop.id))!;
-    for (const address of [`/goods-detail/x_${goods.id}.html`, `/shop/${goods.shop.id}`]) {
+    const mine = await callServer(url, 'favorites.mine', {}, token);
+    const { rowList } = await callServer(url, 'search.products', { pageSize: 60 });
+    const product = rowList.find(
+      ({ id, shop }) => !mine.products.includes(id) && !mine.shops.includes(shop.id),
+    )!;
+    for (const address of [`/goods-detail/x_${product.id}.html`, `/shop/${product.shop.id}`]) {
       await walker.open(address);
       const button = page.locator('main').getByRole('button', { name: words('collect', 'addOf') });
       await button.first().click();
       await walker.isTold(words('collect', 'added'));
     }
     await walker.open('/merchants/buyer-center/my-collection');
-    await page.locator(`main a[href*="${goods.id}"]`).first().waitFor();
+    await page.locator(`main a[href*="${product.id}"]`).first().waitFor();
     await walker.open('/merchants/buyer-center/my-collection?of=shops');
-    await page.locator(`main a[href*="/shop/${goods.shop.id}"]`).first().waitFor();
+    await page.locator(`main a[href*="/shop/${product.shop.id}"]`).first().waitFor();
     await walker.picture('collection');
     await isQuiet(walker);
   }, 40_000);
@@ -146,9 +148,9 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
     const { page, words } = walker;
     const token = await signIn(walker, url, email, roles.buyer);
     await emptyCart(token);
-    const { goods, rows } = await goodsForSheet();
-    await walker.open(`/goods-detail/x_${goods.id}.html`);
-    const sheet = page.getByRole('button', { name: words('goods', 'sheet.open'), exact: true });
+    const { product, rows } = await productForGrid();
+    await walker.open(`/goods-detail/x_${product.id}.html`);
+    const sheet = page.getByRole('button', { name: words('products', 'sheet.open'), exact: true });
     await settles(page);
     if (await sheet.count()) await sheet.click();
     const first = page.locator('#cell-0-0');
@@ -161,11 +163,11 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
       },
       rows.map((row) => row.join('\t')).join('\n'),
     );
-    await walker.isTold(words('goods', 'sheet.pasted'));
+    await walker.isTold(words('products', 'sheet.pasted'));
     expect(await first.inputValue()).toBe(String(rows[0]![0]));
     await walker.picture('sheet-pasted');
-    await walker.press(words('storefront', 'goods.addToCart'));
-    await walker.isTold(words('storefront', 'goods.added'));
+    await walker.press(words('storefront', 'products.addToCart'));
+    await walker.isTold(words('storefront', 'products.added'));
     const cart = await callServer(url, 'cart.get', {}, token);
     const pieces = cart.shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
     expect(pieces.sort()).toEqual(rows.flat().filter(Boolean).sort());
@@ -178,65 +180,65 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
     if (lines.length > 0) await callServer(server.url, 'cart.add', { mode: 'remove', lines }, token);
   }
 
-  /** Puts goods of one shop into the cart that come to more than an amount. */
+  /** Puts products of one shop into the cart that come to more than an amount. */
   async function fillCart(token: string, threshold: { amount: string }, categoryId?: string): Promise<void> {
     await emptyCart(token);
     const wanted = { pageSize: 60, inStock: true, ...(categoryId && { categoryId }) };
-    const { rowList } = await callServer(server.url, 'search.goods', wanted);
+    const { rowList } = await callServer(server.url, 'search.products', wanted);
     for (const { id } of rowList) {
-      const goods = await callServer(server.url, 'catalog.goods', { id });
-      const [sku] = goods.skus;
+      const product = await callServer(server.url, 'catalog.product', { id });
+      const [sku] = product.skus;
       const price = Number(sku?.tiers.at(-1)?.price.amount ?? 0);
       if (!sku || price === 0) continue;
-      const least = Math.max(goods.moq, Math.ceil((Number(threshold.amount) * 2 + 1) / price));
-      const quantity = Math.ceil(least / goods.multiple) * goods.multiple;
+      const least = Math.max(product.moq, Math.ceil((Number(threshold.amount) * 2 + 1) / price));
+      const quantity = Math.ceil(least / product.multiple) * product.multiple;
       if (quantity > sku.stock / 4) continue;
       await callServer(server.url, 'cart.add', { lines: [{ skuId: sku.id, quantity }] }, token);
       return;
     }
-    throw new Error('no goods with stock for so much');
+    throw new Error('no product with stock for so much');
   }
 
-  /** Goods with so many versions that they are ordered by the sheet, and a small grid that fits them. */
-  async function goodsForSheet() {
-    const { rowList } = await callServer(server.url, 'search.goods', { pageSize: 100, inStock: true });
+  /** Products with so many versions that they are ordered by the sheet, and a small grid that fits them. */
+  async function productForGrid() {
+    const { rowList } = await callServer(server.url, 'search.products', { pageSize: 100, inStock: true });
     for (const { id } of rowList) {
-      const goods = await callServer(server.url, 'catalog.goods', { id });
-      const [down, along] = goods.specs;
-      if (goods.specs.length !== 2 || goods.skus.length <= 12) continue;
-      if (goods.skus.length !== down!.values.length * along!.values.length) continue;
-      const each = Math.ceil(goods.moq / 4 / goods.multiple) * goods.multiple || goods.multiple;
-      if (goods.skus.some(({ stock }) => stock < each * 2)) continue;
+      const product = await callServer(server.url, 'catalog.product', { id });
+      const [down, along] = product.specs;
+      if (product.specs.length !== 2 || product.skus.length <= 12) continue;
+      if (product.skus.length !== down!.values.length * along!.values.length) continue;
+      const each = Math.ceil(product.moq / 4 / product.multiple) * product.multiple || product.multiple;
+      if (product.skus.some(({ stock }) => stock < each * 2)) continue;
       return {
-        goods,
+        product,
         rows: [
           [each, each * 2],
           [each * 2, each],
         ],
       };
     }
-    throw new Error('no goods with a whole grid of versions');
+    throw new Error('no product with a whole grid of versions');
   }
 });
 
 describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
   const arrive = () => createWalker(browser, server.url, language, { width });
 
-  test('comes from the coupons to the promotion and from it to its goods', async () => {
+  test('comes from the coupons to the promotion and from it to its products', async () => {
     const walker = await arrive();
     await walker.open('/activity/coupon');
     await followFirst(walker, walker.page.locator('main a[href*="/activity/901-promotion"]'));
-    await followFirst(walker, goodsLinks(walker));
+    await followFirst(walker, productLinks(walker));
     await isQuiet(walker);
   }, 30_000);
 
-  test('compares three goods of a list', async () => {
+  test('compares three products of a list', async () => {
     const walker = await arrive();
     const { page, words } = walker;
     await walker.open('/mall/search-goods_0');
     const items = page.locator('main li').filter({ has: page.locator('a[href*="/goods-detail/"]') });
     for (let chosen = 0; chosen < 3; chosen++) {
-      // What can be done to a goods stands on its card once the mouse is near.
+      // What can be done to a product stands on its card once the mouse is near.
       await items.nth(chosen).hover();
       await items
         .nth(chosen)
@@ -252,20 +254,20 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
     await isQuiet(walker);
   }, 30_000);
 
-  test('comes from a market to one of its shops, and from a pavilion to goods of the country', async () => {
+  test('comes from a market to one of its shops, and from a pavilion to products of the country', async () => {
     const walker = await arrive();
     const { page } = walker;
     await walker.open('/market');
     await followFirst(walker, page.locator('main a[href*="/market/"]'));
     await followFirst(walker, page.locator('main a[href*="/shop/0"]'));
     await walker.open('/national-pavilion/indonesia');
-    const id = idIn(await followFirst(walker, goodsLinks(walker)));
-    const here = await callServer(server.url, 'search.goods', { places: 'ID', pageSize: 100 });
-    expect(here.rowList.map((goods) => goods.id)).toContain(id);
+    const id = idIn(await followFirst(walker, productLinks(walker)));
+    const here = await callServer(server.url, 'search.products', { places: 'ID', pageSize: 100 });
+    expect(here.rowList.map((product) => product.id)).toContain(id);
     await isQuiet(walker);
   }, 40_000);
 
-  test('reckons what carrying goods costs, and stores them near by', async () => {
+  test('reckons what carrying products costs, and stores them near by', async () => {
     const walker = await arrive();
     const { page, words } = walker;
     await walker.open('/outside-trade-serve/international-logistics');
@@ -309,7 +311,7 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
     await isQuiet(walker);
   }, 30_000);
 
-  test('finds the code of goods and what they cost landed, then what borrowing costs', async () => {
+  test('finds the code of products and what they cost landed, then what borrowing costs', async () => {
     const walker = await arrive();
     const { page, words } = walker;
     await walker.open('/outside-trade-serve/customs-inspection-foreign-exchange-taxation');
@@ -320,7 +322,7 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
       .first()
       .click();
     await page
-      .getByLabel(words('trade', 'cost.goods'), { exact: true })
+      .getByLabel(words('trade', 'cost.products'), { exact: true })
       .or(page.locator('input[name=goods]'))
       .first()
       .fill('10000');

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { OrderState } from '../../src/contract/order-states.ts';
+import type { OrderState } from '../../src/contract/orders/order-states.ts';
 import { migrate } from '../../src/server/platform/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { paidOrders } from '../paid-orders.ts';
-import { createProduct, type Product } from '../product.ts';
+import { startCaravan, type Caravan } from '../caravan.ts';
 import { loadRows, readRows } from './old-rows.ts';
 
 const newest = path.resolve(import.meta.dirname, '../../db/migrations');
@@ -27,12 +27,12 @@ async function openOld(number: string): Promise<TestDatabase> {
   return database;
 }
 
-async function signIn(product: Product, role: 1 | 2) {
+async function signIn(caravan: Caravan, role: 1 | 2) {
   const { rows } = await sql<{ email: string }>`
     select email from accounts join account_roles on account_id = id
-    where password_hash is not null group by email having max(role) = ${role}`.execute(product.services.db);
+    where password_hash is not null group by email having max(role) = ${role}`.execute(caravan.deps.db);
   const login = { userName: rows[0]!.email, userType: role, loginType: 1, password: 'Right1234' };
-  const { token } = await product.done('accounts.login', login);
+  const { token } = await caravan.done('accounts.login', login);
   return { token };
 }
 
@@ -40,23 +40,23 @@ test.each(versions)('what version %s wrote goes on in this one', async (number) 
   const old = await openOld(number);
   const landed = await migrate(old.address, newest);
   expect(landed.length).toBeGreaterThan(0);
-  const product = await createProduct({}, { on: old });
+  const caravan = await startCaravan({}, { on: old });
   try {
-    const [buyer, seller] = [await signIn(product, 1), await signIn(product, 2)];
-    const { rowList } = await product.done('orders.listForBuyer', {}, buyer);
+    const [buyer, seller] = [await signIn(caravan, 1), await signIn(caravan, 2)];
+    const { rowList } = await caravan.done('orders.listForBuyer', {}, buyer);
     const states: OrderState[] = ['awaiting_payment', 'completed', 'dispatched', 'preparing'];
     expect(rowList.map(({ state }) => state).toSorted()).toEqual(states);
     const open = rowList.find(({ state }) => state === 'awaiting_payment')!;
 
-    const { pay } = paidOrders(product);
+    const { pay } = paidOrders(caravan);
     await pay({ id: open.id, buyer: buyer as never });
-    expect((await product.done('orders.getForBuyer', { id: open.id }, buyer)).state).toBe('preparing');
-    expect((await product.done('orders.getForSeller', { id: open.id }, seller)).state).toBe('preparing');
+    expect((await caravan.done('orders.getForBuyer', { id: open.id }, buyer)).state).toBe('preparing');
+    expect((await caravan.done('orders.getForSeller', { id: open.id }, seller)).state).toBe('preparing');
     // The books of both versions together.
     const { rows } = await sql<{ sum: string }>`
-      select sum(amount)::text as sum from ledger_entries`.execute(product.services.db);
+      select sum(amount)::text as sum from ledger_entries`.execute(caravan.deps.db);
     expect(rows[0]!.sum).toBe('0');
   } finally {
-    await product.close();
+    await caravan.close();
   }
 });

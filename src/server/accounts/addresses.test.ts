@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { describe, expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 const shanghai = {
   name: 'Wang Fang',
@@ -26,27 +22,27 @@ const istanbul = {
 
 describe('addresses', () => {
   test('addresses.save makes the first the default, addresses.setDefault another; there is always one', async () => {
-    const who = await product.person(1);
-    const first = await product.done('addresses.save', shanghai, who);
-    const second = await product.done('addresses.save', istanbul, who);
+    const who = await caravan.person(1);
+    const first = await caravan.done('addresses.save', shanghai, who);
+    const second = await caravan.done('addresses.save', istanbul, who);
     expect([first.isDefault, second.isDefault]).toEqual([true, false]);
     expect(first.regionNames).toEqual(['Shanghai', expect.any(String), expect.any(String)]);
-    await product.done('addresses.setDefault', { id: second.id }, who);
-    const listed = await product.done('addresses.list', {}, who);
+    await caravan.done('addresses.setDefault', { id: second.id }, who);
+    const listed = await caravan.done('addresses.list', {}, who);
     expect(listed.rowList.map((row) => [row.id, row.isDefault])).toEqual([
       [second.id, true],
       [first.id, false],
     ]);
-    await product.done('addresses.delete', { id: second.id }, who);
-    expect(await product.done('addresses.get', { id: first.id }, who)).toMatchObject({ isDefault: true });
+    await caravan.done('addresses.delete', { id: second.id }, who);
+    expect(await caravan.done('addresses.get', { id: first.id }, who)).toMatchObject({ isDefault: true });
   });
 
   test('many made the default at once leave one default', async () => {
-    const who = await product.person(1);
+    const who = await caravan.person(1);
     await Promise.all(
-      Array.from({ length: 6 }, () => product.done('addresses.save', { ...shanghai, isDefault: true }, who)),
+      Array.from({ length: 6 }, () => caravan.done('addresses.save', { ...shanghai, isDefault: true }, who)),
     );
-    const { rowList } = await product.done('addresses.list', {}, who);
+    const { rowList } = await caravan.done('addresses.list', {}, who);
     expect(rowList.filter((row) => row.isDefault)).toHaveLength(1);
   });
 
@@ -59,18 +55,18 @@ describe('addresses', () => {
     ['a phone of fifteen digits', { phone: '123456789012345' }],
     ['a name over 60 characters', { name: 'x'.repeat(61) }],
   ])('addresses.save refuses %s', async (_, changes) => {
-    const who = await product.person(1);
-    expect((await product.call('addresses.save', { ...shanghai, ...changes }, who)).status).toBe(422);
-    expect((await product.done('addresses.list', {}, who)).totalRecord).toBe(0);
+    const who = await caravan.person(1);
+    expect((await caravan.call('addresses.save', { ...shanghai, ...changes }, who)).status).toBe(422);
+    expect((await caravan.done('addresses.list', {}, who)).totalRecord).toBe(0);
   });
 
   test("somebody else's address cannot be read, changed, deleted or made the default", async () => {
-    const [owner, other] = await Promise.all([product.person(1), product.person(1)]);
-    const { id } = await product.done('addresses.save', shanghai, owner);
-    expect((await product.call('addresses.get', { id }, other)).status).toBe(404);
-    expect((await product.call('addresses.save', { ...istanbul, id }, other)).status).toBe(404);
-    expect((await product.call('addresses.delete', { id }, other)).status).toBe(404);
-    expect((await product.call('addresses.setDefault', { id }, other)).status).toBe(404);
-    expect(await product.done('addresses.get', { id }, owner)).toMatchObject(shanghai);
+    const [owner, other] = await Promise.all([caravan.person(1), caravan.person(1)]);
+    const { id } = await caravan.done('addresses.save', shanghai, owner);
+    expect((await caravan.call('addresses.get', { id }, other)).status).toBe(404);
+    expect((await caravan.call('addresses.save', { ...istanbul, id }, other)).status).toBe(404);
+    expect((await caravan.call('addresses.delete', { id }, other)).status).toBe(404);
+    expect((await caravan.call('addresses.setDefault', { id }, other)).status).toBe(404);
+    expect(await caravan.done('addresses.get', { id }, owner)).toMatchObject(shanghai);
   });
 });

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { Address } from '../../contract/accounts.ts';
+import type { Address } from '../../contract/accounts/accounts.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { FrozenAddress } from '../../contract/orders.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { FrozenAddress } from '../../contract/orders/orders.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
-import { checkPlace, findPrefix, findRegionChain } from '../reference/door.ts';
+import { limitsOf } from '../platform/paging.ts';
+import { checkPlace, findPrefix, findRegionChain } from '../reference/public.ts';
 
 const maximum = 50;
 
@@ -76,14 +77,15 @@ async function makeDefault(tx: Db, accountId: string, id: string): Promise<void>
 }
 
 export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
-  async 'addresses.list'({ db, actor, language }, { pageNum, pageSize }) {
+  async 'addresses.list'({ db, actor, language }, page) {
+    const { limit, offset } = limitsOf(page);
     const [rows, total] = await Promise.all([
       mine(db, actor.accountId)
         .orderBy('is_default', 'desc')
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .limit(pageSize)
-        .offset((pageNum - 1) * pageSize)
+        .limit(limit)
+        .offset(offset)
         .execute(),
       mine(db, actor.accountId)
         .clearSelect()
@@ -94,8 +96,7 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
   },
 
   async 'addresses.get'({ db, actor, language }, { id }) {
-    const row = await findDeliveryAddress(db, actor.accountId, id);
-    if (!row) throw new Refusal('NOT_FOUND');
+    const row = requireFound(await findDeliveryAddress(db, actor.accountId, id));
     return show(db, row, language);
   },
 
@@ -137,8 +138,7 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
   async 'addresses.delete'({ db, actor, now }, { id }) {
     await transact(db, async (tx) => {
       await lockAccount(tx, actor.accountId);
-      const row = await findDeliveryAddress(tx, actor.accountId, id);
-      if (!row) throw new Refusal('NOT_FOUND');
+      const row = requireFound(await findDeliveryAddress(tx, actor.accountId, id));
       await tx
         .updateTable('delivery_addresses')
         .set({ deleted_at: now, is_default: false })
@@ -155,7 +155,7 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
   async 'addresses.setDefault'({ db, actor }, { id }) {
     await transact(db, async (tx) => {
       await lockAccount(tx, actor.accountId);
-      if (!(await findDeliveryAddress(tx, actor.accountId, id))) throw new Refusal('NOT_FOUND');
+      requireFound(await findDeliveryAddress(tx, actor.accountId, id));
       await makeDefault(tx, actor.accountId, id);
     });
     return {};

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { describe, expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 const password = 'Caravan2026';
 let people = 0;
 const newMail = () => `trader${++people}@example.test`;
 
 async function register(userName: string, userType: 1 | 2 = 1) {
-  await product.done('accounts.sendCode', { account: userName, type: 1, userType });
-  const code = await product.codeSentTo(userName);
-  return product.done('accounts.register', {
+  await caravan.done('accounts.sendCode', { account: userName, type: 1, userType });
+  const code = await caravan.codeSentTo(userName);
+  return caravan.done('accounts.register', {
     userName,
     code,
     password,
@@ -34,37 +30,37 @@ describe('registering', () => {
       email: userName,
       companyName: 'Silk Road Ltd',
     });
-    expect(await product.done('accounts.me', {}, { token: user.token })).toMatchObject({
+    expect(await caravan.done('accounts.me', {}, { token: user.token })).toMatchObject({
       id: user.id,
       userType: 1,
     });
   });
 
   test('a phone is known by its prefix and digits, however it is written', async () => {
-    await product.done('accounts.sendCode', {
+    await caravan.done('accounts.sendCode', {
       account: '138-0000-1111',
       prefixId: '2',
       type: 1,
       userType: 1,
     });
-    const code = await product.codeSentTo('+8613800001111');
+    const code = await caravan.codeSentTo('+8613800001111');
     const input = { userName: '13800001111', prefixId: '2', code, password, userType: 1 };
-    expect(await product.done('accounts.register', input)).toMatchObject({ phone: '+8613800001111' });
+    expect(await caravan.done('accounts.register', input)).toMatchObject({ phone: '+8613800001111' });
   });
 
   test('a seller begins as not entered, and may not act as a seller yet', async () => {
     const user = await register(newMail(), 2);
     expect(user).toMatchObject({ userType: 2, auditStatus: -1 });
-    expect((await product.call('orders.listForSeller', {}, { token: user.token })).code).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('orders.listForSeller', {}, { token: user.token })).toBe('FORBIDDEN');
   });
 
   test('an account registers once for a role', async () => {
     const userName = newMail();
     await register(userName);
-    product.clock.advance(61_000);
-    await product.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
-    const input = { userName, code: await product.codeSentTo(userName), password, userType: 1 };
-    expect((await product.call('accounts.register', input)).code).toBe('ACCOUNT_EXISTS');
+    caravan.clock.advance(61_000);
+    await caravan.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
+    const input = { userName, code: await caravan.codeSentTo(userName), password, userType: 1 };
+    expect(await caravan.codeOf('accounts.register', input)).toBe('ACCOUNT_EXISTS');
   });
 
   test.each([
@@ -74,7 +70,7 @@ describe('registering', () => {
     ['too long', 'a1'.repeat(11)],
   ])('a password that is %s is refused', async (_, weak) => {
     const input = { userName: newMail(), code: '000000', password: weak, userType: 1 };
-    expect(await product.call('accounts.register', input)).toMatchObject({ status: 422, code: 'BAD_INPUT' });
+    expect(await caravan.call('accounts.register', input)).toMatchObject({ status: 422, code: 'BAD_INPUT' });
   });
 });
 
@@ -83,46 +79,46 @@ describe('codes', () => {
     const userName = newMail();
     await register(userName);
     const reset = (code: string) =>
-      product.call('accounts.forgotPassword', { userName, code, password: 'Other2026', userType: 1 });
+      caravan.call('accounts.forgotPassword', { userName, code, password: 'Other2026', userType: 1 });
     const ask = async () => {
-      product.clock.advance(61_000);
-      await product.done('accounts.sendCode', { account: userName, type: 3, userType: 1 });
-      return product.codeSentTo(userName);
+      caravan.clock.advance(61_000);
+      await caravan.done('accounts.sendCode', { account: userName, type: 3, userType: 1 });
+      return caravan.codeSentTo(userName);
     };
     const code = await ask();
     expect((await reset(code === '000000' ? '000001' : '000000')).code).toBe('CODE_WRONG');
     expect((await reset(code)).status).toBe(200);
     expect((await reset(code)).code).toBe('CODE_WRONG');
     const late = await ask();
-    product.clock.advance(10 * 60_000);
+    caravan.clock.advance(10 * 60_000);
     expect((await reset(late)).code).toBe('CODE_WRONG');
   });
 
   test('a code cannot be guessed: after five attempts it is dead', async () => {
     const userName = newMail();
-    await product.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
-    const code = await product.codeSentTo(userName);
+    await caravan.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
+    const code = await caravan.codeSentTo(userName);
     const input = { userName, password, userType: 1 };
     const guesses = Array.from({ length: 5 }, (_, i) =>
       String((Number(code) + i + 1) % 1_000_000).padStart(6, '0'),
     );
-    await Promise.all(guesses.map((guess) => product.call('accounts.register', { ...input, code: guess })));
-    expect((await product.call('accounts.register', { ...input, code })).code).toBe('CODE_WRONG');
+    await Promise.all(guesses.map((guess) => caravan.call('accounts.register', { ...input, code: guess })));
+    expect(await caravan.codeOf('accounts.register', { ...input, code })).toBe('CODE_WRONG');
   });
 
   test('a code for one purpose does not serve another', async () => {
     const userName = newMail();
-    await product.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
-    const input = { userName, code: await product.codeSentTo(userName), password, userType: 1 };
-    expect((await product.call('accounts.forgotPassword', input)).code).toBe('CODE_WRONG');
+    await caravan.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
+    const input = { userName, code: await caravan.codeSentTo(userName), password, userType: 1 };
+    expect(await caravan.codeOf('accounts.forgotPassword', input)).toBe('CODE_WRONG');
   });
 
   test('a second code waits a minute', async () => {
     const input = { account: newMail(), type: 1, userType: 1 };
-    await product.done('accounts.sendCode', input);
-    expect(await product.call('accounts.sendCode', input)).toMatchObject({ status: 429, code: 'TOO_MANY' });
-    product.clock.advance(61_000);
-    expect((await product.call('accounts.sendCode', input)).status).toBe(200);
+    await caravan.done('accounts.sendCode', input);
+    expect(await caravan.call('accounts.sendCode', input)).toMatchObject({ status: 429, code: 'TOO_MANY' });
+    caravan.clock.advance(61_000);
+    expect((await caravan.call('accounts.sendCode', input)).status).toBe(200);
   });
 
   test('asking for a code does not tell whether an account exists', async () => {
@@ -130,10 +126,10 @@ describe('codes', () => {
     const known = newMail();
     await register(known);
     const answers = await Promise.all(
-      [unknown, known].map((account) => product.call('accounts.sendCode', { account, type: 2, userType: 1 })),
+      [unknown, known].map((account) => caravan.call('accounts.sendCode', { account, type: 2, userType: 1 })),
     );
     expect(answers[0]).toEqual(answers[1]);
-    expect(await product.codeSentTo(unknown)).toBe('');
+    expect(await caravan.codeSentTo(unknown)).toBe('');
   });
 });
 
@@ -142,22 +138,22 @@ describe('signing in', () => {
     const userName = newMail();
     const first = await register(userName);
     const input = { userName: userName.toUpperCase(), password, loginType: 1, userType: 1 };
-    const second = await product.done('accounts.login', input);
-    product.clock.advance(61_000);
-    await product.done('accounts.sendCode', { account: userName, type: 2, userType: 1 });
-    const byCode = { userName, code: await product.codeSentTo(userName), loginType: 2, userType: 1 };
-    const third = await product.done('accounts.login', byCode);
-    await product.done('accounts.logout', {}, second);
-    expect((await product.call('accounts.me', {}, second)).status).toBe(401);
+    const second = await caravan.done('accounts.login', input);
+    caravan.clock.advance(61_000);
+    await caravan.done('accounts.sendCode', { account: userName, type: 2, userType: 1 });
+    const byCode = { userName, code: await caravan.codeSentTo(userName), loginType: 2, userType: 1 };
+    const third = await caravan.done('accounts.login', byCode);
+    await caravan.done('accounts.logout', {}, second);
+    expect((await caravan.call('accounts.me', {}, second)).status).toBe(401);
     for (const session of [first, third])
-      expect((await product.call('accounts.me', {}, session)).status).toBe(200);
+      expect((await caravan.call('accounts.me', {}, session)).status).toBe(200);
   });
 
   test('a wrong password and an unknown account are refused with the same words', async () => {
     const userName = newMail();
     await register(userName);
     const login = (name: string) =>
-      product.call('accounts.login', { userName: name, password: 'Wrong2026', loginType: 1, userType: 1 });
+      caravan.call('accounts.login', { userName: name, password: 'Wrong2026', loginType: 1, userType: 1 });
     const [known, unknown] = [await login(userName), await login(newMail())];
     expect(known).toMatchObject({ status: 422, code: 'SIGN_IN_FAILED' });
     expect(unknown).toEqual(known);
@@ -167,7 +163,7 @@ describe('signing in', () => {
     const userName = newMail();
     await register(userName);
     const input = { userName, password, loginType: 1, userType: 2 };
-    expect((await product.call('accounts.login', input)).code).toBe('ROLE_MISSING');
+    expect(await caravan.codeOf('accounts.login', input)).toBe('ROLE_MISSING');
   });
 
   test('passwords cannot be sprayed at an account', async () => {
@@ -176,7 +172,7 @@ describe('signing in', () => {
     const tries = [];
     for (let i = 0; i < 12; i++) {
       tries.push(
-        await product.call('accounts.login', { userName, password: `Wrong${i}`, loginType: 1, userType: 1 }),
+        await caravan.call('accounts.login', { userName, password: `Wrong${i}`, loginType: 1, userType: 1 }),
       );
     }
     expect(tries.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY' });
@@ -185,18 +181,18 @@ describe('signing in', () => {
   test('accounts.forgotPassword ends every session and sets the new password', async () => {
     const userName = newMail();
     const session = await register(userName);
-    await product.done('accounts.sendCode', { account: userName, type: 3, userType: 1 });
-    const code = await product.codeSentTo(userName);
-    await product.done('accounts.forgotPassword', { userName, code, password: 'Brandnew1', userType: 1 });
-    expect((await product.call('accounts.me', {}, session)).status).toBe(401);
+    await caravan.done('accounts.sendCode', { account: userName, type: 3, userType: 1 });
+    const code = await caravan.codeSentTo(userName);
+    await caravan.done('accounts.forgotPassword', { userName, code, password: 'Brandnew1', userType: 1 });
+    expect((await caravan.call('accounts.me', {}, session)).status).toBe(401);
     const input = { userName, loginType: 1, userType: 1 };
-    expect((await product.call('accounts.login', { ...input, password })).code).toBe('SIGN_IN_FAILED');
-    expect((await product.call('accounts.login', { ...input, password: 'Brandnew1' })).status).toBe(200);
+    expect(await caravan.codeOf('accounts.login', { ...input, password })).toBe('SIGN_IN_FAILED');
+    expect((await caravan.call('accounts.login', { ...input, password: 'Brandnew1' })).status).toBe(200);
   });
 
   test('nothing that was typed as a password or token is kept as it was', async () => {
     const { token } = await register(newMail());
-    const { db } = product.services;
+    const { db } = caravan.deps;
     const account = await db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow();
     expect(account.password_hash).toMatch(/^\$argon2id\$/);
     const sessions = await db.selectFrom('sessions').select('token_hash').execute();

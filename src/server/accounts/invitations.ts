@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { roles, type Role } from '../../contract/roles.ts';
+import { roles, type Role } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';

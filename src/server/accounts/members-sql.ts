@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { ShopRight } from '../../contract/shop-rights.ts';
+import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 
 /** Who works in whose shop. What a shop is stands in a later domain: here it is an id. */
 
@@ -187,20 +188,15 @@ export async function insertMemberEvent(tx: Tx, event: MemberEvent, now: Date): 
     .execute();
 }
 
-export async function listMemberEvents(db: Db, shopId: string, limit: number, offset: number) {
+export async function listMemberEvents(db: Db, shopId: string, page: Paging) {
   const own = db.selectFrom('shop_member_events').where('shop_id', '=', shopId);
-  const [rows, { n }] = await Promise.all([
-    own
+  return readPage(own, page, (all) =>
+    all
       .innerJoin('accounts as actor', 'actor.id', 'shop_member_events.actor_id')
       .leftJoin('accounts as member', 'member.id', 'shop_member_events.member_id')
       .select(['shop_member_events.id', 'kind', 'recipient', 'rights', 'at'])
       .select(['actor.name as actor_name', 'member.name as member_name'])
       .orderBy('at', 'desc')
-      .orderBy('shop_member_events.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    own.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: n };
+      .orderBy('shop_member_events.id', 'desc'),
+  );
 }

@@ -1,4 +1,4 @@
-import type { ShopRight } from '../../contract/shop-rights.ts';
+import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { lockAuditStatus } from './profile.ts';

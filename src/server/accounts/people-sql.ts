@@ -1,7 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Role } from '../../contract/roles.ts';
+import type { Role } from '../../contract/accounts/roles.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/schema.gen.ts';
 import type { PersonSearch } from './rules.ts';
 
@@ -31,8 +32,7 @@ function narrow(query: Accounts, { id, text, phoneBeginning, phones }: PersonSea
 export async function searchAccounts(
   db: Db,
   { search, role, blocked }: { search?: PersonSearch; role?: Role; blocked?: boolean },
-  limit: number,
-  offset: number,
+  page: Paging,
 ) {
   let found: Accounts = db.selectFrom('accounts');
   if (search) found = narrow(found, search);
@@ -48,26 +48,21 @@ export async function searchAccounts(
       ),
     );
   }
-  const rows = await found
-    .select(['accounts.id', 'name', 'company_name', 'email', 'phone', 'blocked_at', 'accounts.created_at'])
-    .select((account) =>
-      jsonArrayFrom(
-        account
-          .selectFrom('account_roles')
-          .select(['account_roles.role', 'audit_status'])
-          .whereRef('account_id', '=', 'accounts.id')
-          .orderBy('account_roles.role'),
-      ).as('roles'),
-    )
-    .orderBy('accounts.created_at', 'desc')
-    .orderBy('accounts.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await found
-    .select((account) => account.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return readPage(found, page, (all) =>
+    all
+      .select(['accounts.id', 'name', 'company_name', 'email', 'phone', 'blocked_at', 'accounts.created_at'])
+      .select((account) =>
+        jsonArrayFrom(
+          account
+            .selectFrom('account_roles')
+            .select(['account_roles.role', 'audit_status'])
+            .whereRef('account_id', '=', 'accounts.id')
+            .orderBy('account_roles.role'),
+        ).as('roles'),
+      )
+      .orderBy('accounts.created_at', 'desc')
+      .orderBy('accounts.id', 'desc'),
+  );
 }
 
 /** One account with its roles and sessions, the newest session first. */

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { solvedCaptcha } from '../../../test/solved-captcha.ts';
-import { agreementVersion } from '../../contract/agreements.ts';
+import { agreementVersion } from '../../contract/accounts/agreements.ts';
 import type { InputOf } from '../../contract/contract.ts';
-import { forgetEnded } from './door.ts';
+import { deleteEndedSessions } from './public.ts';
 
-let product: Product;
-let guarded: Product;
+let caravan: Caravan;
+let guarded: Caravan;
 beforeAll(async () => {
-  [product, guarded] = await Promise.all([createProduct(), createProduct({ CAPTCHA: '1' })]);
+  [caravan, guarded] = await Promise.all([startCaravan(), startCaravan({ CAPTCHA: '1' })]);
 });
-afterAll(() => Promise.all([product.close(), guarded.close()]));
+afterAll(() => Promise.all([caravan.close(), guarded.close()]));
 
 let people = 0;
 const someone = () => `someone${++people}@example.test`;
 
 async function register(extra: Partial<InputOf<'accounts.register'>> = {}) {
   const userName = someone();
-  await product.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
-  const code = await product.codeSentTo(userName);
+  await caravan.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
+  const code = await caravan.codeSentTo(userName);
   const input = { userName, code, password: 'Secret123', userType: 1, ...extra };
-  return { userName, answer: await product.call('accounts.register', input) };
+  return { userName, answer: await caravan.call('accounts.register', input) };
 }
 
 describe('the captcha', () => {
@@ -30,7 +30,7 @@ describe('the captcha', () => {
 
   test('is said to be open where a code needs one', async () => {
     expect(await guarded.done('accounts.captchaOpen', {})).toEqual({ open: true });
-    expect(await product.done('accounts.captchaOpen', {})).toEqual({ open: false });
+    expect(await caravan.done('accounts.captchaOpen', {})).toEqual({ open: false });
   });
 
   test('a code is sent for a solved challenge, and for the same one not again', async () => {
@@ -65,7 +65,7 @@ describe('the captcha', () => {
   });
 
   test('a challenge of another installation is refused', async () => {
-    const foreign = await createProduct({ CAPTCHA: '1', SECRET: 'another secret of thirty-two characters' });
+    const foreign = await startCaravan({ CAPTCHA: '1', SECRET: 'another secret of thirty-two characters' });
     const answer = await solvedCaptcha(foreign);
     await foreign.close();
     expect((await send(answer)).code).toBe('CAPTCHA_WANTED');
@@ -80,7 +80,7 @@ describe('registering', () => {
       extendKey: 'stand',
       extendValue: '4B',
     });
-    const row = await product.services.db
+    const row = await caravan.deps.db
       .selectFrom('registrations')
       .selectAll()
       .where('account_id', '=', answer.data.id)
@@ -96,24 +96,24 @@ describe('registering', () => {
   });
 
   test('with the code of a buyer service brings the buyer to it; the code of a supplier service does not', async () => {
-    const [forBuyers, forSellers] = await Promise.all([product.person(5), product.person(4)]);
-    const { inviteCode } = await product.done('accounts.config', {}, forBuyers);
+    const [forBuyers, forSellers] = await Promise.all([caravan.person(5), caravan.person(4)]);
+    const { inviteCode } = await caravan.done('accounts.config', {}, forBuyers);
     expect(inviteCode).toMatch(/^[A-Z0-9]{8}$/);
     const { answer } = await register({ inviteCode: inviteCode!.toLowerCase() });
-    const invitees = await product.services.db
+    const invitees = await caravan.deps.db
       .selectFrom('invitees')
       .select(['provider_id', 'provider_role'])
       .where('invitee_id', '=', answer.data.id)
       .execute();
     expect(invitees).toEqual([{ provider_id: forBuyers.id, provider_role: 5 }]);
-    const other = await product.done('accounts.config', {}, forSellers);
+    const other = await caravan.done('accounts.config', {}, forSellers);
     expect((await register({ inviteCode: other.inviteCode! })).answer.code).toBe('INVITE_UNKNOWN');
   });
 
   test('with an unknown code is refused and leaves no account behind', async () => {
     const { userName, answer } = await register({ inviteCode: 'AAAA2222' });
     expect(answer).toMatchObject({ status: 422, code: 'INVITE_UNKNOWN' });
-    const found = await product.services.db
+    const found = await caravan.deps.db
       .selectFrom('accounts')
       .select('id')
       .where('email', '=', userName)
@@ -123,14 +123,14 @@ describe('registering', () => {
 
   test('a provider keeps one code, asked for at once or twice; others have none', async () => {
     const [provider, buyer, waiting] = await Promise.all([
-      product.person(4),
-      product.buyer(),
-      product.person(4, { audit: 0 }),
+      caravan.person(4),
+      caravan.buyer(),
+      caravan.person(4, { audit: 0 }),
     ]);
-    const codes = await Promise.all([1, 2, 3, 4].map(() => product.done('accounts.config', {}, provider)));
+    const codes = await Promise.all([1, 2, 3, 4].map(() => caravan.done('accounts.config', {}, provider)));
     expect(new Set(codes.map(({ inviteCode }) => inviteCode)).size).toBe(1);
-    expect((await product.done('accounts.config', {}, buyer)).inviteCode).toBeNull();
-    expect((await product.done('accounts.config', {}, waiting)).inviteCode).toBeNull();
+    expect((await caravan.done('accounts.config', {}, buyer)).inviteCode).toBeNull();
+    expect((await caravan.done('accounts.config', {}, waiting)).inviteCode).toBeNull();
   });
 });
 
@@ -138,7 +138,7 @@ describe('sessions', () => {
   const signIn = async (userName: string, userAgent: string) => {
     const headers = { 'user-agent': userAgent };
     const input = { userName, password: 'Secret123', userType: 1, loginType: 1 };
-    const { token } = await product.done('accounts.login', input, { headers });
+    const { token } = await caravan.done('accounts.login', input, { headers });
     return { token };
   };
 
@@ -146,34 +146,34 @@ describe('sessions', () => {
     const { userName } = await register();
     const here = await signIn(userName, 'Firefox');
     const there = await signIn(userName, 'Opera');
-    const { rowList, totalRecord } = await product.done('sessions.list', {}, here);
+    const { rowList, totalRecord } = await caravan.done('sessions.list', {}, here);
     expect(totalRecord).toBe(3);
     expect(rowList.find((row) => row.isThis)).toMatchObject({ userAgent: 'Firefox', userType: 1 });
     const other = rowList.find((row) => row.userAgent === 'Opera')!;
-    await product.done('sessions.end', { id: other.id }, here);
-    expect((await product.call('accounts.me', {}, there)).code).toBe('LOGIN_OUT');
-    expect((await product.call('accounts.me', {}, here)).status).toBe(200);
+    await caravan.done('sessions.end', { id: other.id }, here);
+    expect(await caravan.codeOf('accounts.me', {}, there)).toBe('LOGIN_OUT');
+    expect((await caravan.call('accounts.me', {}, here)).status).toBe(200);
   });
 
   test('of somebody else can neither be seen nor ended', async () => {
-    const [{ userName }, stranger] = await Promise.all([register(), product.buyer()]);
+    const [{ userName }, stranger] = await Promise.all([register(), caravan.buyer()]);
     const here = await signIn(userName, 'Firefox');
-    const [row] = (await product.done('sessions.list', {}, here)).rowList;
-    expect((await product.call('sessions.end', { id: row!.id }, stranger)).status).toBe(404);
-    const seen = await product.done('sessions.list', {}, stranger);
+    const [row] = (await caravan.done('sessions.list', {}, here)).rowList;
+    expect((await caravan.call('sessions.end', { id: row!.id }, stranger)).status).toBe(404);
+    const seen = await caravan.done('sessions.list', {}, stranger);
     expect(seen.rowList.map(({ id }) => id)).not.toContain(row!.id);
-    expect((await product.call('sessions.list', {})).status).toBe(401);
+    expect((await caravan.call('sessions.list', {})).status).toBe(401);
   });
 
   test('a changed password ends all but the one that changed it', async () => {
     const { userName } = await register();
     const [here, there] = [await signIn(userName, 'Firefox'), await signIn(userName, 'Opera')];
     const change = (oldPassword: string) =>
-      product.call('accounts.changePassword', { oldPassword, password: 'Better4567' }, here);
+      caravan.call('accounts.changePassword', { oldPassword, password: 'Better4567' }, here);
     expect((await change('wrong')).code).toBe('PASSWORD_WRONG');
     expect((await change('Secret123')).status).toBe(200);
-    expect((await product.call('accounts.me', {}, here)).status).toBe(200);
-    expect((await product.call('accounts.me', {}, there)).code).toBe('LOGIN_OUT');
+    expect((await caravan.call('accounts.me', {}, here)).status).toBe(200);
+    expect(await caravan.codeOf('accounts.me', {}, there)).toBe('LOGIN_OUT');
     await expect(signIn(userName, 'Firefox')).rejects.toThrow('SIGN_IN_FAILED');
   });
 
@@ -183,7 +183,7 @@ describe('sessions', () => {
     const codes = [];
     for (let i = 0; i < 11; i++) {
       const input = { oldPassword: `guess${i}`, password: 'Better4567' };
-      codes.push((await product.call('accounts.changePassword', input, here)).code);
+      codes.push(await caravan.codeOf('accounts.changePassword', input, here));
     }
     expect(codes.at(-1)).toBe('TOO_MANY');
   });
@@ -192,18 +192,18 @@ describe('sessions', () => {
     const { userName } = await register();
     const here = await signIn(userName, 'Firefox');
     await signIn(userName, 'Opera');
-    expect(await product.done('sessions.endOthers', {}, here)).toEqual({ ended: 2 });
-    product.clock.advance(366 * 86_400_000);
-    expect((await product.call('accounts.me', {}, here)).code).toBe('LOGIN_OUT');
-    await forgetEnded(product.services.db, product.clock.now());
-    const left = await product.services.db.selectFrom('sessions').select('id').execute();
+    expect(await caravan.done('sessions.endOthers', {}, here)).toEqual({ ended: 2 });
+    caravan.clock.advance(366 * 86_400_000);
+    expect(await caravan.codeOf('accounts.me', {}, here)).toBe('LOGIN_OUT');
+    await deleteEndedSessions(caravan.deps.db, caravan.clock.now());
+    const left = await caravan.deps.db.selectFrom('sessions').select('id').execute();
     expect(left.length).toBeLessThan(40);
   });
 
   test('stand in the cookie token for 365 days, for our own pages, and are gone from it when one signs out', async () => {
     const { userName } = await register();
     const request = (path: string, body: object, headers = {}) =>
-      product.app.request(`http://caravan.test/api/user-web/client/user/${path}`, {
+      caravan.app.request(`http://caravan.test/api/user-web/client/user/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
@@ -220,7 +220,7 @@ describe('sessions', () => {
     expect(out.headers.get('set-cookie')).toMatch(/^token=; Max-Age=0; Path=\//);
     // The cookie alone signs nobody in: another site can make a browser send it.
     const { token: again } = await signIn(userName, 'Firefox');
-    const byCookie = await product.app.request(
+    const byCookie = await caravan.app.request(
       'http://caravan.test/api/user-web/client/user/getUserLoginInfo',
       { headers: { cookie: `token=${again}` } },
     );
@@ -229,12 +229,12 @@ describe('sessions', () => {
 });
 
 describe('whoever is not who they say', () => {
-  const me = (token: string) => product.call('accounts.me', {}, { token });
+  const me = (token: string) => caravan.call('accounts.me', {}, { token });
 
   test('a sign-in by code says the same of a wrong code and of an account that is not there', async () => {
     const { userName } = await register();
     const by = (name: string) =>
-      product.call('accounts.login', { userName: name, userType: 1, loginType: 2, code: '000000' });
+      caravan.call('accounts.login', { userName: name, userType: 1, loginType: 2, code: '000000' });
     const [known, unknown] = [await by(userName), await by(someone())];
     expect([known.status, known.code, known.message]).toEqual([
       unknown.status,
@@ -245,7 +245,7 @@ describe('whoever is not who they say', () => {
   });
 
   test('a forged, a cut, a foreign and an ended token are all nobody’s', async () => {
-    const { token } = await product.buyer();
+    const { token } = await caravan.buyer();
     expect((await me(token)).status).toBe(200);
     const forged = [
       `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
@@ -259,17 +259,17 @@ describe('whoever is not who they say', () => {
       Buffer.from(JSON.stringify({ alg: 'none', accountId: 1 })).toString('base64url'),
     ];
     for (const one of forged) expect(await me(one)).toMatchObject({ status: 401, code: 'LOGIN_OUT' });
-    const elsewhere = await createProduct();
+    const elsewhere = await startCaravan();
     const { token: foreign } = await elsewhere.buyer();
     await elsewhere.close();
     expect((await me(foreign)).code).toBe('LOGIN_OUT');
   });
 
   test('a token acts in the role it was given for, whatever is asked with it', async () => {
-    const seller = await product.seller();
+    const seller = await caravan.seller();
     // The same account may buy, with a session of its own.
     const asBuyer = { ...seller, headers: { userType: '1', 'user-type': '1' } };
-    expect(await product.call('cart.count', { userType: 1 }, asBuyer)).toMatchObject({
+    expect(await caravan.call('cart.count', { userType: 1 }, asBuyer)).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     });
@@ -278,8 +278,8 @@ describe('whoever is not who they say', () => {
   test('a language, a site, a price type and a client that nobody knows do no harm', async () => {
     for (const odd of ['klingon', '../../etc/passwd', '__proto__', 'constructor', '-1', '9'.repeat(400)]) {
       const headers = { lang: odd, language: odd, website: odd, 'price-type': odd, 'x-client-type': odd };
-      expect((await product.call('reference.payPriceTypes', {}, { headers })).data).toEqual(
-        (await product.call('reference.payPriceTypes', {}, { headers: { lang: 'zh' } })).data,
+      expect((await caravan.call('reference.payPriceTypes', {}, { headers })).data).toEqual(
+        (await caravan.call('reference.payPriceTypes', {}, { headers: { lang: 'zh' } })).data,
       );
     }
   });

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/roles.ts';
+import type { Role } from '../../contract/accounts/roles.ts';
 import type { Db } from '../platform/database.ts';
 
 /** What an account says of itself; `avatar` is the key of a public picture. */

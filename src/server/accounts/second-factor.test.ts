@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { describe, expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { totpCode, totpStep } from '../platform/totp.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 const password = 'Caravan2026';
 let people = 0;
 
 async function register() {
   const userName = `careful${++people}@example.test`;
-  await product.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
-  const code = await product.codeSentTo(userName);
-  const { token } = await product.done('accounts.register', { userName, code, password, userType: 1 });
+  await caravan.done('accounts.sendCode', { account: userName, type: 1, userType: 1 });
+  const code = await caravan.codeSentTo(userName);
+  const { token } = await caravan.done('accounts.register', { userName, code, password, userType: 1 });
   return { userName, token };
 }
 
@@ -27,20 +23,20 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-const codeFor = (secret: string) => totpCode(fromBase32(secret), totpStep(product.clock.now()));
-const nextStep = () => product.clock.advance(30_000);
+const codeFor = (secret: string) => totpCode(fromBase32(secret), totpStep(caravan.clock.now()));
+const nextStep = () => caravan.clock.advance(30_000);
 
 /** An account that asks for a code of an app. */
 async function careful() {
   const who = await register();
-  const { setup, secret } = await product.done('secondFactor.begin', { password }, who);
-  const { recoveryCodes } = await product.done('secondFactor.enable', { setup, code: codeFor(secret) }, who);
+  const { setup, secret } = await caravan.done('secondFactor.begin', { password }, who);
+  const { recoveryCodes } = await caravan.done('secondFactor.enable', { setup, code: codeFor(secret) }, who);
   nextStep();
   return { ...who, secret, recoveryCodes };
 }
 
 const signIn = (userName: string) =>
-  product.call('accounts.login', { userName, password, userType: 1, loginType: 1 });
+  caravan.call('accounts.login', { userName, password, userType: 1, loginType: 1 });
 const challengeOf = async (userName: string) => {
   const { code, data } = await signIn(userName);
   expect(code).toBe('SECOND_FACTOR_WANTED');
@@ -51,60 +47,60 @@ describe('a second factor', () => {
   test('is asked for after the password, and lets in with the code of the app, once', async () => {
     const who = await careful();
     const challenge = await challengeOf(who.userName);
-    expect((await product.call('accounts.confirm', { challenge, code: '000000' })).code).toBe('TOTP_WRONG');
+    expect(await caravan.codeOf('accounts.confirm', { challenge, code: '000000' })).toBe('TOTP_WRONG');
     const code = codeFor(who.secret);
-    const user = await product.done('accounts.confirm', { challenge, code });
-    expect(await product.done('accounts.me', {}, user)).toMatchObject({ email: who.userName });
+    const user = await caravan.done('accounts.confirm', { challenge, code });
+    expect(await caravan.done('accounts.me', {}, user)).toMatchObject({ email: who.userName });
     const again = await challengeOf(who.userName);
-    expect((await product.call('accounts.confirm', { challenge: again, code })).code).toBe('TOTP_WRONG');
+    expect(await caravan.codeOf('accounts.confirm', { challenge: again, code })).toBe('TOTP_WRONG');
   });
 
   test('each recovery code counts once', async () => {
     const who = await careful();
     expect(who.recoveryCodes).toHaveLength(8);
     const [code] = who.recoveryCodes as [string];
-    await product.done('accounts.confirm', { challenge: await challengeOf(who.userName), code });
-    expect(await product.done('secondFactor.get', {}, who)).toMatchObject({ recoveryCodesLeft: 7 });
+    await caravan.done('accounts.confirm', { challenge: await challengeOf(who.userName), code });
+    expect(await caravan.done('secondFactor.get', {}, who)).toMatchObject({ recoveryCodesLeft: 7 });
     const challenge = await challengeOf(who.userName);
-    expect((await product.call('accounts.confirm', { challenge, code })).code).toBe('TOTP_WRONG');
+    expect(await caravan.codeOf('accounts.confirm', { challenge, code })).toBe('TOTP_WRONG');
   });
 
   test('a challenge ends after five minutes, and is nothing anybody can make', async () => {
     const who = await careful();
     const challenge = await challengeOf(who.userName);
-    product.clock.advance(5 * 60_000);
+    caravan.clock.advance(5 * 60_000);
     const input = { challenge, code: codeFor(who.secret) };
-    expect((await product.call('accounts.confirm', input)).code).toBe('SIGN_IN_ENDED');
-    expect((await product.call('accounts.confirm', { ...input, challenge: 'made-up' })).code).toBe(
+    expect(await caravan.codeOf('accounts.confirm', input)).toBe('SIGN_IN_ENDED');
+    expect(await caravan.codeOf('accounts.confirm', { ...input, challenge: 'made-up' })).toBe(
       'SIGN_IN_ENDED',
     );
   });
 
   test('signing in by a code that was sent, and registering for another role, ask for it too', async () => {
     const who = await careful();
-    product.clock.advance(61_000);
-    await product.done('accounts.sendCode', { account: who.userName, type: 2, userType: 1 });
-    const code = await product.codeSentTo(who.userName);
+    caravan.clock.advance(61_000);
+    await caravan.done('accounts.sendCode', { account: who.userName, type: 2, userType: 1 });
+    const code = await caravan.codeSentTo(who.userName);
     const byCode = { userName: who.userName, userType: 1, loginType: 2, code };
-    expect((await product.call('accounts.login', byCode)).code).toBe('SECOND_FACTOR_WANTED');
-    product.clock.advance(61_000);
-    await product.done('accounts.sendCode', { account: who.userName, type: 1, userType: 2 });
+    expect(await caravan.codeOf('accounts.login', byCode)).toBe('SECOND_FACTOR_WANTED');
+    caravan.clock.advance(61_000);
+    await caravan.done('accounts.sendCode', { account: who.userName, type: 1, userType: 2 });
     const register = { userName: who.userName, password, userType: 2 };
-    const answer = await product.call('accounts.register', {
+    const answer = await caravan.call('accounts.register', {
       ...register,
-      code: await product.codeSentTo(who.userName),
+      code: await caravan.codeSentTo(who.userName),
     });
     expect(answer.code).toBe('SECOND_FACTOR_WANTED');
     const { challenge } = answer.data as unknown as { challenge: string };
     const entered = { challenge, code: codeFor(who.secret) };
-    expect(await product.done('accounts.confirm', entered)).toMatchObject({ userType: 2 });
+    expect(await caravan.done('accounts.confirm', entered)).toMatchObject({ userType: 2 });
   });
 
   test('is switched off with the password and a code, and on with the password alone', async () => {
     const who = await careful();
-    const begin = await product.call('secondFactor.begin', { password }, who);
+    const begin = await caravan.call('secondFactor.begin', { password }, who);
     expect(begin.code).toBe('SECOND_FACTOR_ON');
-    const off = (input: object) => product.call('secondFactor.disable', input, who);
+    const off = (input: object) => caravan.call('secondFactor.disable', input, who);
     expect((await off({ password: 'wrong', code: codeFor(who.secret) })).code).toBe('PASSWORD_WRONG');
     expect((await off({ password, code: '000000' })).code).toBe('TOTP_WRONG');
     expect((await off({ password, code: codeFor(who.secret) })).status).toBe(200);
@@ -114,24 +110,22 @@ describe('a second factor', () => {
 
   test('a secret is for the account that asked for it, for fifteen minutes, and proved by its first code', async () => {
     const [who, other] = [await register(), await register()];
-    expect((await product.call('secondFactor.begin', { password: 'wrong' }, who)).code).toBe(
-      'PASSWORD_WRONG',
-    );
-    const { setup, secret } = await product.done('secondFactor.begin', { password }, who);
-    const enable = (input: object, caller = who) => product.call('secondFactor.enable', input, caller);
+    expect(await caravan.codeOf('secondFactor.begin', { password: 'wrong' }, who)).toBe('PASSWORD_WRONG');
+    const { setup, secret } = await caravan.done('secondFactor.begin', { password }, who);
+    const enable = (input: object, caller = who) => caravan.call('secondFactor.enable', input, caller);
     expect((await enable({ setup, code: codeFor(secret) }, other)).code).toBe('SETUP_ENDED');
     expect((await enable({ setup, code: '000000' })).code).toBe('TOTP_WRONG');
-    product.clock.advance(15 * 60_000);
+    caravan.clock.advance(15 * 60_000);
     expect((await enable({ setup, code: codeFor(secret) })).code).toBe('SETUP_ENDED');
-    expect((await product.call('secondFactor.get', {})).code).toBe('LOGIN_OUT');
+    expect(await caravan.codeOf('secondFactor.get', {})).toBe('LOGIN_OUT');
   });
 });
 
 describe('accounts.changeName', () => {
   async function codeTo(account: string) {
-    product.clock.advance(61_000);
-    await product.done('accounts.sendCode', { account, type: 6, userType: 1 });
-    return product.codeSentTo(account);
+    caravan.clock.advance(61_000);
+    await caravan.done('accounts.sendCode', { account, type: 6, userType: 1 });
+    return caravan.codeSentTo(account);
   }
 
   test('puts another e-mail address in the place of the old one, and ends the other sessions', async () => {
@@ -139,11 +133,11 @@ describe('accounts.changeName', () => {
     const { token: elsewhere } = (await signIn(who.userName)).data;
     const userName = `moved-${who.userName}`;
     const input = { userName, password, code: await codeTo(userName) };
-    expect((await product.call('accounts.changeName', { ...input, password: 'wrong' }, who)).code).toBe(
+    expect(await caravan.codeOf('accounts.changeName', { ...input, password: 'wrong' }, who)).toBe(
       'PASSWORD_WRONG',
     );
-    expect(await product.done('accounts.changeName', input, who)).toMatchObject({ email: userName });
-    expect((await product.call('accounts.me', {}, { token: elsewhere })).code).toBe('LOGIN_OUT');
+    expect(await caravan.done('accounts.changeName', input, who)).toMatchObject({ email: userName });
+    expect(await caravan.codeOf('accounts.me', {}, { token: elsewhere })).toBe('LOGIN_OUT');
     expect((await signIn(userName)).status).toBe(200);
     expect((await signIn(who.userName)).code).toBe('SIGN_IN_FAILED');
   });
@@ -151,13 +145,13 @@ describe('accounts.changeName', () => {
   test('wants a code that came to the new one, and takes nobody’s', async () => {
     const [who, other] = [await register(), await register()];
     const taken = { userName: other.userName, password, code: await codeTo(other.userName) };
-    expect((await product.call('accounts.changeName', taken, who)).code).toBe('ACCOUNT_EXISTS');
+    expect(await caravan.codeOf('accounts.changeName', taken, who)).toBe('ACCOUNT_EXISTS');
     const wrong = { userName: `new-${who.userName}`, password, code: '000000' };
-    expect((await product.call('accounts.changeName', wrong, who)).code).toBe('CODE_WRONG');
+    expect(await caravan.codeOf('accounts.changeName', wrong, who)).toBe('CODE_WRONG');
     const phone = { userName: '13711112222', prefixId: '2' };
-    await product.done('accounts.sendCode', { account: phone.userName, prefixId: '2', type: 6, userType: 1 });
-    const code = await product.codeSentTo('+8613711112222');
-    expect(await product.done('accounts.changeName', { ...phone, password, code }, who)).toEqual({
+    await caravan.done('accounts.sendCode', { account: phone.userName, prefixId: '2', type: 6, userType: 1 });
+    const code = await caravan.codeSentTo('+8613711112222');
+    expect(await caravan.done('accounts.changeName', { ...phone, password, code }, who)).toEqual({
       email: who.userName,
       phone: '+8613711112222',
     });

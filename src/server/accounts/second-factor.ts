@@ -1,6 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { Role } from '../../contract/roles.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { Role } from '../../contract/accounts/roles.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
 import { brand } from '../../words/brand.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
@@ -86,7 +87,7 @@ export const secondFactorApi: Handlers<CallsOf<'secondFactor'>, Context, SignedI
     const factor = await rows.findFactor(db, actor.accountId);
     if (!factor) return { since: null, recoveryCodesLeft: 0 };
     const recoveryCodesLeft = await rows.countRecoveryCodes(db, actor.accountId);
-    return { since: factor.enabled_at.toISOString(), recoveryCodesLeft };
+    return { since: wireTime(factor.enabled_at), recoveryCodesLeft };
   },
 
   async 'secondFactor.begin'(context, { password }) {
@@ -125,8 +126,7 @@ export const secondFactorApi: Handlers<CallsOf<'secondFactor'>, Context, SignedI
     await checkPassword(context, password);
     const wasRight = await admitCode(context, actor.accountId);
     await transact(db, async (tx) => {
-      const factor = await rows.lockFactor(tx, actor.accountId);
-      if (!factor) throw new Refusal('NOT_FOUND');
+      const factor = requireFound(await rows.lockFactor(tx, actor.accountId));
       await takeProof(context, tx, factor, code);
       await rows.deleteFactor(tx, actor.accountId);
     });

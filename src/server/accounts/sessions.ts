@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
+import { readPage, showPage } from '../platform/paging.ts';
 import { endSessions, findSession } from './sql.ts';
 
 // A session that is used is written down again only now and then: reading must not become writing.
@@ -19,40 +21,33 @@ export async function meetSession(db: Db, tokenHash: Buffer, now: Date) {
 }
 
 /** Forgets what is over: sessions, and challenges that can no longer be used twice. */
-export async function forgetEnded(db: Db, now: Date): Promise<void> {
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('spent_captchas').where('expires_at', '<', now).execute();
 }
 
 export const sessionsApi: Handlers<CallsOf<'sessions'>, Context, SignedIn> = {
-  async 'sessions.list'({ db, actor, tokenHash, now }, { pageNum, pageSize }) {
+  async 'sessions.list'({ db, actor, tokenHash, now }, page) {
     const own = db
       .selectFrom('sessions')
       .where('account_id', '=', actor.accountId)
       .where('expires_at', '>', now);
-    const [rows, { n }] = await Promise.all([
-      own
+    const found = await readPage(own, page, (all) =>
+      all
         .select(['id', 'role', 'user_agent', 'address', 'created_at', 'token_hash'])
         .select(sql<Date>`coalesce(seen_at, created_at)`.as('seen_at'))
         .orderBy('seen_at', 'desc')
-        .orderBy('id')
-        .limit(pageSize)
-        .offset((pageNum - 1) * pageSize)
-        .execute(),
-      own.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-    ]);
-    return {
-      rowList: rows.map((row) => ({
-        id: row.id,
-        userType: row.role,
-        userAgent: row.user_agent,
-        address: row.address,
-        beganAt: row.created_at.toISOString(),
-        seenAt: row.seen_at.toISOString(),
-        isThis: row.token_hash.equals(tokenHash),
-      })),
-      totalRecord: n,
-    };
+        .orderBy('id'),
+    );
+    return showPage(found, (row) => ({
+      id: row.id,
+      userType: row.role,
+      userAgent: row.user_agent,
+      address: row.address,
+      beganAt: wireTime(row.created_at),
+      seenAt: wireTime(row.seen_at),
+      isThis: row.token_hash.equals(tokenHash),
+    }));
   },
 
   async 'sessions.end'({ db, actor }, { id }) {

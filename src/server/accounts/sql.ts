@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '../../contract/roles.ts';
+import type { Role } from '../../contract/accounts/roles.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
 import type { AccountName } from './rules.ts';

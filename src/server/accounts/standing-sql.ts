@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/roles.ts';
+import type { Role } from '../../contract/accounts/roles.ts';
 import type { Db } from '../platform/database.ts';
 
 /** Whether an account may act in a role: it is not blocked, and holds the role. */

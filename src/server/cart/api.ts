@@ -1,13 +1,14 @@
-import type { CartLine } from '../../contract/cart.ts';
+import type { CartLine } from '../../contract/cart/cart.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { Refusal } from '../../kit/errors.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Language } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
-import { listOffers, nameSpec } from '../catalog/door.ts';
-import { fileAddress } from '../files/door.ts';
+import { wireMoney } from '../../kit/wire.ts';
+import { listOffers, nameSpec } from '../catalog/public.ts';
+import { fileAddress } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { getUnitNames } from '../reference/door.ts';
-import { getShopCards } from '../shops/door.ts';
+import { getUnitNames } from '../reference/public.ts';
+import { getShopCards } from '../shops/public.ts';
 import { fill } from './fill.ts';
 import { priceLines, splitByShop, type PricedLine } from './pricing.ts';
 import * as rows from './sql.ts';
@@ -21,7 +22,7 @@ function showLine(
   const { offer } = line;
   return {
     skuId: offer.sku_id,
-    goodsId: offer.goods_id,
+    productId: offer.product_id,
     title: readText(offer.titles, language, offer.source_language).text,
     spec: nameSpec(offer.specs, offer.spec_values, language),
     picture: fileAddress(offer.picture),
@@ -31,9 +32,9 @@ function showLine(
     moq: offer.moq,
     multiple: offer.multiple,
     stock: offer.stock,
-    price: { amount: String(line.price), currency },
-    amount: { amount: String(line.amount), currency },
-    problem: line.problem,
+    price: wireMoney(line.price, currency),
+    amount: wireMoney(line.amount, currency),
+    issue: line.issue,
   };
 }
 
@@ -67,10 +68,8 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
       ),
       getUnitNames(db, language),
     ]);
-    const amountOf = (some: typeof lines) => ({
-      amount: String(sum(some.filter((line) => line.checked).map((line) => line.amount))),
-      currency,
-    });
+    const amountOf = (some: typeof lines) =>
+      wireMoney(sum(some.filter((line) => line.checked).map((line) => line.amount)), currency);
     return {
       shops: [...splitByShop(lines)].map(([shopId, own]) => ({
         shop: shops.get(shopId)!,
@@ -104,8 +103,7 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
       ).map((offer) => [offer.sku_id, offer]),
     );
     for (const { skuId } of lines) {
-      const offer = offers.get(skuId);
-      if (!offer) throw new Refusal('NOT_FOUND');
+      const offer = requireFound(offers.get(skuId));
       const title = readText(offer.titles, language, offer.source_language).text;
       if (!offer.on_sale) throw new Refusal('GOODS_GONE', { title });
       if (offer.stock === 0) throw new Refusal('STOCK_SHORT', { title, stock: 0 });

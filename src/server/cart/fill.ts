@@ -1,8 +1,8 @@
 import { Refusal } from '../../kit/errors.ts';
-import { listOffers } from '../catalog/door.ts';
+import { listOffers } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { refuseOwnShop } from '../shops/door.ts';
+import { refuseOwnShop } from '../shops/public.ts';
 import { maximumLines, type Wanted } from './pricing.ts';
 import { countLines, putLine } from './sql.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRate, sum } from '../../kit/money.ts';
-import type { OfferRow } from '../catalog/door.ts';
+import type { OfferRow } from '../catalog/public.ts';
 import { priceLines, splitByShop } from './pricing.ts';
 
 const rates = new Map([
@@ -30,7 +30,7 @@ const offer = (
   tier: { tier_minimums: number[]; tier_prices: bigint[] },
 ): OfferRow => ({
   sku_id: `sku ${i}`,
-  goods_id: `goods ${i % 3}`,
+  product_id: `products ${i % 3}`,
   shop_id: `shop ${shop}`,
   category_path: [],
   spec_values: [],
@@ -57,7 +57,7 @@ const baskets = fc.array(
   },
 );
 
-test('lines cost price times quantity; ordering more of a goods never raises the price of a piece', () => {
+test('lines cost price times quantity; ordering more of a product never raises the price of a piece', () => {
   fc.assert(
     fc.property(baskets, fc.constantFrom('CNY', 'USD', 'IDR'), (basket, currency) => {
       const offers = basket.map(({ tier, shop }, i) => offer(i, shop, tier));

@@ -1,6 +1,6 @@
-import type { lineProblems } from '../../contract/cart.ts';
+import type { lineIssues } from '../../contract/cart/cart.ts';
 import type { Rate } from '../../kit/money.ts';
-import { inCurrency, quantityProblem, tierPrice, type OfferRow } from '../catalog/door.ts';
+import { inCurrency, quantityIssue, tierPrice, type OfferRow } from '../catalog/public.ts';
 
 export interface Wanted {
   skuId: string;
@@ -15,14 +15,14 @@ export interface PricedLine {
   /** One piece, in the currency asked for; the line costs this times the quantity. */
   price: bigint;
   amount: bigint;
-  problem: (typeof lineProblems)[number] | null;
+  issue: (typeof lineIssues)[number] | null;
 }
 
 /** The most lines a cart holds. */
 export const maximumLines = 400;
 
 /**
- * Prices lines now. The skus of one goods count together for its tiers and its minimum order,
+ * Prices lines now. The skus of one product count together for its tiers and its minimum order,
  * so a buyer may mix colours and sizes. Lines whose sku is unknown are left out.
  */
 export function priceLines(
@@ -32,23 +32,23 @@ export function priceLines(
   rates: ReadonlyMap<string, Rate>,
 ): PricedLine[] {
   const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
-  const ofGoods = new Map<string, number>();
+  const ofProduct = new Map<string, number>();
   for (const { skuId, quantity } of wanted) {
-    const goodsId = bySku.get(skuId)?.goods_id;
-    if (goodsId) ofGoods.set(goodsId, (ofGoods.get(goodsId) ?? 0) + quantity);
+    const productId = bySku.get(skuId)?.product_id;
+    if (productId) ofProduct.set(productId, (ofProduct.get(productId) ?? 0) + quantity);
   }
   return wanted.flatMap(({ skuId, quantity }) => {
     const offer = bySku.get(skuId);
     if (!offer) return [];
-    const together = ofGoods.get(offer.goods_id)!;
+    const together = ofProduct.get(offer.product_id)!;
     const salePrice = tierPrice({ minimums: offer.tier_minimums, prices: offer.tier_prices }, together);
     const price = inCurrency(salePrice, offer.currency, currency, rates);
-    const problem = !offer.on_sale
+    const issue = !offer.on_sale
       ? 'gone'
       : offer.stock < quantity
         ? 'stock'
-        : quantityProblem(offer, together, quantity);
-    return [{ offer, quantity, salePrice, price, amount: price * BigInt(quantity), problem }];
+        : quantityIssue(offer, together, quantity);
+    return [{ offer, quantity, salePrice, price, amount: price * BigInt(quantity), issue }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 
-/** The lines of a cart, the newest shop and goods first. */
+/** The lines of a cart, the newest shop and products first. */
 export function listLines(db: Db, accountId: string) {
   return db
     .selectFrom('cart_lines')

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
-describe('catalog.goods', () => {
-  test('shows a goods in the asked language and currency, with skus, tiers and shop', async () => {
-    const { shopId } = await product.seller({ preRatio: 30 });
+describe('catalog.product', () => {
+  test('shows a product in the asked language and currency, with skus, tiers and shop', async () => {
+    const { shopId } = await caravan.seller({ preRatio: 30 });
     const titles = { zh: '陶瓷杯', en: 'Ceramic mug' };
-    const { id, skuIds } = await product.goods({
+    const { id, skuIds } = await caravan.products({
       shopId,
       titles,
       tiers: [
@@ -21,7 +17,7 @@ describe('catalog.goods', () => {
       ],
       skus: 2,
     });
-    const shown = await product.done('catalog.goods', { id }, { headers: { 'price-type': '2' } });
+    const shown = await caravan.done('catalog.product', { id }, { headers: { 'price-type': '2' } });
     expect(shown).toMatchObject({
       title: 'Ceramic mug',
       titleLanguage: 'en',
@@ -37,48 +33,48 @@ describe('catalog.goods', () => {
   });
 
   test('falls back to English, then to the language it was written in, and says so', async () => {
-    const { shopId } = await product.seller();
-    const inEnglish = await product.goods({ shopId, titles: { zh: '杯', en: 'Cup' } });
-    const inChinese = await product.goods({ shopId, titles: { zh: '碗' } });
+    const { shopId } = await caravan.seller();
+    const inEnglish = await caravan.products({ shopId, titles: { zh: '杯', en: 'Cup' } });
+    const inChinese = await caravan.products({ shopId, titles: { zh: '碗' } });
     const russian = { headers: { lang: 'ru' } };
-    expect(await product.done('catalog.goods', { id: inEnglish.id }, russian)).toMatchObject({
+    expect(await caravan.done('catalog.product', { id: inEnglish.id }, russian)).toMatchObject({
       title: 'Cup',
       titleLanguage: 'en',
     });
-    expect(await product.done('catalog.goods', { id: inChinese.id }, russian)).toMatchObject({
+    expect(await caravan.done('catalog.product', { id: inChinese.id }, russian)).toMatchObject({
       title: '碗',
       titleLanguage: 'zh',
     });
   });
 
   test('what does not exist, is not on sale or belongs to another site is not found', async () => {
-    const { shopId } = await product.seller();
-    const { id } = await product.goods({ shopId, sites: ['id'] });
+    const { shopId } = await caravan.seller();
+    const { id } = await caravan.products({ shopId, sites: ['id'] });
     for (const asked of [newId(), id])
-      expect((await product.call('catalog.goods', { id: asked })).status).toBe(404);
-    expect((await product.call('catalog.goods', { id: 'x' })).status).toBe(422);
-    expect((await product.call('catalog.goods', { id }, { headers: { website: 'id' } })).status).toBe(200);
+      expect((await caravan.call('catalog.product', { id: asked })).status).toBe(404);
+    expect((await caravan.call('catalog.product', { id: 'x' })).status).toBe(422);
+    expect((await caravan.call('catalog.product', { id }, { headers: { website: 'id' } })).status).toBe(200);
   });
 });
 
 describe('categories', () => {
-  test('catalog.tree counts the goods on sale below each, and leaves empty ones to sellers', async () => {
-    const { shopId } = await product.seller();
+  test('catalog.tree counts the products on sale below each, and leaves empty ones to sellers', async () => {
+    const { shopId } = await caravan.seller();
     const [used, empty] = [
-      await product.category({ en: 'Teapots' }),
-      await product.category({ en: 'Anvils' }),
+      await caravan.category({ en: 'Teapots' }),
+      await caravan.category({ en: 'Anvils' }),
     ];
-    await product.goods({ shopId, categoryId: used });
-    const tree = await product.done('catalog.tree', {});
+    await caravan.products({ shopId, categoryId: used });
+    const tree = await caravan.done('catalog.tree', {});
     expect(tree.find((node) => node.id === used)).toMatchObject({ name: 'Teapots', count: 1 });
     expect(tree.some((node) => node.id === empty)).toBe(false);
-    const whole = await product.done('catalog.tree', { withEmpty: true });
+    const whole = await caravan.done('catalog.tree', { withEmpty: true });
     expect(whole.some((node) => node.id === empty)).toBe(true);
   });
 
   test('catalog.attributes answers the attributes of a category and of those above it', async () => {
-    const { db } = product.services;
-    const parent = await product.category();
+    const { db } = caravan.deps;
+    const parent = await caravan.category();
     const child = newId();
     await db
       .insertInto('categories')
@@ -104,36 +100,36 @@ describe('categories', () => {
       .insertInto('category_attributes')
       .values({ category_id: parent, attribute_id: attribute })
       .execute();
-    expect(await product.done('catalog.attributes', { categoryId: child })).toMatchObject([
+    expect(await caravan.done('catalog.attributes', { categoryId: child })).toMatchObject([
       { name: 'Material', values: [{ name: 'Steel' }] },
     ]);
   });
 
   test('catalog.labelGoods answers the rows of the home page', async () => {
-    const { shopId } = await product.seller();
-    const { id } = await product.goods({ shopId });
-    await product.services.db
-      .updateTable('goods')
+    const { shopId } = await caravan.seller();
+    const { id } = await caravan.products({ shopId });
+    await caravan.deps.db
+      .updateTable('products')
       .set({ labels: ['trend_power'] })
       .where('id', '=', id)
       .execute();
-    const rows = await product.done('catalog.labelGoods', {});
-    expect(rows).toMatchObject([{ labelName: 'trend_power', goods: [{ id }] }]);
+    const rows = await caravan.done('catalog.labelProducts', {});
+    expect(rows).toMatchObject([{ labelName: 'trend_power', products: [{ id }] }]);
   });
 });
 
 describe('shops', () => {
-  test('shops.profile and shops.list show shops that have goods on the site', async () => {
-    const { shopId } = await product.seller();
-    await product.goods({ shopId, sites: ['cn'] });
-    const profile = await product.done('shops.profile', { id: shopId });
-    expect(profile).toMatchObject({ description: 'Wholesale', place: 'Linyi', goodsCount: 1, years: 11 });
+  test('shops.profile and shops.list show shops that have products on the site', async () => {
+    const { shopId } = await caravan.seller();
+    await caravan.products({ shopId, sites: ['cn'] });
+    const profile = await caravan.done('shops.profile', { id: shopId });
+    expect(profile).toMatchObject({ description: 'Wholesale', place: 'Linyi', productCount: 1, years: 11 });
     const names = async (headers: Record<string, string>) =>
-      (await product.done('shops.list', { keyword: profile.name.toUpperCase() }, { headers })).rowList.map(
+      (await caravan.done('shops.list', { keyword: profile.name.toUpperCase() }, { headers })).rowList.map(
         (row) => row.id,
       );
     expect(await names({})).toContain(shopId);
     expect(await names({ website: 'uae' })).not.toContain(shopId);
-    expect((await product.call('shops.profile', { id: newId() })).status).toBe(404);
+    expect((await caravan.call('shops.profile', { id: newId() })).status).toBe(404);
   });
 });

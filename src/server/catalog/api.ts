@@ -1,18 +1,17 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { requireFound } from '../../kit/errors.ts';
 import { languageCodes, readText, type Text } from '../../kit/languages.ts';
-import { fileAddress, videoAddress } from '../files/door.ts';
-import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { getShop } from '../shops/door.ts';
-import { getGoodsCards, showCards } from './door.ts';
-import { consoleGoodsApi } from './console-api.ts';
+import { fileAddress, videoAddress } from '../files/public.ts';
+import { getShop, type ShopHandlers } from '../shops/public.ts';
+import { getProductCards, showCards } from './public.ts';
+import { consoleProductApi } from './console-api.ts';
 import { consoleLivePoolApi } from './console-live-pool.ts';
 import { draftsApi } from './drafts.ts';
 import { freight } from './freight.ts';
 import { livePoolApi } from './live-pool.ts';
 import { listHotCategories, listLabels, listPreference, listSeoTree } from './lists.ts';
 import { ownAttributes } from './own-attributes.ts';
-import { ownGoods } from './own-goods.ts';
+import { ownProducts } from './own-products.ts';
 import { titlesOf, wireTiers } from './rules.ts';
 import * as rows from './sql.ts';
 import { shopFilesApi } from './shop-files.ts';
@@ -21,28 +20,25 @@ import { buildTree, findCategories, getCategories, namePath } from './tree.ts';
 
 // The rows of the home page, in their order (specification, section 3: labels).
 const homeLabels = ['price_power', 'trend_power', 'brand_power', 'novelty'];
-const goodsOfALabel = 12;
+const productsOfALabel = 12;
 
-export const catalogApi: Handlers<
+export const catalogApi: ShopHandlers<
   CallsOf<
     | 'catalog'
-    | 'console.goods'
+    | 'console.products'
     | 'console.livePool'
     | 'shopFront'
-    | 'goods'
+    | 'products'
     | 'attributes'
     | 'drafts'
     | 'livePool'
     | 'shopFiles'
-  >,
-  Context,
-  SignedIn,
-  Staffed
+  >
 > = {
-  ...consoleGoodsApi,
+  ...consoleProductApi,
   ...consoleLivePoolApi,
   ...shopFrontApi,
-  ...ownGoods,
+  ...ownProducts,
   ...ownAttributes,
   ...draftsApi,
   ...livePoolApi,
@@ -56,8 +52,7 @@ export const catalogApi: Handlers<
 
   async 'catalog.categoryPath'({ db, language }, { id }) {
     const categories = await getCategories(db);
-    const category = categories.get(id);
-    if (!category) throw new Refusal('NOT_FOUND');
+    const category = requireFound(categories.get(id));
     return namePath(categories, category.path, language).map(({ id: step, name }) => ({ id: step, name }));
   },
 
@@ -70,34 +65,33 @@ export const catalogApi: Handlers<
     }));
   },
 
-  async 'catalog.goods'(context, { id }) {
+  async 'catalog.product'(context, { id }) {
     const { db, site, language, currency, rates } = context;
-    const goods = await rows.findGoodsOnSale(db, id, site, language);
-    if (!goods) throw new Refusal('NOT_FOUND');
+    const product = requireFound(await rows.findProductOnSale(db, id, site, language));
     const [[card], skus, attributes, categories, shop] = await Promise.all([
-      showCards(context, [goods]),
+      showCards(context, [product]),
       rows.listSkus(db, id),
-      rows.listGoodsAttributes(db, id),
+      rows.listProductAttributes(db, id),
       getCategories(db),
-      getShop(db, goods.shop_id),
+      getShop(db, product.shop_id),
     ]);
     return {
       ...card!,
-      description: goods.description,
+      description: product.description,
       // What is far down the page can wait until somebody comes near.
-      markup: goods.markup.replaceAll('<img ', '<img loading="lazy" '),
-      brand: goods.brand,
-      descriptionLanguage: goods.description_language ?? goods.title_language,
-      original: goods.original,
-      languages: languageCodes.filter((code) => goods.titles[code] !== undefined),
-      titles: titlesOf(goods.titles, goods.source_language),
-      pictureSize: goods.picture_size,
-      allPictures: goods.all_pictures.map(fileAddress),
-      video: videoAddress(goods.video),
-      multiple: goods.multiple,
-      weightGrams: goods.weight_grams,
-      categories: namePath(categories, goods.path, language),
-      specs: goods.specs.map((spec) => ({
+      markup: product.markup.replaceAll('<img ', '<img loading="lazy" '),
+      brand: product.brand,
+      descriptionLanguage: product.description_language ?? product.title_language,
+      original: product.original,
+      languages: languageCodes.filter((code) => product.titles[code] !== undefined),
+      titles: titlesOf(product.titles, product.source_language),
+      pictureSize: product.picture_size,
+      allPictures: product.all_pictures.map(fileAddress),
+      video: videoAddress(product.video),
+      multiple: product.multiple,
+      weightGrams: product.weight_grams,
+      categories: namePath(categories, product.path, language),
+      specs: product.specs.map((spec) => ({
         name: readText(spec.names, language).text,
         values: spec.values.map((value) => ({
           name: readText(value.names, language).text,
@@ -112,7 +106,7 @@ export const catalogApi: Handlers<
         stock: sku.stock,
         tiers: wireTiers(
           { minimums: sku.tier_minimums, prices: sku.tier_prices },
-          goods.currency,
+          product.currency,
           currency,
           rates,
         ),
@@ -132,14 +126,14 @@ export const catalogApi: Handlers<
   'catalog.preference': listPreference,
   'catalog.seoTree': listSeoTree,
 
-  async 'catalog.labelGoods'(context) {
+  async 'catalog.labelProducts'(context) {
     const { db, site } = context;
     const found = await Promise.all(
       homeLabels.map(async (labelName) => {
-        const ids = await rows.listLabelled(db, labelName, site, goodsOfALabel);
-        return { labelName, goods: await getGoodsCards(context, ids) };
+        const ids = await rows.listLabelled(db, labelName, site, productsOfALabel);
+        return { labelName, products: await getProductCards(context, ids) };
       }),
     );
-    return found.filter((row) => row.goods.length > 0);
+    return found.filter((row) => row.products.length > 0);
   },
 };

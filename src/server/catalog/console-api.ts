@@ -3,14 +3,14 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { logStaffAction } from '../staff/door.ts';
-import { publishChangedGoods } from './news.ts';
+import { logStaffAction } from '../staff/public.ts';
+import { publishChangedProducts } from './events.ts';
 
-export const consoleGoodsApi: Handlers<CallsOf<'console.goods'>, Context, SignedIn, Staffed> = {
-  async 'console.goods.setLabel'(context, { id, label, on }) {
+export const consoleProductApi: Handlers<CallsOf<'console.products'>, Context, SignedIn, Staffed> = {
+  async 'console.products.setLabel'(context, { id, label, on }) {
     return transact(context.db, async (tx) => {
       const changed = await tx
-        .updateTable('goods')
+        .updateTable('products')
         .set({
           labels: on
             ? sql`array_append(array_remove(labels, ${label}), ${label})`
@@ -20,7 +20,7 @@ export const consoleGoodsApi: Handlers<CallsOf<'console.goods'>, Context, Signed
         .returning('labels')
         .executeTakeFirst();
       if (!changed) throw new Refusal('NOT_FOUND');
-      await publishChangedGoods(context.queue, tx, [id]);
+      await publishChangedProducts(context.queue, tx, [id]);
       await logStaffAction(tx, context, {
         action: on ? 'goods.label' : 'goods.unlabel',
         subjectType: 'goods',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { newId } from '../../kit/ids.ts';
-import { mostDrafts } from '../../contract/goods-limits.ts';
+import { mostDrafts } from '../../contract/products/product-limits.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 
 export interface DraftToKeep {
-  goodsId?: string | undefined;
+  productId?: string | undefined;
   title: string;
   data: Record<string, unknown>;
 }
@@ -13,15 +14,15 @@ export interface DraftToKeep {
 export async function insertDraft(
   tx: Tx,
   shopId: string,
-  { goodsId, title, data }: DraftToKeep,
+  { productId, title, data }: DraftToKeep,
   now: Date,
 ): Promise<{ id: string; version: number } | null> {
   const found = await sql<{ id: string; version: number }>`
-    insert into goods_drafts (id, shop_id, slot, goods_id, title, data, created_at, updated_at)
-    select ${newId(now.getTime())}, ${shopId}, slot, ${goodsId ?? null}, ${title}, ${JSON.stringify(data)}::jsonb,
+    insert into product_drafts (id, shop_id, slot, product_id, title, data, created_at, updated_at)
+    select ${newId(now.getTime())}, ${shopId}, slot, ${productId ?? null}, ${title}, ${JSON.stringify(data)}::jsonb,
       ${now}, ${now}
     from generate_series(1, ${mostDrafts}::int) as slot
-    where not exists (select from goods_drafts as kept where kept.shop_id = ${shopId} and kept.slot = slot.slot)
+    where not exists (select from product_drafts as kept where kept.shop_id = ${shopId} and kept.slot = slot.slot)
     order by slot limit 1
     returning id, version`.execute(tx);
   return found.rows[0] ?? null;
@@ -35,7 +36,7 @@ export async function updateDraft(
   now: Date,
 ): Promise<number | undefined> {
   const row = await tx
-    .updateTable('goods_drafts')
+    .updateTable('product_drafts')
     .set({ title, data: JSON.stringify(data), updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
@@ -48,44 +49,28 @@ export async function updateDraft(
 /** @returns whether it was there */
 export async function deleteDraft(tx: Db, shopId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('goods_drafts')
+    .deleteFrom('product_drafts')
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-const facts = ['id', 'title', 'goods_id', 'version', 'updated_at'] as const;
+const facts = ['id', 'title', 'product_id', 'version', 'updated_at'] as const;
 
 export function findDraft(db: Db, shopId: string, id: string) {
   return db
-    .selectFrom('goods_drafts')
+    .selectFrom('product_drafts')
     .select([...facts, 'data'])
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
 }
 
-export async function listDrafts(
-  db: Db,
-  shopId: string,
-  goodsId: string | undefined,
-  limit: number,
-  offset: number,
-) {
+export async function listDrafts(db: Db, shopId: string, productId: string | undefined, page: Paging) {
   const all = db
-    .selectFrom('goods_drafts')
+    .selectFrom('product_drafts')
     .where('shop_id', '=', shopId)
-    .$if(goodsId !== undefined, (query) => query.where('goods_id', '=', goodsId!));
-  const [rows, { n }] = await Promise.all([
-    all
-      .select(facts)
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    all.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: n };
+    .$if(productId !== undefined, (query) => query.where('product_id', '=', productId!));
+  return readPage(all, page, (all) => all.select(facts).orderBy('updated_at', 'desc').orderBy('id', 'desc'));
 }

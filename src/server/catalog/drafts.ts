@@ -1,53 +1,42 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { mostDrafts } from '../../contract/goods-limits.ts';
-import { Refusal } from '../../kit/errors.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { mostDrafts } from '../../contract/products/product-limits.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { getOwnShop, lockShop } from '../shops/door.ts';
-import { countOwnGoods } from './chosen.ts';
+import { showPage } from '../platform/paging.ts';
+import { lockShop, type ShopHandlers } from '../shops/public.ts';
+import { countOwnProducts } from './chosen.ts';
 import * as rows from './drafts-sql.ts';
 
 /** Forms that are being filled in, kept for whoever of the shop goes on with them. */
-export const draftsApi: Handlers<CallsOf<'drafts'>, Context, SignedIn> = {
-  async 'drafts.save'({ db, actor, now }, { id, version, ...draft }) {
-    const shop = await getOwnShop(db, actor.accountId);
+export const draftsApi: ShopHandlers<CallsOf<'drafts'>> = {
+  async 'drafts.save'({ db, now, shop }, { id, version, ...draft }) {
     if (id === undefined) return transact(db, (tx) => addDraft(tx, shop.id, draft, now));
-    if (!(await rows.findDraft(db, shop.id, id))) throw new Refusal('NOT_FOUND');
+    requireFound(await rows.findDraft(db, shop.id, id));
     const raised = await rows.updateDraft(db, shop.id, { ...draft, id, version: version ?? 0 }, now);
     if (raised === undefined) throw new Refusal('DRAFT_CHANGED');
     return { id, version: raised };
   },
 
-  async 'drafts.delete'({ db, actor }, { id }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    if (!(await rows.deleteDraft(db, shop.id, id))) throw new Refusal('NOT_FOUND');
+  async 'drafts.delete'({ db, shop }, { id }) {
+    requireFound(await rows.deleteDraft(db, shop.id, id));
     return null;
   },
 
-  async 'drafts.list'({ db, actor }, { pageNum, pageSize, goodsId }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    const { rows: found, total } = await rows.listDrafts(
-      db,
-      shop.id,
-      goodsId,
-      pageSize,
-      (pageNum - 1) * pageSize,
-    );
-    return { rowList: found.map(show), totalRecord: total };
+  async 'drafts.list'({ db, shop }, { productId, ...page }) {
+    return showPage(await rows.listDrafts(db, shop.id, productId, page), show);
   },
 
-  async 'drafts.get'({ db, actor }, { id }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    const draft = await rows.findDraft(db, shop.id, id);
-    if (!draft) throw new Refusal('NOT_FOUND');
+  async 'drafts.get'({ db, shop }, { id }) {
+    const draft = requireFound(await rows.findDraft(db, shop.id, id));
     return { ...show(draft), data: draft.data as Record<string, unknown> };
   },
 };
 
 /**
  * Keeps a new draft of a shop.
- * @param draft  `data` is a form as `contract/goods-form.ts` has it
- * @throws {Refusal} DRAFTS_FULL, NOT_FOUND when the goods it changes is not the shop's
+ * @param draft  `data` is a form as `contract/products-form.ts` has it
+ * @throws {Refusal} DRAFTS_FULL, NOT_FOUND when the products it changes is not the shop's
  */
 export async function addDraft(
   tx: Tx,
@@ -56,7 +45,7 @@ export async function addDraft(
   now: Date,
 ): Promise<{ id: string; version: number }> {
   await lockShop(tx, shopId);
-  if (draft.goodsId && (await countOwnGoods(tx as Db, [draft.goodsId], shopId)) === 0)
+  if (draft.productId && (await countOwnProducts(tx as Db, [draft.productId], shopId)) === 0)
     throw new Refusal('NOT_FOUND');
   const kept = await rows.insertDraft(tx, shopId, draft, now);
   if (!kept) throw new Refusal('DRAFTS_FULL', { most: mostDrafts });
@@ -66,13 +55,13 @@ export async function addDraft(
 const show = (row: {
   id: string;
   title: string;
-  goods_id: string | null;
+  product_id: string | null;
   version: number;
   updated_at: Date;
 }) => ({
   id: row.id,
   title: row.title,
-  goodsId: row.goods_id,
+  productId: row.product_id,
   version: row.version,
-  updatedAt: row.updated_at.toISOString(),
+  updatedAt: wireTime(row.updated_at),
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PictureProblem } from '../../contract/outside-pictures.ts';
+import type { PictureIssue } from '../../contract/files/outbound-pictures.ts';
 import type { Db, Tx } from '../platform/database.ts';
 
 export const hashOf = (address: string): Buffer => createHash('sha256').update(address).digest();
@@ -11,7 +11,7 @@ export interface FetchedRow {
   address: string;
   state: 'waiting' | 'kept' | 'failed';
   key: string | null;
-  problem: PictureProblem | null;
+  issue: PictureIssue | null;
 }
 
 export async function listFetched(
@@ -21,7 +21,7 @@ export async function listFetched(
 ): Promise<FetchedRow[]> {
   if (addresses.length === 0) return [];
   const found = await sql<FetchedRow>`
-    select address, state, key, problem from fetched_pictures
+    select address, state, key, issue from fetched_pictures
     where shop_id = ${shopId} and hash = ${hashes(addresses)}`.execute(db);
   return found.rows;
 }
@@ -42,7 +42,7 @@ export async function askFor(
     select ${shopId}::uuid, hash, address
     from unnest(${sql.val(addresses.map(hashOf))}::bytea[], ${sql.val([...addresses])}::text[]) as asked (hash, address)
     order by hash
-    on conflict (shop_id, hash) do update set state = 'waiting', problem = null
+    on conflict (shop_id, hash) do update set state = 'waiting', issue = null
       where known.state = 'failed' and known.tried_at < ${since}
     returning address`.execute(tx);
   return found.rows.map(({ address }) => address);
@@ -53,14 +53,14 @@ export async function writeFetched(
   db: Db,
   shopId: string,
   address: string,
-  became: { key: string } | { problem: PictureProblem },
+  became: { key: string } | { issue: PictureIssue },
   now: Date,
 ): Promise<void> {
   const key = 'key' in became ? became.key : null;
   await sql`
     with written as (
       update fetched_pictures set state = ${key ? 'kept' : 'failed'}, key = ${key},
-        problem = ${'problem' in became ? became.problem : null}, tried_at = ${now}
+        issue = ${'issue' in became ? became.issue : null}, tried_at = ${now}
       where shop_id = ${shopId} and hash = ${hashOf(address)} and state = 'waiting'
       returning key
     )

@@ -1,12 +1,12 @@
-import type { PictureProblem } from '../../contract/outside-pictures.ts';
-import { maximumUpload } from '../../contract/uploads.ts';
+import type { PictureIssue } from '../../contract/files/outbound-pictures.ts';
+import { maximumUpload } from '../../contract/files/uploads.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { keepPicture } from '../files/door.ts';
-import type { Services } from '../platform/context.ts';
+import { keepPicture } from '../files/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { OutsideError } from '../platform/outside.ts';
+import { OutboundError } from '../platform/outbound.ts';
 import type { Publisher } from '../platform/queue.ts';
-import { createTurns } from '../platform/turns.ts';
+import { createKeyedLock } from '../platform/keyed-lock.ts';
 import * as rows from './fetched-pictures-sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -20,14 +20,14 @@ declare module '../platform/queue.ts' {
 /** So many are fetched by one job; at their slowest they take less than its time. */
 const inAJob = 20;
 /** At a time, for one shop and from one host: nobody uses us to press upon others. */
-const shopTurns = createTurns(4);
-const hostTurns = createTurns(2);
+const shopTurns = createKeyedLock(4);
+const hostTurns = createKeyedLock(2);
 
 /** A picture at an address, as far as it has come. */
 export type FetchedPicture =
   | { state: 'waiting' }
   | { state: 'kept'; key: string }
-  | { state: 'failed'; problem: PictureProblem };
+  | { state: 'failed'; issue: PictureIssue };
 
 /** How many pictures of a shop are on their way. */
 export const countPicturesOnTheirWay = (db: Db, shopId: string): Promise<number> =>
@@ -41,12 +41,12 @@ export async function listFetchedPictures(
 ): Promise<Map<string, FetchedPicture>> {
   const found = await rows.listFetched(db, shopId, addresses);
   return new Map(
-    found.map(({ address, state, key, problem }) => [
+    found.map(({ address, state, key, issue }) => [
       address,
       state === 'kept'
         ? { state, key: key! }
         : state === 'failed'
-          ? { state, problem: problem! }
+          ? { state, issue: issue! }
           : { state: 'waiting' },
     ]),
   );
@@ -73,52 +73,52 @@ export async function askForPictures(
 
 /** Fetches pictures of a shop that wait, and tells when none is left. */
 export async function fetchPictures(
-  services: Services,
+  deps: Deps,
   { shopId, addresses }: { shopId: string; addresses: readonly string[] },
 ): Promise<void> {
-  const { db } = services;
+  const { db } = deps;
   const known = await listFetchedPictures(db, shopId, addresses);
   const waiting = addresses.filter((address) => known.get(address)?.state === 'waiting');
   await Promise.all(
     waiting.map((address) =>
       shopTurns(shopId, () =>
         hostTurns(new URL(address).host, async () => {
-          const became = await fetchOne(services, address);
-          await rows.writeFetched(db, shopId, address, became, services.clock.now());
+          const became = await fetchOne(deps, address);
+          await rows.writeFetched(db, shopId, address, became, deps.clock.now());
         }),
       ),
     ),
   );
-  await tellWhenDone(services, shopId);
+  await notifyWhenDone(deps, shopId);
 }
 
 /** After the last attempt: what is still waiting has failed. */
 export async function giveUpPictures(
-  services: Services,
+  deps: Deps,
   { shopId, addresses }: { shopId: string; addresses: readonly string[] },
 ): Promise<void> {
   for (const address of addresses)
-    await rows.writeFetched(services.db, shopId, address, { problem: 'unreachable' }, services.clock.now());
-  await tellWhenDone(services, shopId);
+    await rows.writeFetched(deps.db, shopId, address, { issue: 'unreachable' }, deps.clock.now());
+  await notifyWhenDone(deps, shopId);
 }
 
 /** Whoever writes the last one down finds none waiting, so it is told at least once. */
-async function tellWhenDone({ db, queue }: Services, shopId: string): Promise<void> {
+async function notifyWhenDone({ db, queue }: Deps, shopId: string): Promise<void> {
   if ((await rows.countWaiting(db, shopId)) > 0) return;
   await transact(db, (tx) => queue.publish(tx, 'pictures.fetched', { shopId }));
 }
 
 async function fetchOne(
-  { db, storage, outside }: Services,
+  { db, storage, outbound }: Deps,
   address: string,
-): Promise<{ key: string } | { problem: PictureProblem }> {
+): Promise<{ key: string } | { issue: PictureIssue }> {
   try {
-    return { key: await keepPicture(db, storage, await outside.fetch(address, maximumUpload)) };
+    return { key: await keepPicture(db, storage, await outbound.fetch(address, maximumUpload)) };
   } catch (error) {
-    if (error instanceof OutsideError) return { problem: error.problem };
+    if (error instanceof OutboundError) return { issue: error.issue };
     // What it is, its bytes tell: whatever the other side called it.
     if (error instanceof Refusal)
-      return { problem: error.code === 'PICTURE_TOO_LARGE' ? 'tooLarge' : 'noPicture' };
+      return { issue: error.code === 'PICTURE_TOO_LARGE' ? 'tooLarge' : 'noPicture' };
     throw error;
   }
 }

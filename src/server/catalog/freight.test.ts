@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 /** A shop's table: near provinces 8 + 1.50 a further half kilogram, all of China 12 + 3, nothing beyond. */
 async function table(shopId: string, { isDefault = true } = {}): Promise<string> {
-  const { db, clock } = product.services;
+  const { db, clock } = caravan.deps;
   const id = newId();
   await db
     .insertInto('freight_templates')
@@ -44,24 +40,24 @@ async function table(shopId: string, { isDefault = true } = {}): Promise<string>
   return id;
 }
 
-async function goods(weight = 500) {
-  const { shopId } = await product.seller();
-  const made = await product.goods({ shopId, price: 1_000n });
-  await product.services.db
-    .updateTable('goods')
+async function products(weight = 500) {
+  const { shopId } = await caravan.seller();
+  const made = await caravan.products({ shopId, price: 1_000n });
+  await caravan.deps.db
+    .updateTable('products')
     .set({ weight_grams: weight })
     .where('id', '=', made.id)
     .execute();
-  return { shopId, goodsId: made.id, skuId: made.skuId };
+  return { shopId, productId: made.id, skuId: made.skuId };
 }
 
 test('catalog.freight tells price and days by weight and place, in the currency of the caller', async () => {
-  const { shopId, goodsId, skuId } = await goods();
+  const { shopId, productId, skuId } = await products();
   await table(shopId);
   const ask = (quantity: number, province: string, headers = {}) =>
-    product.done(
+    caravan.done(
       'catalog.freight',
-      { goodsId, lines: [{ skuId, quantity }], country: 'CN', province },
+      { productId, lines: [{ skuId, quantity }], country: 'CN', province },
       { headers },
     );
   expect(await ask(3, '37')).toEqual({
@@ -75,41 +71,41 @@ test('catalog.freight tells price and days by weight and place, in the currency 
 });
 
 test('where no zone fits, no table is laid or no weight is known, one asks the seller', async () => {
-  const known = await goods();
+  const known = await products();
   await table(known.shopId);
-  const to = async ({ goodsId, skuId }: { goodsId: string; skuId: string }, country: string) =>
-    product.done('catalog.freight', { goodsId, lines: [{ skuId, quantity: 1 }], country });
+  const to = async ({ productId, skuId }: { productId: string; skuId: string }, country: string) =>
+    caravan.done('catalog.freight', { productId, lines: [{ skuId, quantity: 1 }], country });
   expect(await to(known, 'AE')).toMatchObject({ estimate: null, origin: 'Shandong' });
-  expect(await to(await goods(), 'CN')).toMatchObject({ estimate: null, origin: '' });
-  const weightless = await goods(0);
+  expect(await to(await products(), 'CN')).toMatchObject({ estimate: null, origin: '' });
+  const weightless = await products(0);
   await table(weightless.shopId);
   expect((await to(weightless, 'CN')).estimate).toBeNull();
 });
 
-test('goods may name a table of their shop, and none of another', async () => {
-  const { db } = product.services;
-  const { shopId, goodsId, skuId } = await goods();
+test('products may name a table of their shop, and none of another', async () => {
+  const { db } = caravan.deps;
+  const { shopId, productId, skuId } = await products();
   const named = await table(shopId, { isDefault: false });
   const naming = (id: string) =>
-    db.updateTable('goods').set({ freight_template_id: id }).where('id', '=', goodsId).execute();
+    db.updateTable('products').set({ freight_template_id: id }).where('id', '=', productId).execute();
   await naming(named);
-  const { estimate } = await product.done('catalog.freight', {
-    goodsId,
+  const { estimate } = await caravan.done('catalog.freight', {
+    productId,
     lines: [{ skuId, quantity: 1 }],
     country: 'CN',
   });
   expect(estimate!.price.amount).toBe('1200');
-  const other = await product.seller();
+  const other = await caravan.seller();
   await expect(naming(await table(other.shopId))).rejects.toThrow(/foreign key/);
 });
 
-test('goods that are not on sale, and skus of other goods, have no freight', async () => {
-  const { goodsId, skuId } = await goods();
-  const other = await goods();
+test('products that are not on sale, and skus of other product, have no freight', async () => {
+  const { productId, skuId } = await products();
+  const other = await products();
   const status = async (input: object) =>
-    (await product.call('catalog.freight', { goodsId, country: 'CN', ...input })).status;
+    (await caravan.call('catalog.freight', { productId, country: 'CN', ...input })).status;
   expect(await status({ lines: [{ skuId: other.skuId, quantity: 1 }] })).toBe(404);
-  expect(await status({ goodsId: newId(), lines: [{ skuId, quantity: 1 }] })).toBe(404);
+  expect(await status({ productId: newId(), lines: [{ skuId, quantity: 1 }] })).toBe(404);
   expect(await status({ lines: [] })).toBe(422);
   expect(await status({ lines: [{ skuId, quantity: 1 }], country: 'China' })).toBe(422);
 });

@@ -1,23 +1,24 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { wireMoney } from '../../kit/wire.ts';
 import type { Context } from '../platform/context.ts';
-import { estimateFreight } from '../shops/door.ts';
+import { estimateFreight } from '../shops/public.ts';
 import { inCurrency, tierPrice } from './rules.ts';
 import { findParcel, listSkus } from './sql.ts';
 
-/** What sending so many of a goods would cost; an order's freight is what its seller says. */
+/** What sending so many of a product would cost; an order's freight is what its seller says. */
 export async function freight(
   context: Context,
-  { goodsId, lines, country, province }: ParsedOf<'catalog.freight'>,
+  { productId, lines, country, province }: ParsedOf<'catalog.freight'>,
 ): Promise<OutputOf<'catalog.freight'>> {
   const { db, site, currency, rates } = context;
-  const [goods, skus] = await Promise.all([findParcel(db, goodsId, site), listSkus(db, goodsId)]);
-  if (!goods) throw new Refusal('NOT_FOUND');
+  const [product, skus] = await Promise.all([findParcel(db, productId, site), listSkus(db, productId)]);
+  if (!product) throw new Refusal('NOT_FOUND');
   const byId = new Map(skus.map((sku) => [sku.id, sku]));
   if (lines.some((line) => !byId.has(line.skuId))) throw new Refusal('NOT_FOUND');
 
   const quantity = lines.reduce((total, line) => total + line.quantity, 0);
-  const grams = BigInt(goods.weight_grams) * BigInt(quantity);
+  const grams = BigInt(product.weight_grams) * BigInt(quantity);
   let amount = 0n;
   for (const line of lines) {
     const { tier_minimums: minimums, tier_prices: prices } = byId.get(line.skuId)!;
@@ -26,10 +27,10 @@ export async function freight(
   const found = await estimateFreight(
     context,
     {
-      shopId: goods.shop_id,
-      templateId: goods.freight_template_id,
+      shopId: product.shop_id,
+      templateId: product.freight_template_id,
       grams,
-      amountIn: (asked) => inCurrency(amount, goods.currency, asked, rates),
+      amountIn: (asked) => inCurrency(amount, product.currency, asked, rates),
     },
     { country, province },
   );
@@ -37,7 +38,7 @@ export async function freight(
   return {
     estimate: estimate
       ? {
-          price: { amount: String(inCurrency(estimate.price, estimate.currency, currency, rates)), currency },
+          price: wireMoney(inCurrency(estimate.price, estimate.currency, currency, rates), currency),
           isFreeByAmount: estimate.isFreeByAmount,
           daysMin: estimate.daysMin,
           daysMax: estimate.daysMax,

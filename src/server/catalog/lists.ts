@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { fileAddress } from '../files/door.ts';
+import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { remember } from '../platform/remember.ts';
+import { cached } from '../platform/cache.ts';
 import { buildTree, getCategories, getCategoryCounts } from './tree.ts';
 
 // What sells and what there is changes slowly, and every page asks for it.
 const keepSeconds = 60;
 
-/** The labels that goods on sale on the site bear, the most frequent first. */
+/** The labels that product on sale on the site bear, the most frequent first. */
 export function listLabels({ db, site }: Context): Promise<OutputOf<'catalog.labels'>> {
-  return remember(db, `labels ${site}`, keepSeconds, async () => {
+  return cached(db, `labels ${site}`, keepSeconds, async () => {
     const found = await sql<{ labelName: string; count: number }>`
-      select label as "labelName", count(*)::int as count from goods, unnest(labels) as label
+      select label as "labelName", count(*)::int as count from products, unnest(labels) as label
       where publish_status = 'published' and sites @> array[${site}]
       group by label order by count desc, label`.execute(db);
     return found.rows;
   });
 }
 
-/** The leaves with the most goods. */
+/** The leaves with the most products. */
 export async function listHotCategories(
   context: Context,
   { limit }: ParsedOf<'catalog.hotCategories'>,
@@ -37,20 +37,20 @@ export async function listPreference(
   { limit }: ParsedOf<'catalog.preference'>,
 ): Promise<OutputOf<'catalog.preference'>> {
   const { db, site } = context;
-  const sales = await remember(db, `category sales ${site}`, keepSeconds, () => sumSales(db, site));
+  const sales = await cached(db, `category sales ${site}`, keepSeconds, () => sumSales(db, site));
   return choose(context, sales, limit, ({ id }) => sales.has(id));
 }
 
 async function sumSales(db: Db, site: string): Promise<Map<string, number>> {
   const found = await sql<{ id: string; n: number }>`
     select categories.path[least(2, categories.level)] as id, sum(sales_count)::float8 as n
-    from goods join categories on categories.id = goods.category_id
+    from products join categories on categories.id = products.category_id
     where publish_status = 'published' and sites @> array[${site}]
     group by 1 having sum(sales_count) > 0`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row.n]));
 }
 
-/** The categories that fit, the weightiest first, each with how many goods it has on sale. */
+/** The categories that fit, the weightiest first, each with how many products it has on sale. */
 async function choose(
   { db, site, language }: Context,
   weights: ReadonlyMap<string, number>,
@@ -71,7 +71,7 @@ async function choose(
     }));
 }
 
-/** Categories with goods, two levels deep, by name. */
+/** Categories with products, two levels deep, by name. */
 export async function listSeoTree({ db, site, language }: Context): Promise<OutputOf<'catalog.seoTree'>> {
   const tree = await buildTree(db, { site, language, parentId: undefined, depth: 2, withEmpty: false });
   return tree.map(({ id, name, children }) => ({

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { CallsOf } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { payableUnit, share } from '../../kit/money.ts';
-import { fileAddress } from '../files/door.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import { wireMoney, wireTime } from '../../kit/wire.ts';
+import { fileAddress } from '../files/public.ts';
 import { transact } from '../platform/database.ts';
-import { getUnitNames } from '../reference/door.ts';
-import { getOwnShop } from '../shops/door.ts';
-import { listOwnGoods } from './own-goods-sql.ts';
-import { lockGoods } from './write-goods-sql.ts';
+import { getUnitNames } from '../reference/public.ts';
+import type { ShopHandlers } from '../shops/public.ts';
+import { listOwnProducts } from './own-products-sql.ts';
+import { lockProduct } from './write-products-sql.ts';
 
 /** What a piece costs in a live sale; never nothing. */
 export function livePrice(price: bigint, percentOff: number, currency: string): bigint {
@@ -16,16 +16,15 @@ export function livePrice(price: bigint, percentOff: number, currency: string): 
   return left > 0n ? left : payableUnit(currency);
 }
 
-/** Goods that a seller offers to those who sell live. */
-export const livePoolApi: Handlers<CallsOf<'livePool'>, Context, SignedIn> = {
-  async 'livePool.list'({ db, actor, language }, { pageNum, pageSize, list, keyword }) {
-    const shop = await getOwnShop(db, actor.accountId);
+/** Products that a seller offers to those who sell live. */
+export const livePoolApi: ShopHandlers<CallsOf<'livePool'>> = {
+  async 'livePool.list'({ db, language, shop }, { pageNum, pageSize, list, keyword }) {
     // What was taken down stays where it is and says so; only what is on sale can be offered.
     const status = list === 'open' ? ('published' as const) : undefined;
     const filter = { keyword, livePool: list, status };
-    const paging = { language, sort: 'changed' as const, limit: pageSize, offset: (pageNum - 1) * pageSize };
+    const paging = { pageNum, pageSize, language, sort: 'changed' as const };
     const [{ rows, total }, units] = await Promise.all([
-      listOwnGoods(db, shop.id, filter, paging),
+      listOwnProducts(db, shop.id, filter, paging),
       getUnitNames(db, language),
     ]);
     return {
@@ -34,18 +33,15 @@ export const livePoolApi: Handlers<CallsOf<'livePool'>, Context, SignedIn> = {
         id: row.id,
         title: row.title ?? '',
         picture: fileAddress(row.picture),
-        priceFrom: { amount: String(row.price_from), currency: row.currency },
+        priceFrom: wireMoney(row.price_from, row.currency),
         stock: Number(row.stock),
         unit: units.get(row.unit_code) ?? row.unit_code,
         status: row.publish_status,
         offer: row.added_at && {
           percentOff: row.percent_off!,
           pieces: row.pieces!,
-          livePrice: {
-            amount: String(livePrice(row.price_from, row.percent_off!, row.currency)),
-            currency: row.currency,
-          },
-          addedAt: row.added_at.toISOString(),
+          livePrice: wireMoney(livePrice(row.price_from, row.percent_off!, row.currency), row.currency),
+          addedAt: wireTime(row.added_at),
           state: row.offer_state!,
           reason: row.offer_reason!,
         },
@@ -53,18 +49,17 @@ export const livePoolApi: Handlers<CallsOf<'livePool'>, Context, SignedIn> = {
     };
   },
 
-  async 'livePool.save'({ db, actor, now }, { ids, percentOff, pieces }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'livePool.save'({ db, now, shop }, { ids, percentOff, pieces }) {
     return transact(db, async (tx) => {
-      const goods = await lockGoods(tx, shop.id, ids);
-      if (goods.size < new Set(ids).size) throw new Refusal('NOT_FOUND');
-      for (const { publish_status, code } of goods.values())
+      const products = await lockProduct(tx, shop.id, ids);
+      if (products.size < new Set(ids).size) throw new Refusal('NOT_FOUND');
+      for (const { publish_status, code } of products.values())
         if (publish_status !== 'published') throw new Refusal('GOODS_GONE', { title: code });
       await tx
         .insertInto('live_pool')
         .values(
-          [...goods.keys()].map((id) => ({
-            goods_id: id,
+          [...products.keys()].map((id) => ({
+            product_id: id,
             shop_id: shop.id,
             percent_off: percentOff,
             pieces,
@@ -72,7 +67,7 @@ export const livePoolApi: Handlers<CallsOf<'livePool'>, Context, SignedIn> = {
           })),
         )
         .onConflict((conflict) =>
-          conflict.column('goods_id').doUpdateSet({
+          conflict.column('product_id').doUpdateSet({
             percent_off: percentOff,
             pieces,
             added_at: now,
@@ -83,16 +78,15 @@ export const livePoolApi: Handlers<CallsOf<'livePool'>, Context, SignedIn> = {
           }),
         )
         .execute();
-      return { count: goods.size };
+      return { count: products.size };
     });
   },
 
-  async 'livePool.remove'({ db, actor }, { ids }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'livePool.remove'({ db, shop }, { ids }) {
     const { numDeletedRows } = await db
       .deleteFrom('live_pool')
       .where('shop_id', '=', shop.id)
-      .where('goods_id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+      .where('product_id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
       .executeTakeFirst();
     return { count: Number(numDeletedRows) };
   },

@@ -1,28 +1,24 @@
 import { sql } from 'kysely';
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { OfferedAttribute } from '../../contract/goods-drafts.ts';
-import { mostOwnAttributes, mostOwnValues } from '../../contract/goods-limits.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import type { OfferedAttribute } from '../../contract/products/product-drafts.ts';
+import { mostOwnAttributes, mostOwnValues } from '../../contract/products/product-limits.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { getOwnShop, lockShop } from '../shops/door.ts';
+import { lockShop, type ShopHandlers } from '../shops/public.ts';
 
-/** What the form of a goods offers to say of it; what a seller adds is in no other seller's form. */
-export const ownAttributes: Handlers<CallsOf<'attributes'>, Context, SignedIn> = {
-  async 'attributes.all'({ db, actor, language }, { categoryId }) {
-    const shop = await getOwnShop(db, actor.accountId);
+/** What the form of a product offers to say of it; what a seller adds is in no other seller's form. */
+export const ownAttributes: ShopHandlers<CallsOf<'attributes'>> = {
+  async 'attributes.all'({ db, language, shop }, { categoryId }) {
     return listOffered(db, shop.id, categoryId ?? 'all', language);
   },
 
-  async 'attributes.add'({ db, actor, language }, { name }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'attributes.add'({ db, language, shop }, { name }) {
     return transact(db, (tx) => addOwnAttribute(tx, shop.id, language, name));
   },
 
-  async 'attributes.addValue'({ db, actor, language }, { attributeId, name }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'attributes.addValue'({ db, language, shop }, { attributeId, name }) {
     return transact(db, (tx) => addOwnValue(tx, shop.id, language, { attributeId, name }));
   },
 };
@@ -62,8 +58,7 @@ export async function addOwnValue(
   { attributeId, name }: { attributeId: string; name: string },
 ): Promise<{ id: string; name: string; own: boolean }> {
   await lockShop(tx, shopId);
-  const values = await listValues(tx, shopId, attributeId);
-  if (!values) throw new Refusal('NOT_FOUND');
+  const values = requireFound(await listValues(tx, shopId, attributeId));
   const known = values.find(({ names }) => Object.values(names).some((said) => isSame(said, name)));
   if (known) return { id: known.id, name: readText(known.names, language).text, own: known.shop_id !== null };
   const own = values.filter(({ shop_id }) => shop_id !== null).length;
@@ -102,7 +97,7 @@ async function listValues(db: Db, shopId: string, attributeId: string): Promise<
 }
 
 /**
- * What goods may be said to have: everybody's attributes, and all of the shop's own.
+ * What products may be said to have: everybody's attributes, and all of the shop's own.
  * @param which  everybody's of a category, by its id, or of `all` categories; without one none of everybody's
  */
 export async function listOffered(
@@ -146,7 +141,7 @@ export async function listInSheet(
   language: Language,
 ): Promise<OfferedAttribute[]> {
   const borne = await sql<{ id: string }>`
-    select distinct attribute_id as id from goods_attributes join goods on goods.id = goods_id
+    select distinct attribute_id as id from product_attributes join products on products.id = product_id
     where shop_id = ${shopId} and category_id = ${categoryId} and made_for is null`.execute(db);
   return listOffered(
     db,

@@ -11,20 +11,20 @@ export interface Packing {
   carton: { pieces: number; grams: number; size: number[] } | null;
 }
 
-/** The packing of skus, by id. Goods made for a quote have neither code nor packing. */
+/** The packing of skus, by id. Products made for a quote have neither code nor packing. */
 export async function listPacking(db: Db, skuIds: readonly string[]): Promise<Map<string, Packing>> {
   const rows = await db
     .selectFrom('skus')
-    .innerJoin('goods', 'goods.id', 'skus.goods_id')
+    .innerJoin('products', 'products.id', 'skus.product_id')
     .select(['skus.id', 'weight_grams', 'carton_pieces', 'carton_grams', 'carton_size'])
-    .select(['goods.code as goods_code', 'skus.code as sku_code', 'made_for'])
+    .select(['products.code as product_code', 'skus.code as sku_code', 'made_for'])
     .where('skus.id', '=', sql<string>`any(${sql.val([...new Set(skuIds)])}::uuid[])`)
     .execute();
   return new Map(
     rows.map((row) => [
       row.id,
       {
-        code: row.made_for ? '' : itemNumber(row.goods_code, row.sku_code),
+        code: row.made_for ? '' : itemNumber(row.product_code, row.sku_code),
         grams: row.weight_grams || null,
         carton: row.carton_size && {
           pieces: row.carton_pieces!,
@@ -36,6 +36,6 @@ export async function listPacking(db: Db, skuIds: readonly string[]): Promise<Ma
   );
 }
 
-/** The shop's number of a version: many shops begin it with the number of the goods, others number versions alone. */
-const itemNumber = (goods: string, sku: string): string =>
-  sku.startsWith(goods) ? sku : [goods, sku].filter(Boolean).join(' / ');
+/** The shop's number of a version: many shops begin it with the number of the products, others number versions alone. */
+const itemNumber = (products: string, sku: string): string =>
+  sku.startsWith(products) ? sku : [products, sku].filter(Boolean).join(' / ');

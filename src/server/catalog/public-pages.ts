@@ -3,9 +3,9 @@ import type { Db } from '../platform/database.ts';
 import { listCategoryChanges, listTitlesOfSite } from './sql.ts';
 import { getCategories } from './tree.ts';
 
-export { countGoodsOfSite } from './sql.ts';
+export { countProductOfSite } from './sql.ts';
 
-/** Categories with goods on sale on a site, parents first, and when one of their goods changed last. */
+/** Categories with products on sale on a site, parents first, and when one of their products changed last. */
 export async function listPublicCategories(db: Db, site: string) {
   const [categories, changes] = await Promise.all([getCategories(db), listCategoryChanges(db, site)]);
   const newest = new Map<string, Date>();
@@ -22,8 +22,8 @@ export async function listPublicCategories(db: Db, site: string) {
   });
 }
 
-/** Goods on sale on a site in the order of their ids. @param after  the last id of the part before, or null */
-export async function listGoodsOfSite(
+/** Products on sale on a site in the order of their ids. @param after  the last id of the part before, or null */
+export async function listProductOfSite(
   db: Db,
   site: string,
   part: { after: string | null; skip: number; limit: number },

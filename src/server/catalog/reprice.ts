@@ -1,27 +1,26 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { tiersFault } from '../../contract/goods-checks.ts';
+import { tiersIssue } from '../../contract/products/product-checks.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { SignedIn } from '../platform/context.ts';
+import { wireMoney } from '../../kit/wire.ts';
 import { transact, type Db } from '../platform/database.ts';
-import { getOwnShop } from '../shops/door.ts';
-import { publishChangedGoods } from './news.ts';
-import { listPrices, type PricedGoods } from './own-goods-sql.ts';
+import type { InShop } from '../shops/public.ts';
+import { publishChangedProducts } from './events.ts';
+import { listPrices, type PricedProduct } from './own-products-sql.ts';
 import { repriced, type PriceChange } from './rules.ts';
-import { lockGoods, updatePrices } from './write-goods-sql.ts';
+import { lockProduct, updatePrices } from './write-products-sql.ts';
 
-type Answer = OutputOf<'goods.reprice'>;
+type Answer = OutputOf<'products.reprice'>;
 
 /**
- * Changes prices of many goods on the versions that were seen. What would end in prices that cannot be stays as it is
+ * Changes prices of many products on the versions that were seen. What would end in prices that cannot be stays as it is
  * and says why; so does what somebody else changed meanwhile.
  */
 export async function reprice(
-  { db, queue, actor, now }: SignedIn,
-  { goods, change, fromQuantity, preview }: ParsedOf<'goods.reprice'>,
+  { db, queue, shop, now }: InShop,
+  { products, change, fromQuantity, preview }: ParsedOf<'products.reprice'>,
 ): Promise<Answer> {
-  const shop = await getOwnShop(db, actor.accountId);
-  const ids = goods.map(({ id }) => id);
-  const versions = new Map(goods.map(({ id, version }) => [id, version]));
+  const ids = products.map(({ id }) => id);
+  const versions = new Map(products.map(({ id, version }) => [id, version]));
   const by: PriceChange = change.by === 'percent' ? change : { by: 'amount', value: BigInt(change.value) };
   const plan = async (tx: Db) => {
     const found = await listPrices(tx, shop.id, ids);
@@ -30,9 +29,9 @@ export async function reprice(
   };
   if (preview) return { changed: 0, rows: (await plan(db)).map(({ row }) => row) };
   return transact(db, async (tx) => {
-    await lockGoods(tx, shop.id, ids);
+    await lockProduct(tx, shop.id, ids);
     const plans = await plan(tx);
-    const changing = plans.filter(({ row }) => row.problem === null);
+    const changing = plans.filter(({ row }) => row.issue === null);
     const changed = changing.map(({ row }) => row.id);
     if (changed.length > 0)
       await updatePrices(
@@ -41,14 +40,14 @@ export async function reprice(
         changed,
         now,
       );
-    await publishChangedGoods(queue, tx, changed);
+    await publishChangedProducts(queue, tx, changed);
     return { changed: changed.length, rows: plans.map(({ row }) => row) };
   });
 }
 
-function planned(goods: PricedGoods, seen: number, change: PriceChange, fromQuantity: number) {
-  const { id, title, currency } = goods;
-  const skus = goods.skus.map((sku) => ({
+function planned(product: PricedProduct, seen: number, change: PriceChange, fromQuantity: number) {
+  const { id, title, currency } = product;
+  const skus = product.skus.map((sku) => ({
     ...sku,
     tier_prices: repriced(
       { minimums: sku.minimums, prices: sku.prices.map(BigInt) },
@@ -57,23 +56,23 @@ function planned(goods: PricedGoods, seen: number, change: PriceChange, fromQuan
       currency,
     ),
   }));
-  const fault = skus
+  const issue = skus
     .map(({ minimums, tier_prices }) =>
-      tiersFault(minimums.map((minimum, i) => ({ minimum, price: tier_prices[i]! }))),
+      tiersIssue(minimums.map((minimum, i) => ({ minimum, price: tier_prices[i]! }))),
     )
     .find((each) => each !== null);
-  const problem = goods.version === seen ? (fault ?? null) : ('changed' as const);
+  const refusal = product.version === seen ? (issue ?? null) : ('changed' as const);
   const ends = (prices: readonly bigint[]) => {
     const low = prices.reduce((a, b) => (b < a ? b : a));
     const high = prices.reduce((a, b) => (b > a ? b : a));
-    return { from: { amount: String(low), currency }, to: { amount: String(high), currency } };
+    return { from: wireMoney(low, currency), to: wireMoney(high, currency) };
   };
   const row: Answer['rows'][number] = {
     id,
     title,
-    before: ends(goods.skus.flatMap(({ prices }) => prices.map(BigInt))),
-    after: problem ? null : ends(skus.flatMap(({ tier_prices }) => tier_prices)),
-    problem,
+    before: ends(product.skus.flatMap(({ prices }) => prices.map(BigInt))),
+    after: refusal ? null : ends(skus.flatMap(({ tier_prices }) => tier_prices)),
+    issue: refusal,
   };
   return { row, skus };
 }

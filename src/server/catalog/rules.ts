@@ -1,8 +1,9 @@
-import type { Tier } from '../../contract/catalog.ts';
+import type { Tier } from '../../contract/catalog/catalog.ts';
 import { convert, payableUnit, share, type Rate } from '../../kit/money.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
+import { wireMoney } from '../../kit/wire.ts';
 
-/** A spec of a goods as it is kept: its names and the values a sku can have in it. */
+/** A spec of a product as it is kept: its names and the values a sku can have in it. */
 export interface Spec {
   names: Text;
   values: { names: Text; picture?: string }[];
@@ -15,7 +16,7 @@ export interface Tiers {
 }
 
 /**
- * What one piece costs when `quantity` pieces of the goods are ordered together.
+ * What one piece costs when `quantity` pieces of the products are ordered together.
  * Below the first tier the first price holds: the minimum order is another rule.
  */
 export function tierPrice({ minimums, prices }: Tiers, quantity: number): bigint {
@@ -43,19 +44,19 @@ export function inCurrency(
 export function wireTiers(tiers: Tiers, from: string, to: string, rates: ReadonlyMap<string, Rate>): Tier[] {
   return tiers.minimums.map((minimum, i) => ({
     minimum,
-    price: { amount: String(inCurrency(tiers.prices[i]!, from, to, rates)), currency: to },
+    price: wireMoney(inCurrency(tiers.prices[i]!, from, to, rates), to),
   }));
 }
 
-export const quantityProblems = ['minimum', 'multiple'] as const;
+export const quantityIssues = ['minimum', 'multiple'] as const;
 
-/** What is wrong with ordering this many of a goods (all its skus together), if anything. */
-export function quantityProblem(
+/** What is wrong with ordering this many of a product (all its skus together), if anything. */
+export function quantityIssue(
   { moq, multiple }: { moq: number; multiple: number },
-  goodsQuantity: number,
+  productQuantity: number,
   skuQuantity: number,
-): (typeof quantityProblems)[number] | null {
-  if (goodsQuantity < moq) return 'minimum';
+): (typeof quantityIssues)[number] | null {
+  if (productQuantity < moq) return 'minimum';
   return skuQuantity % multiple === 0 ? null : 'multiple';
 }
 

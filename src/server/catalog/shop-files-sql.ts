@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { FileKind } from '../../contract/shop-file-limits.ts';
+import type { FileKind } from '../../contract/media/media-limits.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
+import { limitsOf, type Paging } from '../platform/paging.ts';
 
 export interface FileFilter {
   folderId?: string | undefined;
@@ -21,19 +22,19 @@ export interface FileRow {
   added_at: Date;
 }
 
-/** Files that a shop's goods and page show, each with the goods. */
+/** Files that a shop's products and page show, each with the products. */
 const usesOf = (shopId: string) => sql`(
-  select key, goods.id as goods_id from goods, unnest(array_append(pictures, video)) as key
+  select key, products.id as product_id from products, unnest(array_append(pictures, video)) as key
   where shop_id = ${shopId} and key is not null
   union
-  select one ->> 'picture', goods.id from goods, jsonb_array_elements(specs) as specs (spec),
+  select one ->> 'picture', products.id from products, jsonb_array_elements(specs) as specs (spec),
     jsonb_array_elements(spec -> 'values') as made (one)
   where shop_id = ${shopId} and one ? 'picture'
   union
-  select skus.picture, goods.id from goods join skus on skus.goods_id = goods.id
+  select skus.picture, products.id from products join skus on skus.product_id = products.id
   where shop_id = ${shopId} and skus.picture is not null and not retired
   union
-  select found[1], goods.id from goods join goods_texts on goods_texts.goods_id = goods.id,
+  select found[1], products.id from products join product_texts on product_texts.product_id = products.id,
     regexp_matches(markup, '/files/([0-9a-f]{40})', 'g') as found
   where shop_id = ${shopId} and markup <> ''
   union
@@ -47,9 +48,9 @@ export async function listShopFiles(
   db: Db,
   shopId: string,
   { folderId, kind, keyword, unused }: FileFilter,
-  limit: number,
-  offset: number,
+  page: Paging,
 ): Promise<{ rows: FileRow[]; total: number }> {
+  const { limit, offset } = limitsOf(page);
   const parts = [sql`shop_files.shop_id = ${shopId}`];
   if (folderId) parts.push(sql`folder_id = ${folderId}`);
   if (kind) parts.push(sql`mime like ${kind === 'video' ? 'video/%' : 'image/%'}`);
@@ -58,7 +59,7 @@ export async function listShopFiles(
     const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
     parts.push(sql`(name ilike ${part} or key in (
       select used.key from ${usesOf(shopId)} as used
-      join goods_texts on goods_texts.goods_id = used.goods_id where title ilike ${part}))`);
+      join product_texts on product_texts.product_id = used.product_id where title ilike ${part}))`);
   }
   const where = sql.join(parts, sql` and `);
   const [found, counted] = await Promise.all([
@@ -74,11 +75,11 @@ export async function listShopFiles(
 
 export interface FileUse {
   key: string;
-  goods_id: string | null;
+  product_id: string | null;
   title: string | null;
 }
 
-/** Where files of a shop are used; without a goods it is the shop's own page. */
+/** Where files of a shop are used; without a product it is the shop's own page. */
 export async function listUses(
   db: Db,
   shopId: string,
@@ -86,15 +87,15 @@ export async function listUses(
   language: Language,
 ): Promise<FileUse[]> {
   const found = await sql<FileUse>`
-    select used.key, used.goods_id, words.title
+    select used.key, used.product_id, words.title
     from ${usesOf(shopId)} as used
-    left join goods on goods.id = used.goods_id
+    left join products on products.id = used.product_id
     left join lateral (
-      select title from goods_texts where goods_id = used.goods_id
-      order by array_position(array[${language}, goods.source_language, 'en'], language) nulls last limit 1
+      select title from product_texts where product_id = used.product_id
+      order by array_position(array[${language}, products.source_language, 'en'], language) nulls last limit 1
     ) as words on true
     where used.key = any(${sql.val([...keys])}::text[])
-    order by used.key, used.goods_id`.execute(db);
+    order by used.key, used.product_id`.execute(db);
   return found.rows;
 }
 

@@ -1,26 +1,19 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { mostFolders, mostShopFiles } from '../../contract/shop-file-limits.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { mostFolders, mostShopFiles } from '../../contract/media/media-limits.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
-import { fileAddress, listFiles, videoAddress } from '../files/door.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { fileAddress, listFiles, videoAddress } from '../files/public.ts';
 import { transact } from '../platform/database.ts';
-import { getOwnShop, lockShop } from '../shops/door.ts';
+import { lockShop, type ShopHandlers } from '../shops/public.ts';
 import * as rows from './shop-files-sql.ts';
 
-const goodsNamed = 3;
+const productsNamed = 3;
 
 /** A seller's library of pictures and videos. */
-export const shopFilesApi: Handlers<CallsOf<'shopFiles'>, Context, SignedIn> = {
-  async 'shopFiles.list'({ db, actor, language }, { pageNum, pageSize, ...filter }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    const { rows: found, total } = await rows.listShopFiles(
-      db,
-      shop.id,
-      filter,
-      pageSize,
-      (pageNum - 1) * pageSize,
-    );
+export const shopFilesApi: ShopHandlers<CallsOf<'shopFiles'>> = {
+  async 'shopFiles.list'({ db, language, shop }, { pageNum, pageSize, ...filter }) {
+    const { rows: found, total } = await rows.listShopFiles(db, shop.id, filter, { pageNum, pageSize });
     const keys = found.map(({ key }) => key);
     const uses = Map.groupBy(
       keys.length > 0 ? await rows.listUses(db, shop.id, keys, language) : [],
@@ -30,7 +23,7 @@ export const shopFilesApi: Handlers<CallsOf<'shopFiles'>, Context, SignedIn> = {
       totalRecord: total,
       rowList: found.map((row) => {
         const used = uses.get(row.key) ?? [];
-        const goods = used.flatMap(({ goods_id: id, title }) => (id ? { id, title: title ?? '' } : []));
+        const products = used.flatMap(({ product_id: id, title }) => (id ? { id, title: title ?? '' } : []));
         const isVideo = row.mime.startsWith('video/');
         return {
           key: row.key,
@@ -41,22 +34,20 @@ export const shopFilesApi: Handlers<CallsOf<'shopFiles'>, Context, SignedIn> = {
           bytes: row.bytes,
           width: row.width,
           height: row.height,
-          addedAt: row.added_at.toISOString(),
-          goods: goods.slice(0, goodsNamed),
-          goodsCount: goods.length,
-          onShopPage: used.length > goods.length,
+          addedAt: wireTime(row.added_at),
+          products: products.slice(0, productsNamed),
+          productCount: products.length,
+          onShopPage: used.length > products.length,
         };
       }),
     };
   },
 
-  async 'shopFiles.folders'({ db, actor }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'shopFiles.folders'({ db, shop }) {
     return rows.listFolders(db, shop.id);
   },
 
-  async 'shopFiles.saveFolder'({ db, actor }, { id, name }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'shopFiles.saveFolder'({ db, shop }, { id, name }) {
     return transact(db, async (tx) => {
       // Two at once could both find a name free, or the last place.
       await lockShop(tx, shop.id);
@@ -69,16 +60,13 @@ export const shopFilesApi: Handlers<CallsOf<'shopFiles'>, Context, SignedIn> = {
     });
   },
 
-  async 'shopFiles.deleteFolder'({ db, actor }, { id }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    if (!(await rows.deleteFolder(db, shop.id, id))) throw new Refusal('NOT_FOUND');
+  async 'shopFiles.deleteFolder'({ db, shop }, { id }) {
+    requireFound(await rows.deleteFolder(db, shop.id, id));
     return null;
   },
 
-  async 'shopFiles.add'({ db, actor, now }, { key, name, folderId }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    const mime = (await listFiles(db, [key])).get(key);
-    if (!mime) throw new Refusal('NOT_FOUND');
+  async 'shopFiles.add'({ db, now, shop }, { key, name, folderId }) {
+    requireFound((await listFiles(db, [key])).get(key));
     if (folderId && !(await rows.hasFolder(db, shop.id, folderId))) throw new Refusal('NOT_FOUND');
     return transact(db, async (tx) => {
       await lockShop(tx, shop.id);
@@ -95,14 +83,12 @@ export const shopFilesApi: Handlers<CallsOf<'shopFiles'>, Context, SignedIn> = {
     });
   },
 
-  async 'shopFiles.move'({ db, actor }, { keys, folderId }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'shopFiles.move'({ db, shop }, { keys, folderId }) {
     if (folderId && !(await rows.hasFolder(db, shop.id, folderId))) throw new Refusal('NOT_FOUND');
     return { count: await rows.moveFiles(db, shop.id, keys, folderId ?? null) };
   },
 
-  async 'shopFiles.delete'({ db, actor }, { keys }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'shopFiles.delete'({ db, shop }, { keys }) {
     const asked = await rows.countOwnFiles(db, shop.id, keys);
     const deleted = await rows.deleteUnused(db, shop.id, keys);
     return { deleted, used: asked - deleted };

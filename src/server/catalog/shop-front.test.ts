@@ -1,53 +1,49 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { mostRecommended } from '../../contract/shop-front-limits.ts';
+import { mostRecommended } from '../../contract/shops/shop-front-limits.ts';
 import { newId } from '../../kit/ids.ts';
 import { plainPicture } from '../../../test/pictures.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { saveVideo } from '../files/door.ts';
-import { savePicture } from '../files/door.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { saveVideo } from '../files/public.ts';
+import { savePicture } from '../files/public.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 const picture = async () => {
-  const { db, storage } = product.services;
+  const { db, storage } = caravan.deps;
   const create = { width: 1200, height: 300, channels: 3, background: '#b54' } as const;
   return savePicture(db, storage, await sharp({ create }).png().toBuffer());
 };
-/** A seller with two goods, and one of somebody else's. */
+/** A seller with two products, and one of somebody else's. */
 async function setUp() {
-  const seller = await product.seller();
+  const seller = await caravan.seller();
   const [first, second] = [
-    await product.goods({ shopId: seller.shopId, titles: { en: 'Kettle' } }),
-    await product.goods({ shopId: seller.shopId, titles: { en: 'Pan' } }),
+    await caravan.products({ shopId: seller.shopId, titles: { en: 'Kettle' } }),
+    await caravan.products({ shopId: seller.shopId, titles: { en: 'Pan' } }),
   ];
-  const rival = await product.seller();
-  const foreign = await product.goods({ shopId: rival.shopId });
+  const rival = await caravan.seller();
+  const foreign = await caravan.products({ shopId: rival.shopId });
   return { seller, rival, first, second, foreign };
 }
 const versionOf = async (seller: { token: string }) =>
-  (await product.done('shopFront.mine', {}, seller)).version;
+  (await caravan.done('shopFront.mine', {}, seller)).version;
 
 describe('shopFront.recommend and shopFront.recommendCount', () => {
-  test('put a goods in front of the shop and take it back, however often', async () => {
+  test('put a product in front of the shop and take it back, however often', async () => {
     const { seller, first, second } = await setUp();
     for (const _ of [1, 2])
-      await product.done('shopFront.recommend', { id: first.id, recommend: true }, seller);
-    product.clock.advance(1_000);
-    await product.done('shopFront.recommend', { id: second.id, recommend: true }, seller);
-    expect(await product.done('shopFront.recommendCount', {}, seller)).toEqual({
+      await caravan.done('shopFront.recommend', { id: first.id, recommend: true }, seller);
+    caravan.clock.advance(1_000);
+    await caravan.done('shopFront.recommend', { id: second.id, recommend: true }, seller);
+    expect(await caravan.done('shopFront.recommendCount', {}, seller)).toEqual({
       count: 2,
       most: mostRecommended,
     });
     const shown = async () =>
-      (await product.done('shopFront.get', { shopId: seller.shopId })).recommended.map(({ id }) => id);
+      (await caravan.done('shopFront.get', { shopId: seller.shopId })).recommended.map(({ id }) => id);
     expect(await shown()).toEqual([second.id, first.id]);
     for (const _ of [1, 2])
-      expect(await product.done('shopFront.recommend', { id: first.id, recommend: false }, seller)).toEqual({
+      expect(await caravan.done('shopFront.recommend', { id: first.id, recommend: false }, seller)).toEqual({
         count: 1,
       });
     expect(await shown()).toEqual([second.id]);
@@ -57,30 +53,30 @@ describe('shopFront.recommend and shopFront.recommendCount', () => {
     const { seller } = await setUp();
     const ids: string[] = [];
     for (let i = 0; i < mostRecommended + 4; i++)
-      ids.push((await product.goods({ shopId: seller.shopId })).id);
+      ids.push((await caravan.products({ shopId: seller.shopId })).id);
     const answers = await Promise.all(
-      ids.map((id) => product.call('shopFront.recommend', { id, recommend: true }, seller)),
+      ids.map((id) => caravan.call('shopFront.recommend', { id, recommend: true }, seller)),
     );
     expect(answers.filter(({ code }) => code === 'RECOMMENDED_FULL')).toHaveLength(4);
-    expect(await product.done('shopFront.recommendCount', {}, seller)).toMatchObject({
+    expect(await caravan.done('shopFront.recommendCount', {}, seller)).toMatchObject({
       count: mostRecommended,
     });
   });
 
-  test('are for the seller, and for goods of the own shop', async () => {
+  test('are for the seller, and for products of the own shop', async () => {
     const { seller, rival, first, foreign } = await setUp();
     const recommend = (id: string, who = {}) =>
-      product.call('shopFront.recommend', { id, recommend: true }, who);
+      caravan.call('shopFront.recommend', { id, recommend: true }, who);
     expect((await recommend(foreign.id, seller)).status).toBe(404);
     expect((await recommend(first.id, rival)).status).toBe(404);
     expect((await recommend(newId(), seller)).status).toBe(404);
-    const buyer = await product.buyer();
+    const buyer = await caravan.buyer();
     for (const [who, status] of [
       [buyer, 403],
       [{}, 401],
     ] as const) {
       expect((await recommend(first.id, who)).status).toBe(status);
-      expect((await product.call('shopFront.recommendCount', {}, who)).status).toBe(status);
+      expect((await caravan.call('shopFront.recommendCount', {}, who)).status).toBe(status);
     }
   });
 });
@@ -90,13 +86,13 @@ describe('shopFront.saveFloors', () => {
     const { seller, first, second } = await setUp();
     const key = await picture();
     const version = await versionOf(seller);
-    const saved = await product.done(
+    const saved = await caravan.done(
       'shopFront.saveFloors',
       {
         version,
         floors: [
-          { kind: 'banner', picture: key, title: { en: 'Spring', zh: '春季' }, goodsId: first.id },
-          { kind: 'goods', title: { zh: '热卖' }, goodsIds: [second.id, first.id] },
+          { kind: 'banner', picture: key, title: { en: 'Spring', zh: '春季' }, productId: first.id },
+          { kind: 'products', title: { zh: '热卖' }, productIds: [second.id, first.id] },
           { kind: 'text', title: { en: 'Terms' }, text: { en: 'Thirty days' } },
           { kind: 'coupons' },
         ],
@@ -105,41 +101,41 @@ describe('shopFront.saveFloors', () => {
     );
     expect(saved.version).toBe(version + 1);
     const get = (lang: string) =>
-      product.done('shopFront.get', { shopId: seller.shopId }, { headers: { lang } });
+      caravan.done('shopFront.get', { shopId: seller.shopId }, { headers: { lang } });
     expect((await get('zh')).floors).toMatchObject([
-      { kind: 'banner', picture: `/files/${key}`, title: '春季', goods: { id: first.id, title: 'Kettle' } },
-      { kind: 'goods', title: '热卖', goods: [{ id: second.id }, { id: first.id }] },
+      { kind: 'banner', picture: `/files/${key}`, title: '春季', product: { id: first.id, title: 'Kettle' } },
+      { kind: 'products', title: '热卖', product: [{ id: second.id }, { id: first.id }] },
       { kind: 'text', title: 'Terms', text: 'Thirty days' },
       { kind: 'coupons' },
     ]);
     // Without a text in the language, the shop's own.
     expect((await get('tr')).floors[1]).toMatchObject({ title: '热卖' });
-    const mine = await product.done('shopFront.mine', {}, seller);
+    const mine = await caravan.done('shopFront.mine', {}, seller);
     expect(mine.floors).toHaveLength(4);
-    await product.done('shopFront.saveFloors', { version: saved.version, floors: [] }, seller);
+    await caravan.done('shopFront.saveFloors', { version: saved.version, floors: [] }, seller);
     expect((await get('en')).floors).toEqual([]);
   });
 
   test('of two who change the same version the second is told, and undoes nothing', async () => {
     const { seller, first } = await setUp();
     const version = await versionOf(seller);
-    const floors = [{ kind: 'goods' as const, title: { en: 'First' }, goodsIds: [first.id] }];
+    const floors = [{ kind: 'products' as const, title: { en: 'First' }, productIds: [first.id] }];
     const answers = await Promise.all(
-      [floors, []].map((each) => product.call('shopFront.saveFloors', { version, floors: each }, seller)),
+      [floors, []].map((each) => caravan.call('shopFront.saveFloors', { version, floors: each }, seller)),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 'SHOP_CHANGED'].sort());
   });
 
   test('leaves out what is no longer on sale', async () => {
     const { seller, first, second } = await setUp();
-    const floors = [{ kind: 'goods' as const, title: { en: 'All' }, goodsIds: [first.id, second.id] }];
-    await product.done('shopFront.saveFloors', { version: await versionOf(seller), floors }, seller);
-    const { db } = product.services;
-    const shown = async () => (await product.done('shopFront.get', { shopId: seller.shopId })).floors;
-    await db.updateTable('goods').set({ publish_status: 'down' }).where('id', '=', first.id).execute();
-    expect(await shown()).toMatchObject([{ goods: [{ id: second.id }] }]);
+    const floors = [{ kind: 'products' as const, title: { en: 'All' }, productIds: [first.id, second.id] }];
+    await caravan.done('shopFront.saveFloors', { version: await versionOf(seller), floors }, seller);
+    const { db } = caravan.deps;
+    const shown = async () => (await caravan.done('shopFront.get', { shopId: seller.shopId })).floors;
+    await db.updateTable('products').set({ publish_status: 'down' }).where('id', '=', first.id).execute();
+    expect(await shown()).toMatchObject([{ products: [{ id: second.id }] }]);
     await db
-      .updateTable('goods')
+      .updateTable('products')
       .set({ sites: ['id'] })
       .where('id', '=', second.id)
       .execute();
@@ -150,11 +146,11 @@ describe('shopFront.saveFloors', () => {
     const { seller, rival, first, foreign } = await setUp();
     const version = await versionOf(seller);
     const save = (floors: unknown[], who: object = seller) =>
-      product.call('shopFront.saveFloors', { version, floors }, who);
-    const goods = (id: string) => ({ kind: 'goods', title: { en: 'x' }, goodsIds: [id] });
-    expect((await save([goods(foreign.id)])).status).toBe(404);
-    expect((await save([goods(first.id)], rival)).status).toBe(404);
-    expect((await save([{ kind: 'video', title: { en: 'x' }, goodsId: first.id }])).status).toBe(404);
+      caravan.call('shopFront.saveFloors', { version, floors }, who);
+    const products = (id: string) => ({ kind: 'products', title: { en: 'x' }, productIds: [id] });
+    expect((await save([products(foreign.id)])).status).toBe(404);
+    expect((await save([products(first.id)], rival)).status).toBe(404);
+    expect((await save([{ kind: 'video', title: { en: 'x' }, productId: first.id }])).status).toBe(404);
     expect(await save([{ kind: 'banner', picture: '0'.repeat(40), title: { en: 'x' } }])).toMatchObject({
       code: 'NO_PICTURE',
     });
@@ -162,12 +158,12 @@ describe('shopFront.saveFloors', () => {
       { kind: 'script', text: 'x' },
       { kind: 'text', title: {}, text: { en: 'x' } },
       { kind: 'text', title: { en: 'x' }, text: { en: 'x' }, html: 'x' },
-      { kind: 'goods', title: { en: 'x' }, goodsIds: [first.id, first.id] },
+      { kind: 'products', title: { en: 'x' }, productIds: [first.id, first.id] },
     ])
       expect((await save([floor])).status).toBe(422);
     expect((await save(Array.from({ length: 13 }, () => ({ kind: 'coupons' })))).status).toBe(422);
-    expect((await save([], await product.buyer())).status).toBe(403);
-    expect((await save([], await product.person(2, { audit: 0 }))).status).toBe(403);
+    expect((await save([], await caravan.buyer())).status).toBe(403);
+    expect((await save([], await caravan.person(2, { audit: 0 }))).status).toBe(403);
     expect((await save([], {})).status).toBe(401);
     expect(await versionOf(seller)).toBe(version);
   });
@@ -176,7 +172,7 @@ describe('shopFront.saveFloors', () => {
 describe('a film on the shop’s page', () => {
   /** A film of a few bytes, in a shop's library. */
   async function filmOf(shopId: string, name: string): Promise<string> {
-    const { db, storage } = product.services;
+    const { db, storage } = caravan.deps;
     const film = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from(name.padEnd(40))]);
     const key = await saveVideo(db, storage, film, await plainPicture());
     await db.insertInto('shop_files').values({ shop_id: shopId, key }).execute();
@@ -187,40 +183,40 @@ describe('a film on the shop’s page', () => {
     const { seller, rival, first } = await setUp();
     const [own, foreign] = [await filmOf(seller.shopId, 'own'), await filmOf(rival.shopId, 'foreign')];
     const save = async (floor: object) =>
-      product.call('shopFront.saveFloors', { version: await versionOf(seller), floors: [floor] }, seller);
+      caravan.call('shopFront.saveFloors', { version: await versionOf(seller), floors: [floor] }, seller);
     const title = { en: 'How it is made' };
     expect((await save({ kind: 'video', title, video: foreign })).status).toBe(404);
     expect((await save({ kind: 'video', title })).status).toBe(422);
     expect((await save({ kind: 'video', title, video: own })).status).toBe(200);
-    const { floors } = await product.done('shopFront.get', { shopId: seller.shopId });
+    const { floors } = await caravan.done('shopFront.get', { shopId: seller.shopId });
     expect(floors).toMatchObject([
-      { kind: 'video', video: `/videos/${own}`, goods: null, poster: expect.stringContaining('snapshot') },
+      { kind: 'video', video: `/videos/${own}`, products: null, poster: expect.stringContaining('snapshot') },
     ]);
-    expect((await product.done('shopFiles.delete', { keys: [own] }, seller)).deleted).toBe(0);
-    expect((await save({ kind: 'video', title, video: own, goodsId: first.id })).status).toBe(200);
-    expect((await product.done('shopFront.get', { shopId: seller.shopId })).floors).toMatchObject([
-      { goods: { id: first.id } },
+    expect((await caravan.done('shopFiles.delete', { keys: [own] }, seller)).deleted).toBe(0);
+    expect((await save({ kind: 'video', title, video: own, productId: first.id })).status).toBe(200);
+    expect((await caravan.done('shopFront.get', { shopId: seller.shopId })).floors).toMatchObject([
+      { product: { id: first.id } },
     ]);
   });
 });
 
-describe('shopFront.saveCategories and shopFront.goods', () => {
-  test('make the shop’s own menu, a goods in several of them', async () => {
+describe('shopFront.saveCategories and shopFront.products', () => {
+  test('make the shop’s own menu, a product in several of them', async () => {
     const { seller, first, second } = await setUp();
     const categories = [
-      { names: { en: 'Kitchen', zh: '厨房' }, goodsIds: [first.id, second.id] },
-      { names: { en: 'Steel' }, goodsIds: [first.id] },
-      { names: { en: 'Empty' }, goodsIds: [] },
+      { names: { en: 'Kitchen', zh: '厨房' }, productIds: [first.id, second.id] },
+      { names: { en: 'Steel' }, productIds: [first.id] },
+      { names: { en: 'Empty' }, productIds: [] },
     ];
-    await product.done('shopFront.saveCategories', { version: await versionOf(seller), categories }, seller);
+    await caravan.done('shopFront.saveCategories', { version: await versionOf(seller), categories }, seller);
     const { shopId } = seller;
-    const shown = (await product.done('shopFront.get', { shopId })).categories;
+    const shown = (await caravan.done('shopFront.get', { shopId })).categories;
     expect(shown).toMatchObject([
       { name: 'Kitchen', count: 2 },
       { name: 'Steel', count: 1 },
     ]);
     const list = (categoryId: string, more = {}) =>
-      product.done('shopFront.goods', { shopId, categoryId, ...more });
+      caravan.done('shopFront.products', { shopId, categoryId, ...more });
     expect(await list(shown[1]!.id)).toMatchObject({ totalRecord: 1, rowList: [{ id: first.id }] });
     const pages = [
       await list(shown[0]!.id, { pageSize: 1 }),
@@ -229,52 +225,52 @@ describe('shopFront.saveCategories and shopFront.goods', () => {
     expect(pages.flatMap(({ rowList }) => rowList.map(({ id }) => id)).sort()).toEqual(
       [first.id, second.id].sort(),
     );
-    expect((await product.done('shopFront.mine', {}, seller)).categories).toHaveLength(3);
+    expect((await caravan.done('shopFront.mine', {}, seller)).categories).toHaveLength(3);
   });
 
   test('refuse what is another shop’s, and an outdated version', async () => {
     const { seller, rival, first, foreign } = await setUp();
     const version = await versionOf(seller);
-    const save = (goodsIds: string[], who: object = seller, at = version) =>
-      product.call(
+    const save = (productIds: string[], who: object = seller, at = version) =>
+      caravan.call(
         'shopFront.saveCategories',
-        { version: at, categories: [{ names: { en: 'Own' }, goodsIds }] },
+        { version: at, categories: [{ names: { en: 'Own' }, productIds }] },
         who,
       );
     expect((await save([foreign.id])).status).toBe(404);
-    expect((await save([], await product.buyer())).status).toBe(403);
+    expect((await save([], await caravan.buyer())).status).toBe(403);
     expect((await save([], {})).status).toBe(401);
     expect((await save([first.id])).status).toBe(200);
     expect((await save([], seller, version)).code).toBe('SHOP_CHANGED');
-    const [own] = (await product.done('shopFront.get', { shopId: seller.shopId })).categories;
+    const [own] = (await caravan.done('shopFront.get', { shopId: seller.shopId })).categories;
     const asked = { shopId: rival.shopId, categoryId: own!.id };
-    expect((await product.call('shopFront.goods', asked)).status).toBe(404);
+    expect((await caravan.call('shopFront.products', asked)).status).toBe(404);
   });
 });
 
 test('shopFront.get of a shop that is not there, and shopFront.mine of who has none', async () => {
-  expect((await product.call('shopFront.get', { shopId: newId() })).status).toBe(404);
-  expect((await product.call('shopFront.mine', {}, await product.person(2))).status).toBe(403);
-  expect((await product.call('shopFront.mine', {}, await product.buyer())).status).toBe(403);
+  expect((await caravan.call('shopFront.get', { shopId: newId() })).status).toBe(404);
+  expect((await caravan.call('shopFront.mine', {}, await caravan.person(2))).status).toBe(403);
+  expect((await caravan.call('shopFront.mine', {}, await caravan.buyer())).status).toBe(403);
 });
 
 test('a shop says where it is and who stands behind it, its number partly hidden', async () => {
   const { seller } = await setUp();
-  const { db } = product.services;
+  const { db } = caravan.deps;
   await db
     .updateTable('shops')
     .set({ addresses: JSON.stringify({ en: '1 Market Road', zh: '市场路1号' }), hours: '09:00–18:00' })
     .where('id', '=', seller.shopId)
     .execute();
-  const profile = () => product.done('shops.profile', { id: seller.shopId });
+  const profile = () => caravan.done('shops.profile', { id: seller.shopId });
   expect(await profile()).toMatchObject({ address: '1 Market Road', hours: '09:00–18:00', company: null });
   const key = 'a'.repeat(40);
   await db
     .insertInto('private_pictures')
-    .values({ account_id: seller.id, key, bytes: 1n, width: 1, height: 1, created_at: product.clock.now() })
+    .values({ account_id: seller.id, key, bytes: 1n, width: 1, height: 1, created_at: caravan.clock.now() })
     .execute();
   await db
-    .insertInto('merchant_entries')
+    .insertInto('merchant_applications')
     .values({
       id: newId(),
       account_id: seller.id,
@@ -295,14 +291,14 @@ test('a shop says where it is and who stands behind it, its number partly hidden
       phone: '13800000000',
       email: 'x@example.test',
       licence_picture: key,
-      submitted_at: product.clock.now(),
-      decided_at: product.clock.now(),
+      submitted_at: caravan.clock.now(),
+      decided_at: caravan.clock.now(),
       decided_by: 'Operator',
     })
     .execute();
   expect((await profile()).company).toEqual({
     name: 'Linyi Kettles Ltd',
     registration: '9137****12X',
-    passedOn: product.clock.now().toISOString().slice(0, 10),
+    passedOn: caravan.clock.now().toISOString().slice(0, 10),
   });
 });

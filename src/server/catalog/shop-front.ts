@@ -1,19 +1,18 @@
-import type { GoodsCard } from '../../contract/catalog.ts';
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { mostRecommended } from '../../contract/shop-front-limits.ts';
-import type { Floor, ShownFloor } from '../../contract/shop-front.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { mostRecommended } from '../../contract/shops/shop-front-limits.ts';
+import type { Floor, ShownFloor } from '../../contract/shops/shop-front.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { fileAddress, hasFile, videoAddress } from '../files/door.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import { fileAddress, hasFile, videoAddress } from '../files/public.ts';
 import { transact, type Db } from '../platform/database.ts';
-import { getOwnShop, getShop, listGoodsTitles, lockShop, raiseFront } from '../shops/door.ts';
-import { countOwnGoods } from './chosen.ts';
-import { getGoodsCards } from './door.ts';
+import { getShop, listProductTitles, lockShop, raiseFront, type ShopHandlers } from '../shops/public.ts';
+import { countOwnProducts } from './chosen.ts';
+import { getProductCards } from './public.ts';
 import * as rows from './shop-front-sql.ts';
 
 /** What a shop's own page is made of; only its seller arranges it. */
-export const shopFrontApi: Handlers<CallsOf<'shopFront'>, Context, SignedIn> = {
+export const shopFrontApi: ShopHandlers<CallsOf<'shopFront'>> = {
   async 'shopFront.get'(context, { shopId }) {
     const { db, site, language } = context;
     const shop = await getShop(db, shopId);
@@ -22,11 +21,11 @@ export const shopFrontApi: Handlers<CallsOf<'shopFront'>, Context, SignedIn> = {
       rows.listRecommended(db, shopId, site),
       rows.listShownCategories(db, shopId, site),
     ]);
-    const shown = new Set(await rows.keepOnSale(db, [...new Set(floors.flatMap(goodsOf))], site));
+    const shown = new Set(await rows.keepOnSale(db, [...new Set(floors.flatMap(productsOf))], site));
     const ids = [...new Set([...shown, ...recommended])];
     const [cards, videos] = await Promise.all([
-      getGoodsCards(context, ids),
-      rows.listVideos(db, shopId, videoGoods(floors)),
+      getProductCards(context, ids),
+      rows.listVideos(db, shopId, videoProduct(floors)),
     ]);
     const byId = new Map(cards.map((card) => [card.id, card]));
     const source = shop.source_language as Language;
@@ -38,33 +37,29 @@ export const shopFrontApi: Handlers<CallsOf<'shopFront'>, Context, SignedIn> = {
     };
   },
 
-  async 'shopFront.goods'(context, { shopId, categoryId, pageNum, pageSize }) {
+  async 'shopFront.products'(context, { shopId, categoryId, ...page }) {
     const { db, site } = context;
-    if (!(await rows.hasCategory(db, shopId, categoryId))) throw new Refusal('NOT_FOUND');
-    const offset = (pageNum - 1) * pageSize;
-    const { ids, total } = await rows.listCategoryGoods(db, categoryId, site, pageSize, offset);
-    return { rowList: await getGoodsCards(context, ids), totalRecord: total };
+    requireFound(await rows.hasCategory(db, shopId, categoryId));
+    const { ids, total } = await rows.listCategoryProducts(db, categoryId, site, page);
+    return { rowList: await getProductCards(context, ids), totalRecord: total };
   },
 
-  async 'shopFront.mine'({ db, actor, language }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'shopFront.mine'({ db, language, shop }) {
     const [floors, categories] = await Promise.all([
       rows.listFloors(db, shop.id),
       rows.listCategories(db, shop.id),
     ]);
-    const ids = [...floors.flatMap(goodsOf), ...categories.flatMap(({ goodsIds }) => goodsIds)];
-    const titles = await listGoodsTitles(db, [...new Set(ids)], language);
-    return { version: shop.front_version, floors, categories, goods: [...titles.values()] };
+    const ids = [...floors.flatMap(productsOf), ...categories.flatMap(({ productIds }) => productIds)];
+    const titles = await listProductTitles(db, [...new Set(ids)], language);
+    return { version: shop.front_version, floors, categories, products: [...titles.values()] };
   },
 
-  async 'shopFront.recommendCount'({ db, actor }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'shopFront.recommendCount'({ db, shop }) {
     return { count: await rows.countRecommended(db, shop.id), most: mostRecommended };
   },
 
-  async 'shopFront.recommend'({ db, actor, now }, { id, recommend }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    await checkGoods(db, shop.id, [id]);
+  async 'shopFront.recommend'({ db, now, shop }, { id, recommend }) {
+    await checkProduct(db, shop.id, [id]);
     return transact(db, async (tx) => {
       // Two at once could both find room for the last one.
       await lockShop(tx, shop.id);
@@ -76,10 +71,9 @@ export const shopFrontApi: Handlers<CallsOf<'shopFront'>, Context, SignedIn> = {
     });
   },
 
-  async 'shopFront.saveFloors'({ db, actor }, { version, floors }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    await checkGoods(db, shop.id, floors.flatMap(goodsOf));
-    const filmed = videoGoods(floors);
+  async 'shopFront.saveFloors'({ db, shop }, { version, floors }) {
+    await checkProduct(db, shop.id, floors.flatMap(productsOf));
+    const filmed = videoProduct(floors);
     if ((await rows.listVideos(db, shop.id, filmed)).size < new Set(filmed).size)
       throw new Refusal('NOT_FOUND');
     const films = [...new Set(floors.flatMap(filmOf))];
@@ -93,12 +87,11 @@ export const shopFrontApi: Handlers<CallsOf<'shopFront'>, Context, SignedIn> = {
     });
   },
 
-  async 'shopFront.saveCategories'({ db, actor, now }, { version, categories }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    await checkGoods(
+  async 'shopFront.saveCategories'({ db, now, shop }, { version, categories }) {
+    await checkProduct(
       db,
       shop.id,
-      categories.flatMap(({ goodsIds }) => goodsIds),
+      categories.flatMap(({ productIds }) => productIds),
     );
     return transact(db, async (tx) => {
       const raised = await raiseFront(tx, shop.id, version);
@@ -108,27 +101,29 @@ export const shopFrontApi: Handlers<CallsOf<'shopFront'>, Context, SignedIn> = {
   },
 };
 
-/** @throws {Refusal} NOT_FOUND when one of the goods is not there or is another shop's */
-async function checkGoods(db: Db, shopId: string, ids: readonly string[]): Promise<void> {
+/** @throws {Refusal} NOT_FOUND when one of the product is not there or is another shop's */
+async function checkProduct(db: Db, shopId: string, ids: readonly string[]): Promise<void> {
   const unique = [...new Set(ids)];
-  if ((await countOwnGoods(db, unique, shopId)) < unique.length) throw new Refusal('NOT_FOUND');
+  if ((await countOwnProducts(db, unique, shopId)) < unique.length) throw new Refusal('NOT_FOUND');
 }
 
-function goodsOf(floor: Floor): string[] {
-  if (floor.kind === 'goods') return floor.goodsIds;
-  return 'goodsId' in floor && floor.goodsId ? [floor.goodsId] : [];
+function productsOf(floor: Floor): string[] {
+  if (floor.kind === 'products') return floor.productIds;
+  return 'productId' in floor && floor.productId ? [floor.productId] : [];
 }
 
-/** Goods whose own film a floor shows. */
-const videoGoods = (floors: readonly Floor[]): string[] =>
-  floors.flatMap((floor) => (floor.kind === 'video' && !floor.video && floor.goodsId ? floor.goodsId : []));
+/** Products whose own film a floor shows. */
+const videoProduct = (floors: readonly Floor[]): string[] =>
+  floors.flatMap((floor) =>
+    floor.kind === 'video' && !floor.video && floor.productId ? floor.productId : [],
+  );
 
 const filmOf = (floor: Floor): string[] => (floor.kind === 'video' && floor.video ? [floor.video] : []);
 
 /** A floor in one language; none where all it shows is no longer on sale. */
 function showFloor(
   floor: Floor,
-  goods: ReadonlyMap<string, GoodsCard>,
+  products: ReadonlyMap<string, ProductCard>,
   videos: ReadonlyMap<string, string>,
   read: (text: Text) => string,
 ): ShownFloor[] {
@@ -138,27 +133,27 @@ function showFloor(
     case 'text':
       return [{ kind: 'text', title: read(floor.title), text: read(floor.text) }];
     case 'banner': {
-      const leadsTo = floor.goodsId ? goods.get(floor.goodsId) : undefined;
+      const leadsTo = floor.productId ? products.get(floor.productId) : undefined;
       return [
         {
           kind: 'banner',
           picture: fileAddress(floor.picture),
           title: read(floor.title),
-          goods: leadsTo ? { id: leadsTo.id, title: leadsTo.title } : null,
+          product: leadsTo ? { id: leadsTo.id, title: leadsTo.title } : null,
         },
       ];
     }
-    case 'goods': {
-      const shown = floor.goodsIds.flatMap((id) => goods.get(id) ?? []);
-      return shown.length > 0 ? [{ kind: 'goods', title: read(floor.title), goods: shown }] : [];
+    case 'products': {
+      const shown = floor.productIds.flatMap((id) => products.get(id) ?? []);
+      return shown.length > 0 ? [{ kind: 'products', title: read(floor.title), products: shown }] : [];
     }
     case 'video': {
-      const card = floor.goodsId ? goods.get(floor.goodsId) : undefined;
+      const card = floor.productId ? products.get(floor.productId) : undefined;
       const key = floor.video ?? (card && videos.get(card.id));
       if (!key) return [];
       const video = videoAddress(key);
       const poster = `${video}?x-oss-process=video/snapshot,t_1000,f_jpg`;
-      return [{ kind: 'video', title: read(floor.title), video, poster, goods: card ?? null }];
+      return [{ kind: 'video', title: read(floor.title), video, poster, product: card ?? null }];
     }
   }
 }

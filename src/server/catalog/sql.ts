@@ -19,27 +19,27 @@ export interface CardRow {
   shop_id: string;
 }
 
-/** Goods by id as cards need them, in the order of the ids; ids that are not there are left out. */
+/** Products by id as cards need them, in the order of the ids; ids that are not there are left out. */
 export async function listCards(db: Db, ids: readonly string[], language: Language): Promise<CardRow[]> {
   const found = await sql<CardRow>`
-    select goods.id, words.title, words.language as title_language, goods.pictures[1:2] as pictures, goods.currency,
-      goods.price_from, goods.price_to, goods.moq, goods.unit_code, goods.sales_count, goods.labels, goods.shop_id,
-      goods.video is not null as has_video
+    select products.id, words.title, words.language as title_language, products.pictures[1:2] as pictures, products.currency,
+      products.price_from, products.price_to, products.moq, products.unit_code, products.sales_count, products.labels, products.shop_id,
+      products.video is not null as has_video
     from unnest(${sql.val([...ids])}::uuid[]) with ordinality as wanted (id, n)
-    join goods on goods.id = wanted.id
+    join products on products.id = wanted.id
     cross join lateral (
       -- Mostly the first is there, and the others are not looked for.
-      select title, language from goods_texts_shown where goods_id = goods.id and language = ${language}
-      union all select title, language from goods_texts_shown where goods_id = goods.id and language = 'en'
-      union all select title, language from goods_texts_shown where goods_id = goods.id and language = goods.source_language
-      union all select title, language from goods_texts_shown where goods_id = goods.id
+      select title, language from product_texts_shown where product_id = products.id and language = ${language}
+      union all select title, language from product_texts_shown where product_id = products.id and language = 'en'
+      union all select title, language from product_texts_shown where product_id = products.id and language = products.source_language
+      union all select title, language from product_texts_shown where product_id = products.id
       limit 1
     ) as words
     order by wanted.n`.execute(db);
   return found.rows;
 }
 
-/** What pages of kept goods ask of them: the lowest price in their own currency, and whether they can be bought. */
+/** What pages of kept products ask of them: the lowest price in their own currency, and whether they can be bought. */
 export interface Standing {
   id: string;
   price_from: bigint;
@@ -47,7 +47,7 @@ export interface Standing {
   on_sale: boolean;
 }
 
-/** Where goods stand on a site, by their ids; ids that are not there are left out. */
+/** Where products stand on a site, by their ids; ids that are not there are left out. */
 export async function listStandings(
   db: Db,
   ids: readonly string[],
@@ -55,11 +55,11 @@ export async function listStandings(
 ): Promise<Map<string, Standing>> {
   const found = await sql<Standing>`
     select id, price_from, currency, publish_status = 'published' and ${site} = any(sites) as on_sale
-    from goods where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+    from products where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
   return new Map(found.rows.map((row) => [row.id, row]));
 }
 
-export interface GoodsRow extends CardRow {
+export interface ProductRow extends CardRow {
   description: string;
   markup: string;
   brand: string;
@@ -77,61 +77,61 @@ export interface GoodsRow extends CardRow {
   path: string[];
 }
 
-/** A goods that is on sale on a site, with its text in a language. */
-export async function findGoodsOnSale(
+/** A product that is on sale on a site, with its text in a language. */
+export async function findProductOnSale(
   db: Db,
   id: string,
   site: string,
   language: Language,
-): Promise<GoodsRow | undefined> {
-  const found = await sql<GoodsRow>`
-    select goods.id, words.title, words.language as title_language, goods.pictures[1:2] as pictures,
-      coalesce(about.description, '') as description, coalesce(about.markup, '') as markup, goods.brand, about.language as description_language,
+): Promise<ProductRow | undefined> {
+  const found = await sql<ProductRow>`
+    select products.id, words.title, words.language as title_language, products.pictures[1:2] as pictures,
+      coalesce(about.description, '') as description, coalesce(about.markup, '') as markup, products.brand, about.language as description_language,
       (select jsonb_build_object('title', title, 'description', description, 'language', language)
-        from goods_texts where goods_id = goods.id
+        from product_texts where product_id = products.id
           and language = coalesce(words.source_language, about.source_language)) as original,
-      goods.pictures as all_pictures, goods.video, goods.video is not null as has_video, goods.currency, goods.price_from, goods.price_to, goods.moq, goods.multiple,
-      goods.unit_code, goods.sales_count, goods.labels, goods.shop_id, goods.weight_grams, goods.specs, categories.path,
-      goods.source_language, (select jsonb_object_agg(language, title) from goods_texts_shown where goods_id = goods.id) as titles,
+      products.pictures as all_pictures, products.video, products.video is not null as has_video, products.currency, products.price_from, products.price_to, products.moq, products.multiple,
+      products.unit_code, products.sales_count, products.labels, products.shop_id, products.weight_grams, products.specs, categories.path,
+      products.source_language, (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles,
       (select jsonb_build_object('width', width, 'height', height) from files
-        where key = goods.pictures[1] and width is not null and height is not null) as picture_size
-    from goods
-    join categories on categories.id = goods.category_id
+        where key = products.pictures[1] and width is not null and height is not null) as picture_size
+    from products
+    join categories on categories.id = products.category_id
     cross join lateral (
-      select title, language, source_language from goods_texts_shown
-      where goods_id = goods.id
-      order by array_position(array[${language}, 'en', goods.source_language], language) nulls last
+      select title, language, source_language from product_texts_shown
+      where product_id = products.id
+      order by array_position(array[${language}, 'en', products.source_language], language) nulls last
       limit 1
     ) as words
     left join lateral (
-      select description, language, source_language, (select markup from goods_texts where
-        goods_texts.goods_id = goods.id and goods_texts.language = goods_texts_shown.language) as markup
-      from goods_texts_shown
-      where goods_id = goods.id and description <> ''
-      order by array_position(array[${language}, 'en', goods.source_language], language) nulls last
+      select description, language, source_language, (select markup from product_texts where
+        product_texts.product_id = products.id and product_texts.language = product_texts_shown.language) as markup
+      from product_texts_shown
+      where product_id = products.id and description <> ''
+      order by array_position(array[${language}, 'en', products.source_language], language) nulls last
       limit 1
     ) as about on true
-    where goods.id = ${id} and publish_status = 'published' and ${site} = any(sites)`.execute(db);
+    where products.id = ${id} and publish_status = 'published' and ${site} = any(sites)`.execute(db);
   return found.rows[0];
 }
 
-export function listSkus(db: Db, goodsId: string) {
+export function listSkus(db: Db, productId: string) {
   return db
     .selectFrom('skus')
     .select(['id', 'spec_values', 'code', 'picture', 'stock', 'tier_minimums', 'tier_prices'])
-    .where('goods_id', '=', goodsId)
+    .where('product_id', '=', productId)
     .where('retired', '=', false)
     .orderBy('position')
     .execute();
 }
 
-export function listGoodsAttributes(db: Db, goodsId: string) {
+export function listProductAttributes(db: Db, productId: string) {
   return db
-    .selectFrom('goods_attributes')
-    .innerJoin('attributes', 'attributes.id', 'goods_attributes.attribute_id')
-    .innerJoin('attribute_values', 'attribute_values.id', 'goods_attributes.value_id')
+    .selectFrom('product_attributes')
+    .innerJoin('attributes', 'attributes.id', 'product_attributes.attribute_id')
+    .innerJoin('attribute_values', 'attribute_values.id', 'product_attributes.value_id')
     .select(['attributes.id', 'attributes.names', 'attribute_values.names as value_names'])
-    .where('goods_id', '=', goodsId)
+    .where('product_id', '=', productId)
     .orderBy('attributes.code')
     .orderBy('attribute_values.position')
     .execute();
@@ -139,7 +139,7 @@ export function listGoodsAttributes(db: Db, goodsId: string) {
 
 export interface OfferRow {
   sku_id: string;
-  goods_id: string;
+  product_id: string;
   shop_id: string;
   category_path: string[];
   spec_values: number[];
@@ -165,16 +165,16 @@ export interface OfferRow {
 /** Everything that pricing and ordering need of skus, whether they are still on sale or not. */
 export async function listOffers(db: Db, skuIds: readonly string[], site: string): Promise<OfferRow[]> {
   const found = await sql<OfferRow>`
-    select skus.id as sku_id, goods.id as goods_id, goods.shop_id, categories.path as category_path, skus.spec_values,
-      goods.specs, goods.source_language, coalesce(skus.picture, goods.pictures[1]) as picture, goods.unit_code,
-      goods.currency, goods.moq, goods.multiple, goods.weight_grams, goods.freight_template_id, skus.stock,
-      skus.tier_minimums, skus.tier_prices, goods.publish_status = 'published' and ${site} = any(goods.sites) and not skus.retired and shops.closed_at is null
+    select skus.id as sku_id, products.id as product_id, products.shop_id, categories.path as category_path, skus.spec_values,
+      products.specs, products.source_language, coalesce(skus.picture, products.pictures[1]) as picture, products.unit_code,
+      products.currency, products.moq, products.multiple, products.weight_grams, products.freight_template_id, skus.stock,
+      skus.tier_minimums, skus.tier_prices, products.publish_status = 'published' and ${site} = any(products.sites) and not skus.retired and shops.closed_at is null
         as on_sale,
-      (select jsonb_object_agg(language, title) from goods_texts_shown where goods_id = goods.id) as titles
+      (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles
     from skus
-    join goods on goods.id = skus.goods_id
-    join shops on shops.id = goods.shop_id
-    join categories on categories.id = goods.category_id
+    join products on products.id = skus.product_id
+    join shops on shops.id = products.shop_id
+    join categories on categories.id = products.category_id
     where skus.id = any(${sql.val([...skuIds])}::uuid[])`.execute(db);
   return found.rows;
 }
@@ -189,10 +189,10 @@ export function listCategories(db: Db) {
     .execute();
 }
 
-/** Goods on sale on a site by their own category; a tree adds them up. */
-export async function countGoodsOnSale(db: Db, site: string): Promise<Map<string, number>> {
+/** Products on sale on a site by their own category; a tree adds them up. */
+export async function countProductOnSale(db: Db, site: string): Promise<Map<string, number>> {
   const counts = await db
-    .selectFrom('goods')
+    .selectFrom('products')
     .select(['category_id', sql<number>`count(*)::int`.as('n')])
     .where('publish_status', '=', 'published')
     .where('sites', '@>', sql<string[]>`array[${site}]`)
@@ -218,10 +218,10 @@ export async function listCategoryAttributes(db: Db, categoryId: string) {
   return found.rows;
 }
 
-/** The best-selling goods that bear a label on a site. */
+/** The best-selling products that bear a label on a site. */
 export async function listLabelled(db: Db, label: string, site: string, limit: number): Promise<string[]> {
   const found = await db
-    .selectFrom('goods')
+    .selectFrom('products')
     .select('id')
     .where('labels', '@>', sql<string[]>`array[${label}]`)
     .where('publish_status', '=', 'published')
@@ -233,9 +233,9 @@ export async function listLabelled(db: Db, label: string, site: string, limit: n
   return found.map((row) => row.id);
 }
 
-export function countGoodsOfSite(db: Db, site: string): Promise<number> {
+export function countProductOfSite(db: Db, site: string): Promise<number> {
   return db
-    .selectFrom('goods')
+    .selectFrom('products')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('publish_status', '=', 'published')
     .where('sites', '@>', sql<string[]>`array[${site}]`)
@@ -243,17 +243,17 @@ export function countGoodsOfSite(db: Db, site: string): Promise<number> {
     .then(({ n }) => n);
 }
 
-/** Goods on sale on a site in the order of their ids: their titles, and when they changed. */
+/** Products on sale on a site in the order of their ids: their titles, and when they changed. */
 export function listTitlesOfSite(
   db: Db,
   site: string,
   { after, skip, limit }: { after: string | null; skip: number; limit: number },
 ) {
   return db
-    .selectFrom('goods')
+    .selectFrom('products')
     .select(['id', 'source_language', 'updated_at'])
     .select(
-      sql<Text>`(select jsonb_object_agg(language, title) from goods_texts_shown where goods_id = goods.id)`.as(
+      sql<Text>`(select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id)`.as(
         'titles',
       ),
     )
@@ -266,10 +266,10 @@ export function listTitlesOfSite(
     .execute();
 }
 
-/** When the goods on sale on a site changed last, by their own category. */
+/** When the products on sale on a site changed last, by their own category. */
 export function listCategoryChanges(db: Db, site: string) {
   return db
-    .selectFrom('goods')
+    .selectFrom('products')
     .select(['category_id', sql<Date>`max(updated_at)`.as('changed_at')])
     .where('publish_status', '=', 'published')
     .where('sites', '@>', sql<string[]>`array[${site}]`)
@@ -277,10 +277,10 @@ export function listCategoryChanges(db: Db, site: string) {
     .execute();
 }
 
-/** What sending a goods that is on sale on a site depends on. */
+/** What sending a product that is on sale on a site depends on. */
 export function findParcel(db: Db, id: string, site: string) {
   return db
-    .selectFrom('goods')
+    .selectFrom('products')
     .select(['shop_id', 'currency', 'weight_grams', 'freight_template_id'])
     .where('id', '=', id)
     .where('publish_status', '=', 'published')
@@ -288,12 +288,12 @@ export function findParcel(db: Db, id: string, site: string) {
     .executeTakeFirst();
 }
 
-/** Whether a goods is one that a shop sells. */
-export async function isGoodsOfShop(db: Db, goodsId: string, shopId: string): Promise<boolean> {
+/** Whether a product is one that a shop sells. */
+export async function isProductOfShop(db: Db, productId: string, shopId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('goods')
+    .selectFrom('products')
     .select('id')
-    .where('id', '=', goodsId)
+    .where('id', '=', productId)
     .where('shop_id', '=', shopId)
     .where('publish_status', '=', 'published')
     .executeTakeFirst();

@@ -9,23 +9,23 @@ interface Sought {
   to: Language;
 }
 
-// A title that thousands of goods bear is known well enough by its first ones.
+// A title that thousands of products bear is known well enough by its first ones.
 const mostAlike = 200;
 
 /**
- * How people translated a title or a description of goods on sale. Everybody may list goods, so what one shop says
- * holds for its own goods; for others it takes two shops that say the same.
+ * How people translated a title or a description of products on sale. Everybody may list products, so what one shop says
+ * holds for its own products; for others it takes two shops that say the same.
  */
 export async function findTextInLanguage(
   db: Db,
   { text, from, to, shopId }: Sought & { shopId?: string },
 ): Promise<string | undefined> {
   const alike = (column: 'title' | 'description') => sql`(
-    select target.${sql.ref(column)} as text, goods.shop_id
-    from goods_texts as source
-    join goods_texts as target on target.goods_id = source.goods_id and target.language = ${to}
+    select target.${sql.ref(column)} as text, products.shop_id
+    from product_texts as source
+    join product_texts as target on target.product_id = source.product_id and target.language = ${to}
       and target.origin = 'human' and target.${sql.ref(column)} not in ('', ${text})
-    join goods on goods.id = source.goods_id and goods.publish_status = 'published'
+    join products on products.id = source.product_id and products.publish_status = 'published'
     where source.origin = 'human' and source.${sql.ref(column)} = ${text} and source.${sql.ref(column)} <> ''
       and source.language = any(${sql.val([...from])}::text[])
     limit ${mostAlike})`;
@@ -54,7 +54,7 @@ export async function findNameInLanguage(db: Db, { text, from, to }: Sought): Pr
   return found.rows[0]?.name;
 }
 
-/** What a seller wrote of a goods, before any translation. */
+/** What a seller wrote of a product, before any translation. */
 export interface SourceText {
   shopId: string;
   language: Language;
@@ -64,54 +64,54 @@ export interface SourceText {
   hash: string;
 }
 
-/** The text of a goods on sale that translations are made from: the one in its own language, or what there is. */
+/** The text of a product on sale that translations are made from: the one in its own language, or what there is. */
 export async function findSourceText(db: Db, id: string, site: string): Promise<SourceText | undefined> {
   const found = await sql<SourceText>`
-    select goods.shop_id as "shopId", words.language, words.title, words.description, words.text_hash as hash
-    from goods
-    join goods_texts as words on words.goods_id = goods.id and words.origin = 'human'
-    where goods.id = ${id} and publish_status = 'published' and ${site} = any(sites)
-    order by array_position(array[goods.source_language, 'en'], words.language) nulls last
+    select products.shop_id as "shopId", words.language, words.title, words.description, words.text_hash as hash
+    from products
+    join product_texts as words on words.product_id = products.id and words.origin = 'human'
+    where products.id = ${id} and publish_status = 'published' and ${site} = any(sites)
+    order by array_position(array[products.source_language, 'en'], words.language) nulls last
     limit 1`.execute(db);
   return found.rows[0];
 }
 
-export function findHumanText(db: Db, goodsId: string, language: Language) {
+export function findHumanText(db: Db, productId: string, language: Language) {
   return db
-    .selectFrom('goods_texts')
+    .selectFrom('product_texts')
     .select(['title', 'description'])
-    .where('goods_id', '=', goodsId)
+    .where('product_id', '=', productId)
     .where('language', '=', language)
     .where('origin', '=', 'human')
     .executeTakeFirst();
 }
 
 /**
- * Keeps a machine's translation of a goods, unless a person has written one or the source has changed meanwhile. A
+ * Keeps a machine's translation of a product, unless a person has written one or the source has changed meanwhile. A
  * description that is missing leaves the one made from the same source.
  * @returns whether it was kept
  */
 export async function saveMachineText(
   db: Db,
   {
-    goodsId,
+    productId,
     language,
     title,
     description,
     source,
-  }: { goodsId: string; language: Language; title: string; description: string; source: SourceText },
+  }: { productId: string; language: Language; title: string; description: string; source: SourceText },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into goods_texts (goods_id, language, title, description, origin, source_language, source_hash)
-    select goods_id, ${language}, ${title}, ${description}, 'machine', language, text_hash
-    from goods_texts
-    where goods_id = ${goodsId} and language = ${source.language} and text_hash = ${source.hash}
+    insert into product_texts (product_id, language, title, description, origin, source_language, source_hash)
+    select product_id, ${language}, ${title}, ${description}, 'machine', language, text_hash
+    from product_texts
+    where product_id = ${productId} and language = ${source.language} and text_hash = ${source.hash}
       and language <> ${language}
-    on conflict (goods_id, language) do update set title = excluded.title,
+    on conflict (product_id, language) do update set title = excluded.title,
       description = case
-        when excluded.description = '' and goods_texts.source_hash = excluded.source_hash then goods_texts.description
+        when excluded.description = '' and product_texts.source_hash = excluded.source_hash then product_texts.description
         else excluded.description end,
       source_language = excluded.source_language, source_hash = excluded.source_hash
-    where goods_texts.origin = 'machine'`.execute(db);
+    where product_texts.origin = 'machine'`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }

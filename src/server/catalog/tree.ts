@@ -1,9 +1,9 @@
-import type { CategoryNode } from '../../contract/catalog.ts';
+import type { CategoryNode } from '../../contract/catalog/catalog.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { fileAddress } from '../files/door.ts';
+import { fileAddress } from '../files/public.ts';
 import type { Db } from '../platform/database.ts';
-import { remember } from '../platform/remember.ts';
-import { countGoodsOnSale, listCategories } from './sql.ts';
+import { cached } from '../platform/cache.ts';
+import { countProductOnSale, listCategories } from './sql.ts';
 
 // Ten thousand categories are read and added up once a minute, not once a page.
 const keepSeconds = 60;
@@ -12,16 +12,16 @@ type Category = Awaited<ReturnType<typeof listCategories>>[number];
 
 /** All categories by id, parents before children. */
 export async function getCategories(db: Db): Promise<ReadonlyMap<string, Category>> {
-  return remember(db, 'categories', keepSeconds, async () => {
+  return cached(db, 'categories', keepSeconds, async () => {
     const all = await listCategories(db);
     return new Map(all.map((row) => [row.id, row]));
   });
 }
 
-/** Goods on sale on a site below each category, itself included. */
+/** Products on sale on a site below each category, itself included. */
 export function getCategoryCounts(db: Db, site: string): Promise<ReadonlyMap<string, number>> {
-  return remember(db, `category counts ${site}`, keepSeconds, async () => {
-    const [categories, own] = await Promise.all([getCategories(db), countGoodsOnSale(db, site)]);
+  return cached(db, `category counts ${site}`, keepSeconds, async () => {
+    const [categories, own] = await Promise.all([getCategories(db), countProductOnSale(db, site)]);
     const total = new Map<string, number>();
     for (const [id, count] of own) {
       for (const above of categories.get(id)?.path ?? []) total.set(above, (total.get(above) ?? 0) + count);

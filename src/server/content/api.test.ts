@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Wording } from '../../contract/content.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Wording } from '../../contract/content/content.ts';
 import { newId } from '../../kit/ids.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import type { Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 
-let product: Product;
-let operator: Awaited<ReturnType<Product['operator']>>;
+const caravan = prepareProduct();
+let operator: Awaited<ReturnType<Caravan['operator']>>;
 
 beforeAll(async () => {
-  product = await createProduct();
-  operator = await product.operator(['content']);
+  operator = await caravan.operator(['content']);
 });
-afterAll(() => product.close());
 
 const banner = (changes: Partial<Wording> = {}): Wording => ({
   kind: 'banner',
@@ -24,11 +23,11 @@ const banner = (changes: Partial<Wording> = {}): Wording => ({
   ...changes,
 });
 const list = (headers: Record<string, string> = {}) =>
-  product.done('content.list', { kind: 'banner', where: 'place:home' }, { headers });
+  caravan.done('content.list', { kind: 'banner', where: 'place:home' }, { headers });
 
 describe('content', () => {
   test('what an operator publishes is read on its sites, in the language asked for', async () => {
-    await product.done('console.content.save', banner(), operator);
+    await caravan.done('console.content.save', banner(), operator);
     const { rowList } = await list({ Website: 'cn', lang: 'zh' });
     expect(rowList).toMatchObject([
       {
@@ -43,7 +42,7 @@ describe('content', () => {
 
   test('a text in one language only is shown in English or its own, and to nobody else', async () => {
     const alone = banner({ code: 'alone', data: { place: 'home', title: { zh: '只有中文' } } });
-    await product.done('console.content.save', alone, operator);
+    await caravan.done('console.content.save', alone, operator);
     const codes = async (lang: string) =>
       (await list({ Website: 'cn', lang })).rowList.map(({ code }) => code);
     expect(await codes('zh')).toContain('alone');
@@ -59,39 +58,39 @@ describe('content', () => {
         writtenIn: 'zh',
       },
     };
-    await product.done('console.content.save', article, operator);
+    await caravan.done('console.content.save', article, operator);
     const read = { kind: 'news' as const, code: 'written-in' };
     const caller = { headers: { Website: 'cn', lang: 'ru' } };
-    expect(await product.done('content.get', read, caller)).toMatchObject({ language: 'zh' });
-    const { rowList } = await product.done('console.content.list', { kind: 'banner' }, operator);
+    expect(await caravan.done('content.get', read, caller)).toMatchObject({ language: 'zh' });
+    const { rowList } = await caravan.done('console.content.list', { kind: 'banner' }, operator);
     const { id } = rowList.find(({ code }) => code === 'alone')!;
     const over = { ...alone, id, version: 1, state: 'withdrawn' as const };
-    await product.done('console.content.save', over, operator);
+    await caravan.done('console.content.save', over, operator);
   });
 
   test('a banner of a shop that is not there is refused', async () => {
     const data = { place: 'home', title: { en: 'A' }, shopId: newId() };
     expect(
-      await product.call('console.content.save', banner({ code: 'lost', data }), operator),
+      await caravan.call('console.content.save', banner({ code: 'lost', data }), operator),
     ).toMatchObject({
       code: 'FIELDS_WRONG',
-      data: { faults: ['shopId'] },
+      data: { issues: ['shopId'] },
     });
   });
 
   test('drafts, what has not begun and what is over stay away; a later edition replaces an earlier one', async () => {
-    await product.done('console.content.save', banner({ code: 'draft', state: 'draft' }), operator);
-    await product.done(
+    await caravan.done('console.content.save', banner({ code: 'draft', state: 'draft' }), operator);
+    await caravan.done(
       'console.content.save',
       banner({ code: 'later', validFrom: '2027-01-01T00:00:00Z' }),
       operator,
     );
-    await product.done(
+    await caravan.done(
       'console.content.save',
       banner({ code: 'over', validFrom: '2026-01-01T00:00:00Z', validUntil: '2026-02-01T00:00:00Z' }),
       operator,
     );
-    await product.done(
+    await caravan.done(
       'console.content.save',
       banner({ validFrom: '2026-03-02T00:00:00Z', data: { place: 'home', title: { en: 'Second edition' } } }),
       operator,
@@ -101,21 +100,21 @@ describe('content', () => {
   });
 
   test('two who change one entry: the second is told, and may load the wordings it had', async () => {
-    const { id } = await product.done('console.content.save', banner({ code: 'shared' }), operator);
-    await product.done(
+    const { id } = await caravan.done('console.content.save', banner({ code: 'shared' }), operator);
+    await caravan.done(
       'console.content.save',
       { ...banner({ code: 'shared', position: 2 }), id, version: 1 },
       operator,
     );
-    const late = await product.call(
+    const late = await caravan.call(
       'console.content.save',
       { ...banner({ code: 'shared' }), id, version: 1 },
       operator,
     );
     expect(late).toMatchObject({ status: 409, code: 'CONTENT_CHANGED' });
-    const kept = await product.done('console.content.get', { id }, operator);
+    const kept = await caravan.done('console.content.get', { id }, operator);
     expect(kept).toMatchObject({ version: 2, position: 2 });
-    expect(kept.versions.map(({ version, entry }) => [version, entry.position])).toEqual([
+    expect(kept.versions.map(({ version, item }) => [version, item.position])).toEqual([
       [2, 2],
       [1, 1],
     ]);
@@ -142,21 +141,21 @@ describe('content', () => {
     ],
     ['an end before its beginning', { validUntil: '2026-02-01T00:00:00Z' }, 'validUntil'],
   ])('%s is refused by its name', async (_what, changes, field) => {
-    const answer = await product.call(
+    const answer = await caravan.call(
       'console.content.save',
       banner({ code: 'wrong', ...changes }),
       operator,
     );
     expect(answer).toMatchObject({ status: 422, code: 'FIELDS_WRONG' });
-    expect(answer.data).toEqual({ faults: [field] });
+    expect(answer.data).toEqual({ issues: [field] });
   });
 
   test('links lead outside only to hosts that redirects may lead to, and no longer once a host is off the list', async () => {
-    const keeper = await product.operator(['staff']);
-    const outside = (link: string, code = 'outside') =>
+    const keeper = await caravan.operator(['staff']);
+    const outbound = (link: string, code = 'outbound') =>
       banner({ code, data: { place: 'club', title: { en: 'Partner' }, link } });
     const leads = async () => {
-      const { rowList } = await product.done(
+      const { rowList } = await caravan.done(
         'content.list',
         { kind: 'banner', where: 'place:club' },
         { headers: { Website: 'cn', lang: 'en' } },
@@ -165,26 +164,25 @@ describe('content', () => {
     };
     const link = 'https://Partner.example/fair?x=1';
     for (const key of ['console.content.save', 'console.content.preview'] as const) {
-      const input = key === 'console.content.save' ? outside(link) : { entry: outside(link) };
-      expect(await product.call(key, input, operator), key).toMatchObject({
+      const input = key === 'console.content.save' ? outbound(link) : { item: outbound(link) };
+      expect(await caravan.call(key, input, operator), key).toMatchObject({
         status: 422,
         code: 'REDIRECT_HOST_UNKNOWN',
-        data: { host: 'partner.example', faults: ['link'] },
+        data: { host: 'partner.example', issues: ['link'] },
       });
     }
-    await product.done('console.redirectHosts.add', { host: 'partner.example' }, keeper);
-    await product.done('console.content.save', outside(link), operator);
+    await caravan.done('console.redirectHosts.add', { host: 'partner.example' }, keeper);
+    await caravan.done('console.content.save', outbound(link), operator);
     expect(await leads()).toEqual([link]);
     for (const other of [
       'https://partner.example.evil.test/',
       'https://partner.example:8443/',
       'https://evil.test/',
     ])
-      expect(
-        (await product.call('console.content.save', outside(other, 'other'), operator)).code,
-        other,
-      ).toBe('REDIRECT_HOST_UNKNOWN');
-    await product.done('console.redirectHosts.remove', { host: 'partner.example' }, keeper);
+      expect(await caravan.codeOf('console.content.save', outbound(other, 'other'), operator), other).toBe(
+        'REDIRECT_HOST_UNKNOWN',
+      );
+    await caravan.done('console.redirectHosts.remove', { host: 'partner.example' }, keeper);
     expect(await leads()).toEqual(['']);
   });
 
@@ -201,24 +199,24 @@ describe('content', () => {
         sourceLink: 'https://customs.example/notice',
       },
     });
-    await product.done('console.content.save', article, operator);
+    await caravan.done('console.content.save', article, operator);
     const read = { kind: 'news' as const, code: 'cited' };
-    const shown = await product.done('content.get', read, { headers: { Website: 'cn', lang: 'en' } });
+    const shown = await caravan.done('content.get', read, { headers: { Website: 'cn', lang: 'en' } });
     expect(shown.data.sourceLink).toBe('https://customs.example/notice');
   });
 
   test('only drafts are deleted; what was published is withdrawn', async () => {
-    const draft = await product.done(
+    const draft = await caravan.done(
       'console.content.save',
       banner({ code: 'one', state: 'draft' }),
       operator,
     );
-    await product.done('console.content.delete', { id: draft.id }, operator);
-    const { id } = await product.done('console.content.save', banner({ code: 'two' }), operator);
-    expect(await product.call('console.content.delete', { id }, operator)).toMatchObject({
+    await caravan.done('console.content.delete', { id: draft.id }, operator);
+    const { id } = await caravan.done('console.content.save', banner({ code: 'two' }), operator);
+    expect(await caravan.call('console.content.delete', { id }, operator)).toMatchObject({
       code: 'CONTENT_PUBLISHED',
     });
-    await product.done(
+    await caravan.done(
       'console.content.save',
       { ...banner({ code: 'two', state: 'withdrawn' }), id, version: 1 },
       operator,
@@ -234,35 +232,35 @@ describe('content', () => {
         validFrom,
         data: { group: 'buying', title: { en: 'Returns' }, body: { en: `Edition ${edition}` }, edition },
       });
-    await product.done('console.content.save', rule('1', '2026-01-01T00:00:00Z'), operator);
-    await product.done('console.content.save', rule('2', '2026-02-01T00:00:00Z'), operator);
-    const now = await product.done('content.get', { kind: 'rule', code: 'returns' });
+    await caravan.done('console.content.save', rule('1', '2026-01-01T00:00:00Z'), operator);
+    await caravan.done('console.content.save', rule('2', '2026-02-01T00:00:00Z'), operator);
+    const now = await caravan.done('content.get', { kind: 'rule', code: 'returns' });
     expect(now.data.body).toBe('Edition 2');
     expect(now.editions).toHaveLength(2);
-    const before = await product.done('content.get', {
+    const before = await caravan.done('content.get', {
       kind: 'rule',
       code: 'returns',
       edition: now.editions[1]!.id,
     });
     expect(before.data.body).toBe('Edition 1');
-    const inList = await product.done('content.list', { kind: 'rule' });
+    const inList = await caravan.done('content.list', { kind: 'rule' });
     expect(inList.rowList[0]!.data.body).toBe('');
-    expect(await product.call('content.get', { kind: 'banner', code: 'later' })).toMatchObject({
+    expect(await caravan.call('content.get', { kind: 'banner', code: 'later' })).toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
   test('nobody without the right writes, reads drafts or uploads', async () => {
-    const other = await product.operator(['users']);
-    const buyer = await product.buyer();
+    const other = await caravan.operator(['users']);
+    const buyer = await caravan.buyer();
     for (const caller of [other, buyer, {}]) {
       for (const [key, input] of [
         ['console.content.save', banner({ code: 'theirs' })],
         ['console.content.list', { kind: 'banner' }],
-        ['console.content.preview', { entry: banner() }],
+        ['console.content.preview', { item: banner() }],
       ] as const)
-        expect((await product.call(key, input, caller)).code).toBe('FORBIDDEN');
+        expect(await caravan.codeOf(key, input, caller)).toBe('FORBIDDEN');
     }
-    expect((await product.call('console.files.permission', {}, buyer)).code).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('console.files.permission', {}, buyer)).toBe('FORBIDDEN');
   });
 });

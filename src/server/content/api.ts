@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { nameOf, type ContentKind } from '../../contract/content-kinds.ts';
-import type { Wording } from '../../contract/content.ts';
+import { nameOf, type ContentKind } from '../../contract/content/content-kinds.ts';
+import type { Wording } from '../../contract/content/content.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { Site } from '../../contract/sites.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { Site } from '../../contract/reference/sites.ts';
+import { requireFound } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { cutPage } from '../platform/paging.ts';
 import { calendarOf, listFairs } from './fairs.ts';
-import { listNews } from './news.ts';
+import { listNews } from './events.ts';
 import { getContent, listContent } from './read.ts';
 import { inForce } from './rules.ts';
 import { routesApi } from './routes-api.ts';
 import * as rows from './sql.ts';
-import { checkWording, removeEntry, saveEntry } from './write.ts';
+import { checkWording, removeItem, saveItem } from './write.ts';
 
 const previewMinutes = 60;
 
-type Row = NonNullable<Awaited<ReturnType<typeof rows.findEntry>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof rows.findItem>>>;
 
 const wordingOf = (row: Row): Wording => ({
   kind: row.kind as ContentKind,
@@ -24,8 +26,8 @@ const wordingOf = (row: Row): Wording => ({
   position: row.position,
   state: row.state as Wording['state'],
   data: row.data as Record<string, unknown>,
-  validFrom: row.valid_from.toISOString(),
-  validUntil: row.valid_until?.toISOString() ?? null,
+  validFrom: wireTime(row.valid_from),
+  validUntil: wireTime(row.valid_until),
 });
 
 export const contentApi: Handlers<
@@ -36,10 +38,9 @@ export const contentApi: Handlers<
 > = {
   ...routesApi,
 
-  async 'content.list'(context, { kind, where, pageNum, pageSize }) {
-    const all = await listContent(context, kind, where);
-    const start = (pageNum - 1) * pageSize;
-    return { rowList: all.slice(start, start + pageSize), totalRecord: all.length };
+  async 'content.list'(context, { kind, where, ...page }) {
+    const { rows: rowList, total } = cutPage(await listContent(context, kind, where), page);
+    return { rowList, totalRecord: total };
   },
 
   async 'content.categoryAds'(context, { categoryId }) {
@@ -60,7 +61,7 @@ export const contentApi: Handlers<
 
   async 'console.content.list'({ db, now, language }, { pageNum, pageSize, ...filter }) {
     const [{ rows: found, total }, published] = await Promise.all([
-      rows.searchEntries(db, filter, pageSize, (pageNum - 1) * pageSize),
+      rows.searchItems(db, filter, { pageNum, pageSize }),
       rows.listPublished(db, filter.kind),
     ]);
     const shown = new Set<string>();
@@ -75,7 +76,7 @@ export const contentApi: Handlers<
           name: nameOf(wording.kind, data, language) || row.code,
           version: row.version,
           inForce: shown.has(row.id),
-          updatedAt: row.updated_at.toISOString(),
+          updatedAt: wireTime(row.updated_at),
         };
       }),
       totalRecord: total,
@@ -83,42 +84,41 @@ export const contentApi: Handlers<
   },
 
   async 'console.content.get'({ db }, { id }) {
-    const row = await rows.findEntry(db, id);
-    if (!row) throw new Refusal('NOT_FOUND');
+    const row = requireFound(await rows.findItem(db, id));
     const versions = await rows.listVersions(db, id);
     return {
       ...wordingOf(row),
       id,
       version: row.version,
-      updatedAt: row.updated_at.toISOString(),
-      versions: versions.map(({ version, created_at, name, entry }) => ({
+      updatedAt: wireTime(row.updated_at),
+      versions: versions.map(({ version, created_at, name, item }) => ({
         version,
-        at: created_at.toISOString(),
+        at: wireTime(created_at),
         by: name,
-        entry: entry as unknown as Wording,
+        item: item as unknown as Wording,
       })),
     };
   },
 
-  'console.content.save': saveEntry,
+  'console.content.save': saveItem,
 
   async 'console.content.delete'(context, { id }) {
-    await removeEntry(context, id);
+    await removeItem(context, id);
     return {};
   },
 
-  async 'console.content.preview'({ db, now, staff }, { entry, at }) {
+  async 'console.content.preview'({ db, now, staff }, { item, at }) {
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + previewMinutes * 60_000);
-    const checked = entry && { ...(await checkWording(db, entry)), id: entry.id };
+    const checked = item && { ...(await checkWording(db, item)), id: item.id };
     await rows.insertPreview(db, {
       id,
       staffId: staff.staffId,
-      kind: entry?.kind ?? 'all',
-      entry: checked ?? null,
+      kind: item?.kind ?? 'all',
+      item: checked ?? null,
       shownAt: at ? new Date(at) : now,
       expiresAt,
     });
-    return { preview: id, until: expiresAt.toISOString() };
+    return { preview: id, until: wireTime(expiresAt) };
   },
 };

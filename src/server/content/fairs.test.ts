@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Wording } from '../../contract/content.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Wording } from '../../contract/content/content.ts';
+import type { Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { escapeText, foldLine } from './calendar.ts';
 
-let product: Product;
-let operator: Awaited<ReturnType<Product['operator']>>;
+const caravan = prepareProduct();
+let operator: Awaited<ReturnType<Caravan['operator']>>;
 
 // Today is 2 March 2026.
 beforeAll(async () => {
-  product = await createProduct();
-  operator = await product.operator(['content']);
-  const keeper = await product.operator(['staff']);
-  await product.done('console.redirectHosts.add', { host: 'fair.example' }, keeper);
+  operator = await caravan.operator(['content']);
+  const keeper = await caravan.operator(['staff']);
+  await caravan.done('console.redirectHosts.add', { host: 'fair.example' }, keeper);
   const save = (kind: Wording['kind'], code: string, data: Record<string, unknown>) =>
-    product.done(
+    caravan.done(
       'console.content.save',
       {
         kind,
@@ -66,13 +66,12 @@ beforeAll(async () => {
   await news('new', '2026-02-20', { topic: 'fairs', source: { en: 'Harbour, daily' } });
   await news('middle', '2026-02-01', { writtenIn: 'zh' });
 });
-afterAll(() => product.close());
 
 const codes = (rows: readonly { code: string }[]) => rows.map(({ code }) => code);
 
 describe('exhibitions', () => {
   test('stand by their first day, those that are over apart', async () => {
-    const fairs = await product.done('content.fairs', { fair: 'international' });
+    const fairs = await caravan.done('content.fairs', { fair: 'international' });
     expect(fairs.today).toBe('2026-03-02');
     expect(codes(fairs.coming)).toEqual(['now', 'later']);
     expect(codes(fairs.past)).toEqual(['over']);
@@ -81,11 +80,11 @@ describe('exhibitions', () => {
       { id: '2026-05', count: 1 },
       { id: '2026-06', count: 1 },
     ]);
-    expect(codes((await product.done('content.fairs', { fair: 'linyi' })).coming)).toEqual(['linyi']);
+    expect(codes((await caravan.done('content.fairs', { fair: 'linyi' })).coming)).toEqual(['linyi']);
   });
 
   test('are narrowed by country, industry and month; a choice still tells what else there is', async () => {
-    const { coming, countries, industries } = await product.done('content.fairs', {
+    const { coming, countries, industries } = await caravan.done('content.fairs', {
       fair: 'international',
       country: 'TH',
       industry: 'food',
@@ -96,13 +95,13 @@ describe('exhibitions', () => {
       { id: 'food', count: 1 },
       { id: 'textiles', count: 1 },
     ]);
-    expect(codes((await product.done('content.fairs', { month: '2026-06' })).coming)).toEqual(['later']);
+    expect(codes((await caravan.done('content.fairs', { month: '2026-06' })).coming)).toEqual(['later']);
   });
 });
 
 describe('the calendar file', () => {
   const calendar = async (query: string) => {
-    const answer = await product.app.request(`/api/goods-web/client/content/getCalendar${query}`);
+    const answer = await caravan.app.request(`/api/goods-web/client/content/getCalendar${query}`);
     return { answer, text: await answer.text() };
   };
 
@@ -157,22 +156,22 @@ describe('the calendar file', () => {
 
 describe('news', () => {
   test('stand the newest first, and are narrowed by topic, source and language', async () => {
-    const all = await product.done('content.news', {});
+    const all = await caravan.done('content.news', {});
     expect(codes(all.rowList)).toEqual(['new', 'middle', 'old']);
     expect(all.topics).toEqual([
       { id: 'logistics', count: 2 },
       { id: 'fairs', count: 1 },
     ]);
-    expect(codes((await product.done('content.news', { source: 'Harbour, daily' })).rowList)).toEqual([
+    expect(codes((await caravan.done('content.news', { source: 'Harbour, daily' })).rowList)).toEqual([
       'new',
     ]);
-    const narrowed = await product.done('content.news', { topic: 'logistics', writtenIn: 'zh' });
+    const narrowed = await caravan.done('content.news', { topic: 'logistics', writtenIn: 'zh' });
     expect(codes(narrowed.rowList)).toEqual(['middle']);
     expect(narrowed.languages.map(({ id }) => id)).toEqual(['en', 'zh']);
   });
 
   test('come in pages', async () => {
-    const second = await product.done('content.news', { pageNum: 2, pageSize: 2 });
+    const second = await caravan.done('content.news', { pageNum: 2, pageSize: 2 });
     expect(codes(second.rowList)).toEqual(['old']);
     expect(second.totalRecord).toBe(3);
   });

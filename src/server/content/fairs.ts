@@ -4,10 +4,10 @@ import { Refusal } from '../../kit/errors.ts';
 import { countryName } from '../../kit/region-names.ts';
 import type { Context } from '../platform/context.ts';
 import { writeCalendar, type CalendarEvent } from './calendar.ts';
-import { countIds, listContent, type EntryOf } from './read.ts';
+import { countIds, listContent, type ContentItemOf } from './read.ts';
 import { fairFits, monthsBetween } from './rules.ts';
 
-type Fair = EntryOf<'exhibition'>;
+type Fair = ContentItemOf<'exhibition'>;
 type Filter = ParsedOf<'content.fairs'>;
 
 // Those that are over stay to be looked up for a while.
@@ -62,7 +62,7 @@ export async function calendarOf(
   if (found.length === 0) throw new Refusal('NOT_FOUND');
   const host = new URL(context.config.publicUrl).host;
   const text = writeCalendar(
-    found.map((entry) => eventOf(entry, context.language, host)),
+    found.map((item) => eventOf(item, context.language, host)),
     context.now,
   );
   return {

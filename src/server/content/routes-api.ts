@@ -1,18 +1,19 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { Refusal } from '../../kit/errors.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import {
   deleteRedirectHost,
-  forgetRoutes,
+  invalidateRoutes,
   insertRedirectHost,
   listLaidDown,
   listRedirectHosts,
   readHost,
   removeRoute,
   saveOwnRoute,
-} from '../reference/door.ts';
-import { logStaffAction } from '../staff/door.ts';
+} from '../reference/public.ts';
+import { logStaffAction } from '../staff/public.ts';
 
 /** Redirects and titles of single paths, as operators write them. */
 export const routesApi: Handlers<
@@ -21,8 +22,8 @@ export const routesApi: Handlers<
   SignedIn,
   Staffed
 > = {
-  async 'console.routes.list'({ db }, { search, pageNum, pageSize }) {
-    const { rows, total } = await listLaidDown(db, search, pageSize, (pageNum - 1) * pageSize);
+  async 'console.routes.list'({ db }, { search, ...page }) {
+    const { rows, total } = await listLaidDown(db, search, page);
     return { rowList: rows, totalRecord: total };
   },
 
@@ -50,7 +51,7 @@ export const routesApi: Handlers<
         details: { name: path, ...(redirect && { to: redirect.to }) },
       });
     });
-    forgetRoutes(context.db);
+    invalidateRoutes(context.db);
     return {};
   },
 
@@ -65,32 +66,32 @@ export const routesApi: Handlers<
         details: { name: path },
       });
     });
-    forgetRoutes(context.db);
+    invalidateRoutes(context.db);
     return {};
   },
 
   async 'console.redirectHosts.list'({ db }) {
     const found = await listRedirectHosts(db);
-    return found.map(({ host, used, added_at }) => ({ host, used, addedAt: added_at.toISOString() }));
+    return found.map(({ host, used, added_at }) => ({ host, used, addedAt: wireTime(added_at) }));
   },
 
   async 'console.redirectHosts.add'(context, { host: typed }) {
     const host = readHost(typed);
-    if (host === null) throw new Refusal('FIELDS_WRONG', { faults: ['host'] });
+    if (host === null) throw new Refusal('FIELDS_WRONG', { issues: ['host'] });
     await transact(context.db, async (tx) => {
       await insertRedirectHost(tx, host, context.staff.staffId, context.now);
       await logHost(tx, context, 'redirectHosts.add', host);
     });
-    forgetRoutes(context.db);
+    invalidateRoutes(context.db);
     return {};
   },
 
   async 'console.redirectHosts.remove'(context, { host }) {
     await transact(context.db, async (tx) => {
-      if (!(await deleteRedirectHost(tx, host))) throw new Refusal('NOT_FOUND');
+      requireFound(await deleteRedirectHost(tx, host));
       await logHost(tx, context, 'redirectHosts.remove', host);
     });
-    forgetRoutes(context.db);
+    invalidateRoutes(context.db);
     return {};
   },
 };

@@ -1,9 +1,9 @@
-import type { Site } from '../../contract/sites.ts';
-import { fieldsOf, type ContentKind, type Field } from '../../contract/content-kinds.ts';
+import type { Site } from '../../contract/reference/sites.ts';
+import { fieldsOf, type ContentKind, type Field } from '../../contract/content/content-kinds.ts';
 import { isLanguage, readText, type Language, type Text } from '../../kit/languages.ts';
 
 /** An entry as the table keeps it. */
-export interface ContentEntry {
+export interface ContentItem {
   id: string;
   kind: ContentKind;
   code: string;
@@ -15,12 +15,12 @@ export interface ContentEntry {
 }
 
 /** Published entries that a site shows at a time: of several with one code the one that began last, in their order. */
-export function inForce(entries: readonly ContentEntry[], site: Site, at: Date): ContentEntry[] {
-  const byCode = new Map<string, ContentEntry>();
-  for (const entry of entries) {
-    if (!entry.sites.includes(site) || entry.validFrom > at) continue;
-    const other = byCode.get(entry.code);
-    if (!other || other.validFrom < entry.validFrom) byCode.set(entry.code, entry);
+export function inForce(items: readonly ContentItem[], site: Site, at: Date): ContentItem[] {
+  const byCode = new Map<string, ContentItem>();
+  for (const item of items) {
+    if (!item.sites.includes(site) || item.validFrom > at) continue;
+    const other = byCode.get(item.code);
+    if (!other || other.validFrom < item.validFrom) byCode.set(item.code, item);
   }
   // One that is over takes its place with it: what it replaced does not come back.
   return [...byCode.values()]
@@ -55,7 +55,7 @@ const sourceOf = ({ writtenIn }: Record<string, unknown>): Language | undefined 
   isLanguage(writtenIn) ? writtenIn : undefined;
 
 /** Whether a reader of a language is shown an entry: what it must say is there in words that are meant for them. */
-export const isFor = ({ kind, data }: Pick<ContentEntry, 'kind' | 'data'>, language: Language): boolean =>
+export const isFor = ({ kind, data }: Pick<ContentItem, 'kind' | 'data'>, language: Language): boolean =>
   Object.entries(fieldsOf(kind)).every(
     ([name, field]) =>
       !field.wanted ||
@@ -73,7 +73,7 @@ interface Showing {
 
 /** The facts of an entry in one language, and the language its words are really in. */
 export function show(
-  { kind, data }: Pick<ContentEntry, 'kind' | 'data'>,
+  { kind, data }: Pick<ContentItem, 'kind' | 'data'>,
   language: Language,
   { withProse, address, mayLead }: Showing,
 ): { language: Language; data: Record<string, unknown> } {

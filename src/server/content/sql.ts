@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import type { ContentKind } from '../../contract/content-kinds.ts';
-import type { Wording } from '../../contract/content.ts';
-import type { Site } from '../../contract/sites.ts';
+import type { ContentKind } from '../../contract/content/content-kinds.ts';
+import type { Wording } from '../../contract/content/content.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import type { ContentEntry } from './rules.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
+import type { ContentItem } from './rules.ts';
 
 /** Published entries of a kind that are not over, and those that replaced them. */
-export async function listPublished(db: Db, kind: ContentKind): Promise<ContentEntry[]> {
+export async function listPublished(db: Db, kind: ContentKind): Promise<ContentItem[]> {
   const rows = await db
-    .selectFrom('content_entries')
+    .selectFrom('content_items')
     .select(['id', 'code', 'sites', 'position', 'data', 'valid_from', 'valid_until'])
     .where('kind', '=', kind)
     .where('state', '=', 'published')
@@ -32,7 +33,7 @@ export interface ContentFilter {
 
 const matching = (db: Db, { kind, search, state, site }: ContentFilter) =>
   db
-    .selectFrom('content_entries')
+    .selectFrom('content_items')
     .where('kind', '=', kind)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(site !== undefined, (query) => query.where(sql<boolean>`${site} = any(sites)`))
@@ -45,67 +46,56 @@ const matching = (db: Db, { kind, search, state, site }: ContentFilter) =>
       ),
     );
 
-export async function searchEntries(db: Db, filter: ContentFilter, limit: number, offset: number) {
-  const [rows, total] = await Promise.all([
-    matching(db, filter)
-      .selectAll()
-      .orderBy('position')
-      .orderBy('code')
-      .orderBy('valid_from', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    matching(db, filter)
-      .select(({ fn }) => fn.countAll<bigint>().as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total.n) };
+export async function searchItems(db: Db, filter: ContentFilter, page: Paging) {
+  return readPage(matching(db, filter), page, (all) =>
+    all.selectAll().orderBy('position').orderBy('code').orderBy('valid_from', 'desc'),
+  );
 }
 
-export const findEntry = (db: Db, id: string) =>
-  db.selectFrom('content_entries').selectAll().where('id', '=', id).executeTakeFirst();
+export const findItem = (db: Db, id: string) =>
+  db.selectFrom('content_items').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockEntry = (tx: Tx, id: string) =>
-  tx.selectFrom('content_entries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockItem = (tx: Tx, id: string) =>
+  tx.selectFrom('content_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const listVersions = (db: Db, entryId: string) =>
+export const listVersions = (db: Db, itemId: string) =>
   db
     .selectFrom('content_versions')
     .leftJoin('staff', 'staff.id', 'staff_id')
-    .select(['version', 'entry', 'content_versions.created_at', 'staff.name'])
-    .where('entry_id', '=', entryId)
+    .select(['version', 'item', 'content_versions.created_at', 'staff.name'])
+    .where('item_id', '=', itemId)
     .orderBy('version', 'desc')
     .limit(50)
     .execute();
 
 /** Writes an entry and keeps its wording; `before` is the version it replaces. */
-export async function writeEntry(
+export async function writeItem(
   tx: Tx,
   id: string,
-  entry: Wording,
+  item: Wording,
   { before, staffId, now }: { before: number; staffId: string | null; now: Date },
 ): Promise<number> {
   const version = before + 1;
   const row = {
-    kind: entry.kind,
-    code: entry.code,
-    sites: entry.sites,
-    position: entry.position,
-    state: entry.state,
-    data: JSON.stringify(entry.data),
-    valid_from: new Date(entry.validFrom),
-    valid_until: entry.validUntil === null ? null : new Date(entry.validUntil),
+    kind: item.kind,
+    code: item.code,
+    sites: item.sites,
+    position: item.position,
+    state: item.state,
+    data: JSON.stringify(item.data),
+    valid_from: new Date(item.validFrom),
+    valid_until: item.validUntil === null ? null : new Date(item.validUntil),
     version,
     updated_at: now,
   };
   await tx
-    .insertInto('content_entries')
+    .insertInto('content_items')
     .values({ id, ...row, created_at: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
   await tx
     .insertInto('content_versions')
-    .values({ entry_id: id, version, entry: JSON.stringify(entry), staff_id: staffId, created_at: now })
+    .values({ item_id: id, version, item: JSON.stringify(item), staff_id: staffId, created_at: now })
     .execute();
   return version;
 }
@@ -113,7 +103,7 @@ export async function writeEntry(
 /** Whether another entry has the kind, code and beginning of this one. */
 export async function isTaken(tx: Tx, id: string, { kind, code, validFrom }: Wording): Promise<boolean> {
   const other = await tx
-    .selectFrom('content_entries')
+    .selectFrom('content_items')
     .select('id')
     .where('kind', '=', kind)
     .where('code', '=', code)
@@ -123,14 +113,14 @@ export async function isTaken(tx: Tx, id: string, { kind, code, validFrom }: Wor
   return other !== undefined;
 }
 
-export const deleteEntry = (tx: Tx, id: string) =>
-  tx.deleteFrom('content_entries').where('id', '=', id).execute();
+export const deleteItem = (tx: Tx, id: string) =>
+  tx.deleteFrom('content_items').where('id', '=', id).execute();
 
 export async function everPublished(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('content_versions')
     .select('version')
-    .where('entry_id', '=', id)
+    .where('item_id', '=', id)
     .where(sql`entry ->> 'state'`, '=', 'published')
     .limit(1)
     .executeTakeFirst();
@@ -141,7 +131,7 @@ export interface PreviewRow {
   id: string;
   staffId: string;
   kind: string;
-  entry: (Wording & { id?: string | undefined }) | null;
+  item: (Wording & { id?: string | undefined }) | null;
   shownAt: Date;
   expiresAt: Date;
 }
@@ -153,7 +143,7 @@ export const insertPreview = (db: Db, row: PreviewRow) =>
       id: row.id,
       staff_id: row.staffId,
       kind: row.kind,
-      entry: row.entry && JSON.stringify(row.entry),
+      item: row.item && JSON.stringify(row.item),
       shown_at: row.shownAt,
       expires_at: row.expiresAt,
     })
@@ -171,13 +161,13 @@ export async function findPreviewRow(db: Db, id: string, now: Date): Promise<Pre
     id: row.id,
     staffId: row.staff_id,
     kind: row.kind,
-    entry: row.entry as PreviewRow['entry'],
+    item: row.item as PreviewRow['item'],
     shownAt: row.shown_at,
     expiresAt: row.expires_at,
   };
 }
 
-export const forgetPreviews = (db: Db, now: Date) =>
+export const deleteOldPreviews = (db: Db, now: Date) =>
   db.deleteFrom('content_previews').where('expires_at', '<', now).execute();
 
 /** What a fact that is an id names. */

@@ -1,43 +1,43 @@
-import { dataShape } from '../../contract/content-shapes.ts';
-import type { ContentKind } from '../../contract/content-kinds.ts';
-import type { Wording } from '../../contract/content.ts';
-import { Refusal } from '../../kit/errors.ts';
+import { dataShape } from '../../contract/content/content-shapes.ts';
+import type { ContentKind } from '../../contract/content/content-kinds.ts';
+import type { Wording } from '../../contract/content/content.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
-import { hasFile } from '../files/door.ts';
+import { hasFile } from '../files/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { hostOf, isRedirectHost } from '../reference/door.ts';
-import { logStaffAction } from '../staff/door.ts';
-import { forgetContent } from './read.ts';
+import { hostOf, isRedirectHost } from '../reference/public.ts';
+import { logStaffAction } from '../staff/public.ts';
+import { invalidateContent } from './read.ts';
 import { contradictions, linksOf, picturesOf } from './rules.ts';
-import { deleteEntry, everPublished, isTaken, listMissing, lockEntry, writeEntry } from './sql.ts';
+import { deleteItem, everPublished, isTaken, listMissing, lockItem, writeItem } from './sql.ts';
 
 /**
  * @throws {Refusal} FIELDS_WRONG with the names of the facts that are missing or wrong, REDIRECT_HOST_UNKNOWN for a link
  * to a host that redirects may not lead to either.
  */
-export async function checkWording(db: Db, entry: Wording): Promise<Wording> {
-  const parsed = dataShape(entry.kind).safeParse(entry.data);
+export async function checkWording(db: Db, item: Wording): Promise<Wording> {
+  const parsed = dataShape(item.kind).safeParse(item.data);
   const wrong = parsed.success
-    ? contradictions(entry.kind, parsed.data)
+    ? contradictions(item.kind, parsed.data)
     : parsed.error.issues.map((issue) =>
         String(issue.path[0] ?? (issue as { keys?: string[] }).keys?.[0] ?? ''),
       );
-  if (entry.validUntil !== null && new Date(entry.validUntil) <= new Date(entry.validFrom))
+  if (item.validUntil !== null && new Date(item.validUntil) <= new Date(item.validFrom))
     wrong.push('validUntil');
-  if (wrong.length > 0) throw new Refusal('FIELDS_WRONG', { faults: [...new Set(wrong)] });
+  if (wrong.length > 0) throw new Refusal('FIELDS_WRONG', { issues: [...new Set(wrong)] });
   const data = parsed.data!;
-  for (const key of picturesOf(entry.kind, data)) {
-    if (!(await hasFile(db, key))) throw new Refusal('FIELDS_WRONG', { faults: ['pictures'] });
+  for (const key of picturesOf(item.kind, data)) {
+    if (!(await hasFile(db, key))) throw new Refusal('FIELDS_WRONG', { issues: ['pictures'] });
   }
-  for (const [name, link] of linksOf(entry.kind, data)) {
+  for (const [name, link] of linksOf(item.kind, data)) {
     const host = hostOf(link);
     if (host !== null && !(await isRedirectHost(db, host)))
-      throw new Refusal('REDIRECT_HOST_UNKNOWN', { host, faults: [name] });
+      throw new Refusal('REDIRECT_HOST_UNKNOWN', { host, issues: [name] });
   }
   const missing = await listMissing(db, data);
-  if (missing.length > 0) throw new Refusal('FIELDS_WRONG', { faults: missing });
-  return { ...entry, data };
+  if (missing.length > 0) throw new Refusal('FIELDS_WRONG', { issues: missing });
+  return { ...item, data };
 }
 
 /**
@@ -46,28 +46,28 @@ export async function checkWording(db: Db, entry: Wording): Promise<Wording> {
  * @returns its id and version
  * @throws {Refusal} CONTENT_CODE_TAKEN where another edition of the code begins at the same moment.
  */
-export async function putEntry(
+export async function putContentItem(
   tx: Tx,
-  entry: Wording,
+  item: Wording,
   { id, before, staffId, now }: { id: string; before: number; staffId: string | null; now: Date },
 ): Promise<number> {
-  if (await isTaken(tx, id, entry)) throw new Refusal('CONTENT_CODE_TAKEN');
-  return writeEntry(tx, id, entry, { before, staffId, now });
+  if (await isTaken(tx, id, item)) throw new Refusal('CONTENT_CODE_TAKEN');
+  return writeItem(tx, id, item, { before, staffId, now });
 }
 
 /** An operator writes an entry, or another wording of one; `version` is the one they had before them. */
-export async function saveEntry(
+export async function saveItem(
   context: Staffed,
   { id, version, ...asked }: Wording & { id?: string | undefined; version?: number | undefined },
 ): Promise<{ id: string; version: number }> {
   const { db, staff, now } = context;
-  const entry = await checkWording(db, asked);
+  const item = await checkWording(db, asked);
   const saved = await transact(db, async (tx) => {
-    const kept = id === undefined ? undefined : await lockEntry(tx, id);
+    const kept = id === undefined ? undefined : await lockItem(tx, id);
     if (id !== undefined && !kept) throw new Refusal('NOT_FOUND');
-    if (kept && (kept.kind !== entry.kind || kept.version !== version)) throw new Refusal('CONTENT_CHANGED');
+    if (kept && (kept.kind !== item.kind || kept.version !== version)) throw new Refusal('CONTENT_CHANGED');
     const own = id ?? newId(now.getTime());
-    const next = await putEntry(tx, entry, {
+    const next = await putContentItem(tx, item, {
       id: own,
       before: kept?.version ?? 0,
       staffId: staff.staffId,
@@ -77,21 +77,20 @@ export async function saveEntry(
       action: 'content.save',
       subjectType: 'content',
       subjectId: own,
-      details: { kind: entry.kind, code: entry.code, state: entry.state, version: next },
+      details: { kind: item.kind, code: item.code, state: item.state, version: next },
     });
     return { id: own, version: next };
   });
-  forgetContent(db, entry.kind);
+  invalidateContent(db, item.kind);
   return saved;
 }
 
 /** @throws {Refusal} CONTENT_PUBLISHED for what visitors may have seen: that is withdrawn, and kept. */
-export async function removeEntry(context: Staffed, id: string): Promise<void> {
+export async function removeItem(context: Staffed, id: string): Promise<void> {
   await transact(context.db, async (tx) => {
-    const kept = await lockEntry(tx, id);
-    if (!kept) throw new Refusal('NOT_FOUND');
+    const kept = requireFound(await lockItem(tx, id));
     if (await everPublished(tx, id)) throw new Refusal('CONTENT_PUBLISHED');
-    await deleteEntry(tx, id);
+    await deleteItem(tx, id);
     await logStaffAction(tx, context, {
       action: 'content.delete',
       subjectType: 'content',

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
-import type { Wording } from '../../contract/content.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import type { Wording } from '../../contract/content/content.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { transact } from '../platform/database.ts';
-import { writeCodes } from './door.ts';
+import { writeCodes } from './public.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 
 beforeAll(async () => {
-  product = await createProduct();
-  await transact(product.services.db, (tx) =>
+  await transact(caravan.deps.db, (tx) =>
     writeCodes(tx, [
       { code: '69', names: { en: 'Ceramic products', zh: '陶瓷产品' } },
       { code: '6911', names: { en: 'Tableware and kitchenware, of porcelain', zh: '瓷餐具' } },
@@ -18,7 +17,7 @@ beforeAll(async () => {
       { code: '94', names: { en: 'Furniture', zh: '家具' } },
     ]),
   );
-  const operator = await product.operator(['content']);
+  const operator = await caravan.operator(['content']);
   const duty = (code: string, data: Record<string, unknown>): Wording => ({
     kind: 'duty',
     code,
@@ -29,13 +28,12 @@ beforeAll(async () => {
     validFrom: '2026-01-01T00:00:00Z',
     validUntil: null,
   });
-  await product.done('console.content.save', duty('ae', { duty: 5 }), operator);
-  await product.done('console.content.save', duty('ae-69', { duty: 6.5, hs: '69' }), operator);
+  await caravan.done('console.content.save', duty('ae', { duty: 5 }), operator);
+  await caravan.done('console.content.save', duty('ae-69', { duty: 6.5, hs: '69' }), operator);
 });
-afterAll(() => product.close());
 
 const find = async (input: InputOf<'customs.findCodes'>, lang = 'en') =>
-  (await product.done('customs.findCodes', input, { headers: { lang } })).map(({ code }) => code);
+  (await caravan.done('customs.findCodes', input, { headers: { lang } })).map(({ code }) => code);
 
 describe('customs codes', () => {
   test('without words the chapters are there, below one what stands right below it', async () => {
@@ -50,7 +48,7 @@ describe('customs codes', () => {
   });
 
   test('digits find codes as they are written, with the way down to them', async () => {
-    const found = await product.done(
+    const found = await caravan.done(
       'customs.findCodes',
       { keyword: '6911.10' },
       { headers: { lang: 'zh' } },
@@ -73,14 +71,14 @@ describe('landed cost', () => {
   const asked = {
     term: 'FOB',
     currency: 'USD',
-    goods: '100000',
+    products: '100000',
     freight: '20000',
     quantity: 100,
     destination: 'AE',
   } as const;
 
   test('is told step by step, in the currency asked in and in the destination’s', async () => {
-    const { rate, costs, ratesDay } = await product.done('customs.landedCost', asked);
+    const { rate, costs, ratesDay } = await caravan.done('customs.landedCost', asked);
     // The day that the second column is converted by.
     expect(ratesDay).toBe('2026-01-01');
     expect(rate).toMatchObject({ hs: '', duty: '5', vat: '5', source: 'Example' });
@@ -98,19 +96,19 @@ describe('landed cost', () => {
   });
 
   test('the most specific rate for the code holds, unless another is entered', async () => {
-    const specific = await product.done('customs.landedCost', { ...asked, hs: '691110' });
+    const specific = await caravan.done('customs.landedCost', { ...asked, hs: '691110' });
     expect(specific).toMatchObject({ rate: { hs: '69', duty: '6.5' }, costs: [{ duty: '7800' }, {}] });
-    const own = await product.done('customs.landedCost', { ...asked, hs: '691110', duty: '0', vat: '0' });
+    const own = await caravan.done('customs.landedCost', { ...asked, hs: '691110', duty: '0', vat: '0' });
     expect(own.costs[0]).toMatchObject({ duty: '0', vat: '0', total: '120000' });
   });
 
   test('where no rate is written it says so, and takes an entered one', async () => {
-    expect(await product.done('customs.landedCost', { ...asked, destination: 'BR' })).toEqual({
+    expect(await caravan.done('customs.landedCost', { ...asked, destination: 'BR' })).toEqual({
       rate: null,
       costs: [],
       ratesDay: null,
     });
-    const entered = await product.done('customs.landedCost', {
+    const entered = await caravan.done('customs.landedCost', {
       ...asked,
       destination: 'BR',
       duty: '10',
@@ -124,15 +122,15 @@ describe('landed cost', () => {
   });
 
   test('what is no amount, no currency or no quantity is refused', async () => {
-    for (const wrong of [{ goods: '-1' }, { currency: 'XXX' }, { quantity: 0 }, { duty: '5%' }]) {
-      const answer = await product.call('customs.landedCost', { ...asked, ...wrong });
+    for (const wrong of [{ products: '-1' }, { currency: 'XXX' }, { quantity: 0 }, { duty: '5%' }]) {
+      const answer = await caravan.call('customs.landedCost', { ...asked, ...wrong });
       expect(answer.code).toBe('BAD_INPUT');
     }
   });
 });
 
 test('today’s rates are told with the day they are of', async () => {
-  const rates = await product.done('reference.rates', {});
+  const rates = await caravan.done('reference.rates', {});
   expect(rates.find(({ currency }) => currency === 'EUR')).toEqual({
     currency: 'EUR',
     perEur: '1.000000000',

@@ -1,10 +1,10 @@
-import type { FoundCode, LandedCost } from '../../contract/customs.ts';
+import type { FoundCode, LandedCost } from '../../contract/customs/customs.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { readText, type Language } from '../../kit/languages.ts';
 import { convert } from '../../kit/money.ts';
-import { listContent } from '../content/door.ts';
+import { listContent } from '../content/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { ratesDay } from '../reference/door.ts';
+import { ratesDay } from '../reference/public.ts';
 import * as rules from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -55,7 +55,7 @@ export const customsApi: Handlers<CallsOf<'customs'>, Context, SignedIn, Staffed
     if (duty === undefined || vat === undefined) return { rate, costs: [], ratesDay: null };
     const price: rules.Price = {
       term: input.term,
-      goods: BigInt(input.goods),
+      products: BigInt(input.products),
       inland: BigInt(input.inland),
       freight: BigInt(input.freight),
       insurance: BigInt(input.insurance),
@@ -71,7 +71,7 @@ export const customsApi: Handlers<CallsOf<'customs'>, Context, SignedIn, Staffed
       const steps = rules.landedCost(
         {
           term: price.term,
-          goods: into(price.goods),
+          products: into(price.products),
           inland: into(price.inland),
           freight: into(price.freight),
           insurance: into(price.insurance),

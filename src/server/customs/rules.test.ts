@@ -6,7 +6,7 @@ const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const percent = fc.bigInt({ min: 0n, max: 300_000n });
 const price = fc.record<Price>({
   term: fc.constantFrom('EXW', 'FOB', 'CIF'),
-  goods: amount,
+  products: amount,
   inland: amount,
   freight: amount,
   insurance: amount,
@@ -17,13 +17,13 @@ describe('landed cost', () => {
   test('10,000.00 FOB with freight and insurance to a country with 5 percent duty and 5 percent tax', () => {
     const fob: Price = {
       term: 'FOB',
-      goods: 1_000_000n,
+      products: 1_000_000n,
       inland: 0n,
       freight: 80_000n,
       insurance: 5_000n,
     };
     expect(landedCost(fob, 500n, 5_000n, 5_000n)).toEqual({
-      goods: 1_000_000n,
+      products: 1_000_000n,
       inland: 0n,
       freight: 80_000n,
       insurance: 5_000n,
@@ -40,22 +40,22 @@ describe('landed cost', () => {
     fc.assert(
       fc.property(price, quantity, percent, percent, (given, pieces, duty, vat) => {
         const cost = landedCost(given, pieces, duty, vat);
-        expect(cost.goods + cost.inland + cost.freight + cost.insurance).toBe(cost.customsValue);
+        expect(cost.products + cost.inland + cost.freight + cost.insurance).toBe(cost.customsValue);
         expect(cost.customsValue + cost.duty + cost.vat).toBe(cost.total);
-        expect(cost.total >= cost.goods).toBe(true);
+        expect(cost.total >= cost.products).toBe(true);
         const apart = cost.perUnit * pieces - cost.total;
         expect((apart < 0n ? -apart : apart) * 2n <= pieces).toBe(true);
       }),
     );
   });
 
-  test('the same goods cost the same, whoever pays the voyage', () => {
+  test('the same product cost the same, whoever pays the voyage', () => {
     fc.assert(
-      fc.property(amount, amount, amount, percent, percent, (goods, freight, insurance, duty, vat) => {
-        const fob = landedCost({ term: 'FOB', goods, inland: 0n, freight, insurance }, 1n, duty, vat);
-        const whole = goods + freight + insurance;
+      fc.property(amount, amount, amount, percent, percent, (products, freight, insurance, duty, vat) => {
+        const fob = landedCost({ term: 'FOB', products, inland: 0n, freight, insurance }, 1n, duty, vat);
+        const whole = products + freight + insurance;
         const cif = landedCost(
-          { term: 'CIF', goods: whole, inland: 0n, freight: 9n, insurance: 9n },
+          { term: 'CIF', products: whole, inland: 0n, freight: 9n, insurance: 9n },
           1n,
           duty,
           vat,

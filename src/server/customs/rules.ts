@@ -1,10 +1,10 @@
-import type { DeliveryTerm } from '../../contract/delivery-terms.ts';
+import type { DeliveryTerm } from '../../contract/orders/delivery-terms.ts';
 import { divideRounded } from '../../kit/money.ts';
 
-/** What is paid until the goods are at the border, in minor units. */
+/** What is paid until the products are at the border, in minor units. */
 export interface Price {
   term: DeliveryTerm;
-  goods: bigint;
+  products: bigint;
   inland: bigint;
   freight: bigint;
   insurance: bigint;
@@ -22,9 +22,9 @@ export const writePercent = (percent: number): string => String(Math.round(perce
 const shareOf = (amount: bigint, percent: bigint): bigint => divideRounded(amount * percent, 100_000n);
 
 /** What of a price counts under its term: CIF has everything in it, FOB lacks the voyage, EXW the way to the port too. */
-export const counted = ({ term, goods, inland, freight, insurance }: Price): Price => ({
+export const counted = ({ term, products, inland, freight, insurance }: Price): Price => ({
   term,
-  goods,
+  products,
   inland: term === 'EXW' ? inland : 0n,
   freight: term === 'CIF' ? 0n : freight,
   insurance: term === 'CIF' ? 0n : insurance,
@@ -36,14 +36,14 @@ export const counted = ({ term, goods, inland, freight, insurance }: Price): Pri
  * @param duty  thousandths of a percent, like `vat`
  */
 export function landedCost(price: Price, quantity: bigint, duty: bigint, vat: bigint) {
-  const { goods, inland, freight, insurance } = counted(price);
-  const customsValue = goods + inland + freight + insurance;
+  const { products, inland, freight, insurance } = counted(price);
+  const customsValue = products + inland + freight + insurance;
   const dutyAmount = shareOf(customsValue, duty);
   const taxable = customsValue + dutyAmount;
   const vatAmount = shareOf(taxable, vat);
   const total = taxable + vatAmount;
   return {
-    goods,
+    products,
     inland,
     freight,
     insurance,

@@ -34,7 +34,7 @@ const said = (names: RawBuilder<unknown>) =>
 
 /**
  * Codes whose own name, or that of the heading above it, has all the words; where the own name has them first, then what is
- * wider. Names in every language are looked through: a buyer knows some goods by their English name only.
+ * wider. Names in every language are looked through: a buyer knows some products by their English name only.
  */
 export async function listByWords(db: Db, words: readonly string[], limit: number): Promise<CodeRow[]> {
   const has = (text: RawBuilder<unknown>) =>

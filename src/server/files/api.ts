@@ -1,5 +1,5 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { staffPurpose } from '../../contract/uploads.ts';
+import { staffPurpose } from '../../contract/files/uploads.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { privateAddress } from './private.ts';

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import type { DocumentType } from '../../contract/uploads.ts';
+import type { DocumentType } from '../../contract/files/uploads.ts';
 
 /** What an Office file is, by the part that only it has. */
 const officeParts = {

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../contract/uploads.ts';
+import type { DocumentType } from '../../contract/files/uploads.ts';
 import type { Db } from '../platform/database.ts';
 
 export async function insertDocument(
@@ -38,7 +38,7 @@ export async function keepDocuments(
 }
 
 /** Deletes what nothing refers to. @returns the keys that nobody has any more */
-export async function deleteUnkept(tx: Db, before: Date): Promise<string[]> {
+export async function deleteUnreferenced(tx: Db, before: Date): Promise<string[]> {
   const gone = await tx
     .deleteFrom('documents')
     .where('kept', '=', false)

@@ -1,9 +1,9 @@
 import { Refusal } from '../../kit/errors.ts';
-import type { DocumentType } from '../../contract/uploads.ts';
-import type { Services } from '../platform/context.ts';
+import type { DocumentType } from '../../contract/files/uploads.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Workers } from '../platform/workers.ts';
-import { deleteUnkept, insertDocument } from './documents-sql.ts';
+import { deleteUnreferenced, insertDocument } from './documents-sql.ts';
 
 const day = 86_400_000;
 const unkeptDays = 2;
@@ -14,13 +14,13 @@ const unkeptDays = 2;
  * @throws {Refusal} NO_DOCUMENT
  */
 export async function saveDocument(
-  { db, vault, clock, workers }: Pick<Services, 'db' | 'vault' | 'clock' | 'workers'>,
+  { db, privateFiles, clock, workers }: Pick<Deps, 'db' | 'privateFiles' | 'clock' | 'workers'>,
   accountId: string,
   bytes: Buffer,
 ): Promise<string> {
   const mime = await typeOf(workers, bytes);
   if (!mime) throw new Refusal('NO_DOCUMENT');
-  const key = await vault.put(bytes);
+  const key = await privateFiles.put(bytes);
   await insertDocument(db, { accountId, key, mime, bytes: bytes.length }, clock.now());
   return key;
 }
@@ -31,7 +31,8 @@ async function typeOf(workers: Workers, bytes: Uint8Array): Promise<DocumentType
 }
 
 /** Forgets documents that were sent and then not used. */
-export async function forgetUnkeptDocuments({ db, vault, clock }: Services): Promise<void> {
+export async function deleteUnreferencedDocuments({ db, privateFiles, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - unkeptDays * day);
-  for (const key of await transact(db, (tx) => deleteUnkept(tx, before))) await vault.remove(key);
+  for (const key of await transact(db, (tx) => deleteUnreferenced(tx, before)))
+    await privateFiles.remove(key);
 }

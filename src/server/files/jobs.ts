@@ -1,11 +1,11 @@
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { forgetUnkeptDocuments } from './documents.ts';
-import { forgetSpentPermissions } from './sql.ts';
+import { deleteUnreferencedDocuments } from './documents.ts';
+import { deleteSpentPermissions } from './sql.ts';
 
-export function workOnFiles(queue: Queue, services: Services): void {
+export function workOnFiles(queue: Queue, deps: Deps): void {
   queue.every('files.forget', '23 3 * * *', async () => {
-    await forgetSpentPermissions(services.db, services.clock.now());
-    await forgetUnkeptDocuments(services);
+    await deleteSpentPermissions(deps.db, deps.clock.now());
+    await deleteUnreferencedDocuments(deps);
   });
 }

@@ -1,8 +1,8 @@
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { readSigned, sign } from '../platform/signed.ts';
 import { permissionMinutes } from './rules.ts';
-import { deletePrivatePicture } from './sql.ts';
+import * as rows from './sql.ts';
 
 const use = 'private picture';
 
@@ -13,19 +13,19 @@ export function privateAddress(secret: string, key: string, now: Date): string {
 }
 
 /** The bytes (WebP) behind such an address; null when it is not ours, has ended, or leads nowhere. */
-export async function findPrivatePicture(services: Services, token: string): Promise<Buffer | null> {
-  const signed = readSigned(services.config.secret, use, token);
+export async function findPrivatePicture(deps: Deps, token: string): Promise<Buffer | null> {
+  const signed = readSigned(deps.config.secret, use, token);
   const { key, expires } = (signed ?? {}) as { key?: string; expires?: number };
-  if (!key || !expires || expires <= services.clock.now().getTime()) return null;
-  return services.vault.find(key);
+  if (!key || !expires || expires <= deps.clock.now().getTime()) return null;
+  return deps.privateFiles.find(key);
 }
 
-/** Forgets a private picture of an account: its row, and its bytes unless another account sent the same ones. */
-export async function forgetPrivatePicture(
-  { db, vault }: Services,
+/** Deletes a private picture of an account: its row, and its bytes unless another account sent the same ones. */
+export async function deletePrivatePicture(
+  { db, privateFiles }: Deps,
   accountId: string,
   key: string,
 ): Promise<void> {
-  const last = await transact(db, (tx) => deletePrivatePicture(tx, accountId, key));
-  if (last) await vault.remove(key);
+  const last = await transact(db, (tx) => rows.deletePrivatePicture(tx, accountId, key));
+  if (last) await privateFiles.remove(key);
 }

@@ -1,4 +1,4 @@
-import { staffPurpose, uploadPurposes, type UploadPurpose } from '../../contract/uploads.ts';
+import { staffPurpose, uploadPurposes, type UploadPurpose } from '../../contract/files/uploads.ts';
 
 export type Purpose = UploadPurpose | typeof staffPurpose;
 
@@ -11,13 +11,13 @@ export const uploadsADay: Record<Purpose, number> = {
   identity: 30,
   avatar: 30,
   shop: 100,
-  opportunity: 300,
+  rfq: 300,
   review: 100,
   video: 60,
   refund: 60,
   invoice: 300,
   document: 100,
-  goods: 3_000,
+  products: 3_000,
   content: 1_000,
 };
 
@@ -59,7 +59,7 @@ export interface PictureHead {
 const taken = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 /** Why a picture is not taken, told from its head alone, before anything is unpacked; null when it is. */
-export function faultOf(head: PictureHead): 'NO_PICTURE' | 'PICTURE_TOO_LARGE' | null {
+export function issueOf(head: PictureHead): 'NO_PICTURE' | 'PICTURE_TOO_LARGE' | null {
   const { format, width, height, frames } = head;
   if (!taken.has(format) || Math.min(width, height) < smallestSide) return 'NO_PICTURE';
   const pixels = width * height;
@@ -68,7 +68,7 @@ export function faultOf(head: PictureHead): 'NO_PICTURE' | 'PICTURE_TOO_LARGE' |
   return tooLarge ? 'PICTURE_TOO_LARGE' : null;
 }
 
-/** The longest side of what is kept: a licence stays readable, a goods picture fills the largest screen. */
+/** The longest side of what is kept: a licence stays readable, a product picture fills the largest screen. */
 export const keptSide = 3_000;
 
 /** Which side of a picture is how long. */

@@ -12,7 +12,7 @@ export async function spendPermission(db: Db, id: string, expiresAt: Date): Prom
 }
 
 /** Forgets permissions that have ended by themselves. */
-export async function forgetSpentPermissions(db: Db, now: Date): Promise<void> {
+export async function deleteSpentPermissions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('spent_permissions').where('expires_at', '<', now).execute();
 }
 

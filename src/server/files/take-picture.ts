@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { Refusal } from '../../kit/errors.ts';
 import { readHead, unpack } from '../platform/pictures.ts';
-import { faultOf, keptSide } from './rules.ts';
+import { issueOf, keptSide } from './rules.ts';
 
 const seconds = 20;
 
@@ -25,13 +25,13 @@ export async function takePicture(
 export async function checkPicture(bytes: Buffer): Promise<void> {
   if (bytes.length === 0) throw new Refusal('NO_PICTURE');
   const head = await readHead(bytes).catch(refuseBroken);
-  const fault = faultOf({
+  const issue = issueOf({
     format: head.format ?? '',
     width: head.width ?? 0,
     height: head.pageHeight ?? head.height ?? 0,
     frames: head.pages ?? 1,
   });
-  if (fault) throw new Refusal(fault);
+  if (issue) throw new Refusal(issue);
 }
 
 const make = (picture: Sharp) =>

@@ -7,10 +7,11 @@ import {
   staffPurpose,
   videoTypes,
   type Uploaded,
-} from '../../contract/uploads.ts';
+} from '../../contract/files/uploads.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
-import type { Context, Services } from '../platform/context.ts';
+import { wireTime } from '../../kit/wire.ts';
+import type { Context, Deps } from '../platform/context.ts';
 import { spend } from '../platform/limits.ts';
 import { readSigned, sign } from '../platform/signed.ts';
 import { fileAddress, videoAddress } from './address.ts';
@@ -49,7 +50,7 @@ export async function givePermission({ db, config, now }: Context, ownerId: stri
     url: `/api/${purpose === staffPurpose ? 'console/' : ''}upload/${token}`,
     maxBytes: largestUpload(purpose),
     types: typesOf(purpose),
-    expiresAt: new Date(expires).toISOString(),
+    expiresAt: wireTime(new Date(expires)),
   };
 }
 
@@ -78,7 +79,7 @@ export const mostUploaded = Math.max(maximumVideo, maximumDocument, maximumUploa
  * Uses a permission up, before anything is read: of several who send with it at once one is read.
  * @throws {Refusal} UPLOAD_USED
  */
-export async function spendUpload({ db }: Services, { id, expires }: Permission): Promise<void> {
+export async function spendUpload({ db }: Deps, { id, expires }: Permission): Promise<void> {
   if (!(await spendPermission(db, id, new Date(expires)))) throw new Refusal('UPLOAD_USED');
 }
 
@@ -87,11 +88,7 @@ export async function spendUpload({ db }: Services, { id, expires }: Permission)
  * @param snapshot  the key of the picture at its first second, which was uploaded before
  * @throws {Refusal} NO_VIDEO, NO_PICTURE
  */
-export async function takeVideo(
-  { db, storage }: Services,
-  bytes: Buffer,
-  snapshot: string,
-): Promise<Uploaded> {
+export async function takeVideo({ db, storage }: Deps, bytes: Buffer, snapshot: string): Promise<Uploaded> {
   const mime = mimeOfVideo(bytes);
   if (!mime) throw new Refusal('NO_VIDEO');
   const picture = await findPictureFile(db, snapshot);
@@ -105,11 +102,11 @@ export async function takeVideo(
  * @throws {Refusal} NO_PICTURE, PICTURE_TOO_LARGE
  */
 export async function takeUpload(
-  services: Services,
+  deps: Deps,
   { ownerId, purpose }: Pick<Permission, 'ownerId' | 'purpose'>,
   bytes: Buffer,
 ): Promise<Uploaded> {
-  const { db, storage, vault, config, clock } = services;
+  const { db, storage, privateFiles, config, clock } = deps;
   const picture = await takePicture(bytes);
   const { width, height } = picture;
   if (!isPrivate(purpose)) {
@@ -117,7 +114,7 @@ export async function takeUpload(
     return { key, url: fileAddress(key), width, height };
   }
   const now = clock.now();
-  const key = await vault.put(picture.bytes);
+  const key = await privateFiles.put(picture.bytes);
   await insertPrivatePicture(
     db,
     { accountId: ownerId, key, bytes: picture.bytes.length, width, height },
@@ -131,9 +128,9 @@ export async function takeUpload(
  * @throws {Refusal} NO_DOCUMENT
  */
 export async function takeDocument(
-  services: Services,
+  deps: Deps,
   { ownerId }: Pick<Permission, 'ownerId'>,
   bytes: Buffer,
 ): Promise<Uploaded> {
-  return { key: await saveDocument(services, ownerId, bytes), url: '', width: 0, height: 0 };
+  return { key: await saveDocument(deps, ownerId, bytes), url: '', width: 0, height: 0 };
 }

@@ -1,4 +1,4 @@
-import { maximumVideo } from '../../contract/uploads.ts';
+import { maximumVideo } from '../../contract/files/uploads.ts';
 import type { Db } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
 import { savePicture } from './pictures.ts';

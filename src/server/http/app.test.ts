@@ -3,17 +3,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { errorStatus } from '../../contract/errors.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { forget } from '../platform/remember.ts';
+import { startCaravan, type Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { forget } from '../platform/cache.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  product.app.request(address, { headers });
+  caravan.app.request(address, { headers });
 
 describe('the contract', () => {
   test('every call has the method and the path of the specification', ({ skip }) => {
@@ -49,20 +46,20 @@ describe('the contract', () => {
 
 describe('an answer', () => {
   test('is an envelope, and a refusal speaks the language asked for by code or by key', async () => {
-    expect(await product.call('reference.countries', {})).toMatchObject({
+    expect(await caravan.call('reference.countries', {})).toMatchObject({
       status: 200,
       code: 200,
       message: '',
     });
     const refused = async (headers: Record<string, string>) =>
-      (await product.call('accounts.me', {}, { headers })).message;
+      (await caravan.call('accounts.me', {}, { headers })).message;
     expect(await refused({ lang: 'zh' })).toBe('登录已过期，请重新登录');
     expect(await refused({ lang: '', language: 'turkish' })).toMatch(/^Oturumunuzun/);
     expect(await refused({ lang: 'klingon' })).toBe('登录已过期，请重新登录');
   });
 
   test('takes the token from headers only, so that no other site can make a call', async () => {
-    const buyer = await product.person(1);
+    const buyer = await caravan.person(1);
     const address = '/api/user-web/client/user/getUserLoginInfo';
     expect((await get(address, { cookie: `token=${buyer.token}` })).status).toBe(401);
     expect((await get(address, { authorization: buyer.token })).status).toBe(200);
@@ -77,8 +74,8 @@ describe('an answer', () => {
   });
 
   test('signing in sets the cookie, signing out takes it away', async () => {
-    const buyer = await product.person(1);
-    const response = await product.app.request('/api/user-web/client/user/loginOut', {
+    const buyer = await caravan.person(1);
+    const response = await caravan.app.request('/api/user-web/client/user/loginOut', {
       method: 'POST',
       headers: { accesstoken: buyer.token },
     });
@@ -87,9 +84,9 @@ describe('an answer', () => {
 });
 
 describe('the general limit', () => {
-  let limited: Product;
+  let limited: Caravan;
   beforeAll(async () => {
-    limited = await createProduct({ CALL_RATE: '1', TRUST_PROXY: '1' });
+    limited = await startCaravan({ CALL_RATE: '1', TRUST_PROXY: '1' });
   });
   afterAll(() => limited.close());
 
@@ -130,13 +127,13 @@ describe('the general limit', () => {
 
 describe('sites', () => {
   test('come from the host name, else from what the browser says, else from the configuration', async () => {
-    await product.services.db
+    await caravan.deps.db
       .insertInto('site_hosts')
       .values({ host: 'uae.caravan.test', site: 'uae' })
       .execute();
-    forget(product.services.db);
+    forget(caravan.deps.db);
     const first = async (host: string, website: string) => {
-      const response = await product.app.request(
+      const response = await caravan.app.request(
         `http://${host}/api/goods-web/client/dict/getPayPriceTypeByWebsite`,
         {
           headers: { host, website },
@@ -156,7 +153,7 @@ describe('files', () => {
     const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
-    const key = await product.services.storage.put(bytes);
+    const key = await caravan.deps.storage.put(bytes);
     const picture = await get(`/files/${key}?w=320`);
     expect(picture.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(320);

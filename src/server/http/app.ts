@@ -2,13 +2,13 @@ import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { requestId } from 'hono/request-id';
 import { calls, type CallKey } from '../../contract/calls.ts';
-import type { UserInfo } from '../../contract/accounts.ts';
+import type { UserInfo } from '../../contract/accounts/accounts.ts';
 import { download, fileFields, type Download } from '../../contract/shapes.ts';
 import { contract } from '../../contract/contract.ts';
-import type { Entry } from '../../contract/entry.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { sandboxBank } from '../payments/door.ts';
-import type { Services } from '../platform/context.ts';
+import { channelRoutes } from '../payments/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { answer, refusal } from './answers.ts';
 import { endsConnection, limitBodies, readJson, takesBody } from './bodies.ts';
 import { askedLanguage, callerAddress, requestContext } from './context.ts';
@@ -26,7 +26,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import { mountPixel } from './pixel.ts';
 import { mountProbes } from './probes.ts';
 import type { PublicAddresses } from './sitemaps.ts';
-import type { QuickPages } from './quick-pages.ts';
+import type { PageFastPath } from './page-fast-path.ts';
 import { sendFile } from './send-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountUploads } from './uploads.ts';
@@ -35,7 +35,7 @@ import { nameRequest, requestName, watchRequests } from './watch-requests.ts';
 const sessionSeconds = 365 * 86_400;
 
 export interface AppParts {
-  services: Services;
+  deps: Deps;
   renderPage: PageRenderer;
   /** Where the public pages are; null where there are none to list. */
   addresses: PublicAddresses | null;
@@ -46,57 +46,52 @@ export interface AppParts {
 /** The whole of HTTP: calls, files, pages. One `fetch` for the server, for tests and for nothing else. */
 export const createApp = (parts: AppParts): Hono => createServing(parts).app;
 
-/** The same, and what answers kept pages before the app is asked; null while pages are not kept. */
-export function createServing({ services, renderPage, addresses, files }: AppParts): {
+/** The same, and what answers cached pages before the app is asked; null while pages are not kept. */
+export function createServing({ deps, renderPage, addresses, files }: AppParts): {
   app: Hono;
-  quick: QuickPages | null;
+  quick: PageFastPath | null;
   /** Ends the answers that would never end by themselves, and those that begin later; when the process stops. */
   endStreams: () => void;
 } {
   const app = new Hono();
   // Only a proxy of ours may name a request: what anybody else sends would stand in the log.
-  app.use(requestId({ limitLength: services.config.trustProxy ? 64 : 0 }));
-  app.use(watchRequests(services));
-  app.use(securityHeaders(services.config));
+  app.use(requestId({ limitLength: deps.config.trustProxy ? 64 : 0 }));
+  app.use(watchRequests(deps));
+  app.use(securityHeaders(deps.config));
   app.use(compress);
   app.use(limitBodies);
-  app.use(refuseForeignPages(services.config));
-  mountProbes(app, services);
-  mountPixel(app, services);
-  const limitCall = createCallLimit(services.config.callRate);
-  for (const key of Object.keys(calls)) mountCall(app, services, key as CallKey, limitCall);
-  mountDeveloperPages(app, services);
-  app.route('/', sandboxBank(services));
-  mountFiles(app, services, files);
-  mountUploads(app, services);
-  const endStreams = mountLive(app, services);
-  if (addresses) mountCrawlers(app, services, addresses);
-  app.all('/api/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
-  app.all('/gateway/*', (request) => refuse(request, services, new Refusal('NOT_FOUND')));
-  const quick = mountPages(app, services, { renderPage, addresses });
-  app.onError((error, request) => refuse(request, services, error));
+  app.use(refuseForeignPages(deps.config));
+  mountProbes(app, deps);
+  mountPixel(app, deps);
+  const limitCall = createCallLimit(deps.config.callRate);
+  for (const key of Object.keys(calls)) mountCall(app, deps, key as CallKey, limitCall);
+  mountDeveloperPages(app, deps);
+  app.route('/', channelRoutes(deps));
+  mountFiles(app, deps, files);
+  mountUploads(app, deps);
+  const endStreams = mountLive(app, deps);
+  if (addresses) mountCrawlers(app, deps, addresses);
+  app.all('/api/*', (request) => refuse(request, deps, new Refusal('NOT_FOUND')));
+  app.all('/gateway/*', (request) => refuse(request, deps, new Refusal('NOT_FOUND')));
+  const quick = mountPages(app, deps, { renderPage, addresses });
+  app.onError((error, request) => refuse(request, deps, error));
   return { app, quick, endStreams };
 }
 
-function mountCall(
-  app: Hono,
-  services: Services,
-  key: CallKey,
-  limitCall: ReturnType<typeof createCallLimit>,
-): void {
+function mountCall(app: Hono, deps: Deps, key: CallKey, limitCall: ReturnType<typeof createCallLimit>): void {
   const [method = '', path = ''] = calls[key].split(' ');
-  const entry = contract[key] as Entry;
+  const endpoint = contract[key] as Endpoint;
   const named: MiddlewareHandler = (request, next) => {
     nameRequest(request, key);
     return next();
   };
-  const files = fileFields(entry.input);
+  const files = fileFields(endpoint.input);
   const parse =
     files.length > 0
-      ? (bytes: Buffer<ArrayBuffer>) => parseWithFiles(services.bodyWorkers, bytes, files)
+      ? (bytes: Buffer<ArrayBuffer>) => parseWithFiles(deps.bodyWorkers, bytes, files)
       : undefined;
   const handle = async (request: HonoContext) => {
-    const context = await requestContext(services, request, callerAddress(request, services.config));
+    const context = await requestContext(deps, request, callerAddress(request, deps.config));
     try {
       limitCall(key, context);
       // Nothing is read from who may not make the call, or has made it too often.
@@ -104,22 +99,22 @@ function mountCall(
       const input =
         method === 'GET'
           ? { ...request.req.query(), ...request.req.param() }
-          : await readJson(request, entry.largestBody, parse);
+          : await readJson(request, endpoint.largestBody, parse);
       const output = await perform(handlers, key, context, input);
-      keepSession(request, services, key, output);
-      return entry.output === download ? sendFile(output as Download) : request.json(answer(output));
+      keepSession(request, deps, key, output);
+      return endpoint.output === download ? sendFile(output as Download) : request.json(answer(output));
     } catch (error) {
-      return refuse(request, services, error);
+      return refuse(request, deps, error);
     }
   };
   // The contract writes {id} where the router wants :id.
   const route = path.replace(/\{(\w+)\}/g, ':$1');
-  app.on(method, route, named, entry.largestBody ? takesBody(entry.largestBody, handle) : handle);
+  app.on(method, route, named, endpoint.largestBody ? takesBody(endpoint.largestBody, handle) : handle);
 }
 
 /** The specification's cookie `token`: readable by the page, which sends it on in a header. */
-function keepSession(request: HonoContext, services: Services, key: CallKey, output: unknown): void {
-  const secure = services.config.publicUrl.startsWith('https:');
+function keepSession(request: HonoContext, deps: Deps, key: CallKey, output: unknown): void {
+  const secure = deps.config.publicUrl.startsWith('https:');
   if (key === 'accounts.login' || key === 'accounts.confirm' || key === 'accounts.register') {
     const { token } = output as UserInfo;
     setCookie(request, 'token', token, { path: '/', maxAge: sessionSeconds, sameSite: 'Lax', secure });
@@ -127,11 +122,11 @@ function keepSession(request: HonoContext, services: Services, key: CallKey, out
   if (key === 'accounts.logout') deleteCookie(request, 'token', { path: '/' });
 }
 
-function refuse(request: HonoContext, services: Services, error: unknown): Response {
+function refuse(request: HonoContext, deps: Deps, error: unknown): Response {
   const { status, envelope } = refusal(error, askedLanguage(request));
   if (status >= 500) {
     const requestId: string = request.get('requestId');
-    services.log.error({ err: error, call: requestName(request), requestId }, 'a call failed');
+    deps.log.error({ err: error, call: requestName(request), requestId }, 'a call failed');
   }
   const { seconds } = (envelope.data ?? {}) as { seconds?: unknown };
   return request.json(envelope, status as 500, {

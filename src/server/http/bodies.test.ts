@@ -3,24 +3,24 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { createServing } from './app.ts';
-import { answerQuickly } from './quick-pages.ts';
+import { answerFromCache } from './page-fast-path.ts';
 
 const mebibyte = 1024 * 1024;
 // Larger than the largest body that any route declares.
 const hugeBody = 64 * mebibyte;
 
-let product: Product;
+let caravan: Caravan;
 let server: http.Server;
 let port: number;
 let routes: { method: string; path: string }[];
 
 beforeAll(async () => {
-  product = await createProduct();
-  const { config } = product.services;
+  caravan = await startCaravan();
+  const { config } = caravan.deps;
   const { app, quick } = createServing({
-    services: { ...product.services, config: { ...config, environment: 'production' } },
+    deps: { ...caravan.deps, config: { ...config, environment: 'production' } },
     renderPage: () => Promise.resolve({ status: 200, headers: {}, body: ['<p>page</p>'] }),
     addresses: null,
     files: null,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     .filter(({ method, path }) => !seen.has(`${method} ${path}`) && seen.add(`${method} ${path}`));
   const answer = getRequestListener(app.fetch);
   server = http.createServer((request, response) => {
-    if (!answerQuickly(quick!, request, response)) void answer(request, response);
+    if (!answerFromCache(quick!, request, response)) void answer(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await product.close();
+  await caravan.close();
 });
 
 const filled = (path: string) => path.replace(/:\w+/g, 'x').replace(/\*$/, 'x');
@@ -122,7 +122,7 @@ describe('a body of JSON', () => {
   const login = '/api/user-web/client/user/login';
   const sheet = '/api/goods-web/client/spuImport/begin';
   const post = (path: string, body: string, type = 'application/json', token = '') =>
-    product.app.request(path, {
+    caravan.app.request(path, {
       method: 'POST',
       headers: { lang: 'en', AccessToken: token, ...(type && { 'content-type': type }) },
       body: Buffer.from(body),
@@ -137,9 +137,9 @@ describe('a body of JSON', () => {
 
   test('may be large in what stands in its texts alone, where a route takes more', async () => {
     const pieces = `{"lines":[${'[],'.repeat(5_000_000)}[]]}`;
-    const seller = await product.seller();
+    const seller = await caravan.seller();
     expect((await post(sheet, pieces, 'application/json', seller.token)).status).toBe(413);
-    const begun = await product.call('goodsImports.begin', { file: 'A'.repeat(8_000_000) }, seller);
+    const begun = await caravan.call('productImports.begin', { file: 'A'.repeat(8_000_000) }, seller);
     expect([begun.status, begun.code]).toEqual([422, 'BAD_INPUT']);
   });
 
@@ -154,9 +154,9 @@ describe('a body of JSON', () => {
 });
 
 test('of a call that was made too often not even the body is read', async () => {
-  const seller = await product.seller();
+  const seller = await caravan.seller();
   const send = (body: BodyInit, length: number) =>
-    product.app.request('/api/goods-web/client/spuImport/begin', {
+    caravan.app.request('/api/goods-web/client/spuImport/begin', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -2,21 +2,21 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../../config.ts';
-import type { ShopRight } from '../../contract/shop-rights.ts';
-import { siteCodes, type Site } from '../../contract/sites.ts';
+import type { ShopRight } from '../../contract/shops/shop-rights.ts';
+import { siteCodes, type Site } from '../../contract/reference/sites.ts';
 import { isLanguage, languageCodes, languages, type Language } from '../../kit/languages.ts';
-import { meetSession, hashToken } from '../accounts/door.ts';
-import type { Context, Services } from '../platform/context.ts';
+import { meetSession, hashToken } from '../accounts/public.ts';
+import type { Context, Deps } from '../platform/context.ts';
 import { readDevice, unknownDevice, type Device } from '../platform/device.ts';
-import { findSiteOfHost, getPriceTypes, getRates } from '../reference/door.ts';
-import { findStaffSession } from '../staff/door.ts';
+import { findSiteOfHost, getPriceTypes, getRates } from '../reference/public.ts';
+import { findStaffSession } from '../staff/public.ts';
 import { Refusal } from '../../kit/errors.ts';
 
 /** The site: by host name from the table, else the one the browser says it is on, else the configured one. */
-export async function siteOf(services: Services, host: string, named?: string): Promise<Site> {
-  const byHost = await findSiteOfHost(services.db, host.split(':')[0]!.toLowerCase());
+export async function siteOf(deps: Deps, host: string, named?: string): Promise<Site> {
+  const byHost = await findSiteOfHost(deps.db, host.split(':')[0]!.toLowerCase());
   if (byHost) return byHost;
-  return siteCodes.find((site) => site === named) ?? services.config.site;
+  return siteCodes.find((site) => site === named) ?? deps.config.site;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function siteOf(services: Services, host: string, named?: string): 
  * word, so PUBLIC_URL is taken instead. Without a database there is still a page that says so.
  */
 export async function publicPlace(
-  { db, config }: Services,
+  { db, config }: Deps,
   host: string,
 ): Promise<{ site: Site; origin: string }> {
   const name = host.split(':')[0]!.toLowerCase();
@@ -60,28 +60,24 @@ export const askedLanguage = (request: HonoContext): Language =>
   languageOf(request.req.header('lang'), request.req.header('language'), getCookie(request, 'lang'));
 
 /** The currency of a price type of the site; the site's default when it is not one of them. */
-export async function currencyOf(
-  services: Services,
-  site: Site,
-  priceType: string | undefined,
-): Promise<string> {
-  const types = await getPriceTypes(services.db, site);
+export async function currencyOf(deps: Deps, site: Site, priceType: string | undefined): Promise<string> {
+  const types = await getPriceTypes(deps.db, site);
   return (types.find((type) => String(type.id) === priceType) ?? types[0])?.currency ?? 'CNY';
 }
 
 /** What a page is rendered with: a site, a language and a currency, and nobody in particular. */
 export async function anonymousContext(
-  services: Services,
+  deps: Deps,
   { site, language, currency }: { site: Site; language: Language; currency: string },
 ): Promise<Context> {
-  const now = services.clock.now();
+  const now = deps.clock.now();
   return {
-    ...services,
+    ...deps,
     now,
     site,
     language,
     currency,
-    rates: await getRates(services.db, now),
+    rates: await getRates(deps.db, now),
     actor: null,
     staff: null,
     preview: null,
@@ -99,25 +95,21 @@ export async function anonymousContext(
  * Reads the headers of the specification (section 7). The token is taken from the headers alone, never from
  * the cookie: another site cannot make a visitor's browser send it.
  */
-export async function requestContext(
-  services: Services,
-  request: HonoContext,
-  address: string,
-): Promise<Context> {
+export async function requestContext(deps: Deps, request: HonoContext, address: string): Promise<Context> {
   const header = (name: string) => request.req.header(name);
-  const site = await siteOf(services, header('host') ?? '', header('website'));
+  const site = await siteOf(deps, header('host') ?? '', header('website'));
   const language = askedLanguage(request);
-  const currency = await currencyOf(services, site, header('price-type'));
-  const context = await anonymousContext(services, { site, language, currency });
+  const currency = await currencyOf(deps, site, header('price-type'));
+  const context = await anonymousContext(deps, { site, language, currency });
   context.address = address;
   context.userAgent = (header('user-agent') ?? '').slice(0, 300);
-  context.device = deviceOf(services, request);
-  if (request.req.path.startsWith(`${consolePath}/`)) await readStaff(services, request, context);
+  context.device = deviceOf(deps, request);
+  if (request.req.path.startsWith(`${consolePath}/`)) await readStaff(deps, request, context);
 
   const token = header('accesstoken') ?? header('authorization')?.replace(/^Bearer /, '');
   if (!token || token.length > 100) return context;
   const tokenHash = hashToken(token);
-  const session = await meetSession(services.db, tokenHash, context.now);
+  const session = await meetSession(deps.db, tokenHash, context.now);
   if (session) {
     context.actor = {
       accountId: session.account_id,
@@ -132,7 +124,7 @@ export async function requestContext(
 
 const deviceSeconds = 365 * 86_400;
 
-function deviceOf({ config }: Services, request: HonoContext): Device {
+function deviceOf({ config }: Deps, request: HonoContext): Device {
   const secure = config.publicUrl.startsWith('https:');
   const options = {
     path: '/api',
@@ -152,16 +144,16 @@ const staffSeconds = 12 * 3600;
  * An operator is known by a cookie, which goes to the console's calls alone and is hidden from scripts. It counts
  * only beside a header of our own: a form on another site cannot send one, nor can its scripts without our leave.
  */
-async function readStaff(services: Services, request: HonoContext, context: Context): Promise<void> {
+async function readStaff(deps: Deps, request: HonoContext, context: Context): Promise<void> {
   const isOurs = request.req.header('x-client-type') !== undefined;
   context.keepStaffToken = (token) => {
     if (!isOurs) throw new Refusal('FORBIDDEN');
-    const secure = services.config.publicUrl.startsWith('https:');
+    const secure = deps.config.publicUrl.startsWith('https:');
     const options = { path: consolePath, httpOnly: true, sameSite: 'Strict', secure } as const;
     if (token) setCookie(request, 'staff', token, { ...options, maxAge: staffSeconds });
     else deleteCookie(request, 'staff', options);
   };
   const token = getCookie(request, 'staff');
   if (!isOurs || !token || token.length > 100) return;
-  context.staff = (await findStaffSession(services.db, hashToken(token), context.now)) ?? null;
+  context.staff = (await findStaffSession(deps.db, hashToken(token), context.now)) ?? null;
 }

@@ -1,38 +1,37 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { sites } from '../../web/page/sites.ts';
-import { publicAddresses } from '../../web/shell/public-addresses.ts';
-import { forget } from '../platform/remember.ts';
+import { publicAddresses } from '../../web/shell/document/public-addresses.ts';
+import { forget } from '../platform/cache.ts';
 import { mountCrawlers } from './crawlers.ts';
 import { urlsInAFile } from './sitemaps.ts';
 
-let product: Product;
+const caravan = prepareProduct({ PUBLIC_URL: 'https://caravan.example' });
 let everywhere: string;
 let ofChina: string;
 let shopId: string;
 let categoryId: string;
 beforeAll(async () => {
-  product = await createProduct({ PUBLIC_URL: 'https://caravan.example' });
-  await product.services.db
+  await caravan.deps.db
     .insertInto('site_hosts')
     .values({ host: 'uae.caravan.example', site: 'uae' })
     .execute();
-  ({ shopId } = await product.seller());
-  categoryId = await product.category({ zh: '杯子 & 壶', en: 'Cups & pots' });
+  ({ shopId } = await caravan.seller());
+  categoryId = await caravan.category({ zh: '杯子 & 壶', en: 'Cups & pots' });
   const both = ['cn', 'uae'];
   everywhere = (
-    await product.goods({ shopId, categoryId, titles: { zh: '陶瓷杯', en: 'Cup <b>' }, sites: both })
+    await caravan.products({ shopId, categoryId, titles: { zh: '陶瓷杯', en: 'Cup <b>' }, sites: both })
   ).id;
-  ofChina = (await product.goods({ shopId, categoryId, titles: { zh: '茶壶', en: 'Teapot' }, sites: ['cn'] }))
-    .id;
-  forget(product.services.db);
+  ofChina = (
+    await caravan.products({ shopId, categoryId, titles: { zh: '茶壶', en: 'Teapot' }, sites: ['cn'] })
+  ).id;
+  forget(caravan.deps.db);
 });
-afterAll(() => product.close());
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  product.app.request(address, { headers: { host: 'caravan.example', ...headers } });
+  caravan.app.request(address, { headers: { host: 'caravan.example', ...headers } });
 const textOf = async (address: string, headers?: Record<string, string>) =>
   (await get(address, headers)).text();
 const uae = { host: 'uae.caravan.example' };
@@ -67,12 +66,12 @@ describe('sitemaps', () => {
     );
   });
 
-  test('hold goods, categories, shops and screens in one language, and when they changed', async () => {
+  test('hold products, categories, shops and screens in one language, and when they changed', async () => {
     const xml = await textOf('/sitemaps/en-1.xml');
     const entryOf = (part: string) => xml.split('<url>').find((entry) => entry.includes(`<loc>${part}`))!;
     const origin = 'https://caravan.example';
-    const goods = entryOf(`${origin}/en/goods-detail/cup-b_${everywhere}.html</loc>`);
-    expect(goods).toMatch(/<lastmod>2026-03-02T/);
+    const products = entryOf(`${origin}/en/goods-detail/cup-b_${everywhere}.html</loc>`);
+    expect(products).toMatch(/<lastmod>2026-03-02T/);
     const chinese = `${origin}/zh/goods-detail/${encodeURIComponent('陶瓷杯')}_${everywhere}.html`;
     expect(await textOf('/sitemaps/zh-1.xml')).toContain(`<loc>${chinese}</loc>`);
     // A language it has no title in falls back as the page does.
@@ -111,9 +110,9 @@ describe('sitemaps', () => {
     expect(response.headers.get('content-type')).toContain('application/xml');
     const xml = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
     expect(xml).toBe(await textOf('/sitemaps/zh-1.xml'));
-    const { db } = product.services;
+    const { db } = caravan.deps;
     const changed = new Date('2026-03-05T00:00:00Z');
-    await db.updateTable('goods').set({ updated_at: changed }).where('id', '=', everywhere).execute();
+    await db.updateTable('products').set({ updated_at: changed }).where('id', '=', everywhere).execute();
     expect(await textOf('/sitemaps/zh-1.xml')).not.toContain('2026-03-05');
     forget(db);
     expect(await textOf('/sitemaps/zh-1.xml')).toContain('<lastmod>2026-03-05');
@@ -125,7 +124,7 @@ describe('sitemaps', () => {
 
   test('are split where they are full, each page in one of them', async () => {
     const app = new Hono();
-    mountCrawlers(app, product.services, publicAddresses, 3);
+    mountCrawlers(app, caravan.deps, publicAddresses, 3);
     const read = async (address: string) =>
       (await app.request(address, { headers: { host: 'caravan.example' } })).text();
     const whole = publicAddresses.fixed.length + 4;

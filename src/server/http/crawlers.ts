@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Context as HonoContext, Hono } from 'hono';
 import { escapeMarkup } from '../../kit/markup.ts';
-import type { Services } from '../platform/context.ts';
+import { channelPaths } from '../payments/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { publicPlace } from './context.ts';
 import { createSitemaps, type PublicAddresses } from './sitemaps.ts';
 import { nameRequest } from './watch-requests.ts';
@@ -18,19 +19,14 @@ const closed = [
   '/merchants-audit',
   '/m/',
 ];
-const closedBefore = ['/api/', '/gateway/', '/dev/', '/sandbox-bank/'];
+const closedBefore = ['/api/', '/gateway/', '/dev/', ...channelPaths];
 
 const hour = 'public, max-age=3600';
 
 /** What search engines ask for first: `/robots.txt`, `/sitemap.xml` and the sitemaps it lists. Each site has its own. */
-export function mountCrawlers(
-  app: Hono,
-  services: Services,
-  addresses: PublicAddresses,
-  urlsInAFile?: number,
-): void {
-  const sitemaps = createSitemaps(services, addresses, urlsInAFile);
-  const placeOf = (request: HonoContext) => publicPlace(services, request.req.header('host') ?? '');
+export function mountCrawlers(app: Hono, deps: Deps, addresses: PublicAddresses, urlsInAFile?: number): void {
+  const sitemaps = createSitemaps(deps, addresses, urlsInAFile);
+  const placeOf = (request: HonoContext) => publicPlace(deps, request.req.header('host') ?? '');
 
   app.get('/robots.txt', async (request) => {
     nameRequest(request, 'robots');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { html } from 'hono/html';
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 import { inlineStyle } from '../platform/inline-style.ts';
 import { describeApi } from './openapi.ts';
 
@@ -18,7 +18,7 @@ table{border-collapse:collapse;width:100%}
 td,th{text-align:start;padding:.5rem;border-bottom:1px solid #ddd;vertical-align:top}`);
 
 /** The description of the calls, a page to try them, and the outbox of messages (off in production). */
-export function mountDeveloperPages(app: Hono, { config, db }: Services): void {
+export function mountDeveloperPages(app: Hono, { config, db }: Deps): void {
   app.get('/api/openapi.json', (request) => request.json(describeApi()));
   app.get('/api/docs', (request) =>
     request.html(

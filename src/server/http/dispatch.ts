@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { calls, type CallKey } from '../../contract/calls.ts';
 import { contract, type OutputOf } from '../../contract/contract.ts';
-import type { Entry } from '../../contract/entry.ts';
-import type { Handlers } from '../../contract/handler.ts';
-import { roles } from '../../contract/roles.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
 import { spend, spendByAddress, type Limit } from '../platform/limits.ts';
+import { withOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { createCallerBudget } from './caller-budget.ts';
 
-export type AllHandlers = Handlers<CallKey, Context, SignedIn, Staffed>;
+export type AllHandlers = ShopHandlers<CallKey>;
 
-const limits: Record<NonNullable<Entry['limit']>, Limit> = {
+const limits: Record<NonNullable<Endpoint['limit']>, Limit> = {
   code: { name: 'codes asked for', max: 60, windowSeconds: 3600 },
   'sign-in': { name: 'sign-ins', max: 120, windowSeconds: 900 },
   submit: { name: 'submissions', max: 60, windowSeconds: 60 },
@@ -45,7 +45,7 @@ export function createCallLimit(perSecond: number): (key: CallKey, context: Cont
  * @throws {Refusal} LOGIN_OUT without a session, FORBIDDEN in another role or before its audit is passed, for a
  * member of a shop without the right, and for everybody but an operator with the right at the calls of the console.
  */
-export function checkAccess({ who, right, shopRight }: Entry, { actor, staff }: Context): void {
+export function checkAccess({ who, right, shopRight }: Endpoint, { actor, staff }: Context): void {
   if (who === 'anyone') return;
   if (who === 'staff') {
     if (!staff || (right && !staff.rights.includes(right))) throw new Refusal('FORBIDDEN');
@@ -70,27 +70,29 @@ function parse(schema: z.ZodType, input: unknown): unknown {
  * @throws {Refusal} as `checkAccess` does, TOO_MANY
  */
 export async function admit(key: CallKey, context: Context): Promise<void> {
-  const entry: Entry = contract[key];
-  checkAccess(entry, context);
-  if (!entry.limit) return;
+  const endpoint: Endpoint = contract[key];
+  checkAccess(endpoint, context);
+  if (!endpoint.limit) return;
   const { db, actor, address, now } = context;
-  const limit = limits[entry.limit];
+  const limit = limits[endpoint.limit];
   await (actor ? spend(db, limit, actor.accountId, now) : spendByAddress(db, limit, address, now));
 }
 
 /**
- * Makes a call for somebody who has been admitted to it: input, handler.
+ * Makes a call for somebody who has been admitted to it: input, the shop it works on, handler.
  * @throws {Refusal} what the caller may read.
  */
-export function perform<Key extends CallKey>(
+export async function perform<Key extends CallKey>(
   handlers: AllHandlers,
   key: Key,
   context: Context,
   input: unknown,
 ): Promise<OutputOf<Key>> {
-  const parsed = parse(contract[key].input, input);
+  const endpoint: Endpoint = contract[key];
+  const parsed = parse(endpoint.input, input);
   const handler = handlers[key] as (context: Context, input: unknown) => Promise<OutputOf<Key>>;
-  return handler(context, parsed);
+  // After the input: what is wrong with it is told to whoever has no shop too.
+  return handler(endpoint.shopOf ? await withOwnShop(context as SignedIn, endpoint.shopOf) : context, parsed);
 }
 
 /**

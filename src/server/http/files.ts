@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Context as HonoContext, Hono } from 'hono';
-import { asksForSnapshot, findSnapshot, findVideo, readSize, servePicture } from '../files/door.ts';
-import type { Services } from '../platform/context.ts';
-import { findRequestDocument } from '../opportunities/door.ts';
+import { asksForSnapshot, findSnapshot, findVideo, readSize, servePicture } from '../files/public.ts';
+import type { Deps } from '../platform/context.ts';
+import { findRequestDocument } from '../rfqs/public.ts';
 import { sendFile } from './send-file.ts';
 import { nameRequest } from './watch-requests.ts';
 
@@ -24,7 +24,7 @@ export interface BuiltFiles {
  */
 export function mountFiles(
   app: Hono,
-  { db, storage, vault, config }: Services,
+  { db, storage, privateFiles, config }: Deps,
   files: BuiltFiles | null,
 ): void {
   app.get('/builds/latest.json', (request) => {
@@ -62,7 +62,7 @@ export function mountFiles(
     nameRequest(request, 'document');
     const { request: id, key } = request.req.param();
     const document = await findRequestDocument(db, id, key);
-    const found = document && (await vault.stream(key));
+    const found = document && (await privateFiles.stream(key));
     if (!document || !found) return request.notFound();
     const body = found.body as ReadableStream<Uint8Array<ArrayBuffer>>;
     const sent = sendFile(

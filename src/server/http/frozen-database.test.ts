@@ -2,32 +2,32 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startFreezingProxy, type FreezingProxy } from '../../../test/freezing-proxy.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { calls } from '../../contract/calls.ts';
-import { renderPage, sourceAssets } from '../../web/shell/entry-server.tsx';
+import { renderPage, sourceAssets } from '../../web/shell/server.tsx';
 import { createServing } from './app.ts';
 
 let proxy: FreezingProxy;
-let product: Product;
+let caravan: Caravan;
 let app: ReturnType<typeof createServing>['app'];
 
 beforeAll(async () => {
-  product = await createProduct(
+  caravan = await startCaravan(
     {},
     { through: async (address) => (proxy = await startFreezingProxy(address)).address },
   );
-  const { config } = product.services;
+  const { config } = caravan.deps;
   ({ app } = createServing({
     addresses: null,
-    services: { ...product.services, config: { ...config, environment: 'production' } },
+    deps: { ...caravan.deps, config: { ...config, environment: 'production' } },
     renderPage: (request) => renderPage({ ...request, assets: sourceAssets() }),
     files: null,
   }));
-  await product.hear();
+  await caravan.subscribe();
 });
 afterAll(async () => {
   proxy.thaw();
-  await product.close();
+  await caravan.close();
   proxy.close();
 });
 
@@ -57,7 +57,7 @@ test('a database that says nothing keeps nobody waiting, and what is kept is sti
   );
   expect((await underWay).status).toBe(503);
   expect(await statusOf('/healthz')).toBe(503);
-  await vi.waitFor(() => expect(product.services.health.isAnswering()).toBe(false), soon);
+  await vi.waitFor(() => expect(caravan.deps.health.isAnswering()).toBe(false), soon);
 
   const stillKept = await open('/en/');
   expect([stillKept.status, await stillKept.text()]).toEqual([200, kept]);
@@ -78,7 +78,7 @@ test('a database that says nothing keeps nobody waiting, and what is kept is sti
 }, 60_000);
 
 test('a data folder that takes nothing is not ready, while what needs no disk is served', async () => {
-  const { dataDir } = product.services.config;
+  const { dataDir } = caravan.deps.config;
   // Root writes wherever there is a folder: where a folder stands in place of the file nobody can.
   const inTheWay = path.join(dataDir, `.ready-${process.pid}`);
   await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), soon);

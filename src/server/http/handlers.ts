@@ -1,21 +1,21 @@
 import { accountsApi } from '../accounts/api.ts';
 import { cartApi } from '../cart/api.ts';
-import { collectionsApi } from '../collections/api.ts';
+import { favoritesApi } from '../favorites/api.ts';
 import { contentApi } from '../content/api.ts';
 import { customsApi } from '../customs/api.ts';
 import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
 import { catalogApi } from '../catalog/api.ts';
-import { goodsImportsApi } from '../imports/api.ts';
-import { movingApi } from '../moving/api.ts';
+import { productImportsApi } from '../imports/api.ts';
+import { transfersApi } from '../transfers/api.ts';
 import { marketsApi } from '../markets/api.ts';
 import { messagesApi } from '../messages/api.ts';
-import { moneyApi } from '../money/api.ts';
+import { settlementApi } from '../settlement/api.ts';
 import { operationsApi } from '../operations/api.ts';
-import { opportunitiesApi } from '../opportunities/api.ts';
+import { rfqsApi } from '../rfqs/api.ts';
 import { ordersApi } from '../orders/api.ts';
-import { papersApi } from '../papers/api.ts';
-import { sheetsApi } from '../sheets/api.ts';
+import { orderDocumentsApi } from '../order-documents/api.ts';
+import { exportsApi } from '../exports/api.ts';
 import { paymentsApi } from '../payments/api.ts';
 import { promotionApi } from '../promotion/api.ts';
 import { referenceApi } from '../reference/api.ts';
@@ -23,7 +23,7 @@ import { refundsApi } from '../refunds/api.ts';
 import { reviewsApi } from '../reviews/api.ts';
 import { samplesApi } from '../samples/api.ts';
 import { searchApi } from '../search/api.ts';
-import { servicesApi } from '../services/api.ts';
+import { tradeServicesApi } from '../trade-services/api.ts';
 import { shopsApi } from '../shops/api.ts';
 import { staffApi } from '../staff/api.ts';
 import { trackingImportsApi } from '../tracking/api.ts';
@@ -43,23 +43,23 @@ export const handlers: AllHandlers = {
   ...catalogApi,
   ...searchApi,
   ...translationApi,
-  ...collectionsApi,
+  ...favoritesApi,
   ...promotionApi,
-  ...goodsImportsApi,
+  ...productImportsApi,
   ...trackingImportsApi,
-  ...movingApi,
+  ...transfersApi,
   ...marketsApi,
-  ...opportunitiesApi,
+  ...rfqsApi,
   ...messagesApi,
   ...samplesApi,
-  ...servicesApi,
+  ...tradeServicesApi,
   ...cartApi,
   ...ordersApi,
   ...paymentsApi,
   ...refundsApi,
-  ...papersApi,
-  ...sheetsApi,
-  ...moneyApi,
+  ...orderDocumentsApi,
+  ...exportsApi,
+  ...settlementApi,
   ...reviewsApi,
   ...operationsApi,
 };

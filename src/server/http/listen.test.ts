@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createProduct } from '../../../test/product.ts';
+import { startCaravan } from '../../../test/caravan.ts';
 import { keepAsking } from '../../../test/keep-asking.ts';
 import { calls } from '../../contract/calls.ts';
-import { livePath } from '../../contract/live.ts';
+import { livePath } from '../../contract/live/live.ts';
 import { createServing } from './app.ts';
 import { listen } from './listen.ts';
 
 /** The product on a port. */
 async function open() {
-  const product = await createProduct();
+  const caravan = await startCaravan();
   const serving = createServing({
-    services: product.services,
+    deps: caravan.deps,
     renderPage: () => Promise.reject(new Error('no pages here')),
     addresses: null,
     files: null,
@@ -23,9 +23,9 @@ async function open() {
   const close = async () => {
     // As the product does: first what answers, then what it answers from.
     await stop();
-    await product.close();
+    await caravan.close();
   };
-  return { product, url: `http://127.0.0.1:${port}`, close };
+  return { caravan, url: `http://127.0.0.1:${port}`, close };
 }
 
 const pathOf = (route: string) => route.split(' ')[1]!;
@@ -47,12 +47,12 @@ test('of the requests that a stopping server has begun each is answered, and non
 });
 
 test('an answer that takes longer is waited for, and says that the connection ends with it', async () => {
-  const { product, url, close } = await open();
-  const buyer = await product.buyer();
+  const { caravan, url, close } = await open();
+  const buyer = await caravan.buyer();
   const agent = new http.Agent({ keepAlive: true });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
-  const lock = product.services.db.transaction().execute(async (tx) => {
+  const lock = caravan.deps.db.transaction().execute(async (tx) => {
     await sql`lock table sessions`.execute(tx);
     isLocked();
     await released;
@@ -72,8 +72,8 @@ test('an answer that takes longer is waited for, and says that the connection en
 });
 
 test('a stream of events ends in order with the server', async () => {
-  const { product, url, close } = await open();
-  const buyer = await product.buyer();
+  const { caravan, url, close } = await open();
+  const buyer = await caravan.buyer();
   const response = await fetch(`${url}${livePath}`, { headers: { accesstoken: buyer.token } });
   const reader = response.body!.getReader();
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: unread');

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import net from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { createServing } from './app.ts';
-import { answerQuickly } from './quick-pages.ts';
+import { answerFromCache } from './page-fast-path.ts';
 
 export interface Listening {
   port: number;
@@ -29,7 +29,7 @@ export function listen(
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
     if (isStopping) endWithAnswer(response);
-    if (quick && answerQuickly(quick, request, response)) return;
+    if (quick && answerFromCache(quick, request, response)) return;
     void answer(request, response);
   });
 

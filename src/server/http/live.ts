@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import type { Context as HonoContext, Hono } from 'hono';
 import { contract } from '../../contract/contract.ts';
-import type { Entry } from '../../contract/entry.ts';
-import { livePath } from '../../contract/live.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { livePath } from '../../contract/live/live.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { countUnreadTalks, talksOf } from '../messages/door.ts';
-import type { Services, SignedIn } from '../platform/context.ts';
+import { countUnreadConversations, conversationsOf } from '../messages/public.ts';
+import type { Deps, SignedIn } from '../platform/context.ts';
 import { requestContext } from './context.ts';
 import { checkAccess } from './dispatch.ts';
 import { nameRequest } from './watch-requests.ts';
@@ -21,33 +21,33 @@ const beatMs = 25_000;
  * asks for when the first one comes.
  * @returns what ends every stream, and lets none last any more, for when the process stops
  */
-export function mountLive(app: Hono, services: Services): () => void {
+export function mountLive(app: Hono, deps: Deps): () => void {
   const stopping = new AbortController();
   // One listener for each stream that is open.
   setMaxListeners(0, stopping.signal);
   /** By the name under which the database announces what they wait for. */
-  const hearers = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<() => void>>();
   const streams = new Map<string, number>();
-  services.changes.hear((changed) => {
+  deps.changes.subscribe((changed) => {
     // When nobody knows what was missed, everybody looks.
-    for (const name of changed ?? hearers.keys()) for (const tell of hearers.get(name) ?? []) tell();
+    for (const name of changed ?? listeners.keys()) for (const notify of listeners.get(name) ?? []) notify();
   });
 
   app.get(livePath, async (request) => {
     nameRequest(request, 'messages.stream');
-    const context = await meet(services, request);
+    const context = await meet(deps, request);
     const { accountId } = context.actor;
-    const name = await talksOf(context);
+    const name = await conversationsOf(context);
     const open = streams.get(accountId) ?? 0;
     if (open >= mostStreams) throw new Refusal('TOO_MANY', { seconds: 60 });
     streams.set(accountId, open + 1);
-    const stillMay = () => meet(services, request);
-    const body = tellUnread(stillMay, stopping.signal, (tell) => {
-      const mine = hearers.get(name) ?? new Set();
-      hearers.set(name, mine.add(tell));
+    const stillMay = () => meet(deps, request);
+    const body = notifyOfUnread(stillMay, stopping.signal, (notify) => {
+      const mine = listeners.get(name) ?? new Set();
+      listeners.set(name, mine.add(notify));
       return () => {
-        mine.delete(tell);
-        if (mine.size === 0) hearers.delete(name);
+        mine.delete(notify);
+        if (mine.size === 0) listeners.delete(name);
         const left = (streams.get(accountId) ?? 1) - 1;
         if (left > 0) streams.set(accountId, left);
         else streams.delete(accountId);
@@ -64,9 +64,9 @@ export function mountLive(app: Hono, services: Services): () => void {
 }
 
 /** Who hears: whoever may ask how much is unread. @throws {Refusal} LOGIN_OUT, FORBIDDEN */
-async function meet(services: Services, request: HonoContext): Promise<SignedIn> {
-  const context = await requestContext(services, request, '');
-  checkAccess(contract['messages.unread'] as Entry, context);
+async function meet(deps: Deps, request: HonoContext): Promise<SignedIn> {
+  const context = await requestContext(deps, request, '');
+  checkAccess(contract['messages.unread'] as Endpoint, context);
   return context as SignedIn;
 }
 
@@ -75,10 +75,10 @@ async function meet(services: Services, request: HonoContext): Promise<SignedIn>
  * stops.
  * @param hear  begins to hear of changes; what it answers ends that
  */
-function tellUnread(
+function notifyOfUnread(
   meetAgain: () => Promise<SignedIn>,
   stopping: AbortSignal,
-  hear: (tell: () => void) => () => void,
+  listener: (notify: () => void) => () => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   let deaf = () => {};
@@ -93,7 +93,7 @@ function tellUnread(
   };
   return new ReadableStream({
     start(stream) {
-      let isTelling = false;
+      let isNotifying = false;
       let isStale = false;
       close = () => {
         if (isOver) return;
@@ -102,30 +102,30 @@ function tellUnread(
       };
       const say = (text: string) => isOver || stream.enqueue(encoder.encode(text));
       /** One answer at a time: what changes while it is made is in the next. */
-      async function tell(): Promise<void> {
+      async function notify(): Promise<void> {
         isStale = true;
-        if (isTelling || isOver) return;
-        isTelling = true;
+        if (isNotifying || isOver) return;
+        isNotifying = true;
         try {
           while (isStale) {
             isStale = false;
-            const count = await countUnreadTalks(await meetAgain());
+            const count = await countUnreadConversations(await meetAgain());
             say(`event: unread\ndata: ${JSON.stringify({ count })}\n\n`);
           }
         } catch {
           close();
         } finally {
-          isTelling = false;
+          isNotifying = false;
         }
       }
-      deaf = hear(() => void tell());
+      deaf = listener(() => void notify());
       beat = setInterval(() => {
         // A comment, which nobody hears; and the session may have ended.
         meetAgain().then(() => say(': still here\n\n'), close);
       }, beatMs);
       beat.unref();
       stopping.addEventListener('abort', close);
-      void tell();
+      void notify();
       if (stopping.aborted) close();
     },
     cancel: end,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, type CallKey } from '../../contract/calls.ts';
 import { contract } from '../../contract/contract.ts';
-import type { Entry } from '../../contract/entry.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { download } from '../../contract/shapes.ts';
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
 
@@ -29,13 +29,13 @@ function parametersOf(input: z.ZodType, path: string) {
   }));
 }
 
-function accessRefusals({ who }: Entry): readonly ErrorCode[] {
+function accessRefusals({ who }: Endpoint): readonly ErrorCode[] {
   if (who === 'anyone') return [];
   return who === 'staff' ? ['FORBIDDEN'] : ['LOGIN_OUT', 'FORBIDDEN'];
 }
 
-function operation(key: CallKey, method: string, path: string, entry: Entry) {
-  const refusals = [...general, ...accessRefusals(entry), ...(entry.errors ?? [])];
+function operation(key: CallKey, method: string, path: string, endpoint: Endpoint) {
+  const refusals = [...general, ...accessRefusals(endpoint), ...(endpoint.errors ?? [])];
   const envelope = (data: object) => ({
     type: 'object',
     properties: { success: { type: 'boolean' }, code: {}, message: { type: 'string' }, data },
@@ -44,19 +44,19 @@ function operation(key: CallKey, method: string, path: string, entry: Entry) {
   return {
     operationId: key,
     tags: [key.split('.')[0]],
-    summary: entry.summary,
-    description: `Who: ${Array.isArray(entry.who) ? `roles ${entry.who.join(', ')}` : entry.who}${entry.right ? ` with the right ${entry.right}` : ''}.`,
-    security: entry.who === 'anyone' ? [] : [{ [entry.who === 'staff' ? 'staff' : 'token']: [] }],
+    summary: endpoint.summary,
+    description: `Who: ${Array.isArray(endpoint.who) ? `roles ${endpoint.who.join(', ')}` : endpoint.who}${endpoint.right ? ` with the right ${endpoint.right}` : ''}.`,
+    security: endpoint.who === 'anyone' ? [] : [{ [endpoint.who === 'staff' ? 'staff' : 'token']: [] }],
     ...(method === 'GET'
-      ? { parameters: parametersOf(entry.input, path) }
-      : { requestBody: { content: { 'application/json': { schema: schemaOf(entry.input, 'input') } } } }),
+      ? { parameters: parametersOf(endpoint.input, path) }
+      : { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } } }),
     responses: {
       200: {
         description: 'Done',
         content:
-          entry.output === download
+          endpoint.output === download
             ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: envelope(schemaOf(entry.output, 'output')) } },
+            : { 'application/json': { schema: envelope(schemaOf(endpoint.output, 'output')) } },
       },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]),

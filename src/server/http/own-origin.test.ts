@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct({ PUBLIC_URL: 'https://caravan.example' });
-});
-afterAll(() => product.close());
+const caravan = prepareProduct({ PUBLIC_URL: 'https://caravan.example' });
 
 const login = '/api/user-web/client/user/login';
 const send = (path: string, headers: Record<string, string>, method = 'POST') =>
-  product.app.request(`http://shop.test${path}`, {
+  caravan.app.request(`http://shop.test${path}`, {
     method,
     headers: { host: 'shop.test', 'content-type': 'application/json', ...headers },
     body: '{}',
@@ -63,13 +59,13 @@ test('our own pages, and what is no browser, can', async () => {
 });
 
 test('a page of another site may lead here', async () => {
-  const response = await product.app.request('/healthz', { headers: foreign[0] });
+  const response = await caravan.app.request('/healthz', { headers: foreign[0] });
   expect(response.status).toBe(200);
 });
 
 test('a form of another site signs nobody in, whatever it calls what it sends', async () => {
   const text = JSON.stringify({ userName: 'a@b.example', password: 'x', userType: 1, loginType: 1 });
-  const response = await product.app.request(login, {
+  const response = await caravan.app.request(login, {
     method: 'POST',
     headers: { 'content-type': 'text/plain', lang: 'en' },
     body: text,

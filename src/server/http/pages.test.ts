@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { forget } from '../platform/remember.ts';
-import { publicAddresses } from '../../web/shell/public-addresses.ts';
+import { expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { forget } from '../platform/cache.ts';
+import { publicAddresses } from '../../web/shell/document/public-addresses.ts';
 import { createServing } from './app.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 /** The product as it serves, with pages that say their address; which ones were rendered, with which price types. */
 function serving({ pageRate = 0 } = {}) {
   const rendered: string[] = [];
-  const { config } = product.services;
+  const { config } = caravan.deps;
   const { app, quick } = createServing({
     addresses: publicAddresses,
-    services: {
-      ...product.services,
+    deps: {
+      ...caravan.deps,
       config: { ...config, environment: 'production', trustProxy: true, pageRate },
     },
     renderPage: ({ url, cookies, origin }) => {
@@ -70,7 +66,7 @@ test('a query that the page is not drawn from, and a price type that there is no
 
 test('what the page is drawn from makes another page: the first of each, with nothing besides', async () => {
   const { open, rendered } = serving();
-  const types = await product.services.db
+  const types = await caravan.deps.db
     .selectFrom('site_price_types')
     .select('price_type_id as id')
     .where('site', '=', 'cn')
@@ -88,11 +84,8 @@ test('whoever is sent on takes all of the query along', async () => {
 
 test('hosts that somebody made up share one page, and push no host of ours out', async () => {
   const { open, quick, rendered } = serving();
-  await product.services.db
-    .insertInto('site_hosts')
-    .values({ host: 'uae.caravan.test', site: 'uae' })
-    .execute();
-  forget(product.services.db);
+  await caravan.deps.db.insertInto('site_hosts').values({ host: 'uae.caravan.test', site: 'uae' }).execute();
+  forget(caravan.deps.db);
   for (let i = 0; i < 150; i++) expect((await open(list, { host: `h${i}.test` })).status).toBe(200);
   expect(rendered).toEqual([list]);
   expect(quick.find('another.test', list, '')).toBeDefined();

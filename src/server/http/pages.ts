@@ -1,23 +1,30 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { CallKey } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/contract.ts';
-import type { Site } from '../../contract/sites.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import { withCampaignOf, withoutCampaign } from '../../kit/campaign.ts';
 import { isLanguage, type Language } from '../../kit/languages.ts';
-import { findPreview, type ContentPreview } from '../content/door.ts';
-import type { Services } from '../platform/context.ts';
-import { forget, remember } from '../platform/remember.ts';
+import { findPreview, type ContentPreview } from '../content/public.ts';
+import type { Deps } from '../platform/context.ts';
+import { forget, cached } from '../platform/cache.ts';
 import { asRefusal } from './answers.ts';
 import { encodingFor } from './compress.ts';
 import { anonymousContext, askedLanguage, callerAddress, currencyOf } from './context.ts';
 import { dispatch } from './dispatch.ts';
 import { handlers } from './handlers.ts';
-import { createKeptPages, idsIn, keptPage, type KeptPage, type Rendering, type Tags } from './kept-pages.ts';
+import {
+  createPageCache,
+  idsIn,
+  cachedPage,
+  type CachedPage,
+  type Rendering,
+  type Tags,
+} from './page-cache.ts';
 import type { PageCall, PageRenderer } from './page-renderer.ts';
 import { createCallerBudget } from './caller-budget.ts';
 import { ownPixel } from './pixel.ts';
 import { createPlaces, type PagePlace } from './places.ts';
-import { pageHeaders, type QuickPages } from './quick-pages.ts';
+import { pageHeaders, type PageFastPath } from './page-fast-path.ts';
 import { refusalPage } from './refusal-page.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import type { PublicAddresses } from './sitemaps.ts';
@@ -34,11 +41,11 @@ const topics: Partial<Record<CallKey, Tags>> = {
   'content.news': content,
   'content.fairs': content,
   'catalog.tree': new Set(['categories']),
-  'opportunities.public': new Set(['opportunities']),
+  'rfqs.public': new Set(['rfqs']),
   'search.hotWords': new Set(['hot words']),
-  'services.list': new Set(['services']),
-  'services.quotes': content,
-  'services.warehouses': content,
+  'tradeServices.list': new Set(['services']),
+  'tradeServices.quotes': content,
+  'tradeServices.warehouses': content,
 };
 
 /** The cookies that a page may depend on, as they may look; no others are handed on. */
@@ -85,7 +92,7 @@ function idsOf(output: unknown): Tags {
   return ids;
 }
 
-/** What a kept page is kept by; the language stands in the address. */
+/** What a cached page is kept by; the language stands in the address. */
 const keyOf = ({ origin, site, address, cookies }: Asked): string =>
   `${site} ${origin} ${cookies.priceType ?? ''} ${address}`;
 
@@ -94,25 +101,25 @@ const sharedSeconds = 5;
 
 /**
  * Everything that is not a call or a file is a page.
- * @returns what answers kept pages before the app is asked; null while pages are not kept
+ * @returns what answers cached pages before the app is asked; null while pages are not kept
  */
 export function mountPages(
   app: Hono,
-  services: Services,
+  deps: Deps,
   { renderPage, addresses }: { renderPage: PageRenderer; addresses: Pick<PublicAddresses, 'page'> | null },
-): QuickPages | null {
-  const { config, db, clock, log, metrics } = services;
+): PageFastPath | null {
+  const { config, db, clock, log, metrics } = deps;
   // While the sources change, everything is asked for anew.
   const isShared = config.environment === 'production';
   const isKept = isShared && config.pageCache;
   const takeMiss = createCallerBudget(config.pageRate);
-  const places = createPlaces(services);
+  const places = createPlaces(deps);
   // An address with nothing on it that the page does not depend on; null where it is sent on to one.
   const pageOf = addresses?.page ?? withoutCampaign;
-  const pages = createKeptPages();
+  const pages = createPageCache();
   // What several pages are made of; one change, and all of it is asked for anew.
   const shared = {};
-  services.changes.hear((changed) => {
+  deps.changes.subscribe((changed) => {
     pages.drop(changed);
     forget(shared);
     if (changed === null) places.forget();
@@ -124,8 +131,8 @@ export function mountPages(
     { site, language, priceType }: Parameters<PageCall>[2],
     preview: ContentPreview | null,
   ): Promise<OutputOf<Key>> => {
-    const currency = await currencyOf(services, site, String(priceType));
-    const context = await anonymousContext(services, { site, language, currency });
+    const currency = await currencyOf(deps, site, String(priceType));
+    const context = await anonymousContext(deps, { site, language, currency });
     return dispatch(handlers, key, { ...context, preview }, input);
   };
 
@@ -135,7 +142,7 @@ export function mountPages(
       const name = `${key} ${JSON.stringify(input)} ${Object.values(visitor).join(' ')}`;
       const answer =
         isShared && !preview
-          ? remember(shared, name, sharedSeconds, () => ask(key, input, visitor, null))
+          ? cached(shared, name, sharedSeconds, () => ask(key, input, visitor, null))
           : ask(key, input, visitor, preview);
       const output = await answer.catch((error: unknown) => {
         throw asRefusal(error);
@@ -203,11 +210,11 @@ export function mountPages(
     preview: ContentPreview | null,
     requestId: string,
     caller: () => string,
-  ): Promise<KeptPage | number> {
+  ): Promise<CachedPage | number> {
     const whole = withoutCampaign(full);
     const renderAt = (at: string) => render({ ...place, address: at }, requestId, preview);
     // To be sent on costs nothing, and takes all of the query along.
-    if (address === null) return keptPage((await renderAt(whole)).page);
+    if (address === null) return cachedPage((await renderAt(whole)).page);
     const asked = { ...place, address };
     const key = keyOf(asked);
     if (isKept && !preview && !pages.has(key)) {
@@ -218,9 +225,9 @@ export function mountPages(
     const page =
       isKept && !preview
         ? await pages.get(key, () => renderAt(address))
-        : keptPage((await renderAt(address)).page);
+        : cachedPage((await renderAt(address)).page);
     const isSentOn = page.status >= 300 && page.status < 400;
-    return isSentOn && address !== whole ? keptPage((await renderAt(whole)).page) : page;
+    return isSentOn && address !== whole ? cachedPage((await renderAt(whole)).page) : page;
   }
 
   function refuse(request: HonoContext, language: Language, seconds: number): Response {

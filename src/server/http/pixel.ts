@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { siteCodes } from '../../contract/sites.ts';
-import { clientTypes, operatingSystems } from '../operations/door.ts';
-import type { Services } from '../platform/context.ts';
+import { siteCodes } from '../../contract/reference/sites.ts';
+import { clientTypes, operatingSystems } from '../operations/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { nameRequest } from './watch-requests.ts';
 
 /** Our own log service, for installations that name no other with TRACKING_URL. */
@@ -11,7 +11,7 @@ export const ownPixel = '/api/pixel.gif';
 const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** The tracking pixel: a visit is counted by kind of client, operating system and site, and nothing else is kept of it. */
-export function mountPixel(app: Hono, { metrics }: Services): void {
+export function mountPixel(app: Hono, { metrics }: Deps): void {
   app.get(ownPixel, (request) => {
     nameRequest(request, 'pixel');
     const clientType = clientTypes.find((known) => known === request.req.query('clientType'));

@@ -1,7 +1,7 @@
-import type { Site } from '../../contract/sites.ts';
-import { siteCodes } from '../../contract/sites.ts';
-import type { Services } from '../platform/context.ts';
-import { getPriceTypes, listSiteHosts } from '../reference/door.ts';
+import type { Site } from '../../contract/reference/sites.ts';
+import { siteCodes } from '../../contract/reference/sites.ts';
+import type { Deps } from '../platform/context.ts';
+import { getPriceTypes, listSiteHosts } from '../reference/public.ts';
 
 /** Where a page is asked for. */
 export interface PagePlace {
@@ -22,7 +22,7 @@ const nameOf = (host: string): string => host.split(':')[0]!.toLowerCase();
  * The places of this installation: one for each host in the table, and one for all others. A host that is not in the
  * table could be anybody's word, so PUBLIC_URL and the configured site are taken instead, and nothing is kept of it.
  */
-export function createPlaces({ db, config, health }: Services) {
+export function createPlaces({ db, config, health }: Deps) {
   let known = new Map<string, PagePlace>();
   let others: PagePlace = { site: config.site, origin: originOf(), priceTypes: new Set() };
   let until = 0;

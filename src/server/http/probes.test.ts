@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { startCaravan, type Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { createApp } from './app.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 const get = (address: string, headers: Record<string, string> = {}, remote = '203.0.113.9') =>
-  product.app.request(address, { headers }, from(remote));
+  caravan.app.request(address, { headers }, from(remote));
 
 /** The product with other services beside its own. */
-const appWith = (other: Partial<Product['services']>) =>
+const appWith = (other: Partial<Caravan['deps']>) =>
   createApp({
     addresses: null,
-    services: { ...product.services, ...other },
+    deps: { ...caravan.deps, ...other },
     renderPage: () => Promise.reject(new Error('no pages here')),
     files: null,
   });
@@ -50,13 +47,13 @@ describe('/readyz', () => {
   });
 
   test('a database that is behind is not ready, nor is one that is gone', async () => {
-    const other = await createProduct();
-    const missing = async () => (await other.services.readiness()) as object;
+    const other = await startCaravan();
+    const missing = async () => (await other.deps.readiness()) as object;
     const { sql } = await import('kysely');
     const soon = { timeout: 10_000, interval: 200 };
     const all = { database: true, queue: true, migrations: true, disk: true, writes: true };
     expect(await missing()).toEqual(all);
-    await sql`delete from schema_migrations where number = 9`.execute(other.services.db);
+    await sql`delete from schema_migrations where number = 9`.execute(other.deps.db);
     // Those who ask within a second share an answer.
     await vi.waitFor(async () => expect(await missing()).toEqual({ ...all, migrations: false }), soon);
     await other.close();
@@ -82,12 +79,12 @@ describe('/metrics', () => {
       expect((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' }, address)).status).toBe(404);
     }
     expect((await get('/metrics')).status).toBe(404);
-    expect((await product.app.request('/metrics')).status).toBe(404);
+    expect((await caravan.app.request('/metrics')).status).toBe(404);
   });
 
   test('answers those who bear its token', async () => {
     const metricsToken = 'a token of the house';
-    const app = appWith({ config: { ...product.services.config, metricsToken } });
+    const app = appWith({ config: { ...caravan.deps.config, metricsToken } });
     const ask = async (authorization: string) =>
       (await app.request('/metrics', { headers: { authorization } }, from('203.0.113.9'))).status;
     expect(await ask(`Bearer ${metricsToken}`)).toBe(200);
@@ -97,8 +94,8 @@ describe('/metrics', () => {
   });
 
   test('tells durations by call and status, the pool, the queue and the process', async () => {
-    await product.call('reference.countries', {});
-    await product.call('orders.listForBuyer', {});
+    await caravan.call('reference.countries', {});
+    await caravan.call('orders.listForBuyer', {});
     await get('/api/13800001111/ali@trade.example?keyword=silk');
     const text = await (await get('/metrics', {}, '127.0.0.1')).text();
     expect(text).toContain('caravan_http_request_seconds_count{call="reference.countries",status="200"}');
@@ -118,7 +115,7 @@ describe('/builds/latest.json', () => {
     const files = { build: 'b7', find: () => null };
     const app = createApp({
       addresses: null,
-      services: product.services,
+      deps: caravan.deps,
       renderPage: () => Promise.reject(new Error('no pages here')),
       files,
     });
@@ -140,7 +137,7 @@ describe('the tracking pixel', () => {
     ).toBe('GIF');
     await get('/api/pixel.gif?clientType=Toaster&nationalType=uae');
     await get('/api/pixel.gif?clientType=PC&nationalType=atlantis');
-    const text = await product.services.metrics.registry.metrics();
+    const text = await caravan.deps.metrics.registry.metrics();
     expect(text.match(/^caravan_visits_total.*$/gm)).toEqual([
       'caravan_visits_total{client_type="iPad",os="ios",national_type="uae"} 1',
     ]);
@@ -148,7 +145,7 @@ describe('the tracking pixel', () => {
 
   test('of another log service is let through by the policy of the pages', async () => {
     const app = appWith({
-      config: { ...product.services.config, trackingUrl: 'https://log.example/p.gif?app=7' },
+      config: { ...caravan.deps.config, trackingUrl: 'https://log.example/p.gif?app=7' },
     });
     const { headers } = await app.request('/healthz');
     expect(headers.get('content-security-policy')).toContain(

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext, Hono } from 'hono';
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 import { nameRequest } from './watch-requests.ts';
 
 // Whoever asks gets an answer within a second.
@@ -11,8 +11,8 @@ const healthMs = 800;
  * What those ask who keep the product running: `/healthz` (it lives and its database answers), `/readyz` (it can
  * take requests; 503 names what is not there) and `/metrics` for Prometheus.
  */
-export function mountProbes(app: Hono, services: Services): void {
-  const { health, metrics, readiness, config } = services;
+export function mountProbes(app: Hono, deps: Deps): void {
+  const { health, metrics, readiness, config } = deps;
   app.get('/healthz', async (request) => {
     nameRequest(request, 'healthz');
     const lives = await health.ask(healthMs);

@@ -26,7 +26,7 @@ const policyOf = ({ trackingUrl, publicUrl }: Config) =>
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** The camera is for pictures of licences and goods; nothing of ours asks for the others. */
+/** The camera is for pictures of licences and products; nothing of ours asks for the others. */
 const permissions = [
   'camera=(self)',
   ...['microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'browsing-topics'].map(

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Site } from '../../contract/sites.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 import { escapeMarkup } from '../../kit/markup.ts';
-import { countGoodsOfSite, listGoodsOfSite, listPublicCategories } from '../catalog/door.ts';
-import type { Services } from '../platform/context.ts';
+import { countProductOfSite, listProductOfSite, listPublicCategories } from '../catalog/public.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { remember } from '../platform/remember.ts';
-import { listPublicShops } from '../shops/door.ts';
+import { cached } from '../platform/cache.ts';
+import { listPublicShops } from '../shops/public.ts';
 
 /** Where the public pages are; the web gives it, through main. */
 export interface PublicAddresses {
@@ -24,7 +24,7 @@ export interface PublicAddresses {
   fixed: readonly string[];
   category(category: { id: string; name: string }): string;
   shop(id: string): string;
-  goods(goods: { id: string; title: string }): string;
+  products(product: { id: string; title: string }): string;
   /** An address (path and query) with nothing on it that its page does not depend on; null where it is sent on to one. */
   page(address: string): string | null;
 }
@@ -36,7 +36,7 @@ export interface PublicAddresses {
 export const urlsInAFile = 50_000;
 
 const keepSeconds = 3600;
-const goodsAtOnce = 1_000;
+const productsAtOnce = 1_000;
 
 /** A page: its path in each language, and when what it shows changed last. */
 interface PublicPage {
@@ -54,31 +54,27 @@ export interface Sitemap {
 }
 
 /** The sitemaps of an installation: how many a language has, and each as a file. */
-export function createSitemaps(
-  { db, config }: Services,
-  addresses: PublicAddresses,
-  size: number = urlsInAFile,
-) {
+export function createSitemaps({ db, config }: Deps, addresses: PublicAddresses, size: number = urlsInAFile) {
   const folder = path.join(config.dataDir, 'sitemaps');
   const shortList = (site: Site) =>
-    remember(db, `sitemap pages ${site}`, keepSeconds, () => listPages(db, site, addresses));
-  const goodsCount = (site: Site) =>
-    remember(db, `sitemap goods ${site}`, keepSeconds, () => countGoodsOfSite(db, site));
+    cached(db, `sitemap pages ${site}`, keepSeconds, () => listPages(db, site, addresses));
+  const productCount = (site: Site) =>
+    cached(db, `sitemap products ${site}`, keepSeconds, () => countProductOfSite(db, site));
 
   return {
     languages: addresses.languages,
 
     /** How many files each language of a site has. */
     async count(site: Site): Promise<number> {
-      const [pages, goods] = await Promise.all([shortList(site), goodsCount(site)]);
-      return Math.max(1, Math.ceil((pages.length + goods) / size));
+      const [pages, products] = await Promise.all([shortList(site), productCount(site)]);
+      return Math.max(1, Math.ceil((pages.length + products) / size));
     },
 
     /** Writes a sitemap, gzipped, unless it has been within the hour. @returns the file's place */
     file(sitemap: Sitemap): Promise<string> {
       const { site, origin, language, number } = sitemap;
       const name = `${site}-${shortHash(origin)}-${language}-${number}.xml.gz`;
-      return remember(db, `sitemap ${size} ${name}`, keepSeconds, async () => {
+      return cached(db, `sitemap ${size} ${name}`, keepSeconds, async () => {
         const pages = pagesOf(db, sitemap, await shortList(site), addresses, size);
         const place = path.join(folder, name);
         const draft = `${place}.${process.pid}.${Math.random().toString(36).slice(2)}`;
@@ -94,7 +90,7 @@ export function createSitemaps(
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** Everything but goods: what there is few enough of to be held. */
+/** Everything but products: what there is few enough of to be held. */
 async function listPages(db: Db, site: Site, addresses: PublicAddresses): Promise<PublicPage[]> {
   const [categories, shops] = await Promise.all([listPublicCategories(db, site), listPublicShops(db, site)]);
   return [
@@ -107,7 +103,7 @@ async function listPages(db: Db, site: Site, addresses: PublicAddresses): Promis
   ];
 }
 
-/** The pages of one file: what is left of the short list there, then goods in the order of their ids. */
+/** The pages of one file: what is left of the short list there, then products in the order of their ids. */
 async function* pagesOf(
   db: Db,
   { site, number }: Sitemap,
@@ -122,9 +118,9 @@ async function* pagesOf(
   let skip = Math.max(0, start - shortList.length);
   let after: string | null = null;
   while (left > 0) {
-    const rows = await listGoodsOfSite(db, site, { after, skip, limit: Math.min(left, goodsAtOnce) });
+    const rows = await listProductOfSite(db, site, { after, skip, limit: Math.min(left, productsAtOnce) });
     for (const { id, titleIn, changedAt } of rows) {
-      yield { pathIn: (language) => addresses.goods({ id, title: titleIn(language) }), changedAt };
+      yield { pathIn: (language) => addresses.products({ id, title: titleIn(language) }), changedAt };
     }
     const last = rows.at(-1);
     if (!last) return;

@@ -1,5 +1,5 @@
 import type { Context as HonoContext, Hono } from 'hono';
-import { Refusal } from '../../kit/errors.ts';
+import { requireFound } from '../../kit/errors.ts';
 import {
   checkPermission,
   findPrivatePicture,
@@ -9,9 +9,9 @@ import {
   takeDocument,
   takeUpload,
   takeVideo,
-} from '../files/door.ts';
-import type { Services } from '../platform/context.ts';
-import { createTurns } from '../platform/turns.ts';
+} from '../files/public.ts';
+import type { Deps } from '../platform/context.ts';
+import { createKeyedLock } from '../platform/keyed-lock.ts';
 import { answer } from './answers.ts';
 import { checkLength, readBytes, takesBody } from './bodies.ts';
 import { requestContext } from './context.ts';
@@ -21,24 +21,24 @@ import { nameRequest } from './watch-requests.ts';
 const atOnce = 3;
 
 /** `PUT /api/upload/{token}` takes a picture's, a video's or a document's bare bytes, `/api/console/upload/{token}` an operator's, `GET /api/private-pictures/{token}` shows a private one. */
-export function mountUploads(app: Hono, services: Services): void {
-  const takeTurn = createTurns(atOnce);
+export function mountUploads(app: Hono, deps: Deps): void {
+  const takeTurn = createKeyedLock(atOnce);
   const take = async (request: HonoContext) => {
     nameRequest(request, 'files.upload');
     // Nothing is read from who may not send it, nor twice with one permission however many send at once.
-    const context = await requestContext(services, request, '');
+    const context = await requestContext(deps, request, '');
     const permission = checkPermission(context, request.req.param('token')!);
     const most = largestUpload(permission.purpose);
     checkLength(request, most);
-    await spendUpload(services, permission);
+    await spendUpload(deps, permission);
     return takeTurn(permission.ownerId, async () => {
       const bytes = await readBytes(request, most);
       const taken =
         permission.purpose === 'video'
-          ? takeVideo(services, bytes, request.req.query('snapshot') ?? '')
+          ? takeVideo(deps, bytes, request.req.query('snapshot') ?? '')
           : permission.purpose === 'document'
-            ? takeDocument(services, permission, bytes)
-            : takeUpload(services, permission, bytes);
+            ? takeDocument(deps, permission, bytes)
+            : takeUpload(deps, permission, bytes);
       return request.json(answer(await taken));
     });
   };
@@ -46,8 +46,7 @@ export function mountUploads(app: Hono, services: Services): void {
 
   app.get('/api/private-pictures/:token', async (request) => {
     nameRequest(request, 'files.privatePicture');
-    const bytes = await findPrivatePicture(services, request.req.param('token')!);
-    if (!bytes) throw new Refusal('NOT_FOUND');
+    const bytes = requireFound(await findPrivatePicture(deps, request.req.param('token')!));
     return request.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/webp',
       'cache-control': 'private, no-store',

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { createLog } from '../platform/log.ts';
 import { createApp } from './app.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 let written = '';
 beforeEach(() => {
@@ -15,11 +12,11 @@ beforeEach(() => {
 });
 
 /** The product writing its log to where it can be read. */
-function appLogging(logLevel: 'debug' | 'info', other: Partial<Product['services']> = {}) {
+function appLogging(logLevel: 'debug' | 'info', other: Partial<Caravan['deps']> = {}) {
   const log = createLog({ logLevel }, { write: (line) => (written += line) });
   return createApp({
     addresses: null,
-    services: { ...product.services, log, ...other },
+    deps: { ...caravan.deps, log, ...other },
     renderPage: ({ onError }) => {
       onError(new Error('no pages for ali@trade.example'), '/mall/{params...}');
       return Promise.resolve({ status: 500, headers: {}, body: [] });
@@ -66,7 +63,7 @@ test('only a proxy of ours may name a request', async () => {
   const asked = { headers: { 'x-request-id': 'from-the-proxy' } };
   const alone = await appLogging('info').request(countries, asked);
   expect(alone.headers.get('x-request-id')).not.toBe('from-the-proxy');
-  const config = { ...product.services.config, trustProxy: true };
+  const config = { ...caravan.deps.config, trustProxy: true };
   const behind = await appLogging('info', { config }).request(countries, asked);
   expect(behind.headers.get('x-request-id')).toBe('from-the-proxy');
 });

@@ -1,5 +1,5 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 
 const slowMs = 1_000;
 
@@ -16,7 +16,7 @@ export const requestName = (request: HonoContext): string => request.get('name')
  * second, else at `debug`, so that a busy server does not write lines that nobody reads. A line holds nothing of
  * the visitor: no address, no query, no body.
  */
-export function watchRequests({ log, metrics }: Services): MiddlewareHandler {
+export function watchRequests({ log, metrics }: Deps): MiddlewareHandler {
   return async (request, next) => {
     const from = performance.now();
     await next();

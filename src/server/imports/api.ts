@@ -1,37 +1,36 @@
-import type { GoodsImport, PlannedGoods } from '../../contract/goods-imports.ts';
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { ProductImport, PlannedProduct } from '../../contract/imports/product-imports.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { wireTime } from '../../kit/wire.ts';
 import { serverWords } from '../../words/server.ts';
-import { countPicturesOnTheirWay, getCategories, listSheetAttributes } from '../catalog/door.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import { countPicturesOnTheirWay, getCategories, listImportAttributes } from '../catalog/public.ts';
 import { asBuffer } from '../platform/read-bytes.ts';
 import { transact, type Db } from '../platform/database.ts';
+import { showPage } from '../platform/paging.ts';
 import { spreadsheetType, writeSpreadsheet, type Cell, type Sheet } from '../platform/spreadsheet.ts';
-import { getOwnShop } from '../shops/door.ts';
-import { columnsOfSheet } from './goods-sheet.ts';
+import type { ShopHandlers } from '../shops/public.ts';
+import { columnsOfSheet } from './product-spreadsheet.ts';
 import { headsOf } from './sheet-columns.ts';
-import type { RowFaults, RowProblem } from './sheet-row.ts';
-import * as rows from './sheets-sql.ts';
+import type { RowIssues, RowIssue } from './sheet-row.ts';
+import * as rows from './runs-sql.ts';
 
 const rowsAtOnce = 500;
 
-export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedIn> = {
-  async 'goodsImports.template'({ db, actor, language }, { categoryId }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    const { sheet, name } = await sheetOf(db, shop.id, categoryId, language, false);
+export const productImportsApi: ShopHandlers<CallsOf<'productImports'>> = {
+  async 'productImports.template'({ db, language, shop }, { categoryId }) {
+    const { run, name } = await sheetOf(db, shop.id, categoryId, language, false);
     return {
       fileName: `${name}.xlsx`,
       contentType: spreadsheetType,
-      body: writeSpreadsheet(sheet, nothing()),
+      body: writeSpreadsheet(run, nothing()),
     };
   },
 
-  async 'goodsImports.begin'(context, { name, categoryId, publish, mode, file, pictures, encoding }) {
-    const { db, actor, language, site, queue, now } = context;
-    const shop = await getOwnShop(db, actor.accountId);
-    if (!(await getCategories(db)).has(categoryId)) throw new Refusal('NOT_FOUND');
+  async 'productImports.begin'(context, { name, categoryId, publish, mode, file, pictures, encoding }) {
+    const { db, actor, language, site, queue, now, shop } = context;
+    requireFound((await getCategories(db)).has(categoryId));
     return transact(db, async (tx) => {
       const id = newId(now.getTime());
       await rows.insertImport(
@@ -52,20 +51,13 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
         },
         now,
       );
-      await queue.publish(tx, 'goodsImports.run', { importId: id });
+      await queue.publish(tx, 'productImports.run', { importId: id });
       return { id };
     });
   },
 
-  async 'goodsImports.list'({ db, actor, language }, { open, pageNum, pageSize }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    const { rows: found, total } = await rows.listImports(
-      db,
-      shop.id,
-      open ?? false,
-      pageSize,
-      (pageNum - 1) * pageSize,
-    );
+  async 'productImports.list'({ db, language, shop }, { open, ...page }) {
+    const { rows: found, total } = await rows.listImports(db, shop.id, open ?? false, page);
     const [categories, onTheirWay] = await Promise.all([
       getCategories(db),
       countPicturesOnTheirWay(db, shop.id),
@@ -75,57 +67,50 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
         id: row.id,
         name: row.name,
         category: readText((categories.get(row.category_id)?.names ?? {}) as Text, language).text,
-        state: row.state as GoodsImport['state'],
-        problem: row.problem as GoodsImport['problem'],
-        encoding: row.encoding as GoodsImport['encoding'],
+        state: row.state as ProductImport['state'],
+        issue: row.issue as ProductImport['issue'],
+        encoding: row.encoding as ProductImport['encoding'],
         rowsTotal: row.rows_total,
         rowsDone: row.rows_done,
         rowsRefused: row.rows_refused,
-        goodsNew: row.goods_new,
-        goodsChanged: row.goods_changed,
-        goodsUnchanged: row.goods_unchanged,
+        productsNew: row.products_new,
+        productChanged: row.products_changed,
+        productsUnchanged: row.products_unchanged,
         updates: row.updates,
         isConfirmed: row.confirmed_at !== null,
         picturesTotal: row.pictures_total,
         picturesDone: row.awaits_pictures ? Math.max(0, row.pictures_total - onTheirWay) : row.pictures_total,
-        createdAt: row.created_at.toISOString(),
-        finishedAt: row.finished_at?.toISOString() ?? null,
+        createdAt: wireTime(row.created_at),
+        finishedAt: wireTime(row.finished_at),
       })),
       totalRecord: total,
     };
   },
 
-  async 'goodsImports.refused'({ db, actor, language }, { id }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'productImports.refused'({ db, language, shop }, { id }) {
     const found = await rows.findImport(db, id);
     if (found?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
-    const { sheet, keys } = await sheetOf(db, shop.id, found.category_id, language, true);
+    const { run, keys } = await sheetOf(db, shop.id, found.category_id, language, true);
     return {
       fileName: `${found.name.replace(/\.\w+$/, '')}-refused.xlsx`,
       contentType: spreadsheetType,
-      body: writeSpreadsheet(sheet, refusedRows(db, id, keys, language)),
+      body: writeSpreadsheet(run, refusedRows(db, id, keys, language)),
     };
   },
 
-  async 'goodsImports.plan'({ db, actor }, { id, kind, pageNum, pageSize }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'productImports.plan'({ db, shop }, { id, kind, ...page }) {
     if ((await rows.findImport(db, id))?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
-    const { rows: found, total } = await rows.listPlans(db, id, kind, pageSize, (pageNum - 1) * pageSize);
-    return {
-      rowList: found.map(({ kind: what, fields, ...row }) => ({
-        ...row,
-        kind: what as PlannedGoods['kind'],
-        fields: fields as PlannedGoods['fields'],
-      })),
-      totalRecord: total,
-    };
+    return showPage(await rows.listPlans(db, id, kind, page), ({ kind: what, fields, ...row }) => ({
+      ...row,
+      kind: what as PlannedProduct['kind'],
+      fields: fields as PlannedProduct['fields'],
+    }));
   },
 
-  async 'goodsImports.confirm'({ db, actor, queue, now }, { id }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'productImports.confirm'({ db, queue, now, shop }, { id }) {
     return transact(db, async (tx) => {
       if (await rows.confirmImport(tx, shop.id, id, now)) {
-        await queue.publish(tx, 'goodsImports.run', { importId: id });
+        await queue.publish(tx, 'productImports.run', { importId: id });
         return {};
       }
       const found = await rows.findImport(tx, id);
@@ -135,27 +120,25 @@ export const goodsImportsApi: Handlers<CallsOf<'goodsImports'>, Context, SignedI
     });
   },
 
-  async 'goodsImports.discard'({ db, actor }, { id }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    if (!(await rows.deleteChecked(db, shop.id, id))) throw new Refusal('NOT_FOUND');
+  async 'productImports.discard'({ db, shop }, { id }) {
+    requireFound(await rows.deleteChecked(db, shop.id, id));
     return {};
   },
 };
 
-/** A sheet for goods of a category; one of refused rows begins with what is wrong. */
+/** A sheet for products of a category; one of refused rows begins with what is wrong. */
 async function sheetOf(db: Db, shopId: string, categoryId: string, language: Language, refused: boolean) {
-  const category = (await getCategories(db)).get(categoryId);
-  if (!category) throw new Refusal('NOT_FOUND');
+  const category = requireFound((await getCategories(db)).get(categoryId));
   const words = serverWords(language);
-  const heads = headsOf(language, await listSheetAttributes(db, shopId, categoryId, language));
+  const heads = headsOf(language, await listImportAttributes(db, shopId, categoryId, language));
   const columns = columnsOfSheet(heads);
-  const sheet: Sheet = {
-    name: words('sheet.goods'),
-    columns: refused ? [{ title: words('sheet.problem'), width: 60 }, ...columns] : columns,
+  const run: Sheet = {
+    name: words('sheet.products'),
+    columns: refused ? [{ title: words('sheet.issue'), width: 60 }, ...columns] : columns,
     language,
     timeZone: 'UTC',
   };
-  return { sheet, keys: heads, name: readText(category.names as Text, language).text };
+  return { run, keys: heads, name: readText(category.names as Text, language).text };
 }
 
 // An empty sheet is its head.
@@ -171,8 +154,8 @@ async function* refusedRows(
   for (let behind = 1; ;) {
     const found = await rows.listRefusals(db, id, behind, rowsAtOnce);
     if (found.length === 0) return;
-    yield found.map(({ cells, faults }) => [
-      explain(faults as RowFaults, titles, language),
+    yield found.map(({ cells, issues }) => [
+      explain(issues as RowIssues, titles, language),
       ...keys.map(({ key }) => (cells as Record<string, string>)[key] ?? null),
     ]);
     behind = found.at(-1)!.line;
@@ -180,12 +163,12 @@ async function* refusedRows(
 }
 
 /** What is wrong with a row as a text: "Stock: is missing; Price 1: …". */
-function explain(faults: RowFaults, titles: ReadonlyMap<string, string>, language: Language): string {
+function explain(issues: RowIssues, titles: ReadonlyMap<string, string>, language: Language): string {
   const words = serverWords(language);
-  return Object.entries(faults)
-    .map(([column, problem]) => {
-      const said = words(`sheet.problem.${problem satisfies RowProblem}`);
-      return problem === 'other' ? said : `${titles.get(column) ?? column}: ${said}`;
+  return Object.entries(issues)
+    .map(([column, issue]) => {
+      const said = words(`sheet.issue.${issue satisfies RowIssue}`);
+      return issue === 'other' ? said : `${titles.get(column) ?? column}: ${said}`;
     })
     .join('; ');
 }

@@ -1,6 +1,6 @@
-import { goodsLimits } from '../../contract/goods-limits.ts';
-import { addressProblem, isAddress, type PictureProblem } from '../../contract/outside-pictures.ts';
-import { specNumbers, tierNumbers } from '../../contract/sheet-columns.ts';
+import { productLimits } from '../../contract/products/product-limits.ts';
+import { addressIssue, isAddress, type PictureIssue } from '../../contract/files/outbound-pictures.ts';
+import { specNumbers, tierNumbers } from '../../contract/imports/product-columns.ts';
 import type { Blame, Named, SheetRow } from './sheet-row.ts';
 import { readPrice, type Read } from './rules.ts';
 
@@ -8,9 +8,7 @@ const withoutSeparators = (text: string): string => text.trim().replace(/[\s,](?
 
 export function readCount(text: string): Read<number> {
   const digits = withoutSeparators(text);
-  return /^\d{1,10}(\.0+)?$/.test(digits)
-    ? { value: Math.trunc(Number(digits)) }
-    : { problem: 'not a number' };
+  return /^\d{1,10}(\.0+)?$/.test(digits) ? { value: Math.trunc(Number(digits)) } : { issue: 'not a number' };
 }
 
 /** A whole number within limits. */
@@ -18,16 +16,16 @@ export const countWithin =
   (least: number, most: number) =>
   (text: string): Read<number> => {
     const read = readCount(text);
-    return 'value' in read && (read.value < least || read.value > most) ? { problem: 'out of range' } : read;
+    return 'value' in read && (read.value < least || read.value > most) ? { issue: 'out of range' } : read;
   };
 
 /** Centimetres with at most one decimal, as millimetres. */
 export function readCentimetres(text: string): Read<number> {
   const match = /^(\d{1,6})(?:[.,](\d)0*)?$/.exec(text.trim());
   const millimetres = match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : 0;
-  return millimetres >= 1 && millimetres <= goodsLimits.millimetres
+  return millimetres >= 1 && millimetres <= productLimits.millimetres
     ? { value: millimetres }
-    : { problem: 'no length' };
+    : { issue: 'no length' };
 }
 
 export function countIn(
@@ -53,7 +51,7 @@ export function readTiers({ line, cells }: SheetRow, blame: Blame): { minimum: n
     // The first price holds from the minimum order on, unless it says otherwise.
     const minimum = from || number > 1 ? countIn(line, `from${number}`, from, blame) : 1;
     const read = readPrice(withoutSeparators(price ?? ''));
-    if ('problem' in read) blame(line, `price${number}`, price ? 'wrong' : 'missing');
+    if ('issue' in read) blame(line, `price${number}`, price ? 'wrong' : 'missing');
     return 'value' in read && minimum !== undefined ? [{ minimum, price: String(read.value) }] : [];
   });
 }
@@ -73,7 +71,7 @@ export const addressesIn = (rows: readonly SheetRow[]): string[] => [
     rows.flatMap(({ cells }) =>
       pictureColumns
         .flatMap((column) => namesIn(cells[column]))
-        .filter((name) => isAddress(name) && addressProblem(name) === null),
+        .filter((name) => isAddress(name) && addressIssue(name) === null),
     ),
   ),
 ];
@@ -89,25 +87,25 @@ export function readPictures(
   for (const { line, cells } of rows) {
     for (const name of namesIn(cells[column])) {
       const found = pictureCalled(name, named);
-      if (typeof found === 'object') blame(line, column, found.problem);
+      if (typeof found === 'object') blame(line, column, found.issue);
       else if (!found) blame(line, column, 'gone');
       else if (!keys.includes(found)) keys.push(found);
     }
-    if (keys.length > goodsLimits.pictures) blame(line, column, 'tooMany');
+    if (keys.length > productLimits.pictures) blame(line, column, 'tooMany');
   }
   return keys;
 }
 
 /** Of a picture that was sent with the sheet, stands elsewhere, or is kept here already, as exports call it. */
-function pictureCalled(name: string, named: Named): string | { problem: PictureProblem } | undefined {
+function pictureCalled(name: string, named: Named): string | { issue: PictureIssue } | undefined {
   if (isAddress(name)) return fetchedFrom(name, named);
   return named.pictures.get(name.toLowerCase()) ?? (/^[0-9a-f]{40}$/.test(name) ? name : undefined);
 }
 
-function fetchedFrom(address: string, { fetched }: Named): string | { problem: PictureProblem } {
-  const problem = addressProblem(address);
-  if (problem) return { problem };
+function fetchedFrom(address: string, { fetched }: Named): string | { issue: PictureIssue } {
+  const issue = addressIssue(address);
+  if (issue) return { issue };
   const picture = fetched.get(address);
   if (picture?.state === 'kept') return picture.key;
-  return { problem: picture?.state === 'failed' ? picture.problem : 'unreachable' };
+  return { issue: picture?.state === 'failed' ? picture.issue : 'unreachable' };
 }

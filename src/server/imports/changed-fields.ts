@@ -1,48 +1,48 @@
-import type { GoodsWish, OwnGoods } from '../../contract/goods.ts';
-import { changedFields, type ChangedField } from '../../contract/sheet-columns.ts';
+import type { ProductInput, OwnProduct } from '../../contract/products/products.ts';
+import { changedFields, type ChangedField } from '../../contract/imports/product-columns.ts';
 import { cleanRichText } from '../../kit/rich-text.ts';
-import { wishOf } from './sheet-rules.ts';
+import { inputOf } from './sheet-rules.ts';
 
 type Facts = Record<ChangedField, unknown>;
 
-const titlesOf = ({ texts }: GoodsWish) =>
+const titlesOf = ({ texts }: ProductInput) =>
   Object.entries(texts)
     // As a cell is read.
     .map(([language, { title }]) => [language, title.replace(/\s+/gu, ' ').trim()])
     .filter(([, title]) => title)
     .sort();
 
-const descriptionsOf = ({ texts }: GoodsWish) =>
+const descriptionsOf = ({ texts }: ProductInput) =>
   Object.entries(texts)
     .map(([language, { description }]) => [language, cleanRichText(description)])
     .filter(([, description]) => description)
     .sort();
 
 /** What a preview compares, part by part; the skus are compared where the product has them already. */
-function factsOf(goods: GoodsWish, stays: ReadonlySet<string>): Facts {
-  const skus = goods.skus.filter(({ id }) => id !== undefined && stays.has(id));
-  const { carton } = goods;
+function factsOf(product: ProductInput, stays: ReadonlySet<string>): Facts {
+  const skus = product.skus.filter(({ id }) => id !== undefined && stays.has(id));
+  const { carton } = product;
   return {
-    category: goods.categoryId,
-    language: goods.sourceLanguage,
-    title: titlesOf(goods),
-    description: descriptionsOf(goods),
-    brand: goods.brand,
-    type: goods.productType,
-    unit: goods.unit,
-    moq: goods.moq,
-    multiple: goods.multiple,
-    weight: goods.weightGrams,
+    category: product.categoryId,
+    language: product.sourceLanguage,
+    title: titlesOf(product),
+    description: descriptionsOf(product),
+    brand: product.brand,
+    type: product.productType,
+    unit: product.unit,
+    moq: product.moq,
+    multiple: product.multiple,
+    weight: product.weightGrams,
     carton: carton ? [carton.pieces, carton.grams, ...carton.size] : null,
-    sites: [...goods.sites].sort(),
-    freight: goods.freightTemplateId ?? null,
-    pictures: goods.pictures,
-    attributes: goods.attributes.map(({ attributeId, valueId }) => `${attributeId} ${valueId}`).sort(),
-    specs: goods.specs.map(({ names, values }) => [
+    sites: [...product.sites].sort(),
+    freight: product.freightTemplateId ?? null,
+    pictures: product.pictures,
+    attributes: product.attributes.map(({ attributeId, valueId }) => `${attributeId} ${valueId}`).sort(),
+    specs: product.specs.map(({ names, values }) => [
       Object.entries(names).sort(),
       values.map((value) => [Object.entries(value.names).sort(), value.picture ?? null]),
     ]),
-    variants: goods.skus.map(({ id, values }) => [id ?? 'new', values]),
+    variants: product.skus.map(({ id, values }) => [id ?? 'new', values]),
     skuCode: skus.map(({ code }) => code),
     // Pieces that are added or taken away; of what is there, none.
     stock: skus.map(({ stock, stockSeen }) => stock - (stockSeen ?? stock)),
@@ -51,9 +51,9 @@ function factsOf(goods: GoodsWish, stays: ReadonlySet<string>): Facts {
 }
 
 /** What saving would change of a product, in the order of the form; nothing where it is as it is. */
-export function changedOf(wish: GoodsWish, old: OwnGoods): ChangedField[] {
+export function changedOf(input: ProductInput, old: OwnProduct): ChangedField[] {
   const there = new Set(old.skus.map(({ id }) => id));
-  const staying = new Set(wish.skus.flatMap(({ id }) => (id !== undefined && there.has(id) ? [id] : [])));
-  const [wanted, now] = [factsOf(wish, staying), factsOf(wishOf(old), staying)];
+  const staying = new Set(input.skus.flatMap(({ id }) => (id !== undefined && there.has(id) ? [id] : [])));
+  const [wanted, now] = [factsOf(input, staying), factsOf(inputOf(old), staying)];
   return changedFields.filter((field) => JSON.stringify(wanted[field]) !== JSON.stringify(now[field]));
 }

@@ -1,81 +1,81 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { checkGoods, findGoodsByCode } from '../catalog/door.ts';
-import type { Services } from '../platform/context.ts';
+import { checkProduct, findProductByCode } from '../catalog/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { getShop } from '../shops/door.ts';
+import { getShop } from '../shops/public.ts';
 import { changedOf } from './changed-fields.ts';
-import { blameRows, readGoods, refuseAll } from './sheet-rules.ts';
-import type { Named, RowFaults, SheetRow } from './sheet-row.ts';
-import * as rows from './sheets-sql.ts';
+import { blameRows, readProduct, refuseAll } from './sheet-rules.ts';
+import type { Named, RowIssues, SheetRow } from './sheet-row.ts';
+import * as rows from './runs-sql.ts';
 
 /** After so many, whoever waits for an answer has a turn. */
-const goodsInTurn = 25;
+const productsInTurn = 25;
 
 /**
  * Compares a part of a sheet with what is there and writes what would come of it: nothing of the products themselves.
  * @throws when the import has ended or was confirmed meanwhile: then nothing of the part is written
  */
 export async function checkPart(
-  { db, clock }: Services,
-  sheet: rows.ImportRecord,
+  { db, clock }: Deps,
+  run: rows.ImportRecord,
   groups: readonly SheetRow[][],
   first: number,
   named: Named,
 ): Promise<void> {
-  const shop = await getShop(db, sheet.shop_id);
+  const shop = await getShop(db, run.shop_id);
   await transact(db, async (tx) => {
-    if (!(await rows.takePart(tx, sheet.id, first))) return;
+    if (!(await rows.takePart(tx, run.id, first))) return;
     const codes = groups.flatMap(([row]) => row?.cells.code?.trim() || []);
-    const known = await findGoodsByCode(tx, sheet.shop_id, codes);
+    const known = await findProductByCode(tx, run.shop_id, codes);
     const drafts = [];
     for (const [i, group] of groups.entries()) {
-      if (i % goodsInTurn === 0) await breathe();
+      if (i % productsInTurn === 0) await breathe();
       const old = known.get(group[0]!.cells.code?.trim() ?? '');
-      drafts.push({ group, old, ...readGoods(group, named, old) });
+      drafts.push({ group, old, ...readProduct(group, named, old) });
     }
-    const well = drafts.filter(({ faults }) => faults.size === 0);
-    const checked = await checkGoods(tx, {
+    const well = drafts.filter(({ issues }) => issues.size === 0);
+    const checked = await checkProduct(tx, {
       db,
       shop,
-      wanted: well.map(({ wish: goods, old }) =>
+      wanted: well.map(({ input: product, old }) =>
         old
-          ? { id: old.id, version: old.version, goods }
-          : { status: sheet.publishes ? ('published' as const) : ('down' as const), goods },
+          ? { id: old.id, version: old.version, product }
+          : { status: run.publishes ? ('published' as const) : ('down' as const), product },
       ),
       now: clock.now(),
     });
     const found = new Map(well.map((draft, i) => [draft, checked[i]!]));
-    const refused: ({ faults: RowFaults } & SheetRow)[] = [];
+    const refused: ({ issues: RowIssues } & SheetRow)[] = [];
     const plans = drafts.map((draft): rows.Plan => {
-      const { group, old, wish } = draft;
-      const problem = found.get(draft);
-      const faults = problem
-        ? blameRows(group, draft, 'faults' in problem ? problem.faults : { code: 'gone' })
-        : draft.faults;
-      if (faults.size > 0) refused.push(...refuseAll(group, faults));
-      const fields = old ? changedOf(wish, old) : [];
+      const { group, old, input } = draft;
+      const issue = found.get(draft);
+      const issues = issue
+        ? blameRows(group, draft, 'issues' in issue ? issue.issues : { code: 'gone' })
+        : draft.issues;
+      if (issues.size > 0) refused.push(...refuseAll(group, issues));
+      const fields = old ? changedOf(input, old) : [];
       return {
         line: group[0]!.line,
         row_count: group.length,
-        code: wish.code,
-        title: wish.texts[wish.sourceLanguage]?.title ?? '',
-        kind: faults.size > 0 ? 'refused' : !old ? 'new' : fields.length > 0 ? 'changed' : 'unchanged',
-        goods_id: old?.id ?? null,
+        code: input.code,
+        title: input.texts[input.sourceLanguage]?.title ?? '',
+        kind: issues.size > 0 ? 'refused' : !old ? 'new' : fields.length > 0 ? 'changed' : 'unchanged',
+        product_id: old?.id ?? null,
         version: old?.version ?? null,
-        fields: faults.size > 0 ? [] : fields,
+        fields: issues.size > 0 ? [] : fields,
         stocks: Object.fromEntries(old?.skus.map(({ id, stock }) => [id, stock]) ?? []),
       };
     });
-    await rows.insertPlans(tx, sheet.id, plans);
-    await rows.insertRefusals(tx, sheet.id, refused);
+    await rows.insertPlans(tx, run.id, plans);
+    await rows.insertRefusals(tx, run.id, refused);
     const count = (kind: rows.Plan['kind']) => plans.filter((plan) => plan.kind === kind).length;
-    const isCounted = await rows.countPart(tx, sheet, {
+    const isCounted = await rows.countPart(tx, run, {
       rows: groups.reduce((sum, group) => sum + group.length, 0),
       written: count('new'),
       changed: count('changed'),
       unchanged: count('unchanged'),
       refused: refused.length,
     });
-    if (!isCounted) throw new Error(`import ${sheet.id} has ended`);
+    if (!isCounted) throw new Error(`import ${run.id} has ended`);
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCodes, type Language, type Text } from '../../kit/languages.ts';
+import { languageCodes, languages, type Language, type Text } from '../../kit/languages.ts';
 import { limits, readLine, readPrice, readText, type Read } from './rules.ts';
 
 /** A record that is not taken; the message is the reason, for whoever made the file. */
@@ -14,7 +14,7 @@ function through<Value>(read: (given: string) => Read<Value>) {
   return text.transform((given, ctx): Value => {
     const result = read(given);
     if ('value' in result) return result.value;
-    ctx.addIssue({ code: 'custom', message: result.problem });
+    ctx.addIssue({ code: 'custom', message: result.issue });
     return z.NEVER;
   });
 }
@@ -31,12 +31,13 @@ export const wholeNumber = (least: number, most: number) =>
     .min(least, `is below ${least}`)
     .max(most, `is above ${most}`);
 
-/** Language keys of files: our own codes, and the two-letter ones of three of them. */
-const languageOf: Record<string, Language> = {
-  ...Object.fromEntries(languageCodes.map((each) => [each, each])),
-  th: 'thai',
-  id: 'indonesian',
-};
+/** Language keys of files: our own codes, and those that everybody uses. */
+const languageOf: Record<string, Language> = Object.fromEntries(
+  languageCodes.flatMap((code) => [
+    [code, code],
+    [new Intl.Locale(languages[code].tag).language, code],
+  ]),
+);
 
 export const findLanguage = (key: string): Language | undefined =>
   Object.hasOwn(languageOf, key) ? languageOf[key] : undefined;

@@ -32,7 +32,7 @@ test('customs codes are loaded from the chapter down, and further names are adde
     importer.file(ndjson(row('6911', { en: 'Porcelain tableware', zh: '瓷餐具' }))),
   ]);
   expect(counted(second)).toMatchObject([{ new: 0, changed: 1 }]);
-  const found = await importer.product.done(
+  const found = await importer.caravan.done(
     'customs.findCodes',
     { keyword: '6911' },
     { headers: { lang: 'zh' } },

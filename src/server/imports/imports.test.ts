@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counted, createImporter, ndjson as lines, reasons, type Importer } from '../../../test/importer.ts';
 import { makeTar } from '../../../test/made-files.ts';
-import type { Product } from '../../../test/product.ts';
+import type { Caravan } from '../../../test/caravan.ts';
 
 let importer: Importer;
-let product: Product;
+let caravan: Caravan;
 beforeAll(async () => {
   importer = await createImporter();
-  product = importer.product;
+  caravan = importer.caravan;
 });
 afterAll(() => importer.close());
 const file = (content: string | Buffer) => importer.file(content);
@@ -60,7 +60,7 @@ describe('a gathered catalogue', () => {
         'note.txt': Buffer.from('hi'),
       }),
     );
-    const goods = file(
+    const products = file(
       gzipSync(
         lines(
           seed({
@@ -91,7 +91,7 @@ describe('a gathered catalogue', () => {
         ),
       ),
     );
-    const files = [goods, tar, ...taxonomy()];
+    const files = [products, tar, ...taxonomy()];
     const first = await load(files);
     expect(first.files.map(({ kind }) => kind)).toEqual([
       'picture',
@@ -99,7 +99,7 @@ describe('a gathered catalogue', () => {
       'value',
       'category',
       'categoryName',
-      'goods',
+      'products',
     ]);
     expect(reasons(first)).toEqual([
       [2, 'is not a picture, or a damaged one'],
@@ -108,25 +108,25 @@ describe('a gathered catalogue', () => {
     ]);
     expect(counted(first).at(-1)).toEqual({ read: 4, new: 3, changed: 0, same: 0, refused: 1 });
 
-    const found = await product.done('search.goods', { keyword: 'cup' });
+    const found = await caravan.done('search.products', { keyword: 'cup' });
     const cup = found.rowList.find(({ title }) => title === 'Cup')!;
     expect(cup.shop.name).toBe('Imported · mill');
-    const detail = await product.done('catalog.goods', { id: cup.id });
+    const detail = await caravan.done('catalog.product', { id: cup.id });
     expect(detail.allPictures).toHaveLength(1);
     expect(detail.attributes).toEqual([{ name: 'Glaze', value: 'Blue' }]);
     expect(detail.categories.map(({ code }) => code)).toEqual(['shopify.kt', 'shopify.kt-1']);
     expect(detail.languages).toEqual(['en', 'ar', 'thai', 'tr']);
     expect(detail.skus[0]!.tiers.map(({ minimum }) => minimum)).toEqual([1, 12]);
-    const mug = (await product.done('search.goods', { keyword: 'mug' })).rowList[0]!;
+    const mug = (await caravan.done('search.products', { keyword: 'mug' })).rowList[0]!;
     expect(mug).toMatchObject({ moq: 12, unit: 'pair' });
-    expect((await product.done('catalog.goods', { id: mug.id })).skus.map(({ values }) => values)).toEqual([
+    expect((await caravan.done('catalog.product', { id: mug.id })).skus.map(({ values }) => values)).toEqual([
       [0, 0],
       [1, 0],
     ]);
-    const odd = (await product.done('search.goods', { keyword: 'odd one' })).rowList[0]!;
-    expect((await product.done('catalog.goods', { id: odd.id })).categories[0]!.name).toBe('Other goods');
+    const odd = (await caravan.done('search.products', { keyword: 'odd one' })).rowList[0]!;
+    expect((await caravan.done('catalog.product', { id: odd.id })).categories[0]!.name).toBe('Other product');
     expect(
-      (await product.done('search.goods', { keyword: 'مطبخ' }, { headers: { lang: 'ar' } })).totalRecord,
+      (await caravan.done('search.products', { keyword: 'مطبخ' }, { headers: { lang: 'ar' } })).totalRecord,
     ).toBe(2);
 
     const again = await load(files);
@@ -136,7 +136,7 @@ describe('a gathered catalogue', () => {
     expect(counted(priced).at(-1)).toEqual({ read: 4, new: 1, changed: 0, same: 3, refused: 0 });
   });
 
-  test('a category waits for a parent further down, a goods for its category', async () => {
+  test('a category waits for a parent further down, a product for its category', async () => {
     const early = file(lines(seed({ id: '9', title: 'Late', shopify: 'zz-1' })));
     expect(reasons(await load([early]))).toEqual([[1, 'category shopify.zz-1 is not known']]);
     const tree = file(
@@ -194,8 +194,8 @@ describe('a gathered catalogue', () => {
   test('hostile strings are text', async () => {
     const title = `'); drop table goods; -- <script>alert(1)</script> \${7*7} %s`;
     await load([file(lines(seed({ id: "x'y", title })))]);
-    const row = await product.services.db
-      .selectFrom('goods_texts')
+    const row = await caravan.deps.db
+      .selectFrom('product_texts')
       .select('title')
       .where('title', '=', title)
       .execute();
@@ -207,11 +207,11 @@ describe('being cut off', () => {
   const many = Array.from({ length: 1_700 }, (_, i) =>
     seed({ src: 'cut', id: `c${i}`, title: `Plate ${i}` }),
   );
-  const goodsOf = async (source: string) => {
-    const rows = await product.services.db
-      .selectFrom('goods')
+  const productsOf = async (source: string) => {
+    const rows = await caravan.deps.db
+      .selectFrom('products')
       .innerJoin('shops', 'shops.id', 'shop_id')
-      .select('goods.code')
+      .select('products.code')
       .where('shops.code', '=', `import-${source}`)
       .execute();
     return rows.length;
@@ -229,10 +229,10 @@ describe('being cut off', () => {
       },
     );
     expect(cut.files[0]).toMatchObject({ finished: false, counts: { new: 1_000 } });
-    expect(await goodsOf('cut')).toBe(1_000);
+    expect(await productsOf('cut')).toBe(1_000);
     const rest = await load([name]);
     expect(rest.files[0]).toMatchObject({ finished: true, counts: { read: 700, new: 700 } });
-    expect(await goodsOf('cut')).toBe(1_700);
+    expect(await productsOf('cut')).toBe(1_700);
     expect((await load([name])).files[0]).toMatchObject({ finished: true, counts: { read: 0 } });
   });
 
@@ -243,19 +243,19 @@ describe('being cut off', () => {
     const report = await load([file(packed.subarray(0, packed.length - 2_000))]);
     expect(report.files[0]).toMatchObject({
       finished: false,
-      problem: expect.stringContaining('unexpected end'),
+      issue: expect.stringContaining('unexpected end'),
     });
-    expect(await goodsOf('torn')).toBeGreaterThanOrEqual(1_000);
+    expect(await productsOf('torn')).toBeGreaterThanOrEqual(1_000);
   });
 
   test('a row only the database can refuse does not take its batch with it', async () => {
-    const { db } = product.services;
+    const { db } = caravan.deps;
     const rows = many
       .slice(0, 20)
       .map((row, i) => ({ ...row, src: 'own', id: i === 7 ? 'unlucky' : row.id }));
-    await sql`alter table goods add constraint tried check (code <> 'unlucky')`.execute(db);
+    await sql`alter table products add constraint tried check (code <> 'unlucky')`.execute(db);
     const report = await load([file(lines(...rows))]);
-    await sql`alter table goods drop constraint tried`.execute(db);
+    await sql`alter table products drop constraint tried`.execute(db);
     expect(counted(report)[0]).toMatchObject({ new: 19, refused: 1 });
     expect(reasons(report)).toEqual([[8, expect.stringContaining('the database refuses it')]]);
   });
@@ -277,7 +277,7 @@ test('what is no list at all is said, and does not stop the others', async () =>
     file('PK\x03\x04broken'),
     file(''),
   ]);
-  expect(report.files.map(({ finished, problem }) => finished || problem)).toEqual([
+  expect(report.files.map(({ finished, issue }) => finished || issue)).toEqual([
     expect.stringContaining('holds nothing that can be loaded'),
     expect.stringContaining('holds nothing that can be loaded'),
     expect.stringContaining('cannot be read'),

@@ -1,11 +1,11 @@
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { deleteUnconfirmed } from './sheets-sql.ts';
-import { giveUp, goOnWithSheets, runSheet } from './sheet-job.ts';
+import { deleteUnconfirmed } from './runs-sql.ts';
+import { giveUp, resumeImports, runImport } from './import-job.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
-    'goodsImports.run': { importId: string };
+    'productImports.run': { importId: string };
   }
 }
 
@@ -16,25 +16,25 @@ const retries = 5;
 const patienceDays = 7;
 const day = 86_400_000;
 
-export function workOnImports(queue: Queue, services: Services): void {
-  queue.work('pictures.fetched', ({ shopId }) => goOnWithSheets(services, shopId), { retries: 20 });
+export function workOnImports(queue: Queue, deps: Deps): void {
+  queue.work('pictures.fetched', ({ shopId }) => resumeImports(deps, shopId), { retries: 20 });
   queue.work(
-    'goodsImports.run',
+    'productImports.run',
     async ({ importId }, { attempt }) => {
       try {
-        await services.fileRuns.run(
-          { queue: 'goodsImports.run', fileId: importId, data: { importId } },
-          () => runSheet(services, importId),
-          () => giveUp(services, importId),
+        await deps.fileRuns.run(
+          { queue: 'productImports.run', fileId: importId, data: { importId } },
+          () => runImport(deps, importId),
+          () => giveUp(deps, importId),
         );
       } catch (error) {
-        if (attempt > retries) await giveUp(services, importId);
+        if (attempt > retries) await giveUp(deps, importId);
         throw error;
       }
     },
     { retries, timeoutSeconds: 3_600, heartbeatSeconds: 60, prompt: true },
   );
-  queue.every('goodsImports.forget', '52 * * * *', async () => {
-    await deleteUnconfirmed(services.db, new Date(services.clock.now().getTime() - patienceDays * day));
+  queue.every('productImports.forget', '52 * * * *', async () => {
+    await deleteUnconfirmed(deps.db, new Date(deps.clock.now().getTime() - patienceDays * day));
   });
 }

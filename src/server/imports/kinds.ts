@@ -5,7 +5,7 @@ export const kinds = [
   'value',
   'category',
   'categoryName',
-  'goods',
+  'products',
   'hsCode',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -21,12 +21,12 @@ export function findKind(value: unknown): Kind | undefined {
   if (isListRow(value)) {
     if (!has('code')) return undefined;
     if (has('section', 'level')) return 'hsCode';
-    if (Object.keys(value).some((field) => /^title(_|$)/.test(field))) return 'goods';
+    if (Object.keys(value).some((field) => /^title(_|$)/.test(field))) return 'products';
     if (has('attribute')) return 'value';
     if (has('parent')) return 'category';
     return has('values') ? 'attribute' : undefined;
   }
-  if (has('src', 'title')) return 'goods';
+  if (has('src', 'title')) return 'products';
   if (!has('names')) return undefined;
   if (has('parent')) return 'category';
   if (has('values') || has('values_from')) return 'attribute';

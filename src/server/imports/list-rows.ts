@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language, Text } from '../../kit/languages.ts';
 import { check, code, description, findLanguage, line, price, RowRefused, wholeNumber } from './fields.ts';
 import { limits, type Tier } from './rules.ts';
-import type { AttributeRow, CategoryRow, GoodsRow, ValueRow } from './rows.ts';
+import type { AttributeRow, CategoryRow, ProductRow, ValueRow } from './rows.ts';
 
 /*
  * A list as people keep it in a spreadsheet: a header row, then one row for each thing, with the columns that
@@ -60,7 +60,7 @@ export function readValue(cells: Cells, own: Language): ValueRow {
   return { ...row, names: namesOf(cells, own) };
 }
 
-const goodsCells = z.object({
+const productCells = z.object({
   code,
   category: line(limits.title),
   price: price.optional(),
@@ -74,8 +74,8 @@ const goodsCells = z.object({
 });
 
 /** Columns code, title, title_zh …, category, price, tiers, …: docs/import.md tells them all. */
-export function readGoods(cells: Cells, own: Language): GoodsRow {
-  const row = check(goodsCells, cells);
+export function readProduct(cells: Cells, own: Language): ProductRow {
+  const row = check(productCells, cells);
   const titles = textsOf(cells, 'title', line(limits.title), own);
   if (Object.keys(titles).length === 0) throw new RowRefused('title is missing');
   if (row.moq && row.moq % row.multiple !== 0)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counted, createImporter, ndjson as lines, reasons, type Importer } from '../../../test/importer.ts';
 import { makeWorkbook } from '../../../test/made-files.ts';
-import type { Product } from '../../../test/product.ts';
+import type { Caravan } from '../../../test/caravan.ts';
 
 let importer: Importer;
-let product: Product;
+let caravan: Caravan;
 beforeAll(async () => {
   importer = await createImporter();
-  product = importer.product;
+  caravan = importer.caravan;
   await load([
     file(
       lines(
@@ -40,16 +40,16 @@ describe("a seller's list", () => {
   ];
   const shopCode = async (shopId: string) =>
     (
-      await product.services.db
+      await caravan.deps.db
         .selectFrom('shops')
         .select('code')
         .where('id', '=', shopId)
         .executeTakeFirstOrThrow()
     ).code;
-  const goodsIn = async (shopId: string) => (await product.done('search.goods', { shopId })).rowList;
+  const productIn = async (shopId: string) => (await caravan.done('search.products', { shopId })).rowList;
 
   test('in CSV, with variants in several rows, and bad rows between', async () => {
-    const { shopId } = await product.seller();
+    const { shopId } = await caravan.seller();
     const csv = [
       header.join(';'),
       'T1;Tea pot;茶壶;Cups;;USD;10;10;set;5;10:9.50|100:8.00;Colour: Red;;"Fine\nware"',
@@ -65,10 +65,10 @@ describe("a seller's list", () => {
     const report = await load([file(`\uFEFF${csv}`)], { shop: await shopCode(shopId) });
     expect(counted(report)[0]).toEqual({ read: 9, new: 3, changed: 0, same: 0, refused: 6 });
     expect(reasons(report).map(([line]) => line)).toEqual([6, 7, 8, 9, 10, 11]);
-    const goods = await goodsIn(shopId);
-    expect(goods.map(({ title }) => title).sort()).toEqual(['Tea pot', 'Tray']);
-    const pot = await product.done('catalog.goods', {
-      id: goods.find(({ title }) => title === 'Tea pot')!.id,
+    const products = await productIn(shopId);
+    expect(products.map(({ title }) => title).sort()).toEqual(['Tea pot', 'Tray']);
+    const pot = await caravan.done('catalog.product', {
+      id: products.find(({ title }) => title === 'Tea pot')!.id,
     });
     expect(pot.specs.map(({ name, values }) => [name, values.map((value) => value.name)])).toEqual([
       ['Colour', ['Red', 'Blue']],
@@ -78,7 +78,7 @@ describe("a seller's list", () => {
   });
 
   test('in XLSX; a later list changes what it tells and leaves the rest', async () => {
-    const { shopId } = await product.seller();
+    const { shopId } = await caravan.seller();
     const shop = await shopCode(shopId);
     await load(
       [
@@ -92,7 +92,7 @@ describe("a seller's list", () => {
       ],
       { shop },
     );
-    const [kettle] = await goodsIn(shopId);
+    const [kettle] = await productIn(shopId);
     expect(kettle).toMatchObject({ title: 'Kettle', priceFrom: { amount: '1950', currency: 'CNY' } });
     const newer = file(
       makeWorkbook([
@@ -101,24 +101,24 @@ describe("a seller's list", () => {
       ]),
     );
     expect(counted(await load([newer], { shop }))[0]).toMatchObject({ new: 0, changed: 1 });
-    const [changed] = await goodsIn(shopId);
+    const [changed] = await productIn(shopId);
     expect(changed).toMatchObject({ id: kettle!.id, priceFrom: { amount: '2100', currency: 'CNY' } });
-    const detail = await product.done('catalog.goods', { id: kettle!.id });
+    const detail = await caravan.done('catalog.product', { id: kettle!.id });
     expect(detail.languages).toEqual(['zh', 'en']);
     expect(detail.skus).toMatchObject([{ stock: 3 }]);
   });
 
   test('in another language replaces what a machine translated, and a new title makes the rest of it stale', async () => {
-    const { shopId } = await product.seller();
+    const { shopId } = await caravan.seller();
     const shop = await shopCode(shopId);
     const list = (...columns: string[][]) =>
       load([file(columns.map((row) => row.join(',')).join('\n'))], { shop });
     const titleIn = async (id: string, lang: string) =>
-      (await product.done('catalog.goods', { id }, { headers: { lang } })).title;
+      (await caravan.done('catalog.product', { id }, { headers: { lang } })).title;
     await list(['code', 'title', 'category', 'price'], ['G1', 'Glass bowl', 'Cups', '7']);
-    const [bowl] = await goodsIn(shopId);
+    const [bowl] = await productIn(shopId);
     const { id } = bowl!;
-    for (const to of ['zh', 'ru'] as const) await product.done('translation.goods', { id, to });
+    for (const to of ['zh', 'ru'] as const) await caravan.done('translation.product', { id, to });
     expect([await titleIn(id, 'zh'), await titleIn(id, 'ru')]).toEqual(['玻璃碗', 'Миска из стекла']);
     await list(
       ['code', 'title', 'title_zh', 'category', 'price'],
@@ -135,7 +135,7 @@ describe("a seller's list", () => {
   });
 
   test('in NDJSON, too; and categories, attributes and values from lists', async () => {
-    const { shopId } = await product.seller();
+    const { shopId } = await caravan.seller();
     const files = [
       file('attribute,code,name,name_tr\nmat,tin,Tin,Teneke\nmat,clay,Clay,Kil\nnone,x,X,X'),
       file('code,parent,name,name_zh,attributes\ntools,,Tools,工具,mat\ntools-1,tools,Files,锉刀,'),
@@ -146,8 +146,8 @@ describe("a seller's list", () => {
     ];
     const report = await load(files, { shop: await shopCode(shopId) });
     expect(reasons(report)).toEqual([[4, 'no attribute has the value x']]);
-    const [can] = await goodsIn(shopId);
-    const detail = await product.done('catalog.goods', { id: can!.id }, { headers: { lang: 'tr' } });
+    const [can] = await productIn(shopId);
+    const detail = await caravan.done('catalog.product', { id: can!.id }, { headers: { lang: 'tr' } });
     expect(detail.attributes).toEqual([{ name: 'Material', value: 'Teneke' }]);
   });
 });

@@ -13,7 +13,7 @@ const deepest = 8;
 
 /**
  * Categories by code. Languages and attributes are added to those there are; a category stays where it stands, since
- * goods and links refer to it by its place.
+ * products and links refer to it by its place.
  */
 export const categoryLoader = ({ language, note }: LoadOptions): Loader<CategoryRow> => ({
   read: (value) => (isListRow(value) ? lists.readCategory(value, language) : seeds.readCategory(value)),

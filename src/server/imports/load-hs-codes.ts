@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listKnownCodes, writeCodes, type NewCode } from '../customs/door.ts';
+import { listKnownCodes, writeCodes, type NewCode } from '../customs/public.ts';
 import { check, names } from './fields.ts';
 import { outcomeOf, type Loader, type Outcome } from './loader.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { savePicture } from '../files/door.ts';
+import { savePicture } from '../files/public.ts';
 import { readHead, unpack } from '../platform/pictures.ts';
 import type { Storage } from '../platform/storage.ts';
 import { insertRows } from '../platform/insert-rows.ts';
@@ -25,10 +25,10 @@ export const pictureLoader = (storage: Storage, importId: string): Loader<Entry>
   async write(tx, rows) {
     const outcomes: Outcome[] = [];
     for (let start = 0; start < rows.length; start += atOnce) {
-      const problems = await Promise.all(
-        rows.slice(start, start + atOnce).map(({ bytes }) => findProblem(bytes)),
+      const issues = await Promise.all(
+        rows.slice(start, start + atOnce).map(({ bytes }) => findIssue(bytes)),
       );
-      outcomes.push(...problems.map((problem): Outcome => (problem ? { refused: problem } : 'same')));
+      outcomes.push(...issues.map((issue): Outcome => (issue ? { refused: issue } : 'same')));
     }
     const kept: { import_id: string; path: string; key: string }[] = [];
     for (const [i, { path, bytes }] of rows.entries()) {
@@ -51,7 +51,7 @@ export const pictureLoader = (storage: Storage, importId: string): Loader<Entry>
 });
 
 /** Decodes it whole: half a picture has a good beginning. */
-async function findProblem(bytes: Buffer): Promise<string | null> {
+async function findIssue(bytes: Buffer): Promise<string | null> {
   try {
     const { format, width, height } = await readHead(bytes);
     if (!formats.has(format)) return `is a ${format}, not a photograph`;

@@ -25,9 +25,9 @@ export interface LoadOptions {
   sites: readonly string[];
   /** Pieces in stock of what tells none. */
   stock: number;
-  /** What a goods costs that tells no price, in minor units; null: it is refused. */
+  /** What a product costs that tells no price, in minor units; null: it is refused. */
   price: { amount: bigint; currency: string } | null;
-  /** Imports of picture archives that goods may name pictures of. */
+  /** Imports of picture archives that product may name pictures of. */
   archives: readonly string[];
   currencies: ReadonlySet<string>;
   /** Unit codes by code and by name, in lower case. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { SetupError } from '../../config.ts';
-import { siteCodes, type Site } from '../../contract/sites.ts';
+import { siteCodes, type Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
-import { getRates } from '../reference/door.ts';
+import { getRates } from '../reference/public.ts';
 import type { Kind } from './kinds.ts';
 import type { LoadOptions } from './loader.ts';
 import { readPrice } from './rules.ts';
@@ -11,11 +11,11 @@ import { readPrice } from './rules.ts';
 export interface ImportOptions {
   /** The code of a shop that everything goes to. */
   shop?: string | undefined;
-  /** "12.50 USD": what goods cost that tell no price. */
+  /** "12.50 USD": what products cost that tell no price. */
   price?: string | undefined;
-  /** Pieces in stock of goods that tell none; 1,000 unless told. */
+  /** Pieces in stock of products that tell none; 1,000 unless told. */
   stock?: number | undefined;
-  /** Where new goods are on sale; everywhere unless told. */
+  /** Where new products are on sale; everywhere unless told. */
   sites?: readonly Site[] | undefined;
   /** The language of columns that name none; English unless told. */
   language?: Language | undefined;
@@ -28,7 +28,7 @@ export function readAs(
   archives: readonly string[],
 ): string {
   return JSON.stringify(
-    kind === 'goods' ? [1, shop, price, stock, sites, language, archives] : [1, language],
+    kind === 'products' ? [1, shop, price, stock, sites, language, archives] : [1, language],
   );
 }
 
@@ -80,7 +80,7 @@ async function findShop(db: Db, code: string): Promise<{ id: string; currency: s
 function readDefaultPrice(text: string, rates: ReadonlyMap<string, unknown>) {
   const [decimal = '', currency = ''] = text.trim().split(/\s+/);
   const price = readPrice(decimal);
-  if ('problem' in price || !rates.has(currency))
+  if ('issue' in price || !rates.has(currency))
     throw new SetupError('--price wants an amount and a currency there is a rate for, such as "12.50 USD".');
   return { amount: price.value, currency };
 }

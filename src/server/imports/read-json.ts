@@ -29,11 +29,9 @@ const isNames = (value: unknown): value is { names: Record<string, unknown>; lan
 
 function readRecord({ number: line, text, cut }: { number: number; text: string; cut: boolean }): FileRecord {
   const bytes = text.length * 2;
-  if (cut) return { line, bytes, problem: `is longer than ${longestRecord} characters`, excerpt: text };
+  if (cut) return { line, bytes, issue: `is longer than ${longestRecord} characters`, excerpt: text };
   const value = parse(text);
-  return value === undefined
-    ? { line, bytes, problem: 'is not JSON', excerpt: text }
-    : { line, bytes, value };
+  return value === undefined ? { line, bytes, issue: 'is not JSON', excerpt: text } : { line, bytes, value };
 }
 
 async function* readWhole(first: string, lines: AsyncIterable<{ text: string }>): Records {
@@ -44,7 +42,7 @@ async function* readWhole(first: string, lines: AsyncIterable<{ text: string }>)
   }
   const whole = parse(text);
   if (whole === undefined) {
-    yield { line: 1, bytes: 0, problem: 'the file is not JSON, or too long to be read whole', excerpt: text };
+    yield { line: 1, bytes: 0, issue: 'the file is not JSON, or too long to be read whole', excerpt: text };
     return;
   }
   const values = isNames(whole) ? namesAsRecords(whole) : [whole].flat();

@@ -7,7 +7,7 @@ import type { SheetRow } from './sheet-row.ts';
 import { TooLarge } from './xlsx-archive.ts';
 
 /** Why a file holds no rows that could be taken. */
-export type SheetProblem = 'unreadable' | 'empty' | 'tooManyRows' | 'noColumns';
+export type SheetIssue = 'unreadable' | 'empty' | 'tooManyRows' | 'noColumns';
 
 declare module '../platform/workers.ts' {
   interface Tasks {
@@ -32,7 +32,7 @@ interface SheetRows {
 }
 
 export interface SheetEnd {
-  problem: SheetProblem | null;
+  issue: SheetIssue | null;
   /** Null where it is no text. */
   encoding: TextEncoding | null;
   /** The keys of the columns there are, filled or not. */
@@ -54,13 +54,13 @@ export async function* readSheet({
 }: SheetFile): AsyncGenerator<SheetRows | SheetEnd, void, void> {
   let encoding: TextEncoding | null = null;
   let columns: string[] = [];
-  const end = (problem: SheetProblem | null): SheetEnd => ({ problem, encoding, columns });
+  const end = (issue: SheetIssue | null): SheetEnd => ({ issue, encoding, columns });
   const records = recordsOf(file, told, (found) => (encoding = found));
   let rows: SheetRow[] = [];
   let [count, characters, held] = [0, 0, 0];
   try {
     for await (const record of records) {
-      if ('problem' in record) return yield end('unreadable');
+      if ('issue' in record) return yield end('unreadable');
       const cells = Object.entries(record.value as Record<string, string>).flatMap(([head, text]) => {
         const key = keys.get(head);
         // What no text in the database holds.

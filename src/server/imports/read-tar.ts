@@ -35,7 +35,7 @@ export async function* readTar(bytes: Bytes): Records {
     const isFile = type === '0' || type === '\0';
     if (!isFile || size > largest) {
       await reader.skip(padded);
-      if (isFile) yield { line: line++, bytes: 0, problem: `is larger than ${largest} bytes`, excerpt: path };
+      if (isFile) yield { line: line++, bytes: 0, issue: `is larger than ${largest} bytes`, excerpt: path };
       continue;
     }
     const content = await reader.take(padded);

@@ -6,7 +6,7 @@ import { readFormat, writeNumber } from './xlsx-formats.ts';
 async function read(wanted: MadeWorkbook) {
   const found: { line: number; value: unknown }[] = [];
   for await (const record of readXlsx(makeWorkbook(wanted)))
-    found.push({ line: record.line, value: 'value' in record ? record.value : record.problem });
+    found.push({ line: record.line, value: 'value' in record ? record.value : record.issue });
   return found;
 }
 const text = (at: string, said: string) => `<c r="${at}" t="str"><v>${said}</v></c>`;

@@ -18,7 +18,7 @@ async function all(records: Records): Promise<FileRecord[]> {
   return found;
 }
 const values = (records: FileRecord[]) =>
-  records.map((record) => ('value' in record ? record.value : record.problem));
+  records.map((record) => ('value' in record ? record.value : record.issue));
 
 test('CSV: byte order mark, quotes over lines, line numbers', async () => {
   const text = '\uFEFFCode,Title \r\na,"Cup, ""blue""\r\nand more"\r\n\r\nb,茶杯\r\n';

@@ -1,31 +1,30 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { freightTable } from '../../../test/traders.ts';
-import { createWishes, type Wish } from '../../../test/wishes.ts';
+import { createProductInputs, type Input } from '../../../test/product-inputs.ts';
 import { calls } from '../../contract/calls.ts';
-import { goodsLimits, productTypes } from '../../contract/goods-limits.ts';
-import { siteCodes } from '../../contract/sites.ts';
+import { productLimits, productTypes } from '../../contract/products/product-limits.ts';
+import { siteCodes } from '../../contract/reference/sites.ts';
 import { languageCodes } from '../../kit/languages.ts';
-import { makeSheet } from '../sheets/door.ts';
-import { runSheet } from './sheet-job.ts';
+import { runExport } from '../exports/public.ts';
+import { runImport } from './import-job.ts';
 
-let product: Product;
-let wishes: Awaited<ReturnType<typeof createWishes>>;
+const caravan = prepareProduct();
+let inputs: Awaited<ReturnType<typeof createProductInputs>>;
 beforeAll(async () => {
-  product = await createProduct();
-  wishes = await createWishes(product);
+  inputs = await createProductInputs(caravan);
 });
-afterAll(() => product.close());
 
-type Seller = Awaited<ReturnType<Product['seller']>>;
+type Seller = Awaited<ReturnType<Caravan['seller']>>;
 
 /** The products of the category as they are exported. */
 async function exported(seller: Seller, lang = 'en'): Promise<string> {
   const who = { ...seller, headers: { lang } };
-  const { id } = await product.done('goodsSheets.ask', { categoryId: wishes.category }, who);
-  await makeSheet(product.services, id);
-  const response = await product.app.request(calls['goodsSheets.download'].split(' ')[1]!, {
+  const { id } = await caravan.done('productExports.ask', { categoryId: inputs.category }, who);
+  await runExport(caravan.deps, id);
+  const response = await caravan.app.request(calls['productExports.download'].split(' ')[1]!, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accesstoken: seller.token },
     body: JSON.stringify({ id }),
@@ -35,24 +34,24 @@ async function exported(seller: Seller, lang = 'en'): Promise<string> {
 }
 
 async function send(seller: Seller, file: string, more: object = {}) {
-  const { id } = await product.done(
-    'goodsImports.begin',
-    { name: 'products.xlsx', categoryId: wishes.category, file, mode: 'update', ...more },
+  const { id } = await caravan.done(
+    'productImports.begin',
+    { name: 'products.xlsx', categoryId: inputs.category, file, mode: 'update', ...more },
     seller,
   );
-  await runSheet(product.services, id);
+  await runImport(caravan.deps, id);
   return id;
 }
 async function confirm(seller: Seller, id: string) {
-  await product.done('goodsImports.confirm', { id }, seller);
-  await runSheet(product.services, id);
+  await caravan.done('productImports.confirm', { id }, seller);
+  await runImport(caravan.deps, id);
 }
 const shown = async (seller: Seller, id: string) =>
-  (await product.done('goodsImports.list', {}, seller)).rowList.find((row) => row.id === id)!;
+  (await caravan.done('productImports.list', {}, seller)).rowList.find((row) => row.id === id)!;
 const planned = async (seller: Seller, id: string) =>
-  (await product.done('goodsImports.plan', { id }, seller)).rowList;
+  (await caravan.done('productImports.plan', { id }, seller)).rowList;
 const csv = (...rows: string[]) => Buffer.from(rows.join('\n')).toString('base64');
-const known = (seller: Seller, id: string) => product.done('goods.get', { id }, seller);
+const known = (seller: Seller, id: string) => caravan.done('products.get', { id }, seller);
 
 const word = fc.stringMatching(/^[A-Za-z\u4e00-\u4e1f][A-Za-z0-9,;|&<>"' \u4e00-\u4e1f]{0,20}[a-z0-9]$/);
 const differing = (most: number) =>
@@ -62,7 +61,7 @@ const differing = (most: number) =>
     selector: (name) => name.replaceAll(/\s+/g, ' ').trim().toLowerCase(),
   });
 const prices = fc
-  .uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: goodsLimits.tiers })
+  .uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: productLimits.tiers })
   .map((minimums) => minimums.toSorted((a, b) => a - b))
   .chain((minimums) =>
     fc
@@ -89,7 +88,7 @@ interface Around {
 }
 
 /** A product with everything that the form has. */
-const anyWish = ({ picture, freightId, attributes }: Around): fc.Arbitrary<Partial<Wish>> =>
+const anyInput = ({ picture, freightId, attributes }: Around): fc.Arbitrary<Partial<Input>> =>
   fc
     .record({
       titles: fc.array(word, { minLength: languageCodes.length, maxLength: languageCodes.length }),
@@ -154,30 +153,30 @@ const anyWish = ({ picture, freightId, attributes }: Around): fc.Arbitrary<Parti
 
 /** A seller with a freight table and attributes of their own. */
 async function supplied() {
-  const seller = await product.seller();
-  const { id: freightId } = await product.done(
+  const seller = await caravan.seller();
+  const { id: freightId } = await caravan.done(
     'freight.save',
     { ...freightTable, name: 'By sea; slowly' },
     seller,
   );
   const attributes = [];
   for (const name of ['Glaze', 'Brand']) {
-    const { id: attributeId } = await product.done('attributes.add', { name }, seller);
+    const { id: attributeId } = await caravan.done('attributes.add', { name }, seller);
     for (const value of ['Shiny; wet', 'Matt'])
       attributes.push({
         attributeId,
-        valueId: (await product.done('attributes.addValue', { attributeId, name: value }, seller)).id,
+        valueId: (await caravan.done('attributes.addValue', { attributeId, name: value }, seller)).id,
       });
   }
-  return { seller, around: { picture: wishes.picture, freightId, attributes } };
+  return { seller, around: { picture: inputs.picture, freightId, attributes } };
 }
 
 describe('products that are exported', () => {
   test('and sent back unchanged change nothing, whatever they have', { timeout: 120_000 }, async () => {
     const { seller, around } = await supplied();
-    const many = fc.sample(anyWish(around), 40);
+    const many = fc.sample(anyInput(around), 40);
     const saved = [];
-    for (const part of many) saved.push(await wishes.saved(seller, { goods: wishes.wish(part) }));
+    for (const part of many) saved.push(await inputs.saved(seller, { product: inputs.input(part) }));
     const before = await Promise.all(saved.map(({ id }) => known(seller, id)));
     for (const lang of ['en', 'zh', 'ar']) {
       const who = { ...seller, headers: { lang } };
@@ -186,7 +185,12 @@ describe('products that are exported', () => {
       expect(await planned(seller, id).then((all) => all.filter(({ kind }) => kind !== 'unchanged'))).toEqual(
         [],
       );
-      expect(sheet).toMatchObject({ state: 'checked', goodsUnchanged: 40, goodsChanged: 0, rowsRefused: 0 });
+      expect(sheet).toMatchObject({
+        state: 'checked',
+        productsUnchanged: 40,
+        productChanged: 0,
+        rowsRefused: 0,
+      });
       await confirm(seller, id);
     }
     expect(await Promise.all(saved.map(({ id }) => known(seller, id)))).toEqual(before);
@@ -194,13 +198,13 @@ describe('products that are exported', () => {
 
   test('make the same products again in a sheet of their own', async () => {
     const { seller, around } = await supplied();
-    const [part] = fc.sample(anyWish(around), 1);
-    const { id: goodsId } = await wishes.saved(seller, { goods: wishes.wish(part) });
+    const [part] = fc.sample(anyInput(around), 1);
+    const { id: productId } = await inputs.saved(seller, { product: inputs.input(part) });
     const file = await exported(seller);
-    const { db } = product.services;
-    await db.updateTable('goods').set({ code: 'moved away' }).where('id', '=', goodsId).execute();
+    const { db } = caravan.deps;
+    await db.updateTable('products').set({ code: 'moved away' }).where('id', '=', productId).execute();
     const id = await send(seller, file, { mode: 'add' });
-    expect(await shown(seller, id)).toMatchObject({ state: 'done', goodsNew: 1, rowsRefused: 0 });
+    expect(await shown(seller, id)).toMatchObject({ state: 'done', productsNew: 1, rowsRefused: 0 });
   });
 });
 
@@ -208,8 +212,8 @@ const head =
   'Item number,Title,Unit,Minimum order,Spec 1,Value 1,SKU code,Stock,Stock when exported,From quantity 1,Price 1';
 
 describe('a sheet that updates', () => {
-  const one = (code: string, part: Partial<Wish> = {}): Wish =>
-    wishes.wish({
+  const one = (code: string, part: Partial<Input> = {}): Input =>
+    inputs.input({
       code,
       specs: [{ names: { en: 'Colour' }, values: [{ names: { en: 'Red' } }, { names: { en: 'Blue' } }] }],
       skus: [0, 1].map((value) => ({
@@ -222,10 +226,10 @@ describe('a sheet that updates', () => {
     });
 
   test('says first what it would do and writes nothing before it is confirmed', async () => {
-    const seller = await product.seller();
-    const { id: goodsId } = await wishes.saved(seller, { goods: one('U1') });
-    await wishes.saved(seller, { goods: one('U2') });
-    const before = await known(seller, goodsId);
+    const seller = await caravan.seller();
+    const { id: productId } = await inputs.saved(seller, { product: one('U1') });
+    await inputs.saved(seller, { product: one('U2') });
+    const before = await known(seller, productId);
     const id = await send(
       seller,
       csv(
@@ -240,9 +244,9 @@ describe('a sheet that updates', () => {
       state: 'checked',
       updates: true,
       isConfirmed: false,
-      goodsNew: 1,
-      goodsChanged: 1,
-      goodsUnchanged: 1,
+      productsNew: 1,
+      productChanged: 1,
+      productsUnchanged: 1,
       rowsRefused: 1,
     });
     expect(await planned(seller, id)).toEqual([
@@ -251,19 +255,19 @@ describe('a sheet that updates', () => {
       { line: 4, code: 'U3', title: 'New kettle', kind: 'new', fields: [] },
       { line: 5, code: 'U4', title: '', kind: 'refused', fields: [] },
     ]);
-    expect((await product.done('goods.list', {}, seller)).totalRecord).toBe(2);
-    expect(await known(seller, goodsId)).toEqual(before);
+    expect((await caravan.done('products.list', {}, seller)).totalRecord).toBe(2);
+    expect(await known(seller, productId)).toEqual(before);
     await confirm(seller, id);
     expect(await shown(seller, id)).toMatchObject({
       state: 'done',
       isConfirmed: true,
-      goodsNew: 1,
-      goodsChanged: 1,
-      goodsUnchanged: 1,
+      productsNew: 1,
+      productChanged: 1,
+      productsUnchanged: 1,
       rowsDone: 4,
       rowsRefused: 1,
     });
-    const after = await known(seller, goodsId);
+    const after = await known(seller, productId);
     expect(after.version).toBe(before.version + 1);
     expect(after.skus.map(({ tiers }) => tiers[0]!.price)).toEqual(['1800', '2000']);
     // What the sheet has no column for, or no row, stays.
@@ -271,27 +275,27 @@ describe('a sheet that updates', () => {
   });
 
   test('leaves alone what was changed behind the preview, and says so', async () => {
-    const seller = await product.seller();
-    const { id: goodsId } = await wishes.saved(seller, { goods: one('V1') });
+    const seller = await caravan.seller();
+    const { id: productId } = await inputs.saved(seller, { product: one('V1') });
     const id = await send(seller, csv(head, 'V1,Other title,,12,Colour,Red,V1-0,100,100,12,20'));
-    await product.done('goods.setType', { ids: [goodsId], productType: 'custom' }, seller);
+    await caravan.done('products.setType', { ids: [productId], productType: 'custom' }, seller);
     await confirm(seller, id);
-    expect(await shown(seller, id)).toMatchObject({ state: 'done', goodsChanged: 0, rowsRefused: 1 });
-    expect((await known(seller, goodsId)).texts.en!.title).toBe('Enamel kettle');
-    const faults = await product.services.db
-      .selectFrom('goods_import_refusals')
-      .select('faults')
+    expect(await shown(seller, id)).toMatchObject({ state: 'done', productChanged: 0, rowsRefused: 1 });
+    expect((await known(seller, productId)).texts.en!.title).toBe('Enamel kettle');
+    const issues = await caravan.deps.db
+      .selectFrom('product_import_refusals')
+      .select('issues')
       .where('import_id', '=', id)
       .execute();
-    expect(faults).toEqual([{ faults: { code: 'changed' } }]);
+    expect(issues).toEqual([{ issues: { code: 'changed' } }]);
   });
 
   test('does not put back in stock what was sold since the export, or since the preview', async () => {
-    const seller = await product.seller();
-    const { id: goodsId } = await wishes.saved(seller, { goods: one('W1') });
-    const { skus } = await known(seller, goodsId);
+    const seller = await caravan.seller();
+    const { id: productId } = await inputs.saved(seller, { product: one('W1') });
+    const { skus } = await known(seller, productId);
     const sell = (sku: number, pieces: number) =>
-      product.services.db
+      caravan.deps.db
         .updateTable('skus')
         .set((query) => ({ stock: query('stock', '-', pieces) }))
         .where('id', '=', skus[sku]!.id)
@@ -305,52 +309,50 @@ describe('a sheet that updates', () => {
     expect(await planned(seller, id)).toMatchObject([{ kind: 'changed', fields: ['stock'] }]);
     await sell(1, 40);
     await confirm(seller, id);
-    expect((await known(seller, goodsId)).skus.map(({ stock }) => stock)).toEqual([120, 80]);
+    expect((await known(seller, productId)).skus.map(({ stock }) => stock)).toEqual([120, 80]);
   });
 
   test('is written once, however often it is confirmed or worked off', async () => {
-    const seller = await product.seller();
-    const { id: goodsId } = await wishes.saved(seller, { goods: one('X1') });
+    const seller = await caravan.seller();
+    const { id: productId } = await inputs.saved(seller, { product: one('X1') });
     const id = await send(
       seller,
       csv(head, 'X1,Enamel kettle,,12,Colour,Red,X1-0,150,100,12,20', 'X2,New,,1,,,,5,,1,9'),
     );
-    const all = [1, 2, 3].map(() => product.done('goodsImports.confirm', { id }, seller));
+    const all = [1, 2, 3].map(() => caravan.done('productImports.confirm', { id }, seller));
     await Promise.all(all);
-    await Promise.allSettled([1, 2].map(() => runSheet(product.services, id)));
-    await runSheet(product.services, id);
-    await product.done('goodsImports.confirm', { id }, seller);
-    expect((await known(seller, goodsId)).skus[0]!.stock).toBe(150);
-    expect((await product.done('goods.list', {}, seller)).totalRecord).toBe(2);
+    await Promise.allSettled([1, 2].map(() => runImport(caravan.deps, id)));
+    await runImport(caravan.deps, id);
+    await caravan.done('productImports.confirm', { id }, seller);
+    expect((await known(seller, productId)).skus[0]!.stock).toBe(150);
+    expect((await caravan.done('products.list', {}, seller)).totalRecord).toBe(2);
   });
 
   test('is thrown away unconfirmed, and an import that only adds is never asked about', async () => {
-    const seller = await product.seller();
+    const seller = await caravan.seller();
     const id = await send(seller, csv(head, 'Y1,New,,1,,,,5,,1,9'));
-    await product.done('goodsImports.discard', { id }, seller);
-    expect((await product.done('goodsImports.list', {}, seller)).rowList).toEqual([]);
-    expect((await product.call('goodsImports.confirm', { id }, seller)).code).toBe('NOT_FOUND');
+    await caravan.done('productImports.discard', { id }, seller);
+    expect((await caravan.done('productImports.list', {}, seller)).rowList).toEqual([]);
+    expect(await caravan.codeOf('productImports.confirm', { id }, seller)).toBe('NOT_FOUND');
     const added = await send(seller, csv(head, 'Y1,New,,1,,,,5,,1,9'), { mode: 'add' });
-    expect(await shown(seller, added)).toMatchObject({ state: 'done', goodsNew: 1 });
+    expect(await shown(seller, added)).toMatchObject({ state: 'done', productsNew: 1 });
     const taken = await send(seller, csv(head, 'Y1,New,,1,,,,5,,1,9'), { mode: 'add' });
-    expect(await shown(seller, taken)).toMatchObject({ state: 'done', goodsNew: 0, rowsRefused: 1 });
-    expect((await product.call('goodsImports.confirm', { id: taken }, seller)).code).toBe(
-      'IMPORT_NOT_CHECKED',
-    );
+    expect(await shown(seller, taken)).toMatchObject({ state: 'done', productsNew: 0, rowsRefused: 1 });
+    expect(await caravan.codeOf('productImports.confirm', { id: taken }, seller)).toBe('IMPORT_NOT_CHECKED');
   });
 
   test('touches nothing of another shop, and another shop sees, confirms and discards none of it', async () => {
-    const [seller, other] = [await product.seller(), await product.seller()];
-    const { id: goodsId } = await wishes.saved(other, { goods: one('Z1') });
-    const before = await known(other, goodsId);
+    const [seller, other] = [await caravan.seller(), await caravan.seller()];
+    const { id: productId } = await inputs.saved(other, { product: one('Z1') });
+    const before = await known(other, productId);
     const id = await send(seller, csv(head, 'Z1,Mine,,1,,,,5,,1,9'));
     expect(await planned(seller, id)).toMatchObject([{ kind: 'new' }]);
-    for (const key of ['goodsImports.plan', 'goodsImports.confirm', 'goodsImports.discard'] as const)
-      expect((await product.call(key, { id }, other)).code).toBe('NOT_FOUND');
+    for (const key of ['productImports.plan', 'productImports.confirm', 'productImports.discard'] as const)
+      expect(await caravan.codeOf(key, { id }, other)).toBe('NOT_FOUND');
     await confirm(seller, id);
-    expect(await known(other, goodsId)).toEqual(before);
-    const sheet = await product.done('goodsSheets.ask', { categoryId: wishes.category }, other);
-    expect((await product.call('goodsSheets.download', { id: sheet.id }, seller)).code).toBe('NOT_FOUND');
-    expect(await product.done('goodsSheets.list', {}, seller)).toEqual([]);
+    expect(await known(other, productId)).toEqual(before);
+    const sheet = await caravan.done('productExports.ask', { categoryId: inputs.category }, other);
+    expect(await caravan.codeOf('productExports.download', { id: sheet.id }, seller)).toBe('NOT_FOUND');
+    expect(await caravan.done('productExports.list', {}, seller)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Language, Text } from '../../kit/languages.ts';
 import type { Tier } from './rules.ts';
 
-/** Goods as a row of a file tells them, whatever its format: checked, but not yet held against the catalogue. */
-export interface GoodsRow {
+/** Products as a row of a file tells them, whatever its format: checked, but not yet held against the catalogue. */
+export interface ProductRow {
   /** Where it comes from, when the file says so: without another shop named, the source has a shop of its own. */
   source: string | null;
   licence: string | null;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { limits, readLine, readPrice, readText, tiersProblem, wholeMultiples } from './rules.ts';
+import { limits, readLine, readPrice, readText, tiersIssue, wholeMultiples } from './rules.ts';
 
-const problemOf = (text: string) => {
+const issueOf = (text: string) => {
   const read = readLine(text, limits.title);
-  return 'problem' in read ? read.problem : null;
+  return 'issue' in read ? read.issue : null;
 };
 
 describe('a line of text', () => {
@@ -16,7 +16,7 @@ describe('a line of text', () => {
     '-2+3+cmd|" /C calc"!A0',
     '＝1+1',
     '\t=1',
-  ])('refuses the formula %j', (text) => expect(problemOf(text)).toContain('formula'));
+  ])('refuses the formula %j', (text) => expect(issueOf(text)).toContain('formula'));
   test.each(['-20 °C freezer', '+5 pieces', 'a = b', '100% cotton', "O'Neill <b>"])('takes %j', (text) => {
     expect(readLine(text, limits.title)).toEqual({ value: text });
   });
@@ -28,7 +28,7 @@ describe('a line of text', () => {
   });
   test.each(['a\0b', 'a\u001Bb', 'a\u0085\u0007b', 'caf\uFFFD', 'a\uD800b', '', '  ', 'x'.repeat(201)])(
     'refuses %j',
-    (text) => expect(problemOf(text)).not.toBeNull(),
+    (text) => expect(issueOf(text)).not.toBeNull(),
   );
   test('counts characters, not units of UTF-16', () => {
     expect(readLine('😀'.repeat(200), 200)).toHaveProperty('value');
@@ -38,7 +38,7 @@ describe('a line of text', () => {
 test('a description keeps its lines and lists, and may be empty', () => {
   expect(readText('- one\r\n- two\t3', 100)).toEqual({ value: '- one\n- two 3' });
   expect(readText('', 100)).toEqual({ value: '' });
-  expect(readText('=cmd', 100)).toHaveProperty('problem');
+  expect(readText('=cmd', 100)).toHaveProperty('issue');
 });
 
 test.each([
@@ -65,11 +65,11 @@ test.each([
   '12.',
   '$5',
   '#REF!',
-])('%j is no price', (text) => expect(readPrice(text)).toHaveProperty('problem'));
+])('%j is no price', (text) => expect(readPrice(text)).toHaveProperty('issue'));
 
 test('tiers begin at a number of pieces and rise', () => {
   const tier = (minimum: number) => ({ minimum, price: 1n });
-  expect(tiersProblem([tier(1), tier(10)])).toBeNull();
+  expect(tiersIssue([tier(1), tier(10)])).toBeNull();
   for (const bad of [
     [],
     [tier(0)],
@@ -78,7 +78,7 @@ test('tiers begin at a number of pieces and rise', () => {
     [tier(10), tier(1)],
     Array.from({ length: 11 }, (_, i) => tier(i + 1)),
   ]) {
-    expect(tiersProblem(bad)).not.toBeNull();
+    expect(tiersIssue(bad)).not.toBeNull();
   }
 });
 

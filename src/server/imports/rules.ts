@@ -14,7 +14,7 @@ export const limits = {
 } as const;
 
 /** Either what was read, or why it cannot be taken. */
-export type Read<Value> = { value: Value } | { problem: string };
+export type Read<Value> = { value: Value } | { issue: string };
 
 // Marks that turn or hide what stands beside them; joiners stay, some scripts are not written without them.
 const disguises = /[\u00AD\u200B\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/g;
@@ -27,26 +27,26 @@ const controls = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
  */
 export function readLine(text: string, longest: number): Read<string> {
   const line = text.replace(disguises, '').replace(/\s+/gu, ' ').trim();
-  const problem =
+  const issue =
     damageOf(line) ??
     (isFormula(line)
       ? 'looks like a spreadsheet formula'
       : formulaError.test(line)
         ? 'is a formula that fails'
         : null);
-  if (problem) return { problem };
-  if (line === '') return { problem: 'is empty' };
+  if (issue) return { issue };
+  if (line === '') return { issue: 'is empty' };
   const length = [...line].length;
-  return length > longest ? { problem: `has ${length} characters, more than ${longest}` } : { value: line };
+  return length > longest ? { issue: `has ${length} characters, more than ${longest}` } : { value: line };
 }
 
 /** Text of several lines, such as a description; may be empty. A list may begin its lines with a dash or a plus. */
 export function readText(text: string, longest: number): Read<string> {
   const clean = text.replace(disguises, '').replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
-  const problem = damageOf(clean) ?? (/^[=@＝＠]/.test(clean) ? 'looks like a spreadsheet formula' : null);
-  if (problem) return { problem };
+  const issue = damageOf(clean) ?? (/^[=@＝＠]/.test(clean) ? 'looks like a spreadsheet formula' : null);
+  if (issue) return { issue };
   const length = [...clean].length;
-  return length > longest ? { problem: `has ${length} characters, more than ${longest}` } : { value: clean };
+  return length > longest ? { issue: `has ${length} characters, more than ${longest}` } : { value: clean };
 }
 
 function damageOf(text: string): string | null {
@@ -71,11 +71,11 @@ function isFormula(line: string): boolean {
  */
 export function readPrice(decimal: string): Read<bigint> {
   const match = /^(\d{1,13})(?:\.(\d{1,12}))?$/.exec(decimal.trim());
-  if (!match) return { problem: `"${decimal.slice(0, 30)}" is not a price such as 12.50` };
+  if (!match) return { issue: `"${decimal.slice(0, 30)}" is not a price such as 12.50` };
   const fraction = (match[2] ?? '').padEnd(3, '0');
   const price = BigInt(match[1]!) * 100n + BigInt(fraction.slice(0, 2)) + (fraction[2]! >= '5' ? 1n : 0n);
-  if (price === 0n) return { problem: 'a price of zero' };
-  return price > limits.price ? { problem: 'an absurd price' } : { value: price };
+  if (price === 0n) return { issue: 'a price of zero' };
+  return price > limits.price ? { issue: 'an absurd price' } : { value: price };
 }
 
 export interface Tier {
@@ -87,7 +87,7 @@ export interface Tier {
  * What is wrong with tiers: they begin at a whole number of pieces and rise from one to the next, and who buys more
  * never pays more for a piece.
  */
-export function tiersProblem(tiers: readonly Tier[]): string | null {
+export function tiersIssue(tiers: readonly Tier[]): string | null {
   if (tiers.length === 0) return 'no price';
   if (tiers.length > limits.tiers) return `${tiers.length} price tiers, more than ${limits.tiers}`;
   for (const [i, { minimum, price }] of tiers.entries()) {

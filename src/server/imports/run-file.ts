@@ -82,7 +82,7 @@ async function refusedLines(db: Db, id: string): Promise<number[]> {
 }
 
 function readRow<Row>(loader: Loader<Row>, record: FileRecord): { row: Row | null; refused: string | null } {
-  if ('problem' in record) return { row: null, refused: record.problem };
+  if ('issue' in record) return { row: null, refused: record.issue };
   try {
     return { row: loader.read(record.value), refused: null };
   } catch (error) {
@@ -122,7 +122,7 @@ async function loadBatch<Row>(
       return outcomes;
     });
   } catch (error) {
-    const reason = dataProblem(error);
+    const reason = dataIssue(error);
     if (reason === null) throw error;
     if (batch.length === 1)
       return loadBatch(db, importId, loader, [{ ...batch[0]!, row: null, refused: reason }], doneAfter);
@@ -134,7 +134,7 @@ async function loadBatch<Row>(
 }
 
 /** Why the database cannot take a row (SQLSTATE classes 21, 22, 23 and 54), or null when it is about something else. */
-function dataProblem(error: unknown): string | null {
+function dataIssue(error: unknown): string | null {
   const { code, message } = error as { code?: unknown; message?: string };
   return typeof code === 'string' && /^(?:21|22|23|54)...$/.test(code)
     ? `the database refuses it: ${message}`

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Text } from '../../kit/languages.ts';
 import { check, code, description, descriptions, line, names, price, wholeNumber } from './fields.ts';
 import { limits, wholeMultiples, type Tier } from './rules.ts';
-import type { AttributeRow, CategoryNameRow, CategoryRow, GoodsRow, SkuRow, ValueRow } from './rows.ts';
+import type { AttributeRow, CategoryNameRow, CategoryRow, ProductRow, SkuRow, ValueRow } from './rows.ts';
 
 /*
  * NDJSON as open catalogues are gathered: the taxonomy of Shopify (categories, attributes, values, each with names in
@@ -85,7 +85,7 @@ const product = z.object({
   license: line(limits.name).nullish(),
   attrs: z.record(z.string(), z.unknown()).nullish(),
 });
-type Product = z.output<typeof product>;
+type Caravan = z.output<typeof product>;
 
 const extras = z.object({
   options: z.array(variant).catch([]),
@@ -102,7 +102,7 @@ const units: Record<string, string> = { each: 'H87', packet: 'XPK', pair: 'PR' }
  * `{ src, id, title, desc, names, descs, shopify, price, currency, tiers, … }`. Prices of purchase and of resale
  * (cost, rrp, min_price) and what happened in other shops (orders, qty_sold) are not shown to buyers: not read.
  */
-export function readProduct(value: unknown): GoodsRow {
+export function readProduct(value: unknown): ProductRow {
   const row = check(product, value);
   const extra = check(extras, row.attrs ?? {});
   const multiple = row.qty_per_outer ?? 1;
@@ -130,12 +130,12 @@ export function readProduct(value: unknown): GoodsRow {
 }
 
 /** A description in a language without a title keeps the title it was written with. */
-function titlesOf(row: Product): Text {
+function titlesOf(row: Caravan): Text {
   const described = Object.keys(row.descs ?? {}).map((language) => [language, row.title]);
   return { ...Object.fromEntries(described), ...row.names, en: row.title };
 }
 
-function describe({ desc, features, pack, brand }: Product): string {
+function describe({ desc, features, pack, brand }: Caravan): string {
   const told = features
     ?.filter(([, words]) => !desc?.includes(words))
     .map(([name, words]) => `${name}: ${words}`);
@@ -151,7 +151,7 @@ function weightOf({ weight_kg, weight, weight_unit }: z.output<typeof extras>): 
 }
 
 /** Options come as "13 inch|8GB" with a price each; what the parts mean is not told. */
-function variantsOf(row: Product, extra: z.output<typeof extras>): { specNames: Text[]; skus: SkuRow[] } {
+function variantsOf(row: Caravan, extra: z.output<typeof extras>): { specNames: Text[]; skus: SkuRow[] } {
   const stock = extra.stock ?? extra.current_stock;
   const first = row.moq ?? 1;
   const tiers: Tier[] = row.tiers?.length

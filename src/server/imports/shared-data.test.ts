@@ -4,21 +4,21 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { createGunzip, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { importFiles } from './door.ts';
+import { startCaravan, type Caravan } from '../../../test/caravan.ts';
+import { importFiles } from './public.ts';
 
 const data = path.resolve(import.meta.dirname, '../../../../shared/data');
 const there = existsSync(path.join(data, 'shopify-categories.ndjson.gz'));
 if (!there) console.log('The gathered catalogue is not in ../shared/data: its import is not tested.');
 
 describe.skipIf(!there)('the gathered catalogue in ../shared/data', () => {
-  let product: Product;
+  let caravan: Caravan;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'caravan-shared-'));
   beforeAll(async () => {
-    product = await createProduct();
+    caravan = await startCaravan();
   });
   afterAll(async () => {
-    await product.close();
+    await caravan.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -33,7 +33,7 @@ describe.skipIf(!there)('the gathered catalogue in ../shared/data', () => {
     return place;
   }
 
-  test('loads categories, attributes, values, pictures and some thousand goods, and finds them', async () => {
+  test('loads categories, attributes, values, pictures and some thousand products, and finds them', async () => {
     const names = [
       'shopify-attributes.ndjson.gz',
       'shopify-values.ndjson.gz',
@@ -46,7 +46,7 @@ describe.skipIf(!there)('the gathered catalogue in ../shared/data', () => {
       await sample('products-catalogue.ndjson.gz', 5),
       await sample('products-uci-wholesale.ndjson.gz', 5),
     ];
-    const { files: reports } = await importFiles(product.services, files, { price: '5.00 USD' });
+    const { files: reports } = await importFiles(caravan.deps, files, { price: '5.00 USD' });
     const loaded = Object.fromEntries(
       reports.map(({ name, counts }) => [path.basename(name), counts.new + counts.changed]),
     );
@@ -61,11 +61,11 @@ describe.skipIf(!there)('the gathered catalogue in ../shared/data', () => {
     expect(refused.filter(({ reason }) => !/damaged characters/.test(reason))).toEqual([]);
     expect(reports.slice(-2).reduce((sum, { counts }) => sum + counts.new, 0)).toBeGreaterThan(2_000);
 
-    const found = await product.done('search.goods', { keyword: '背包' }, { headers: { lang: 'zh' } });
+    const found = await caravan.done('search.products', { keyword: '背包' }, { headers: { lang: 'zh' } });
     expect(found.totalRecord).toBeGreaterThan(5);
-    const tree = await product.done('catalog.tree', {}, { headers: { lang: 'ar' } });
+    const tree = await caravan.done('catalog.tree', {}, { headers: { lang: 'ar' } });
     expect(tree.some(({ name }) => name === 'الإلكترونيات')).toBe(true);
-    const again = await importFiles(product.services, files, { price: '5.00 USD' });
+    const again = await importFiles(caravan.deps, files, { price: '5.00 USD' });
     expect(again.files.every(({ counts }) => counts.new + counts.changed === 0)).toBe(true);
   }, 60_000);
 
@@ -81,14 +81,14 @@ describe.skipIf(!there)('the gathered catalogue in ../shared/data', () => {
     });
     const file = path.join(folder, 'hostile.ndjson');
     writeFileSync(file, rows.join('\n'));
-    const { files } = await importFiles(product.services, [file]);
+    const { files } = await importFiles(caravan.deps, [file]);
     const { counts, refused } = files[0]!;
     expect(counts.read).toBe(strings.length);
     expect(counts.new + refused.length).toBe(strings.length);
     expect(refused.filter(({ reason }) => /database/.test(reason))).toEqual([]);
-    const stored = await product.services.db
-      .selectFrom('goods_texts')
-      .innerJoin('goods', 'goods.id', 'goods_id')
+    const stored = await caravan.deps.db
+      .selectFrom('product_texts')
+      .innerJoin('products', 'products.id', 'product_id')
       .innerJoin('shops', 'shops.id', 'shop_id')
       .select('title')
       .where('shops.code', '=', 'import-hostile')

@@ -1,4 +1,4 @@
-import { isPlainColumn, sheetColumns, type SheetColumn } from '../../contract/sheet-columns.ts';
+import { isPlainColumn, sheetColumns, type SheetColumn } from '../../contract/imports/product-columns.ts';
 import { languageCodes, languages, type Language } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
 import { columnNames } from '../platform/tables/read-csv.ts';

@@ -1,20 +1,20 @@
-import type { GoodsProblem } from '../../contract/goods-checks.ts';
-import type { OwnGoods } from '../../contract/goods.ts';
-import type { ProductType } from '../../contract/goods-limits.ts';
-import type { PictureProblem } from '../../contract/outside-pictures.ts';
-import type { Site } from '../../contract/sites.ts';
+import type { ProductIssue } from '../../contract/products/product-checks.ts';
+import type { OwnProduct } from '../../contract/products/products.ts';
+import type { ProductType } from '../../contract/products/product-limits.ts';
+import type { PictureIssue } from '../../contract/files/outbound-pictures.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
-import type { FetchedPicture } from '../catalog/door.ts';
+import type { FetchedPicture } from '../catalog/public.ts';
 
 /** A row by column; an attribute's column is `attribute:` and its id. */
 export interface SheetRow {
   line: number;
   cells: Partial<Record<string, string>>;
 }
-/** What is wrong with a row, by column. `other`: another row of the same goods is wrong. */
-export type RowProblem = GoodsProblem | PictureProblem | 'other' | 'changed';
-export type RowFaults = Record<string, RowProblem>;
-export type Blame = (line: number, column: string, problem: RowProblem) => void;
+/** What is wrong with a row, by column. `other`: another row of the same product is wrong. */
+export type RowIssue = ProductIssue | PictureIssue | 'other' | 'changed';
+export type RowIssues = Record<string, RowIssue>;
+export type Blame = (line: number, column: string, issue: RowIssue) => void;
 
 /** What the cells of a sheet may name. */
 export interface Named {
@@ -42,7 +42,7 @@ export interface Reading {
   rows: readonly SheetRow[];
   named: Named;
   columns: ReadonlySet<string>;
-  old: OwnGoods | undefined;
+  old: OwnProduct | undefined;
   /** Pieces in stock that were seen when the preview was made, by sku. */
   seen: Readonly<Record<string, number>> | undefined;
   blame: Blame;

@@ -1,30 +1,30 @@
-import type { GoodsFaults } from '../../contract/goods-checks.ts';
-import type { GoodsWish, OwnGoods } from '../../contract/goods.ts';
-import { goodsLimits } from '../../contract/goods-limits.ts';
-import { asItIs, cartonColumns, type SheetColumn } from '../../contract/sheet-columns.ts';
-import { isSite, type Site } from '../../contract/sites.ts';
+import type { ProductIssues } from '../../contract/products/product-checks.ts';
+import type { ProductInput, OwnProduct } from '../../contract/products/products.ts';
+import { productLimits } from '../../contract/products/product-limits.ts';
+import { asItIs, cartonColumns, type SheetColumn } from '../../contract/imports/product-columns.ts';
+import { isSite, type Site } from '../../contract/reference/sites.ts';
 import { isLanguage, languageCodes, type Language } from '../../kit/languages.ts';
 import { richOf } from '../../kit/rich-text.ts';
 import { limits, readLine, readText, type Read } from './rules.ts';
 import { countWithin, readCentimetres, readCount, readPictures } from './cell-rules.ts';
-import type { Blame, Named, Reading, RowFaults, SheetRow } from './sheet-row.ts';
+import type { Blame, Named, Reading, RowIssues, SheetRow } from './sheet-row.ts';
 import { readVariants, type Variants } from './variant-rules.ts';
 
 const attributeMark = 'attribute:';
 export const attributeColumn = (id: string): string => attributeMark + id;
 
-/** The rows of each goods: those with one item number, wherever they stand; a row without one is a goods by itself. */
+/** The rows of each product: those with one item number, wherever they stand; a row without one is a product by itself. */
 export function groupRows(rows: readonly SheetRow[]): SheetRow[][] {
   return [...Map.groupBy(rows, ({ line, cells }) => cells.code?.trim() || line).values()];
 }
 
 export interface Draft extends Pick<Variants, 'lines' | 'numbers'> {
-  wish: GoodsWish;
+  input: ProductInput;
   /** By line. */
-  faults: Map<number, RowFaults>;
+  issues: Map<number, RowIssues>;
 }
 
-const noGoods = ({ categoryId, language, site }: Named): GoodsWish => ({
+const noProducts = ({ categoryId, language, site }: Named): ProductInput => ({
   code: '',
   categoryId,
   sourceLanguage: language,
@@ -46,7 +46,7 @@ const noGoods = ({ categoryId, language, site }: Named): GoodsWish => ({
 });
 
 /** A product that is there as it would be saved unchanged; what a machine translated is not said again. */
-export const wishOf = ({ texts, sites, skus, ...old }: OwnGoods): GoodsWish => ({
+export const inputOf = ({ texts, sites, skus, ...old }: OwnProduct): ProductInput => ({
   ...old,
   texts: Object.fromEntries(
     Object.entries(texts)
@@ -58,23 +58,22 @@ export const wishOf = ({ texts, sites, skus, ...old }: OwnGoods): GoodsWish => (
 });
 
 /**
- * Makes a goods of its rows. What is said of the whole goods is read from its first row that says it.
+ * Makes a product of its rows. What is said of the whole product is read from its first row that says it.
  * @param old  the product with this item number, where it is to be updated
  * @param seen  its stock as the preview showed it
  */
-export function readGoods(
+export function readProduct(
   rows: readonly SheetRow[],
   named: Named,
-  old?: OwnGoods,
+  old?: OwnProduct,
   seen?: Readonly<Record<string, number>>,
 ): Draft {
-  const faults = new Map<number, RowFaults>();
-  const base = old ? wishOf(old) : noGoods(named);
-  // Ten thousand versions of one goods are not even compared with each other.
-  if (rows.length > goodsLimits.skus)
-    return { wish: base, faults: new Map([[rows[0]!.line, { code: 'tooMany' }]]), lines: [], numbers: [] };
-  const blame: Blame = (line, column, problem) =>
-    faults.set(line, { [column]: problem, ...faults.get(line) });
+  const issues = new Map<number, RowIssues>();
+  const base = old ? inputOf(old) : noProducts(named);
+  // Ten thousand versions of one products are not even compared with each other.
+  if (rows.length > productLimits.skus)
+    return { input: base, issues: new Map([[rows[0]!.line, { code: 'tooMany' }]]), lines: [], numbers: [] };
+  const blame: Blame = (line, column, issue) => issues.set(line, { [column]: issue, ...issues.get(line) });
   const reading: Reading = { rows, named, columns: named.columns, old, seen, blame };
   const once = createOnce(reading);
   const line = (longest: number) => (text: string) => readLine(text, longest);
@@ -82,13 +81,13 @@ export function readGoods(
     <Value>(known: ReadonlyMap<string, Value>) =>
     (text: string): Read<Value> => {
       const found = known.get(text.trim().toLowerCase());
-      return found === undefined ? { problem: 'unknown' } : { value: found };
+      return found === undefined ? { issue: 'unknown' } : { value: found };
     };
 
   const sourceLanguage = once('language', languageOf, base.sourceLanguage);
   const { specs, skus, ...where } = readVariants(reading, sourceLanguage);
-  const count = countWithin(1, goodsLimits.quantity);
-  const wish: GoodsWish = {
+  const count = countWithin(1, productLimits.quantity);
+  const input: ProductInput = {
     ...base,
     code: old?.code ?? once('code', line(limits.code), ''),
     categoryId: named.categoryId,
@@ -97,9 +96,9 @@ export function readGoods(
     unit: once('unit', find(named.units), base.unit),
     moq: once('moq', old ? count : readCount, base.moq),
     multiple: once('multiple', old ? count : readCount, base.multiple),
-    weightGrams: once('weight', countWithin(0, goodsLimits.grams), 0, base.weightGrams),
+    weightGrams: once('weight', countWithin(0, productLimits.grams), 0, base.weightGrams),
     carton: readCarton(reading, base),
-    brand: once('brand', line(goodsLimits.brand), '', base.brand),
+    brand: once('brand', line(productLimits.brand), '', base.brand),
     productType: once('type', find(named.types), base.productType),
     sites: once('sites', sitesOf, base.sites),
     pictures: named.columns.has('pictures') ? readPictures(rows, 'pictures', named, blame) : base.pictures,
@@ -108,11 +107,11 @@ export function readGoods(
     skus,
     attributes: readAttributes(reading, base),
   };
-  return { wish, faults, ...where };
+  return { input, issues, ...where };
 }
 
 /**
- * Reads a column from the first row that fills it; what cannot be read is that row's fault.
+ * Reads a column from the first row that fills it; what cannot be read is that row's issue.
  * Otherwise it is `empty`, and `kept` where the sheet has no such column.
  */
 function createOnce({ rows, columns, blame }: Reading) {
@@ -130,16 +129,16 @@ function createOnce({ rows, columns, blame }: Reading) {
     blame(
       row.line,
       column,
-      result.problem.startsWith('has ') ? 'tooLong' : result.problem === 'unknown' ? 'gone' : 'wrong',
+      result.issue.startsWith('has ') ? 'tooLong' : result.issue === 'unknown' ? 'gone' : 'wrong',
     );
     return empty;
   };
 }
 
-function readTexts(reading: Reading, base: GoodsWish, source: Language): GoodsWish['texts'] {
+function readTexts(reading: Reading, base: ProductInput, source: Language): ProductInput['texts'] {
   const { rows, columns, blame } = reading;
   const once = createOnce(reading);
-  const texts: GoodsWish['texts'] = {};
+  const texts: ProductInput['texts'] = {};
   for (const language of languageCodes) {
     const kept = base.texts[language] ?? { title: '', description: '' };
     const read = (part: 'title' | 'description', said: (text: string) => Read<string>): string => {
@@ -168,20 +167,20 @@ export const looksLaidOut = (text: string): boolean =>
   /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|strong|em|div|figure|img)[\s/>]/i.test(text);
 
 function readDescription(text: string, kept: string): Read<string> {
-  if (text.trim() === asItIs) return kept ? { value: kept } : { problem: 'nothing is there' };
-  if (looksLaidOut(text)) return readText(text, goodsLimits.markup);
+  if (text.trim() === asItIs) return kept ? { value: kept } : { issue: 'nothing is there' };
+  if (looksLaidOut(text)) return readText(text, productLimits.markup);
   const read = readText(text, limits.description);
   return 'value' in read ? { value: richOf(read.value) } : read;
 }
 
-function readCarton(reading: Reading, base: GoodsWish): GoodsWish['carton'] {
+function readCarton(reading: Reading, base: ProductInput): ProductInput['carton'] {
   const { rows, columns, blame } = reading;
   if (!cartonColumns.some((column) => columns.has(column))) return base.carton;
   const once = createOnce(reading);
   const { pieces, grams, size } = base.carton ?? {};
   const read = {
-    cartonPieces: once('cartonPieces', countWithin(1, goodsLimits.quantity), 0, pieces),
-    cartonWeight: once('cartonWeight', countWithin(1, goodsLimits.grams), 0, grams),
+    cartonPieces: once('cartonPieces', countWithin(1, productLimits.quantity), 0, pieces),
+    cartonWeight: once('cartonWeight', countWithin(1, productLimits.grams), 0, grams),
     cartonLength: once('cartonLength', readCentimetres, 0, size?.[0]),
     cartonWidth: once('cartonWidth', readCentimetres, 0, size?.[1]),
     cartonHeight: once('cartonHeight', readCentimetres, 0, size?.[2]),
@@ -194,7 +193,10 @@ function readCarton(reading: Reading, base: GoodsWish): GoodsWish['carton'] {
   return { pieces: read.cartonPieces, grams: read.cartonWeight, size: [length, width, height] };
 }
 
-function readAttributes({ rows, named, columns, blame }: Reading, base: GoodsWish): GoodsWish['attributes'] {
+function readAttributes(
+  { rows, named, columns, blame }: Reading,
+  base: ProductInput,
+): ProductInput['attributes'] {
   const staying = base.attributes.filter(({ attributeId }) => !columns.has(attributeColumn(attributeId)));
   const said = [...named.attributes].flatMap(([attributeId, values]) => {
     const column = attributeColumn(attributeId);
@@ -206,13 +208,13 @@ function readAttributes({ rows, named, columns, blame }: Reading, base: GoodsWis
       return valueId ? [{ attributeId, valueId }] : [];
     });
   });
-  if (staying.length + said.length > goodsLimits.attributes) blame(rows[0]!.line, 'code', 'tooMany');
+  if (staying.length + said.length > productLimits.attributes) blame(rows[0]!.line, 'code', 'tooMany');
   return [...staying, ...said];
 }
 
 function languageOf(text: string): Read<Language> {
   const code = text.trim().toLowerCase();
-  return isLanguage(code) ? { value: code } : { problem: 'unknown' };
+  return isLanguage(code) ? { value: code } : { issue: 'unknown' };
 }
 
 function sitesOf(text: string): Read<Site[]> {
@@ -220,10 +222,10 @@ function sitesOf(text: string): Read<Site[]> {
     .toLowerCase()
     .split(/[\s,;|]+/)
     .filter(Boolean);
-  return said.every(isSite) ? { value: [...new Set(said)] as Site[] } : { problem: 'unknown' };
+  return said.every(isSite) ? { value: [...new Set(said)] as Site[] } : { issue: 'unknown' };
 }
 
-/** Columns that the fields of a goods stand in; others are said of its item number. */
+/** Columns that the fields of a product stand in; others are said of its item number. */
 const columnOfField: Record<string, SheetColumn> = {
   title: 'title',
   description: 'description',
@@ -236,14 +238,14 @@ const columnOfField: Record<string, SheetColumn> = {
 };
 const columnOfSku: Record<string, SheetColumn> = { tiers: 'price1', stock: 'stock', values: 'value1' };
 
-/** What is wrong with a goods, said of its rows: what is wrong with a version is its row's, the rest the first one's. */
+/** What is wrong with a product, said of its rows: what is wrong with a version is its row's, the rest the first one's. */
 export function blameRows(
   rows: readonly SheetRow[],
   { lines, numbers }: Pick<Draft, 'lines' | 'numbers'>,
-  faults: GoodsFaults,
-): Map<number, RowFaults> {
-  const blamed = new Map<number, RowFaults>();
-  for (const [field, problem] of Object.entries(faults)) {
+  issues: ProductIssues,
+): Map<number, RowIssues> {
+  const blamed = new Map<number, RowIssues>();
+  for (const [field, issue] of Object.entries(issues)) {
     const [, at, part] = /^skus\.(\d+)\.(\w+)$/.exec(field) ?? [];
     const [, spec] = /^specs\.(\d+)$/.exec(field) ?? [];
     const [, language] = /^texts\.(\w+)$/.exec(field) ?? [];
@@ -255,7 +257,7 @@ export function blameRows(
         : language
           ? textColumn(rows, language as Language)
           : (columnOfField[field] ?? 'code');
-    blamed.set(line, { ...blamed.get(line), [column]: problem });
+    blamed.set(line, { ...blamed.get(line), [column]: issue });
   }
   return blamed;
 }
@@ -265,6 +267,6 @@ const textColumn = (rows: readonly SheetRow[], language: Language): string =>
     ? `titleIn.${language}`
     : 'title';
 
-/** All rows of a refused goods: those that are well wait for the others. */
-export const refuseAll = (rows: readonly SheetRow[], faults: ReadonlyMap<number, RowFaults>) =>
-  rows.map(({ line, cells }) => ({ line, cells, faults: faults.get(line) ?? { code: 'other' as const } }));
+/** All rows of a refused products: those that are well wait for the others. */
+export const refuseAll = (rows: readonly SheetRow[], issues: ReadonlyMap<number, RowIssues>) =>
+  rows.map(({ line, cells }) => ({ line, cells, issues: issues.get(line) ?? { code: 'other' as const } }));

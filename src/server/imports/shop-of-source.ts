@@ -10,7 +10,7 @@ export interface SourceShop {
 }
 
 /**
- * The shop of each source, opened when there is none: a shop says honestly that its goods were imported, and belongs
+ * The shop of each source, opened when there is none: a shop says honestly that its products were imported, and belongs
  * to an account nobody can sign in to (it has no password, and its address can receive nothing).
  * @returns shop ids by source
  */
@@ -80,8 +80,8 @@ async function openMissing(
       owner_id: ownerId,
       source_language: 'en',
       names: namesOf(source),
-      descriptions: { en: `Goods from the data set ${source}${licence ? `, licence ${licence}` : ''}.` },
-      // A currency's code begins with its country's (ISO 4217): all that is known of where the goods are.
+      descriptions: { en: `Products from the data set ${source}${licence ? `, licence ${licence}` : ''}.` },
+      // A currency's code begins with its country's (ISO 4217): all that is known of where the products are.
       country: currency.slice(0, 2),
       region_codes: [],
       opened_year: now.getUTCFullYear(),

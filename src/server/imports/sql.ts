@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 
 /*
- * How far each file is, and the rows of the catalogue in bulk: the shop's own screens write one goods at a time, an
+ * How far each file is, and the rows of the catalogue in bulk: the shop's own screens write one product at a time, an
  * import writes hundreds in one statement.
  */
 

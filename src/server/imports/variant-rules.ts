@@ -1,14 +1,14 @@
-import type { GoodsWish, OwnGoods } from '../../contract/goods.ts';
-import { goodsLimits } from '../../contract/goods-limits.ts';
-import { specNumbers, tierNumbers, type SpecNumber } from '../../contract/sheet-columns.ts';
+import type { ProductInput, OwnProduct } from '../../contract/products/products.ts';
+import { productLimits } from '../../contract/products/product-limits.ts';
+import { specNumbers, tierNumbers, type SpecNumber } from '../../contract/imports/product-columns.ts';
 import type { Language, Text } from '../../kit/languages.ts';
 import { limits } from './rules.ts';
 import { countIn, readPictures, readTiers } from './cell-rules.ts';
 import type { Reading, SheetRow } from './sheet-row.ts';
 
-type Specs = GoodsWish['specs'];
-type Sku = GoodsWish['skus'][number];
-type OldSku = OwnGoods['skus'][number];
+type Specs = ProductInput['specs'];
+type Sku = ProductInput['skus'][number];
+type OldSku = OwnProduct['skus'][number];
 
 /** The specs and skus of a product, the row of each sku that the sheet names, and the number of each spec's columns. */
 export interface Variants {
@@ -64,8 +64,8 @@ function readSpecs({ rows, blame }: Reading): SaidSpec[] {
       const value = cells[`value${number}`]?.trim();
       if (!name) blame(line, `spec${number}`, 'missing');
       if (!value) blame(line, `value${number}`, 'missing');
-      if (name && name.length > goodsLimits.name) blame(line, `spec${number}`, 'tooLong');
-      if (value && value.length > goodsLimits.name) blame(line, `value${number}`, 'tooLong');
+      if (name && name.length > productLimits.name) blame(line, `spec${number}`, 'tooLong');
+      if (value && value.length > productLimits.name) blame(line, `value${number}`, 'tooLong');
     }
     return [{ number, name: name ?? '', values }];
   });
@@ -117,7 +117,7 @@ const skuByCode = ({ cells }: SheetRow, old: readonly OldSku[]): OldSku | undefi
 };
 
 /** The sheet says nothing of specs: its rows are known by the codes of skus. */
-function byCode(reading: Reading, old: OwnGoods): Variants {
+function byCode(reading: Reading, old: OwnProduct): Variants {
   const only = reading.rows.length === 1 && old.skus.length === 1 ? old.skus[0] : undefined;
   const found = reading.rows.map((row) => only ?? skuByCode(row, old.skus));
   for (const [i, sku] of found.entries()) if (!sku) reading.blame(reading.rows[i]!.line, 'skuCode', 'gone');
@@ -127,7 +127,7 @@ function byCode(reading: Reading, old: OwnGoods): Variants {
 /** The specs of a product that is there, with what the sheet adds to them. */
 function mergedVariants(
   reading: Reading,
-  old: OwnGoods,
+  old: OwnProduct,
   order: readonly SaidSpec[],
   language: Language,
 ): Variants {
@@ -175,7 +175,7 @@ function mergedVariants(
 /** The rows as skus, and those that are there and not named, in the order they had; new ones behind. */
 function joined(
   reading: Reading,
-  old: OwnGoods,
+  old: OwnProduct,
   specs: Specs,
   find: (row: SheetRow, i: number) => { values: number[]; sku: OldSku | undefined },
   numbers: number[],
@@ -195,7 +195,7 @@ function joined(
 }
 
 /** Without the values that were given another name: no sku has them any more. */
-function withoutUnused(variants: Variants, old: OwnGoods): Variants {
+function withoutUnused(variants: Variants, old: OwnProduct): Variants {
   const uses = (skus: readonly { values?: readonly number[] }[], spec: number, value: number) =>
     skus.some(({ values }) => values?.[spec] === value);
   const kept = variants.specs.map(({ values }, spec) =>

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MarketWording } from '../../contract/markets.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { MarketWording } from '../../contract/markets/markets.ts';
+import type { Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 
-let product: Product;
-let operator: Awaited<ReturnType<Product['operator']>>;
+const caravan = prepareProduct();
+let operator: Awaited<ReturnType<Caravan['operator']>>;
 beforeAll(async () => {
-  product = await createProduct();
-  operator = await product.operator(['content']);
+  operator = await caravan.operator(['content']);
 });
-afterAll(() => product.close());
 
 let n = 0;
 const wording = (changes: Partial<MarketWording> = {}): MarketWording => ({
@@ -29,11 +28,11 @@ const wording = (changes: Partial<MarketWording> = {}): MarketWording => ({
   ...changes,
 });
 const save = (changes?: Partial<MarketWording>) =>
-  product.done('console.markets.save', { wording: wording(changes) }, operator);
+  caravan.done('console.markets.save', { wording: wording(changes) }, operator);
 
 test('what an operator writes is found by industry, country and name, in the language asked for', async () => {
   const { id } = await save({ industryType: 3 });
-  const byIndustry = await product.done('markets.byIndustry', {}, { headers: { lang: 'zh' } });
+  const byIndustry = await caravan.done('markets.byIndustry', {}, { headers: { lang: 'zh' } });
   expect(byIndustry).toMatchObject([{ industryType: 3, marketList: [{ id, name: '商城', shopCount: 0 }] }]);
   for (const [filter, found] of [
     [{ industryType: 3 }, 1],
@@ -44,60 +43,52 @@ test('what an operator writes is found by industry, country and name, in the lan
     [{ keyword: 'linyi' }, 1],
     [{ keyword: '%' }, 0],
   ] as const)
-    expect((await product.done('markets.list', filter)).totalRecord).toBe(found);
-  expect(await product.done('markets.get', { id })).toMatchObject({ hours: '08:00-17:00', lat: 35.07 });
+    expect((await caravan.done('markets.list', filter)).totalRecord).toBe(found);
+  expect(await caravan.done('markets.get', { id })).toMatchObject({ hours: '08:00-17:00', lat: 35.07 });
 });
 
 test('a market that is not shown, or not on the site, is not there', async () => {
   const hidden = await save({ published: false });
   const abroad = await save({ sites: ['uae'] });
   for (const { id } of [hidden, abroad])
-    expect((await product.call('markets.get', { id }, { headers: { Website: 'cn' } })).code).toBe(
-      'NOT_FOUND',
-    );
-  expect((await product.call('markets.get', { id: abroad.id }, { headers: { Website: 'uae' } })).status).toBe(
+    expect(await caravan.codeOf('markets.get', { id }, { headers: { Website: 'cn' } })).toBe('NOT_FOUND');
+  expect((await caravan.call('markets.get', { id: abroad.id }, { headers: { Website: 'uae' } })).status).toBe(
     200,
   );
 });
 
 test('the shops inside are those of the market that sell on the site', async () => {
   const { id } = await save();
-  const inside = await product.seller();
-  await product.goods({ shopId: inside.shopId });
-  await product.goods({ shopId: (await product.seller()).shopId });
-  await product.services.db
-    .updateTable('shops')
-    .set({ market_id: id })
-    .where('id', '=', inside.shopId)
-    .execute();
-  const shops = await product.done('shops.list', { marketId: id });
+  const inside = await caravan.seller();
+  await caravan.products({ shopId: inside.shopId });
+  await caravan.products({ shopId: (await caravan.seller()).shopId });
+  await caravan.deps.db.updateTable('shops').set({ market_id: id }).where('id', '=', inside.shopId).execute();
+  const shops = await caravan.done('shops.list', { marketId: id });
   expect(shops.rowList.map((shop) => shop.id)).toEqual([inside.shopId]);
 });
 
 test('the second of two who write one is told; a code is one market’s', async () => {
   const { id } = await save({ code: 'twice' });
   const mine = wording({ code: 'twice', hours: '09:00-18:00' });
-  await product.done('console.markets.save', { id, version: 1, wording: mine }, operator);
-  const late = await product.call('console.markets.save', { id, version: 1, wording: mine }, operator);
+  await caravan.done('console.markets.save', { id, version: 1, wording: mine }, operator);
+  const late = await caravan.call('console.markets.save', { id, version: 1, wording: mine }, operator);
   expect(late.code).toBe('CONTENT_CHANGED');
-  const taken = await product.call('console.markets.save', { wording: wording({ code: 'twice' }) }, operator);
+  const taken = await caravan.call('console.markets.save', { wording: wording({ code: 'twice' }) }, operator);
   expect(taken.code).toBe('CONTENT_CODE_TAKEN');
-  const half = await product.call(
+  const half = await caravan.call(
     'console.markets.save',
     { wording: wording({ latitude: 1, longitude: null }) },
     operator,
   );
   expect(half.code).toBe('BAD_INPUT');
-  expect(await product.done('console.markets.get', { id }, operator)).toMatchObject({ version: 2 });
+  expect(await caravan.done('console.markets.get', { id }, operator)).toMatchObject({ version: 2 });
 });
 
 test('nobody without the right writes or lists them', async () => {
-  const other = await product.operator(['users']);
-  for (const caller of [other, await product.buyer(), {}]) {
-    expect((await product.call('console.markets.save', { wording: wording() }, caller)).code).toBe(
-      'FORBIDDEN',
-    );
-    expect((await product.call('console.markets.list', {}, caller)).code).toBe('FORBIDDEN');
+  const other = await caravan.operator(['users']);
+  for (const caller of [other, await caravan.buyer(), {}]) {
+    expect(await caravan.codeOf('console.markets.save', { wording: wording() }, caller)).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('console.markets.list', {}, caller)).toBe('FORBIDDEN');
   }
-  expect((await product.done('console.markets.list', { search: 'twice' }, operator)).totalRecord).toBe(1);
+  expect((await caravan.done('console.markets.list', { search: 'twice' }, operator)).totalRecord).toBe(1);
 });

@@ -1,16 +1,17 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { industryTypes } from '../../contract/industries.ts';
-import type { MarketCard, MarketWording } from '../../contract/markets.ts';
-import type { Site } from '../../contract/sites.ts';
-import { Refusal } from '../../kit/errors.ts';
+import { industryTypes } from '../../contract/merchants/industries.ts';
+import type { MarketCard, MarketWording } from '../../contract/markets/markets.ts';
+import type { Site } from '../../contract/reference/sites.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { fileAddress, hasFile } from '../files/door.ts';
+import { fileAddress, hasFile } from '../files/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { forgetAnswer, remember } from '../platform/remember.ts';
-import { logStaffAction } from '../staff/door.ts';
+import { cutPage, showPage } from '../platform/paging.ts';
+import { invalidate, cached } from '../platform/cache.ts';
+import { logStaffAction } from '../staff/public.ts';
 import * as rows from './sql.ts';
 
 // Shops move seldom; this process hears of a change by an operator at once.
@@ -18,7 +19,7 @@ const keepSeconds = 60;
 const answerOf = (site: Site) => `markets ${site}`;
 
 const marketsOf = ({ db, site }: Context) =>
-  remember(db, answerOf(site), keepSeconds, () => rows.listMarkets(db, site));
+  cached(db, answerOf(site), keepSeconds, () => rows.listMarkets(db, site));
 
 const show = (row: rows.MarketRow, language: Language): MarketCard => ({
   id: row.id,
@@ -47,7 +48,7 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
       .filter(({ marketList }) => marketList.length > 0);
   },
 
-  async 'markets.list'(context, { industryType, country, keyword, pageNum, pageSize }) {
+  async 'markets.list'(context, { industryType, country, keyword, ...page }) {
     const { language } = context;
     const wanted = keyword?.toLowerCase() ?? '';
     const named = (await marketsOf(context)).filter(
@@ -58,11 +59,9 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
           .some((name) => name.toLowerCase().includes(wanted)),
     );
     const found = named.filter((row) => !country || row.country === country);
-    const start = (pageNum - 1) * pageSize;
     const counts = Map.groupBy(named, (row) => row.country);
     return {
-      rowList: found.slice(start, start + pageSize).map((row) => show(row, language)),
-      totalRecord: found.length,
+      ...showPage(cutPage(found, page), (row) => show(row, language)),
       countries: [...counts]
         .map(([id, { length }]) => ({ id, name: countryName(id, language), count: length }))
         .sort((a, b) => b.count - a.count),
@@ -70,8 +69,7 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
   },
 
   async 'markets.get'(context, { id }) {
-    const row = (await marketsOf(context)).find((market) => market.id === id);
-    if (!row) throw new Refusal('NOT_FOUND');
+    const row = requireFound((await marketsOf(context)).find((market) => market.id === id));
     const { language } = context;
     return {
       ...show(row, language),
@@ -81,25 +79,20 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
     };
   },
 
-  async 'console.markets.list'({ db, language }, { search, pageNum, pageSize }) {
-    const { rows: found, total } = await rows.searchMarkets(db, search, pageSize, (pageNum - 1) * pageSize);
-    return {
-      rowList: found.map((row) => ({
-        id: row.id,
-        code: row.code,
-        name: readText(row.names as Text, language).text,
-        industryType: row.industry_type,
-        country: row.country,
-        shops: row.shops,
-        published: row.published,
-      })),
-      totalRecord: total,
-    };
+  async 'console.markets.list'({ db, language }, { search, ...page }) {
+    return showPage(await rows.searchMarkets(db, search, page), (row) => ({
+      id: row.id,
+      code: row.code,
+      name: readText(row.names as Text, language).text,
+      industryType: row.industry_type,
+      country: row.country,
+      shops: row.shops,
+      published: row.published,
+    }));
   },
 
   async 'console.markets.get'({ db }, { id }) {
-    const row = await rows.findMarket(db, id);
-    if (!row) throw new Refusal('NOT_FOUND');
+    const row = requireFound(await rows.findMarket(db, id));
     return {
       id,
       version: row.version,
@@ -140,7 +133,7 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
       });
       return { id: own, version: next };
     });
-    for (const site of ['cn', 'hk', 'uae', 'id'] as const) forgetAnswer(db, answerOf(site));
+    for (const site of ['cn', 'hk', 'uae', 'id'] as const) invalidate(db, answerOf(site));
     return saved;
   },
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { MarketWording } from '../../contract/markets.ts';
-import type { Site } from '../../contract/sites.ts';
+import type { MarketWording } from '../../contract/markets/markets.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 
 /** Markets that a site shows, with how many of their shops sell there; those with the most first. */
 export function listMarkets(db: Db, site: Site) {
@@ -10,7 +11,7 @@ export function listMarkets(db: Db, site: Site) {
     .selectAll()
     .select(
       sql<number>`(select count(*)::int from shops where shops.market_id = markets.id and exists (
-        select from goods where goods.shop_id = shops.id and publish_status = 'published'
+        select from products where products.shop_id = shops.id and publish_status = 'published'
           and sites @> array[${site}]))`.as('shop_count'),
     )
     .where('published', '=', true)
@@ -29,21 +30,14 @@ const matching = (db: Db, search: string | undefined) =>
       query.where(sql<boolean>`strpos(lower(names::text || code), lower(${search})) > 0`),
     );
 
-export async function searchMarkets(db: Db, search: string | undefined, limit: number, offset: number) {
-  const [rows, { n }] = await Promise.all([
-    matching(db, search)
+export async function searchMarkets(db: Db, search: string | undefined, page: Paging) {
+  return readPage(matching(db, search), page, (all) =>
+    all
       .select(['id', 'code', 'names', 'industry_type', 'country', 'published'])
       .select(sql<number>`(select count(*)::int from shops where shops.market_id = markets.id)`.as('shops'))
       .orderBy('position')
-      .orderBy('code')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    matching(db, search)
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: n };
+      .orderBy('code'),
+  );
 }
 
 export const findMarket = (db: Db, id: string) =>

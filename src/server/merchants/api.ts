@@ -1,34 +1,34 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { IdentityReading, LicenceReading } from '../../contract/merchants.ts';
-import { findAuditStatus } from '../accounts/door.ts';
+import type { IdentityReading, LicenceReading } from '../../contract/merchants/merchants.ts';
+import { findAuditStatus } from '../accounts/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { consoleEntriesApi } from './console-api.ts';
+import { consoleApplicationsApi } from './console-api.ts';
 import { enter, merchantRole } from './enter.ts';
 import { infoApi } from './info.ts';
 import { askForReading } from './reading.ts';
-import { showEntry, showReading } from './show.ts';
-import { findNewestEntry, hasEntry } from './sql.ts';
+import { showApplication, showReading } from './present.ts';
+import { findNewestApplication, hasApplication } from './sql.ts';
 
-type Calls = CallsOf<'audit' | 'ocr' | 'info' | 'console.entries'>;
+type Calls = CallsOf<'audit' | 'ocr' | 'info' | 'console.applications'>;
 
 export const merchantsApi: Handlers<Calls, Context, SignedIn, Staffed> = {
   ...infoApi,
-  ...consoleEntriesApi,
+  ...consoleApplicationsApi,
 
   'audit.add': enter,
 
   async 'audit.get'(context) {
     const { db, actor } = context;
     const role = merchantRole(context);
-    const entry = await findNewestEntry(db, actor.accountId, role);
+    const application = await findNewestApplication(db, actor.accountId, role);
     return {
       auditStatus: (await findAuditStatus(db, actor.accountId, role)) ?? -1,
-      entry: entry ? await showEntry(context, entry) : null,
+      application: application ? await showApplication(context, application) : null,
     };
   },
 
   async 'audit.enrolled'(context) {
-    return hasEntry(context.db, context.actor.accountId, merchantRole(context));
+    return hasApplication(context.db, context.actor.accountId, merchantRole(context));
   },
 
   async 'ocr.company'(context, { picture, wait }) {

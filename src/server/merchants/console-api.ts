@@ -1,24 +1,21 @@
-import type { EntryField } from '../../contract/entry-form.ts';
+import type { ApplicationField } from '../../contract/merchants/application-form.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { IdentityReading, LicenceReading } from '../../contract/merchants.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { getProfile } from '../accounts/door.ts';
+import type { IdentityReading, LicenceReading } from '../../contract/merchants/merchants.ts';
+import { requireFound } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { getProfile } from '../accounts/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { showPage } from '../platform/paging.ts';
 import { decide } from './decide.ts';
 import { listReadings } from './reading-sql.ts';
 import { nameOf } from './rules.ts';
-import { showEntry, showReading } from './show.ts';
+import { showApplication, showReading } from './present.ts';
 import * as rows from './sql.ts';
 
-export const consoleEntriesApi: Handlers<CallsOf<'console.entries'>, Context, SignedIn, Staffed> = {
-  async 'console.entries.list'({ db }, { state, role, search, pageNum, pageSize }) {
-    const [found, { n }] = await rows.listEntries(
-      db,
-      { states: state, role, search },
-      pageSize,
-      (pageNum - 1) * pageSize,
-    );
-    const rowList = found.map((row) => ({
+export const consoleApplicationsApi: Handlers<CallsOf<'console.applications'>, Context, SignedIn, Staffed> = {
+  async 'console.applications.list'({ db }, { state, role, search, ...page }) {
+    const found = await rows.listApplications(db, { states: state, role, search }, page);
+    return showPage(found, (row) => ({
       id: row.id,
       role: row.role,
       round: row.round,
@@ -27,21 +24,19 @@ export const consoleEntriesApi: Handlers<CallsOf<'console.entries'>, Context, Si
       name: nameOf(row),
       country: row.country,
       contactName: row.contact_name,
-      submittedAt: row.submitted_at.toISOString(),
-      decidedAt: row.decided_at?.toISOString() ?? null,
+      submittedAt: wireTime(row.submitted_at),
+      decidedAt: wireTime(row.decided_at),
       decidedBy: row.decided_by,
     }));
-    return { rowList, totalRecord: n };
   },
 
-  async 'console.entries.get'(context, { id }) {
+  async 'console.applications.get'(context, { id }) {
     const { db } = context;
-    const entry = await rows.findEntry(db, id);
-    if (!entry) throw new Refusal('NOT_FOUND');
-    const { account_id: accountId, role } = entry;
-    const pictures = [entry.licence_picture, entry.identity_front, entry.identity_back];
+    const application = requireFound(await rows.findApplication(db, id));
+    const { account_id: accountId, role } = application;
+    const pictures = [application.licence_picture, application.identity_front, application.identity_back];
     const [shown, account, decisions, readings, sameNumber] = await Promise.all([
-      showEntry(context, entry),
+      showApplication(context, application),
       getProfile(db, accountId),
       rows.listDecisions(db, accountId, role),
       listReadings(
@@ -49,7 +44,7 @@ export const consoleEntriesApi: Handlers<CallsOf<'console.entries'>, Context, Si
         accountId,
         pictures.flatMap((key) => key ?? []),
       ),
-      rows.countSameNumber(db, entry),
+      rows.countSameNumber(db, application),
     ]);
     const reading = <Reading extends LicenceReading | IdentityReading>(
       document: string,
@@ -62,25 +57,25 @@ export const consoleEntriesApi: Handlers<CallsOf<'console.entries'>, Context, Si
       ...shown,
       account: { id: accountId, name: account.name, email: account.email, phone: account.phone },
       readings: {
-        licence: await reading<LicenceReading>('licence', entry.licence_picture),
-        identityFront: await reading<IdentityReading>('identity_front', entry.identity_front),
-        identityBack: await reading<IdentityReading>('identity_back', entry.identity_back),
+        licence: await reading<LicenceReading>('licence', application.licence_picture),
+        identityFront: await reading<IdentityReading>('identity_front', application.identity_front),
+        identityBack: await reading<IdentityReading>('identity_back', application.identity_back),
       },
-      decidedBy: entry.decided_by,
+      decidedBy: application.decided_by,
       decisions: decisions.map((row) => ({
-        entryId: row.id,
+        applicationId: row.id,
         round: row.round,
         decision: row.state as 'passed' | 'refused',
         reason: row.reason,
-        fieldReasons: row.field_reasons as Partial<Record<EntryField, string>>,
+        fieldReasons: row.field_reasons as Partial<Record<ApplicationField, string>>,
         by: row.decided_by ?? '',
-        at: row.decided_at!.toISOString(),
+        at: wireTime(row.decided_at!),
       })),
       sameNumber,
     };
   },
 
-  async 'console.entries.decide'(context, decision) {
+  async 'console.applications.decide'(context, decision) {
     return { id: decision.id, ...(await decide(context, decision)) };
   },
 };

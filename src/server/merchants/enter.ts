@@ -1,14 +1,14 @@
-import { roles } from '../../contract/roles.ts';
-import { faultsOf } from '../../contract/entry-form.ts';
-import type { EntryInput, EntryView } from '../../contract/merchants.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import { issuesOf } from '../../contract/merchants/application-form.ts';
+import type { ApplicationInput, ApplicationView } from '../../contract/merchants/merchants.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { isInvited, leaveIdleShop, lockAuditStatus, setAuditStatus } from '../accounts/door.ts';
-import { listPrivateKeys } from '../files/door.ts';
+import { isInvited, leaveIdleShop, lockAuditStatus, setAuditStatus } from '../accounts/public.ts';
+import { listPrivateKeys } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { checkPlace, findPrefix } from '../reference/door.ts';
-import { auditStatusAfter, isMerchant, tidyEntry, type MerchantRole } from './rules.ts';
-import { showEntry } from './show.ts';
+import { checkPlace, findPrefix } from '../reference/public.ts';
+import { auditStatusAfter, isMerchant, tidyApplication, type MerchantRole } from './rules.ts';
+import { showApplication } from './present.ts';
 import * as rows from './sql.ts';
 
 /** The role of the caller. @throws {Refusal} FORBIDDEN for a buyer, who enters nothing. */
@@ -19,44 +19,45 @@ export function merchantRole({ actor }: SignedIn): MerchantRole {
 
 /**
  * Sends an entry to be audited.
- * @throws {Refusal} ENTRY_AUDITING while one is under audit, FIELDS_WRONG with what is wrong with which field.
+ * @throws {Refusal} APPLICATION_AUDITING while one is under audit, FIELDS_WRONG with what is wrong with which field.
  */
-export async function enter(context: SignedIn, input: EntryInput): Promise<EntryView> {
+export async function enter(context: SignedIn, input: ApplicationInput): Promise<ApplicationView> {
   const { db, actor, now } = context;
   const role = merchantRole(context);
-  const entry = tidyEntry(input, role);
-  await checkEntry(context, entry, role);
+  const application = tidyApplication(input, role);
+  await checkApplication(context, application, role);
   const id = await transact(db, async (tx) => {
     const status = await lockAuditStatus(tx, actor.accountId, role);
     if (status === undefined) throw new Refusal('ROLE_MISSING');
     if (role === roles.seller) await leaveIdleShop(tx, actor.accountId, now);
-    const newest = await rows.findNewestEntry(tx, actor.accountId, role);
-    if (newest?.state === 'auditing') throw new Refusal('ENTRY_AUDITING');
+    const newest = await rows.findNewestApplication(tx, actor.accountId, role);
+    if (newest?.state === 'auditing') throw new Refusal('APPLICATION_AUDITING');
     await setAuditStatus(tx, actor.accountId, role, auditStatusAfter(status, 'sent'));
-    return rows.insertEntry(tx, actor.accountId, role, (newest?.round ?? 0) + 1, entry, now);
+    return rows.insertApplication(tx, actor.accountId, role, (newest?.round ?? 0) + 1, application, now);
   }).catch(refuseUnknownCategory);
-  return showEntry(context, (await rows.findEntry(db, id))!);
+  return showApplication(context, (await rows.findApplication(db, id))!);
 }
 
-async function checkEntry(
+async function checkApplication(
   { db, actor, now }: SignedIn,
-  entry: EntryInput,
+  application: ApplicationInput,
   role: MerchantRole,
 ): Promise<void> {
-  const faults = faultsOf(entry, role, now.toISOString().slice(0, 10));
+  const issues = issuesOf(application, role, now.toISOString().slice(0, 10));
   const pictures = ['licencePicture', 'identityFront', 'identityBack'] as const;
-  const keys = pictures.flatMap((name) => entry[name] ?? []);
+  const keys = pictures.flatMap((name) => application[name] ?? []);
   const own = await listPrivateKeys(db, actor.accountId, keys);
-  for (const name of pictures) if (entry[name] && !own.includes(entry[name])) faults[name] = 'missing';
-  if (findPrefix(entry.prefixId) === null) faults.phone = 'form';
-  if (entry.inviteCode && !(await isInvited(db, actor.accountId, role, entry.inviteCode)))
-    faults.inviteCode = 'form';
-  if (Object.keys(faults).length > 0) throw new Refusal('FIELDS_WRONG', { faults });
-  await checkPlace(db, entry);
+  for (const name of pictures)
+    if (application[name] && !own.includes(application[name])) issues[name] = 'missing';
+  if (findPrefix(application.prefixId) === null) issues.phone = 'form';
+  if (application.inviteCode && !(await isInvited(db, actor.accountId, role, application.inviteCode)))
+    issues.inviteCode = 'form';
+  if (Object.keys(issues).length > 0) throw new Refusal('FIELDS_WRONG', { issues });
+  await checkPlace(db, application);
 }
 
 /** The catalogue is a later domain, so whether a category exists is the schema's to say. */
 function refuseUnknownCategory(error: { constraint?: string }): never {
   if (error.constraint !== 'merchant_entry_categories_category_id_fkey') throw error;
-  throw new Refusal('FIELDS_WRONG', { faults: { categories: 'form' } });
+  throw new Refusal('FIELDS_WRONG', { issues: { categories: 'form' } });
 }

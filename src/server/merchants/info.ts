@@ -1,10 +1,11 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { findAuditStatus, getProfile, hasPassedAudit, updateProfile } from '../accounts/door.ts';
-import { fileAddress, hasFile } from '../files/door.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { findAuditStatus, getProfile, hasPassedAudit, updateProfile } from '../accounts/public.ts';
+import { fileAddress, hasFile } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { isPriceType } from '../reference/door.ts';
+import { isPriceType } from '../reference/public.ts';
 
 export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {
   async 'info.get'({ db, actor }) {
@@ -21,7 +22,7 @@ export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {
       priceType: profile.price_type_id,
       role,
       auditStatus: (await findAuditStatus(db, accountId, role)) ?? -1,
-      registeredAt: profile.created_at.toISOString(),
+      registeredAt: wireTime(profile.created_at),
     };
   },
 

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { roles } from '../../contract/roles.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import type { Db } from '../platform/database.ts';
-import { getPlaceNames } from '../reference/door.ts';
+import { getPlaceNames } from '../reference/public.ts';
 import { hideMiddle } from './rules.ts';
 
-interface PassedPaper {
+interface PassedCredential {
   paper: 'licence' | 'identity';
   /** A day in UTC. */
   passedOn: string;
 }
 
 /** The documents of sellers' newest entry that passed its audit, by account; their contents are nobody's. */
-export async function listPassedPapers(
+export async function listPassedCredentials(
   db: Db,
   accountIds: readonly string[],
-): Promise<Map<string, PassedPaper[]>> {
+): Promise<Map<string, PassedCredential[]>> {
   const rows = await db
-    .selectFrom('merchant_entries')
+    .selectFrom('merchant_applications')
     .distinctOn('account_id')
     .select(['account_id', 'licence_picture', 'identity_front', 'decided_at'])
     .where('account_id', '=', sql<string>`any(${sql.val([...accountIds])}::uuid[])`)
@@ -30,7 +30,7 @@ export async function listPassedPapers(
   return new Map(
     rows.map((row) => {
       const passedOn = row.decided_at!.toISOString().slice(0, 10);
-      const papers: PassedPaper[] = [];
+      const papers: PassedCredential[] = [];
       if (row.licence_picture) papers.push({ paper: 'licence', passedOn });
       if (row.identity_front) papers.push({ paper: 'identity', passedOn });
       return [row.account_id, papers];
@@ -44,7 +44,7 @@ export async function findPassedCompany(
   accountId: string,
 ): Promise<{ name: string; registration: string; passedOn: string } | undefined> {
   const row = await db
-    .selectFrom('merchant_entries')
+    .selectFrom('merchant_applications')
     .select(['company_name', 'registration_number', 'decided_at'])
     .where('account_id', '=', accountId)
     .where('role', '=', roles.seller)
@@ -72,7 +72,7 @@ export async function findParty(
   language: Language,
 ): Promise<{ name: string; registration: string; address: string[] } | undefined> {
   const row = await db
-    .selectFrom('merchant_entries')
+    .selectFrom('merchant_applications')
     .select(['kind', 'company_name', 'person_name', 'registration_number'])
     .select(['country', 'region_codes', 'city', 'detail'])
     .where('account_id', '=', accountId)

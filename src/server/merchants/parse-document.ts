@@ -1,4 +1,4 @@
-import type { ReadField } from '../../contract/merchants.ts';
+import type { ReadField } from '../../contract/merchants/merchants.ts';
 import { isDay } from '../../kit/check-digits.ts';
 
 /** One line of a document, as a reader told it. */

@@ -1,4 +1,4 @@
-import type { IdentityReading } from '../../contract/merchants.ts';
+import type { IdentityReading } from '../../contract/merchants/merchants.ts';
 import { isIdentityNumber } from '../../kit/check-digits.ts';
 import { close, cutAtLabels, dayIn, field, type ReadLine } from './parse-document.ts';
 

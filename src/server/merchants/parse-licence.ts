@@ -1,4 +1,4 @@
-import type { LicenceReading } from '../../contract/merchants.ts';
+import type { LicenceReading } from '../../contract/merchants/merchants.ts';
 import { isCreditCode } from '../../kit/check-digits.ts';
 import { close, cutAtLabels, dayIn, field, type Piece, type ReadLine } from './parse-document.ts';
 

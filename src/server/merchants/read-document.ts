@@ -34,7 +34,7 @@ function has(fields: ReadFields, ...names: string[]): boolean {
 }
 
 const turns = [0, 90, 270, 180] as const;
-type Turn = (typeof turns)[number];
+type KeyedLock = (typeof turns)[number];
 
 /** A longer side makes reading slower and hungrier, not better. */
 const longestSide = 1_600;
@@ -45,9 +45,9 @@ export async function readDocument(
   picture: Buffer,
   document: Document,
   signal: AbortSignal,
-): Promise<{ fields: ReadFields; turned: Turn }> {
+): Promise<{ fields: ReadFields; turned: KeyedLock }> {
   const { parse, isSure } = kinds[document];
-  let best: { fields: ReadFields; turned: Turn } = { fields: {}, turned: 0 };
+  let best: { fields: ReadFields; turned: KeyedLock } = { fields: {}, turned: 0 };
   for (const turned of turns) {
     const turn = (unpacked: Sharp) =>
       unpacked

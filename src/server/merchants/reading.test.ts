@@ -1,45 +1,42 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawn, plainPicture, upload } from '../../../test/pictures.ts';
-import { createProduct, type Caller, type Product } from '../../../test/product.ts';
+import type { Caller } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { embeddedReader } from './providers/embedded.ts';
 import { doReading } from './reading.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 const canRead = embeddedReader.isThere();
 if (!canRead) console.log('pictures are not read here: no reader is installed');
 
 /** Does what the queue would do with everything that waits to be read. */
 async function work(): Promise<void> {
-  const waiting = await product.services.db
+  const waiting = await caravan.deps.db
     .selectFrom('picture_readings')
     .select('id')
     .where('state', '=', 'reading')
     .execute();
   for (const { id } of waiting) {
-    await doReading(product.services, id, { attempt: 2, signal: AbortSignal.timeout(60_000) });
+    await doReading(caravan.deps, id, { attempt: 2, signal: AbortSignal.timeout(60_000) });
   }
 }
 
 const sendLicence = async (who: Caller, picture: Buffer) =>
-  (await upload(product, 'licence', picture, who)).data.key;
+  (await upload(caravan, 'licence', picture, who)).data.key;
 
 describe.runIf(canRead)('a picture', { timeout: 120_000 }, () => {
   test('of a licence is read upright and turned, and its code is checked', async () => {
-    const who = await product.person(2, { audit: -1 });
+    const who = await caravan.person(2, { audit: -1 });
     const upright = await drawn(licence('91350100M000100Y43'));
     for (const angle of [0, 90, 180]) {
       const picture = await sendLicence(who, await sharp(upright).rotate(angle).toBuffer());
-      expect(await product.done('ocr.company', { picture, wait: 0 }, who)).toMatchObject({
+      expect(await caravan.done('ocr.company', { picture, wait: 0 }, who)).toMatchObject({
         state: 'reading',
       });
       await work();
-      const read = await product.done('ocr.company', { picture, wait: 0 }, who);
+      const read = await caravan.done('ocr.company', { picture, wait: 0 }, who);
       expect(read).toMatchObject({ state: 'done', engine: 'PP-OCRv4' });
       expect(read.fields).toMatchObject({
         companyName: { value: '临沂沂蒙山五金制品有限公司', doubtful: false },
@@ -54,45 +51,45 @@ describe.runIf(canRead)('a picture', { timeout: 120_000 }, () => {
   });
 
   test('of a licence with a code that cannot be is read, and the code is doubtful', async () => {
-    const who = await product.person(2, { audit: -1 });
+    const who = await caravan.person(2, { audit: -1 });
     const picture = await sendLicence(who, await drawn(licence('91350100M000100Y44')));
-    await product.done('ocr.company', { picture, wait: 0 }, who);
+    await caravan.done('ocr.company', { picture, wait: 0 }, who);
     await work();
-    const { fields } = await product.done('ocr.company', { picture, wait: 0 }, who);
+    const { fields } = await caravan.done('ocr.company', { picture, wait: 0 }, who);
     expect(fields.registrationNumber).toEqual({ value: '91350100M000100Y44', doubtful: true });
   });
 
   test('of either side of an identity card is read', async () => {
-    const who = await product.person(5, { audit: -1 });
-    const send = async (svg: string) => (await upload(product, 'identity', await drawn(svg), who)).data.key;
+    const who = await caravan.person(5, { audit: -1 });
+    const send = async (svg: string) => (await upload(caravan, 'identity', await drawn(svg), who)).data.key;
     const [front, back] = [await send(identityFront), await send(identityBack)];
-    await product.done('ocr.person', { picture: front, side: 'front', wait: 0 }, who);
-    await product.done('ocr.person', { picture: back, side: 'back', wait: 0 }, who);
+    await caravan.done('ocr.person', { picture: front, side: 'front', wait: 0 }, who);
+    await caravan.done('ocr.person', { picture: back, side: 'back', wait: 0 }, who);
     await work();
-    const read = await product.done('ocr.person', { picture: front, side: 'front' }, who);
+    const read = await caravan.done('ocr.person', { picture: front, side: 'front' }, who);
     expect(read.fields).toMatchObject({
       personName: { value: '李伟明', doubtful: false },
       identityNumber: { value: '11010519491231002X', doubtful: false },
       address: { value: '山东省临沂市兰山区银雀山路18号2单元501室', doubtful: false },
     });
-    expect((await product.done('ocr.person', { picture: back, side: 'back' }, who)).fields).toEqual({
+    expect((await caravan.done('ocr.person', { picture: back, side: 'back' }, who)).fields).toEqual({
       identityFrom: { value: '2018-05-21', doubtful: false },
       identityUntil: { value: '2038-05-21', doubtful: false },
     });
   });
 
   test('with nothing to read fails, and may be tried again', async () => {
-    const who = await product.person(2, { audit: -1 });
+    const who = await caravan.person(2, { audit: -1 });
     const picture = await sendLicence(who, await plainPicture());
-    const first = await product.done('ocr.company', { picture, wait: 0 }, who);
+    const first = await caravan.done('ocr.company', { picture, wait: 0 }, who);
     await work();
-    const read = await product.services.db
+    const read = await caravan.deps.db
       .selectFrom('picture_readings')
       .select('state')
       .where('id', '=', first.id)
       .executeTakeFirst();
     expect(read?.state).toBe('failed');
-    expect(await product.done('ocr.company', { picture, wait: 0 }, who)).toMatchObject({
+    expect(await caravan.done('ocr.company', { picture, wait: 0 }, who)).toMatchObject({
       id: first.id,
       state: 'reading',
     });
@@ -101,36 +98,36 @@ describe.runIf(canRead)('a picture', { timeout: 120_000 }, () => {
 
 describe.runIf(embeddedReader.isThere())('ocr', () => {
   test("does not read somebody else's picture, nor for a visitor", async () => {
-    const [owner, other] = await Promise.all([product.person(2, { audit: -1 }), product.person(2)]);
+    const [owner, other] = await Promise.all([caravan.person(2, { audit: -1 }), caravan.person(2)]);
     const picture = await sendLicence(owner, await plainPicture());
     for (const key of ['ocr.company', 'ocr.person'] as const) {
       const input = { picture, side: 'front', wait: 0 };
-      expect((await product.call(key, input, other)).status).toBe(404);
-      expect((await product.call(key, input)).status).toBe(401);
+      expect((await caravan.call(key, input, other)).status).toBe(404);
+      expect((await caravan.call(key, input)).status).toBe(401);
     }
   });
 
   test('asked twice is one reading', async () => {
-    const who = await product.person(2, { audit: -1 });
+    const who = await caravan.person(2, { audit: -1 });
     const picture = await sendLicence(who, await plainPicture());
     const [one, two] = await Promise.all(
-      [1, 2].map(() => product.done('ocr.company', { picture, wait: 0 }, who)),
+      [1, 2].map(() => caravan.done('ocr.company', { picture, wait: 0 }, who)),
     );
     expect(one!.id).toBe(two!.id);
   });
 });
 
 test('ocr.company and ocr.person say so where reading is switched off', async () => {
-  const who = await product.person(2, { audit: -1 });
+  const who = await caravan.person(2, { audit: -1 });
   const picture = await sendLicence(who, await plainPicture());
-  product.services.config.ocr = false;
+  caravan.deps.config.ocr = false;
   for (const key of ['ocr.company', 'ocr.person'] as const) {
-    expect(await product.call(key, { picture, side: 'front' }, who)).toMatchObject({
+    expect(await caravan.call(key, { picture, side: 'front' }, who)).toMatchObject({
       status: 503,
       code: 'OCR_OFF',
     });
   }
-  product.services.config.ocr = true;
+  caravan.deps.config.ocr = true;
 });
 
 /** A card of a person with some text on it. */

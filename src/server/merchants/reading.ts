@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../kit/errors.ts';
-import { listPrivateKeys } from '../files/door.ts';
-import type { Services, SignedIn } from '../platform/context.ts';
+import { listPrivateKeys } from '../files/public.ts';
+import type { Deps, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import type { Attempt } from '../platform/queue.ts';
@@ -60,15 +60,15 @@ function begin({ db, queue, actor, now }: SignedIn, picture: string, document: D
 
 /** Reads one picture and keeps what it says. What cannot be read at all has failed, and is filled in by hand. */
 export async function doReading(
-  services: Services,
+  deps: Deps,
   readingId: string,
   { attempt, signal }: Pick<Attempt, 'attempt' | 'signal'>,
 ): Promise<void> {
-  const { db, vault, config, clock, log } = services;
+  const { db, privateFiles, config, clock, log } = deps;
   const reading = await rows.findReadingById(db, readingId);
   if (reading?.state !== 'reading') return;
   const reader = findReader(config);
-  const picture = await vault.find(reading.picture);
+  const picture = await privateFiles.find(reading.picture);
   try {
     if (!reader || !picture) throw new Error('nothing to read, or to read with');
     const { fields, turned } = await readDocument(reader, picture, reading.document, signal);

@@ -1,5 +1,5 @@
-import type { EntryInput } from '../../contract/merchants.ts';
-import { roles, type Role } from '../../contract/roles.ts';
+import type { ApplicationInput } from '../../contract/merchants/merchants.ts';
+import { roles, type Role } from '../../contract/accounts/roles.ts';
 
 export type MerchantRole = Exclude<Role, 1>;
 
@@ -11,7 +11,7 @@ export const hideMiddle = (number: string): string =>
 export const isMerchant = (role: Role): role is MerchantRole => role !== roles.buyer;
 
 /** How an entry is kept: only what its kind and role ask for, numbers in one way of writing them. */
-export function tidyEntry(input: EntryInput, role: MerchantRole): EntryInput {
+export function tidyApplication(input: ApplicationInput, role: MerchantRole): ApplicationInput {
   const company = input.kind === 'company';
   const number = (text: string) => (input.country === 'CN' ? text.replaceAll(/\s/g, '').toUpperCase() : text);
   return {
@@ -42,5 +42,5 @@ export function auditStatusAfter(now: -1 | 0 | 1, event: 'sent' | 'pass' | 'refu
 }
 
 /** What an entry is known by. */
-export const nameOf = (entry: { company_name: string; person_name: string }): string =>
-  entry.company_name || entry.person_name;
+export const nameOf = (application: { company_name: string; person_name: string }): string =>
+  application.company_name || application.person_name;

@@ -1,31 +1,37 @@
 import { sql } from 'kysely';
-import type { EntryState } from '../../contract/entry-form.ts';
-import type { EntryInput } from '../../contract/merchants.ts';
+import type { ApplicationState } from '../../contract/merchants/application-form.ts';
+import type { ApplicationInput } from '../../contract/merchants/merchants.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 import type { MerchantRole } from './rules.ts';
 
-const entries = (db: Db) =>
+const applications = (db: Db) =>
   db
-    .selectFrom('merchant_entries')
+    .selectFrom('merchant_applications')
     .selectAll()
     .select(
-      sql<string[]>`array(select category_id from merchant_entry_categories
-        where entry_id = merchant_entries.id order by category_id)`.as('categories'),
+      sql<string[]>`array(select category_id from merchant_application_categories
+        where application_id = merchant_applications.id order by category_id)`.as('categories'),
     );
 
-export function findEntry(db: Db, id: string) {
-  return entries(db).where('id', '=', id).executeTakeFirst();
+export function findApplication(db: Db, id: string) {
+  return applications(db).where('id', '=', id).executeTakeFirst();
 }
-export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-export function lockEntry(tx: Db, id: string) {
-  return tx.selectFrom('merchant_entries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockApplication(tx: Db, id: string) {
+  return tx
+    .selectFrom('merchant_applications')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The entry sent last by an account in a role. */
-export function findNewestEntry(db: Db, accountId: string, role: number) {
-  return entries(db)
+export function findNewestApplication(db: Db, accountId: string, role: number) {
+  return applications(db)
     .where('account_id', '=', accountId)
     .where('role', '=', role)
     .orderBy('round', 'desc')
@@ -33,21 +39,21 @@ export function findNewestEntry(db: Db, accountId: string, role: number) {
     .executeTakeFirst();
 }
 
-export async function hasEntry(db: Db, accountId: string, role: number): Promise<boolean> {
-  return (await findNewestEntry(db, accountId, role)) !== undefined;
+export async function hasApplication(db: Db, accountId: string, role: number): Promise<boolean> {
+  return (await findNewestApplication(db, accountId, role)) !== undefined;
 }
 
-export async function insertEntry(
+export async function insertApplication(
   tx: Db,
   accountId: string,
   role: MerchantRole,
   round: number,
-  input: EntryInput,
+  input: ApplicationInput,
   now: Date,
 ): Promise<string> {
   const id = newId(now.getTime());
   await tx
-    .insertInto('merchant_entries')
+    .insertInto('merchant_applications')
     .values({
       id,
       account_id: accountId,
@@ -81,21 +87,21 @@ export async function insertEntry(
     .execute();
   if (input.categories.length > 0) {
     await tx
-      .insertInto('merchant_entry_categories')
-      .values(input.categories.map((category) => ({ entry_id: id, category_id: category })))
+      .insertInto('merchant_application_categories')
+      .values(input.categories.map((category) => ({ application_id: id, category_id: category })))
       .execute();
   }
   return id;
 }
 
-export async function decideEntry(
+export async function decideApplication(
   tx: Db,
   id: string,
   decision: { state: 'passed' | 'refused'; by: string; reason: string; fields: Record<string, string> },
   now: Date,
 ): Promise<number> {
   const { version } = await tx
-    .updateTable('merchant_entries')
+    .updateTable('merchant_applications')
     .set({
       state: decision.state,
       version: sql<number>`version + 1`,
@@ -113,7 +119,7 @@ export async function decideEntry(
 /** Every decision on an account in a role, the newest first. */
 export function listDecisions(db: Db, accountId: string, role: number) {
   return db
-    .selectFrom('merchant_entries')
+    .selectFrom('merchant_applications')
     .select(['id', 'round', 'state', 'reason', 'field_reasons', 'decided_by', 'decided_at'])
     .where('account_id', '=', accountId)
     .where('role', '=', role)
@@ -136,31 +142,31 @@ function isAbout(search: string) {
 }
 
 /** Entries in some states, the oldest first, with how many there are. */
-export function listEntries(
+export function listApplications(
   db: Db,
-  filter: { states: readonly EntryState[] | undefined; role: number | undefined; search: string | undefined },
-  limit: number,
-  offset: number,
+  filter: {
+    states: readonly ApplicationState[] | undefined;
+    role: number | undefined;
+    search: string | undefined;
+  },
+  page: Paging,
 ) {
   const found = db
-    .selectFrom('merchant_entries')
+    .selectFrom('merchant_applications')
     .$if(Boolean(filter.states?.length), (query) => query.where('state', 'in', [...filter.states!]))
     .$if(filter.role !== undefined, (query) => query.where('role', '=', filter.role!))
     .$if(filter.search !== undefined, (query) => query.where(isAbout(filter.search!)));
-  return Promise.all([
-    found.selectAll().orderBy('submitted_at').orderBy('id').limit(limit).offset(offset).execute(),
-    found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-  ]);
+  return readPage(found, page, (all) => all.selectAll().orderBy('submitted_at').orderBy('id'));
 }
 
 /** How many accounts besides this one have an entry with the same number that is not refused. */
-export async function countSameNumber(db: Db, entry: EntryRow): Promise<number> {
-  const column = entry.registration_number ? 'registration_number' : 'identity_number';
+export async function countSameNumber(db: Db, application: ApplicationRow): Promise<number> {
+  const column = application.registration_number ? 'registration_number' : 'identity_number';
   const { n } = await db
-    .selectFrom('merchant_entries')
+    .selectFrom('merchant_applications')
     .select(sql<number>`count(distinct account_id)::int`.as('n'))
-    .where(column, '=', entry[column])
-    .where('account_id', '<>', entry.account_id)
+    .where(column, '=', application[column])
+    .where('account_id', '<>', application.account_id)
     .where('state', '<>', 'refused')
     .executeTakeFirstOrThrow();
   return n;
@@ -174,7 +180,7 @@ export function listUnsentPictures(db: Db, before: Date, limit: number) {
     .where('picture.created_at', '<', before)
     .where('picture.kept', '=', false)
     .where(
-      sql<boolean>`not exists (select from merchant_entries as entry
+      sql<boolean>`not exists (select from merchant_applications as entry
         where entry.account_id = picture.account_id
         and picture.key in (entry.licence_picture, entry.identity_front, entry.identity_back))`,
     )

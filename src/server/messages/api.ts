@@ -6,7 +6,7 @@ import { platformContactsApi } from './platform-contacts.ts';
 import { threadsApi } from './threads.ts';
 
 export const messagesApi: Handlers<
-  CallsOf<'messages' | 'desk' | 'club' | 'platformContacts' | 'console.messages' | 'console.club'>,
+  CallsOf<'messages' | 'support' | 'club' | 'platformContacts' | 'console.messages' | 'console.club'>,
   Context,
   SignedIn,
   Staffed

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { ClubState } from '../../contract/message-limits.ts';
+import type { ClubState } from '../../contract/messages/message-limits.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 
 export interface NewApplication {
   account_id: string | null;
@@ -52,22 +53,15 @@ const matching = (db: Db, { state, search }: ClubFilter) =>
       ),
     );
 
-export async function searchApplications(db: Db, filter: ClubFilter, limit: number, offset: number) {
-  const [rows, { n }] = await Promise.all([
-    matching(db, filter)
+export async function searchApplications(db: Db, filter: ClubFilter, page: Paging) {
+  return readPage(matching(db, filter), page, (all) =>
+    all
       .leftJoin('staff', 'staff.id', 'club_applications.decided_by')
       .selectAll('club_applications')
       .select('staff.name as decider')
       .orderBy('applied_at', 'desc')
-      .orderBy('club_applications.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    matching(db, filter)
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: n };
+      .orderBy('club_applications.id'),
+  );
 }
 
 /** @returns whether it was open until now */

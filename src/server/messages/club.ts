@@ -1,13 +1,14 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { Refusal } from '../../kit/errors.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { wireTime } from '../../kit/wire.ts';
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
-import { spendCaptcha } from '../accounts/door.ts';
-import { getCategories } from '../catalog/door.ts';
-import type { Context, Services, SignedIn, Staffed } from '../platform/context.ts';
+import { spendCaptcha } from '../accounts/public.ts';
+import { getCategories } from '../catalog/public.ts';
+import type { Context, Deps, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { logStaffAction } from '../staff/door.ts';
+import { logStaffAction } from '../staff/public.ts';
 import * as rows from './club-sql.ts';
 import { checkCountry, readContact } from './contact.ts';
 
@@ -47,7 +48,7 @@ export const clubApi: Handlers<CallsOf<'club' | 'console.club'>, Context, Signed
       ? {
           state: row.state,
           reason: row.reason,
-          appliedAt: row.applied_at.toISOString(),
+          appliedAt: wireTime(row.applied_at),
           company: row.company,
         }
       : null;
@@ -55,7 +56,7 @@ export const clubApi: Handlers<CallsOf<'club' | 'console.club'>, Context, Signed
 
   async 'console.club.list'({ db, language }, { pageNum, pageSize, ...filter }) {
     const [{ rows: found, total }, categories] = await Promise.all([
-      rows.searchApplications(db, filter, pageSize, (pageNum - 1) * pageSize),
+      rows.searchApplications(db, filter, { pageNum, pageSize }),
       getCategories(db),
     ]);
     return {
@@ -72,11 +73,11 @@ export const clubApi: Handlers<CallsOf<'club' | 'console.club'>, Context, Signed
         site: row.site,
         language: row.language as Language,
         accountId: row.account_id,
-        appliedAt: row.applied_at.toISOString(),
+        appliedAt: wireTime(row.applied_at),
         state: row.state,
         reason: row.reason,
         decidedBy: row.decider,
-        decidedAt: row.decided_at?.toISOString() ?? null,
+        decidedAt: wireTime(row.decided_at),
       })),
       totalRecord: total,
     };
@@ -87,8 +88,7 @@ export const clubApi: Handlers<CallsOf<'club' | 'console.club'>, Context, Signed
     if (decision === 'refuse' && !reason) throw new Refusal('REASON_MISSING');
     const state = decision === 'accept' ? 'accepted' : 'refused';
     return transact(db, async (tx) => {
-      const row = await rows.findApplication(tx, id);
-      if (!row) throw new Refusal('NOT_FOUND');
+      const row = requireFound(await rows.findApplication(tx, id));
       if (!(await rows.setDecision(tx, id, { state, reason, staffId: staff.staffId }, now)))
         throw new Refusal('CLUB_DECIDED');
       await logStaffAction(tx, context, {
@@ -104,7 +104,7 @@ export const clubApi: Handlers<CallsOf<'club' | 'console.club'>, Context, Signed
 };
 
 /** Tells the applicant what was decided, where they want to be reached and in their language. */
-export async function tellOfDecision({ db, mail, config }: Services, id: string): Promise<void> {
+export async function mailDecision({ db, mail, config }: Deps, id: string): Promise<void> {
   const row = await rows.findApplication(db, id);
   if (!row || row.state === 'open') return;
   const language = row.language as Language;

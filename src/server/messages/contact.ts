@@ -1,6 +1,6 @@
 import { Refusal } from '../../kit/errors.ts';
-import { readAccountName, type AccountName } from '../accounts/door.ts';
-import { findPrefix, isCountry } from '../reference/door.ts';
+import { readAccountName, type AccountName } from '../accounts/public.ts';
+import { findPrefix, isCountry } from '../reference/public.ts';
 
 /** How somebody wants to be reached. @throws {Refusal} BAD_INPUT when it is neither a phone nor an e-mail address */
 export function readContact({ contact, prefixId }: { contact: string; prefixId: string }): AccountName {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Side } from '../../contract/messages.ts';
+import type { Side } from '../../contract/messages/messages.ts';
 import type { Db, Tx } from '../platform/database.ts';
 
-export interface WaitingTalk {
+export interface WaitingConversation {
   thread_id: string;
   buyer_id: string;
   shop_id: string;
@@ -14,10 +14,15 @@ export interface WaitingTalk {
  * Talks with something that a side has not read since some moment and was not told of by mail, those with the
  * newest first; by the party they wait for.
  */
-export async function listWaiting(db: Db, side: Side, since: Date, until: Date): Promise<WaitingTalk[]> {
+export async function listWaiting(
+  db: Db,
+  side: Side,
+  since: Date,
+  until: Date,
+): Promise<WaitingConversation[]> {
   const read = sql.ref(`t.${side}_read_at`);
   const mailed = sql.ref(`t.${side}_mailed_at`);
-  const { rows } = await sql<WaitingTalk>`
+  const { rows } = await sql<WaitingConversation>`
     select t.id as thread_id, t.buyer_id, t.shop_id, count(*)::int as unread
     from message_threads t
     join messages m on m.thread_id = t.id and m.side <> ${side}

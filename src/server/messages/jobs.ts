@@ -1,9 +1,9 @@
-import { getPartnerNames, listReaders, writeTo } from '../accounts/door.ts';
-import type { Services } from '../platform/context.ts';
+import { getPartnerNames, listReaders, writeTo } from '../accounts/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
-import { getShop, listShopReaders, nameShop } from '../shops/door.ts';
-import { tellOfDecision } from './club.ts';
+import { getShop, listShopReaders, nameShop } from '../shops/public.ts';
+import { mailDecision } from './club.ts';
 import { sendDigests } from './digest.ts';
 import { isWorthMail } from './rules.ts';
 import { findMessage, lockThread, setMailed } from './threads-sql.ts';
@@ -14,8 +14,8 @@ const longestQuote = 300;
  * Tells the other side of a talk by mail that somebody has written, unless they have read it or were told of this
  * talk within the hour: the buyer, or all of the shop who may answer.
  */
-export async function tellOfMessage(services: Services, messageId: string): Promise<void> {
-  const { db, config, clock } = services;
+export async function mailMessage(deps: Deps, messageId: string): Promise<void> {
+  const { db, config, clock } = deps;
   const message = await findMessage(db, messageId);
   if (!message) return;
   const now = clock.now();
@@ -37,7 +37,7 @@ export async function tellOfMessage(services: Services, messageId: string): Prom
     const said = [...message.text];
     const quoted = said.length > longestQuote ? `${said.slice(0, longestQuote).join('')}…` : message.text;
     await setMailed(tx, thread.id, side, now);
-    await writeTo({ ...services, db: tx }, readers, ({ brand, say, language }) => {
+    await writeTo({ ...deps, db: tx }, readers, ({ brand, say, language }) => {
       const partner = side === 'buyer' ? nameShop(shop, language) : (buyers.get(thread.buyer_id) ?? '');
       const values = { brand, partner };
       const page = `${config.publicUrl}/${language}/merchants/${side}-center/messages?id=${thread.id}`;
@@ -49,11 +49,11 @@ export async function tellOfMessage(services: Services, messageId: string): Prom
   });
 }
 
-export function workOnMessages(queue: Queue, services: Services): void {
-  queue.every('messages.digest', '23 1 * * *', () => sendDigests(services));
-  queue.work('messages.sent', ({ messageId }) => tellOfMessage(services, messageId), {
+export function workOnMessages(queue: Queue, deps: Deps): void {
+  queue.every('messages.digest', '23 1 * * *', () => sendDigests(deps));
+  queue.work('messages.sent', ({ messageId }) => mailMessage(deps, messageId), {
     batchSize: 20,
     concurrency: 4,
   });
-  queue.work('club.decided', ({ applicationId }) => tellOfDecision(services, applicationId));
+  queue.work('club.decided', ({ applicationId }) => mailDecision(deps, applicationId));
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { MessageState, MessageTopic } from '../../contract/message-limits.ts';
+import type { MessageState, MessageTopic } from '../../contract/messages/message-limits.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 
 export interface NewLeftMessage {
   topic: MessageTopic;
@@ -39,22 +40,15 @@ const matching = (db: Db, { state, topic, search }: LeftFilter) =>
       ),
     );
 
-export async function searchLeft(db: Db, filter: LeftFilter, limit: number, offset: number) {
-  const [rows, { n }] = await Promise.all([
-    matching(db, filter)
+export async function searchLeft(db: Db, filter: LeftFilter, page: Paging) {
+  return readPage(matching(db, filter), page, (all) =>
+    all
       .leftJoin('staff', 'staff.id', 'left_messages.handled_by')
       .selectAll('left_messages')
       .select('staff.name as handler')
       .orderBy('left_at', 'desc')
-      .orderBy('left_messages.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    matching(db, filter)
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: n };
+      .orderBy('left_messages.id'),
+  );
 }
 
 /** @returns whom it is from; undefined when there is no such message */

@@ -1,26 +1,28 @@
-import { contactHours } from '../../contract/contact.ts';
+import { contactHours } from '../../contract/accounts/contact.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { Refusal } from '../../kit/errors.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { codePurposes, spendCaptcha, spendCode } from '../accounts/door.ts';
-import { listContent } from '../content/door.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { codePurposes, spendCaptcha, spendCode } from '../accounts/public.ts';
+import { listContent } from '../content/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
-import { logStaffAction } from '../staff/door.ts';
+import { showPage } from '../platform/paging.ts';
+import { logStaffAction } from '../staff/public.ts';
 import { checkCountry, readContact } from './contact.ts';
 import { insertLeft, searchLeft, setHandled } from './left-sql.ts';
 import { isOpenAt, siteZones } from './rules.ts';
 
 /** What the kind's choice allows. */
-type Channel = OutputOf<'desk.get'>['contacts'][number]['channel'];
+type Channel = OutputOf<'support.get'>['contacts'][number]['channel'];
 
 const leaving = { name: 'messages left by a contact', max: 5, windowSeconds: 3_600 };
 
 /** What is left for customer service, and how customer service is reached. */
 export const leftApi: Handlers<
-  'messages.leave' | CallsOf<'desk' | 'console.messages'>,
+  'messages.leave' | CallsOf<'support' | 'console.messages'>,
   Context,
   SignedIn,
   Staffed
@@ -39,7 +41,7 @@ export const leftApi: Handlers<
     return {};
   },
 
-  async 'desk.get'(context) {
+  async 'support.get'(context) {
     const { site, now } = context;
     const timeZone = siteZones[site];
     const contacts = await listContent(context, 'contact');
@@ -60,35 +62,30 @@ export const leftApi: Handlers<
   },
 
   async 'console.messages.list'({ db }, { pageNum, pageSize, ...filter }) {
-    const { rows, total } = await searchLeft(db, filter, pageSize, (pageNum - 1) * pageSize);
-    return {
-      rowList: rows.map((row) => ({
-        id: row.id,
-        topic: row.topic,
-        subject: row.subject,
-        name: row.name,
-        contact: row.contact,
-        proved: row.proved,
-        company: row.company,
-        country: row.country,
-        text: row.text,
-        site: row.site,
-        language: row.language as Language,
-        leftAt: row.left_at.toISOString(),
-        state: row.state,
-        note: row.note,
-        handledBy: row.handler,
-        handledAt: row.handled_at?.toISOString() ?? null,
-      })),
-      totalRecord: total,
-    };
+    return showPage(await searchLeft(db, filter, { pageNum, pageSize }), (row) => ({
+      id: row.id,
+      topic: row.topic,
+      subject: row.subject,
+      name: row.name,
+      contact: row.contact,
+      proved: row.proved,
+      company: row.company,
+      country: row.country,
+      text: row.text,
+      site: row.site,
+      language: row.language as Language,
+      leftAt: wireTime(row.left_at),
+      state: row.state,
+      note: row.note,
+      handledBy: row.handler,
+      handledAt: wireTime(row.handled_at),
+    }));
   },
 
   async 'console.messages.handle'(context, { id, note }) {
     const { db, staff, now } = context;
     return transact(db, async (tx) => {
-      const from = await setHandled(tx, id, note, staff.staffId, now);
-      if (!from) throw new Refusal('NOT_FOUND');
+      const from = requireFound(await setHandled(tx, id, note, staff.staffId, now));
       await logStaffAction(tx, context, {
         action: 'messages.handle',
         subjectType: 'message',

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { livePath } from '../../contract/live.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { livePath } from '../../contract/live/live.ts';
 import { newId } from '../../kit/ids.ts';
-import { createProduct, type Caller, type Product } from '../../../test/product.ts';
+import type { Caller } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { sendDigests } from './digest.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 beforeAll(async () => {
-  product = await createProduct();
-  await product.hear();
+  await caravan.subscribe();
 });
-afterAll(() => product.close());
 
 const listen = (who: Caller) =>
-  product.app.request(livePath, { headers: { accesstoken: who.token ?? '', 'accept-encoding': 'gzip' } });
+  caravan.app.request(livePath, { headers: { accesstoken: who.token ?? '', 'accept-encoding': 'gzip' } });
 
 /** What a stream tells, one event after the other. */
 async function open(who: Caller) {
@@ -39,37 +38,37 @@ async function open(who: Caller) {
 
 describe('the stream of messages', () => {
   test('says at once how much is unread, and again when a message comes or is read', async () => {
-    const [owner, buyer] = await Promise.all([product.seller(), product.buyer()]);
+    const [owner, buyer] = await Promise.all([caravan.seller(), caravan.buyer()]);
     const [hers, his] = [await open(owner), await open(buyer)];
     await hers.says(0);
     await his.says(0);
-    const talk = { shopId: owner.shopId, text: 'Is it in stock?' };
-    const { threadId } = await product.done('messages.send', talk, buyer);
+    const conversation = { shopId: owner.shopId, text: 'Is it in stock?' };
+    const { threadId } = await caravan.done('messages.send', conversation, buyer);
     await hers.says(1);
-    product.clock.advance(1_000);
-    await product.done('messages.send', { threadId, text: 'It is.' }, owner);
+    caravan.clock.advance(1_000);
+    await caravan.done('messages.send', { threadId, text: 'It is.' }, owner);
     await his.says(1);
-    product.clock.advance(1_000);
-    await product.done('messages.read', { threadId }, buyer);
+    caravan.clock.advance(1_000);
+    await caravan.done('messages.read', { threadId }, buyer);
     await his.says(0);
     await Promise.all([hers.close(), his.close()]);
   });
 
   test('tells of nobody else’s talks', async () => {
-    const [owner, stranger, buyer] = await Promise.all([product.seller(), product.seller(), product.buyer()]);
+    const [owner, stranger, buyer] = await Promise.all([caravan.seller(), caravan.seller(), caravan.buyer()]);
     const theirs = await open(stranger);
     await theirs.says(0);
-    await product.done('messages.send', { shopId: owner.shopId, text: 'Hello' }, buyer);
+    await caravan.done('messages.send', { shopId: owner.shopId, text: 'Hello' }, buyer);
     // What comes next is about a talk of their own.
-    await product.done('messages.send', { shopId: stranger.shopId, text: 'Hello' }, buyer);
+    await caravan.done('messages.send', { shopId: stranger.shopId, text: 'Hello' }, buyer);
     await theirs.says(1);
     await theirs.close();
   });
 
   test('is for who may read talks, and for so many tabs', async () => {
     expect((await listen({})).status).toBe(401);
-    expect((await listen(await product.person(3))).status).toBe(403);
-    const buyer = await product.buyer();
+    expect((await listen(await caravan.person(3))).status).toBe(403);
+    const buyer = await caravan.buyer();
     const six = await Promise.all(Array.from({ length: 6 }, () => open(buyer)));
     expect((await listen(buyer)).status).toBe(429);
     await six[0]!.close();
@@ -78,87 +77,79 @@ describe('the stream of messages', () => {
   });
 
   test('ends with the session', async () => {
-    const [owner, buyer] = await Promise.all([product.seller(), product.buyer()]);
+    const [owner, buyer] = await Promise.all([caravan.seller(), caravan.buyer()]);
     const hers = await open(owner);
     await hers.says(0);
-    await product.services.db.deleteFrom('sessions').where('account_id', '=', owner.id).execute();
-    await product.done('messages.send', { shopId: owner.shopId, text: 'Hello' }, buyer);
+    await caravan.deps.db.deleteFrom('sessions').where('account_id', '=', owner.id).execute();
+    await caravan.done('messages.send', { shopId: owner.shopId, text: 'Hello' }, buyer);
     await hers.ends();
   });
 });
 
-describe('a goods in a talk', () => {
+describe('a product in a talk', () => {
   test('is shown as its card; only one of the shop’s own', async () => {
-    const [owner, buyer] = await Promise.all([product.seller(), product.buyer()]);
-    const goods = await product.goods({ shopId: owner.shopId });
-    const foreign = await product.goods({ shopId: (await product.seller()).shopId });
+    const [owner, buyer] = await Promise.all([caravan.seller(), caravan.buyer()]);
+    const product = await caravan.products({ shopId: owner.shopId });
+    const foreign = await caravan.products({ shopId: (await caravan.seller()).shopId });
     const shopId = owner.shopId;
-    const sent = await product.done('messages.send', { shopId, cardId: goods.id }, buyer);
+    const sent = await caravan.done('messages.send', { shopId, cardId: product.id }, buyer);
     const { threadId } = sent;
-    const { messages } = await product.done('messages.read', { threadId }, owner);
-    expect(messages).toMatchObject([{ text: '', goods: { id: goods.id } }]);
+    const { messages } = await caravan.done('messages.read', { threadId }, owner);
+    expect(messages).toMatchObject([{ text: '', product: { id: product.id } }]);
     const wrong = { threadId, cardId: foreign.id };
-    expect((await product.call('messages.send', wrong, owner)).code).toBe('NOT_FOUND');
+    expect(await caravan.codeOf('messages.send', wrong, owner)).toBe('NOT_FOUND');
   });
 });
 
 describe('messages.translations', () => {
   test('says what the other side wrote in another language, where there is a translation, and of no other talk', async () => {
-    const [owner, buyer, stranger] = await Promise.all([product.seller(), product.buyer(), product.seller()]);
+    const [owner, buyer, stranger] = await Promise.all([caravan.seller(), caravan.buyer(), caravan.seller()]);
     const inChinese = { ...buyer, headers: { lang: 'zh' } };
-    const send = (text: string) => product.done('messages.send', { shopId: owner.shopId, text }, inChinese);
+    const send = (text: string) => caravan.done('messages.send', { shopId: owner.shopId, text }, inChinese);
     const { threadId, id } = await send('红色陶瓷杯子');
     const other = await send('请问什么时候能发货？');
-    const { id: own } = await product.done('messages.send', { threadId, text: 'ceramic cup' }, owner);
+    const { id: own } = await caravan.done('messages.send', { threadId, text: 'ceramic cup' }, owner);
     const ids = [id, other.id, own];
-    expect(await product.done('messages.translations', { threadId, ids }, owner)).toEqual([
+    expect(await caravan.done('messages.translations', { threadId, ids }, owner)).toEqual([
       { id, text: expect.stringMatching(/ceramic/i), human: false },
     ]);
-    expect((await product.call('messages.translations', { threadId, ids }, stranger)).code).toBe('NOT_FOUND');
+    expect(await caravan.codeOf('messages.translations', { threadId, ids }, stranger)).toBe('NOT_FOUND');
   });
 });
 
 describe('the digest', () => {
-  const mailsTo = async (who: { id: string }) => {
-    const { db } = product.services;
-    const { email } = await db
-      .selectFrom('accounts')
-      .select('email')
-      .where('id', '=', who.id)
-      .executeTakeFirstOrThrow();
-    return db.selectFrom('outbox_messages').select('subject').where('recipient', '=', email!).execute();
-  };
-
   test('tells by mail of what waits unread, once a day, and not of what was read', async () => {
-    const [owner, buyer, other] = await Promise.all([product.seller(), product.buyer(), product.buyer()]);
-    await product.done('messages.send', { shopId: owner.shopId, text: 'One' }, buyer);
-    await product.done('messages.send', { shopId: owner.shopId, text: 'Two' }, buyer);
-    await sendDigests(product.services);
+    const [owner, buyer, other] = await Promise.all([caravan.seller(), caravan.buyer(), caravan.buyer()]);
+    await caravan.done('messages.send', { shopId: owner.shopId, text: 'One' }, buyer);
+    await caravan.done('messages.send', { shopId: owner.shopId, text: 'Two' }, buyer);
+    await sendDigests(caravan.deps);
     // They may be about to read it.
-    expect(await mailsTo(owner)).toHaveLength(0);
-    product.clock.advance(2 * 3_600_000);
-    await sendDigests(product.services);
-    expect(await mailsTo(owner)).toEqual([{ subject: expect.stringContaining('2 unread messages') }]);
-    await product.done('messages.send', { shopId: owner.shopId, text: 'Three' }, other);
-    product.clock.advance(2 * 3_600_000);
-    await sendDigests(product.services);
-    expect(await mailsTo(owner)).toHaveLength(1);
-    product.clock.advance(22 * 3_600_000);
-    await sendDigests(product.services);
-    expect(await mailsTo(owner)).toHaveLength(2);
-    const { rowList } = await product.done('messages.threads', {}, owner);
-    await product.done('messages.send', { threadId: rowList[0]!.id, text: 'Here' }, owner);
-    for (const { id } of rowList) await product.done('messages.read', { threadId: id }, owner);
-    product.clock.advance(24 * 3_600_000);
-    await sendDigests(product.services);
-    expect(await mailsTo(owner)).toHaveLength(2);
+    expect(await caravan.mailsTo(owner)).toHaveLength(0);
+    caravan.clock.advance(2 * 3_600_000);
+    await sendDigests(caravan.deps);
+    expect(await caravan.mailsTo(owner)).toMatchObject([
+      { subject: expect.stringContaining('2 unread messages') },
+    ]);
+    await caravan.done('messages.send', { shopId: owner.shopId, text: 'Three' }, other);
+    caravan.clock.advance(2 * 3_600_000);
+    await sendDigests(caravan.deps);
+    expect(await caravan.mailsTo(owner)).toHaveLength(1);
+    caravan.clock.advance(22 * 3_600_000);
+    await sendDigests(caravan.deps);
+    expect(await caravan.mailsTo(owner)).toHaveLength(2);
+    const { rowList } = await caravan.done('messages.threads', {}, owner);
+    await caravan.done('messages.send', { threadId: rowList[0]!.id, text: 'Here' }, owner);
+    for (const { id } of rowList) await caravan.done('messages.read', { threadId: id }, owner);
+    caravan.clock.advance(24 * 3_600_000);
+    await sendDigests(caravan.deps);
+    expect(await caravan.mailsTo(owner)).toHaveLength(2);
   });
 });
 
 test('platformContacts.list names who serves the caller’s role', async () => {
   const contact = (name: string, serves: string[]) =>
-    product.services.db
-      .insertInto('content_entries')
+    caravan.deps.db
+      .insertInto('content_items')
       .values({
         id: newId(),
         kind: 'platformContact',
@@ -166,16 +157,16 @@ test('platformContacts.list names who serves the caller’s role', async () => {
         state: 'published',
         data: JSON.stringify({ name, title: { en: 'Helps' }, serves }),
         sites: ['cn'],
-        valid_from: product.clock.now(),
-        created_at: product.clock.now(),
-        updated_at: product.clock.now(),
+        valid_from: caravan.clock.now(),
+        created_at: caravan.clock.now(),
+        updated_at: caravan.clock.now(),
       })
       .execute();
   await contact('Ada', ['seller']);
   await contact('Bob', ['buyer', 'seller']);
-  const seller = await product.done('platformContacts.list', {}, await product.seller());
+  const seller = await caravan.done('platformContacts.list', {}, await caravan.seller());
   expect(seller.rowList.map(({ name }) => name).sort()).toEqual(['Ada', 'Bob']);
-  const buyer = await product.done('platformContacts.list', {}, await product.buyer());
+  const buyer = await caravan.done('platformContacts.list', {}, await caravan.buyer());
   expect(buyer.rowList.map(({ name }) => name)).toEqual(['Bob']);
-  expect((await product.call('platformContacts.list', {})).code).toBe('LOGIN_OUT');
+  expect(await caravan.codeOf('platformContacts.list', {})).toBe('LOGIN_OUT');
 });

@@ -1,5 +1,5 @@
-import { contactHours } from '../../contract/contact.ts';
-import type { Site } from '../../contract/sites.ts';
+import { contactHours } from '../../contract/accounts/contact.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 
 /** By which clock the people of a site answer. */
 export const siteZones: Record<Site, string> = {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Side } from '../../contract/messages.ts';
+import type { Side } from '../../contract/messages/messages.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
-
-/** Whose threads: a buyer's own, or a shop's. */
-export type Party = { side: 'buyer'; buyerId: string } | { side: 'seller'; shopId: string };
+import { readPage, type Paging } from '../platform/paging.ts';
+import type { Party } from '../shops/public.ts';
 
 const partyColumn = (party: Party) => (party.side === 'buyer' ? 'buyer_id' : 'shop_id');
 const partyId = (party: Party) => (party.side === 'buyer' ? party.buyerId : party.shopId);
@@ -21,19 +20,19 @@ export const findThread = (db: Db, party: Party, id: string) =>
     .executeTakeFirst();
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
-export const findThreadAbout = (db: Db, buyerId: string, shopId: string, goodsId: string | null) =>
+export const findThreadAbout = (db: Db, buyerId: string, shopId: string, productId: string | null) =>
   db
     .selectFrom('message_threads')
     .selectAll()
     .where('buyer_id', '=', buyerId)
     .where('shop_id', '=', shopId)
-    .where(sql<boolean>`goods_id is not distinct from ${goodsId}::uuid`)
+    .where(sql<boolean>`product_id is not distinct from ${productId}::uuid`)
     .executeTakeFirst();
 
 /** Begins a thread, once however many ask at the same time. @returns its id */
 export async function beginThread(
   tx: Tx,
-  { buyerId, shopId, goodsId }: { buyerId: string; shopId: string; goodsId: string | null },
+  { buyerId, shopId, productId }: { buyerId: string; shopId: string; productId: string | null },
   now: Date,
 ): Promise<string> {
   await tx
@@ -42,13 +41,13 @@ export async function beginThread(
       id: newId(now.getTime()),
       buyer_id: buyerId,
       shop_id: shopId,
-      goods_id: goodsId,
+      product_id: productId,
       begun_at: now,
       last_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findThreadAbout(tx, buyerId, shopId, goodsId))!.id;
+  return (await findThreadAbout(tx, buyerId, shopId, productId))!.id;
 }
 
 export interface NewMessage {
@@ -57,17 +56,17 @@ export interface NewMessage {
   text: string;
   language: string;
   pictures: string[];
-  /** A goods that is shown. */
-  goodsId: string | null;
+  /** A product that is shown. */
+  productId: string | null;
 }
 
 /** Whoever writes has read what stands above. */
 export async function insertMessage(tx: Tx, message: NewMessage, now: Date): Promise<string> {
   const id = newId(now.getTime());
-  const { threadId, side, text, language, pictures, goodsId } = message;
+  const { threadId, side, text, language, pictures, productId } = message;
   await tx
     .insertInto('messages')
-    .values({ id, thread_id: threadId, side, text, language, pictures, goods_id: goodsId, sent_at: now })
+    .values({ id, thread_id: threadId, side, text, language, pictures, product_id: productId, sent_at: now })
     .execute();
   await tx
     .updateTable('message_threads')
@@ -109,20 +108,11 @@ const unreadOf = (party: Party) => sql<number>`(
     and messages.side = ${otherSide(party.side)}
     and messages.sent_at > coalesce(${sql.ref(`message_threads.${readColumn(party.side)}`)}, '-infinity'))`;
 
-export async function listThreads(db: Db, party: Party, limit: number, offset: number) {
+export async function listThreads(db: Db, party: Party, page: Paging) {
   const own = db.selectFrom('message_threads').where(partyColumn(party), '=', partyId(party));
-  const [rows, { n }] = await Promise.all([
-    own
-      .selectAll()
-      .select(unreadOf(party).as('unread'))
-      .orderBy('last_at', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    own.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: n };
+  return readPage(own, page, (all) =>
+    all.selectAll().select(unreadOf(party).as('unread')).orderBy('last_at', 'desc').orderBy('id'),
+  );
 }
 
 /** The last message of each of these threads. */
@@ -162,7 +152,11 @@ export const setMailed = (tx: Tx, id: string, side: Side, now: Date) =>
     .execute();
 
 /** The buyer of a talk of a shop; undefined for another shop's. */
-export async function findBuyerOfTalk(db: Db, shopId: string, id: string): Promise<string | undefined> {
+export async function findBuyerOfConversation(
+  db: Db,
+  shopId: string,
+  id: string,
+): Promise<string | undefined> {
   return (await findThread(db, { side: 'seller', shopId }, id))?.buyer_id;
 }
 

@@ -1,16 +1,16 @@
 import type { Handlers } from '../../contract/handler.ts';
-import type { Message, Thread } from '../../contract/messages.ts';
-import { roles } from '../../contract/roles.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { Message, Thread } from '../../contract/messages/messages.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { getPartnerNames } from '../accounts/door.ts';
-import { getGoodsCards, isGoodsOfShop } from '../catalog/door.ts';
-import { fileAddress, hasFile } from '../files/door.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { getPartnerNames } from '../accounts/public.ts';
+import { getProductCards, isProductOfShop } from '../catalog/public.ts';
+import { fileAddress, hasFile } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
-import { findOwnShop, getOwnShop, getShop, getShopCards } from '../shops/door.ts';
-import { translateText } from '../translation/door.ts';
+import { findOwnShop, getShop, getShopCards, partyOf, type Party } from '../shops/public.ts';
+import { translateText } from '../translation/public.ts';
 import { mailAfterMs } from './rules.ts';
 import * as rows from './threads-sql.ts';
 
@@ -24,39 +24,32 @@ const sending = { name: 'messages of a person', max: 20, windowSeconds: 60 };
 const beginning = { name: 'talks begun by a buyer', max: 60, windowSeconds: 86_400 };
 const atOnce = 40;
 
-/** Whose talks a caller sees: their own as a buyer, their shop's as a seller. */
-export async function partyOf({ db, actor }: SignedIn): Promise<rows.Party> {
-  if (actor.role === roles.buyer) return { side: 'buyer', buyerId: actor.accountId };
-  return { side: 'seller', shopId: (await getOwnShop(db, actor.accountId)).id };
-}
-
 interface Which {
   threadId?: string | undefined;
   shopId?: string | undefined;
-  goodsId?: string | undefined;
+  productId?: string | undefined;
 }
 
 /** The thread that is meant; undefined while it has not begun. @throws {Refusal} NOT_FOUND for somebody else's. */
 async function findMeant(
   { db }: Context,
-  party: rows.Party,
-  { threadId, shopId, goodsId }: Which,
+  party: Party,
+  { threadId, shopId, productId }: Which,
 ): Promise<rows.ThreadRow | undefined> {
   if (threadId) {
-    const thread = await rows.findThread(db, party, threadId);
-    if (!thread) throw new Refusal('NOT_FOUND');
+    const thread = requireFound(await rows.findThread(db, party, threadId));
     return thread;
   }
   if (!shopId || party.side !== 'buyer') throw new Refusal('NOT_FOUND');
-  return rows.findThreadAbout(db, party.buyerId, shopId, goodsId ?? null);
+  return rows.findThreadAbout(db, party.buyerId, shopId, productId ?? null);
 }
 
 async function showMessages(
   context: Context,
-  { side }: rows.Party,
+  { side }: Party,
   found: readonly rows.MessageRow[],
 ): Promise<Message[]> {
-  const cards = await getGoodsCards(context, [...new Set(found.flatMap((row) => row.goods_id ?? []))]);
+  const cards = await getProductCards(context, [...new Set(found.flatMap((row) => row.product_id ?? []))]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return found.map((row) => ({
     id: row.id,
@@ -64,39 +57,39 @@ async function showMessages(
     text: row.text,
     language: row.language as Language,
     pictures: row.pictures.map(fileAddress),
-    goods: byId.get(row.goods_id ?? '') ?? null,
-    sentAt: row.sent_at.toISOString(),
+    product: byId.get(row.product_id ?? '') ?? null,
+    sentAt: wireTime(row.sent_at),
   }));
 }
 
 async function showThreads(
   context: Context,
-  party: rows.Party,
+  party: Party,
   found: readonly rows.ThreadRow[],
 ): Promise<Thread[]> {
-  const [shops, goods, names] = await Promise.all([
+  const [shops, products, names] = await Promise.all([
     getShopCards(
       context,
       found.map((row) => row.shop_id),
     ),
-    getGoodsCards(
+    getProductCards(
       context,
-      found.flatMap((row) => row.goods_id ?? []),
+      found.flatMap((row) => row.product_id ?? []),
     ),
     getPartnerNames(
       context.db,
       found.map((row) => row.buyer_id),
     ),
   ]);
-  const byId = new Map(goods.map((card) => [card.id, card]));
+  const byId = new Map(products.map((card) => [card.id, card]));
   return found.map((row) => {
     const shop = shops.get(row.shop_id)!;
     return {
       id: row.id,
       partner: party.side === 'buyer' ? shop.name : (names.get(row.buyer_id) ?? ''),
       shop,
-      goods: byId.get(row.goods_id ?? '') ?? null,
-      lastAt: row.last_at.toISOString(),
+      product: byId.get(row.product_id ?? '') ?? null,
+      lastAt: wireTime(row.last_at),
     };
   });
 }
@@ -106,10 +99,10 @@ export const threadsApi: Handlers<
   Context,
   SignedIn
 > = {
-  async 'messages.threads'(context, { pageNum, pageSize }) {
+  async 'messages.threads'(context, page) {
     const { db } = context;
     const party = await partyOf(context);
-    const { rows: found, total } = await rows.listThreads(db, party, pageSize, (pageNum - 1) * pageSize);
+    const { rows: found, total } = await rows.listThreads(db, party, page);
     const [shown, last] = await Promise.all([
       showThreads(context, party, found),
       rows.listLast(
@@ -141,14 +134,14 @@ export const threadsApi: Handlers<
       thread: shown!,
       messages: await showMessages(context, party, found.slice(0, atOnce).reverse()),
       hasEarlier: found.length > atOnce,
-      readByPartner: readAt?.toISOString() ?? null,
+      readByPartner: wireTime(readAt),
     };
   },
 
   async 'messages.translations'(context, { threadId, ids }) {
     const { db, language: to } = context;
     const party = await partyOf(context);
-    if (!(await rows.findThread(db, party, threadId))) throw new Refusal('NOT_FOUND');
+    requireFound(await rows.findThread(db, party, threadId));
     const foreign = await rows.listForeign(db, threadId, party.side, ids, to);
     const made = await Promise.all(
       foreign.map(async ({ id, text, language }) => {
@@ -166,13 +159,13 @@ export const threadsApi: Handlers<
     if (!text && pictures.length === 0 && !cardId) throw new Refusal('BAD_INPUT', { fields: 'text' });
     const party = await partyOf(context);
     const known = await findMeant(context, party, which);
-    const goodsId = which.goodsId ?? null;
+    const productId = which.productId ?? null;
     if (!known) {
       const shop = await getShop(db, which.shopId!);
       if ((await findOwnShop(db, actor.accountId))?.id === shop.id) throw new Refusal('OWN_SHOP');
-      if (goodsId && !(await isGoodsOfShop(db, goodsId, shop.id))) throw new Refusal('NOT_FOUND');
+      if (productId && !(await isProductOfShop(db, productId, shop.id))) throw new Refusal('NOT_FOUND');
     }
-    if (cardId && !(await isGoodsOfShop(db, cardId, known?.shop_id ?? which.shopId!)))
+    if (cardId && !(await isProductOfShop(db, cardId, known?.shop_id ?? which.shopId!)))
       throw new Refusal('NOT_FOUND');
     for (const key of pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
     await spend(db, sending, actor.accountId, now);
@@ -180,8 +173,8 @@ export const threadsApi: Handlers<
     return transact(db, async (tx) => {
       const threadId =
         known?.id ??
-        (await rows.beginThread(tx, { buyerId: actor.accountId, shopId: which.shopId!, goodsId }, now));
-      const said = { text, language, pictures: [...new Set(pictures)], goodsId: cardId ?? null };
+        (await rows.beginThread(tx, { buyerId: actor.accountId, shopId: which.shopId!, productId }, now));
+      const said = { text, language, pictures: [...new Set(pictures)], productId: cardId ?? null };
       const message = { threadId, side: party.side, ...said };
       const id = await rows.insertMessage(tx, message, now);
       await queue.publish(

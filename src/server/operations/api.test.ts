@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
 import { newId } from '../../kit/ids.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { hashToken } from '../accounts/door.ts';
-import { forgetOldClientErrors } from './jobs.ts';
+import type { Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { hashToken } from '../accounts/public.ts';
+import { deleteOldClientErrors } from './jobs.ts';
 
 type Report = InputOf<'operations.errorMetrics'>;
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 beforeEach(async () => {
-  await product.services.db.deleteFrom('client_errors').execute();
-  product.clock.advance(61_000);
+  await caravan.deps.db.deleteFrom('client_errors').execute();
+  caravan.clock.advance(61_000);
 });
 
 const one: Report['errors'][number] = {
@@ -36,19 +33,19 @@ const report = (given: Partial<Report> = {}): Report => ({
   ...given,
 });
 const send = (given: Partial<Report> | Record<string, unknown>, headers?: Record<string, string>) =>
-  product.call('operations.errorMetrics', report(given as Partial<Report>), headers && { headers });
+  caravan.call('operations.errorMetrics', report(given as Partial<Report>), headers && { headers });
 
 /** What an operator with rights sends besides. */
 async function operator(rights: string[]): Promise<Record<string, string>> {
-  const now = product.clock.now();
+  const now = caravan.clock.now();
   const id = newId();
   const token = `token-${id}`;
-  await product.services.db
+  await caravan.deps.db
     .insertInto('staff')
     .values({ id, name: 'Noor', email: `${id}@example.test`, rights, created_at: now })
     .execute();
   const expires = new Date(now.getTime() + 3_600_000);
-  await product.services.db
+  await caravan.deps.db
     .insertInto('staff_sessions')
     .values({
       id: newId(),
@@ -63,14 +60,14 @@ async function operator(rights: string[]): Promise<Record<string, string>> {
 }
 
 async function list(input: InputOf<'console.clientErrors.list'> = {}) {
-  return product.done('console.clientErrors.list', input, { headers: await operator(['errors']) });
+  return caravan.done('console.clientErrors.list', input, { headers: await operator(['errors']) });
 }
 
 describe('operations.errorMetrics', () => {
   test('equal failures become one row with a count, its builds, languages and first and last time', async () => {
-    const began = product.clock.now().toISOString();
+    const began = caravan.clock.now().toISOString();
     await send({ errors: [one, { ...one, id: 'f-2', handlingTime: 300, retryCount: 2 }] });
-    product.clock.advance(5_000);
+    caravan.clock.advance(5_000);
     await send({ build: 'b2', language: 'ar', errors: [{ ...one, url: '/ar/cart/list' }] });
     const { rowList, totalRecord } = await list();
     expect(totalRecord).toBe(1);
@@ -85,7 +82,7 @@ describe('operations.errorMetrics', () => {
       handlingTime: 100,
       retryCount: 2 / 3,
       firstSeenAt: began,
-      lastSeenAt: product.clock.now().toISOString(),
+      lastSeenAt: caravan.clock.now().toISOString(),
       builds: ['b1', 'b2'],
       languages: ['en', 'ar'],
     });
@@ -128,7 +125,7 @@ describe('operations.errorMetrics', () => {
       { build: '../../etc' },
     ];
     for (const each of wrong) expect((await send(each)).code, JSON.stringify(each)).toBe('BAD_INPUT');
-    const large = await product.app.request('/api/error-metrics', {
+    const large = await caravan.app.request('/api/error-metrics', {
       method: 'POST',
       body: `{"padding":"${'x'.repeat(33_000)}"}`,
     });
@@ -143,7 +140,7 @@ describe('operations.errorMetrics', () => {
 
   test('speeds and rates are counted for /metrics', async () => {
     await send({ errors: [], rates: { api: 2 }, performance: { lcp: 1_500, cls: 0.02, ttfb: 90 } });
-    const text = await product.services.metrics.registry.metrics();
+    const text = await caravan.deps.metrics.registry.metrics();
     expect(text).toContain('caravan_web_vitals_seconds_sum{name="lcp"} 1.5');
     expect(text).toContain('caravan_layout_shift_score_sum 0.02');
     expect(text).toContain('caravan_client_errors_per_minute_count{type="api"} 1');
@@ -152,9 +149,9 @@ describe('operations.errorMetrics', () => {
 
 describe('console.clientErrors.list', () => {
   test('is for operators with the right to it alone', async () => {
-    const seller = await product.person(2);
-    const ask = (caller: Parameters<Product['call']>[2]) =>
-      product.call('console.clientErrors.list', {}, caller);
+    const seller = await caravan.person(2);
+    const ask = (caller: Parameters<Caravan['call']>[2]) =>
+      caravan.call('console.clientErrors.list', {}, caller);
     expect((await ask({})).code).toBe('FORBIDDEN');
     expect((await ask({ token: seller.token, headers: { 'x-client-type': 'pc' } })).code).toBe('FORBIDDEN');
     expect((await ask({ headers: await operator(['audits']) })).code).toBe('FORBIDDEN');
@@ -164,7 +161,7 @@ describe('console.clientErrors.list', () => {
   test('shows what is asked for, the newest or the most frequent first, by pages', async () => {
     const slow = { ...one, type: 'api', severity: 'high', statusCode: 503, message: 'cart.get UNAVAILABLE' };
     await send({ errors: [slow, slow] });
-    product.clock.advance(1_000);
+    caravan.clock.advance(1_000);
     await send({ build: 'b2' });
     const messages = async (input: InputOf<'console.clientErrors.list'>) =>
       (await list(input)).rowList.map(({ message }) => message);
@@ -179,11 +176,11 @@ describe('console.clientErrors.list', () => {
 
 test('a failure is forgotten thirty days after it was last seen', async () => {
   await send({});
-  product.clock.advance(29 * 86_400_000);
+  caravan.clock.advance(29 * 86_400_000);
   await send({ errors: [{ ...one, message: 'another' }] });
-  await forgetOldClientErrors(product.services);
+  await deleteOldClientErrors(caravan.deps);
   expect((await list()).totalRecord).toBe(2);
-  product.clock.advance(2 * 86_400_000);
-  await forgetOldClientErrors(product.services);
+  caravan.clock.advance(2 * 86_400_000);
+  await deleteOldClientErrors(caravan.deps);
   expect((await list()).rowList.map(({ message }) => message)).toEqual(['another']);
 });

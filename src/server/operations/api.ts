@@ -1,7 +1,9 @@
-import type { FailureType, Severity } from '../../contract/operations.ts';
+import type { FailureType, Severity } from '../../contract/operations/operations.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Language } from '../../kit/languages.ts';
+import { wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { showPage } from '../platform/paging.ts';
 import { groupErrors } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -26,24 +28,21 @@ export const operationsApi: Handlers<
   },
 
   async 'console.clientErrors.list'({ db }, { pageNum, pageSize, ...filter }) {
-    const [found, total] = await rows.listClientErrors(db, filter, pageSize, (pageNum - 1) * pageSize);
-    return {
-      rowList: found.map((row) => ({
-        fingerprint: row.fingerprint,
-        type: row.type as FailureType,
-        severity: row.severity as Severity,
-        statusCode: row.status_code,
-        message: row.message,
-        url: row.sample_url,
-        count: Number(row.count),
-        handlingTime: Number(row.handling_ms) / Number(row.count),
-        retryCount: Number(row.retries) / Number(row.count),
-        firstSeenAt: row.first_seen_at.toISOString(),
-        lastSeenAt: row.last_seen_at.toISOString(),
-        builds: row.builds,
-        languages: row.languages as Language[],
-      })),
-      totalRecord: total.n,
-    };
+    const found = await rows.listClientErrors(db, filter, { pageNum, pageSize });
+    return showPage(found, (row) => ({
+      fingerprint: row.fingerprint,
+      type: row.type as FailureType,
+      severity: row.severity as Severity,
+      statusCode: row.status_code,
+      message: row.message,
+      url: row.sample_url,
+      count: Number(row.count),
+      handlingTime: Number(row.handling_ms) / Number(row.count),
+      retryCount: Number(row.retries) / Number(row.count),
+      firstSeenAt: wireTime(row.first_seen_at),
+      lastSeenAt: wireTime(row.last_seen_at),
+      builds: row.builds,
+      languages: row.languages as Language[],
+    }));
   },
 };

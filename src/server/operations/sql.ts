@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FailureType, Severity } from '../../contract/operations.ts';
+import type { FailureType, Severity } from '../../contract/operations/operations.ts';
 import type { Db } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 import type { ClientError } from './rules.ts';
 
 const fingerprintOf = (likeness: string) => createHash('sha256').update(likeness).digest('hex').slice(0, 32);
@@ -70,27 +71,23 @@ export interface ClientErrorFilter {
 }
 
 /** One page of the known failures and how many there are in all. */
-export async function listClientErrors(db: Db, filter: ClientErrorFilter, limit: number, offset: number) {
+export async function listClientErrors(db: Db, filter: ClientErrorFilter, page: Paging) {
   const { type, severity, build, order } = filter;
   const found = db
     .selectFrom('client_errors')
     .$if(type !== undefined, (query) => query.where('type', '=', type!))
     .$if(severity !== undefined, (query) => query.where('severity', '=', severity!))
     .$if(build !== undefined, (query) => query.where('builds', '@>', sql<string[]>`array[${build}]`));
-  return Promise.all([
-    found
+  return readPage(found, page, (all) =>
+    all
       .selectAll()
       .orderBy(order === 'count' ? 'count' : 'last_seen_at', 'desc')
-      .orderBy('fingerprint')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-  ]);
+      .orderBy('fingerprint'),
+  );
 }
 
 /** Forgets what was last seen before a moment, and the oldest beyond `most`: anybody can make up failures. */
-export async function forgetClientErrors(db: Db, before: Date, most: number): Promise<void> {
+export async function deleteClientErrors(db: Db, before: Date, most: number): Promise<void> {
   await db.deleteFrom('client_errors').where('last_seen_at', '<', before).execute();
   await db
     .deleteFrom('client_errors')

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { missingSettings } from './rules.ts';
 import { closeDemoAccounts, refuseDemoInProduction } from './start-checks.ts';
 
-let product: Product;
+let caravan: Caravan;
 beforeEach(async () => {
-  product = await createProduct();
+  caravan = await startCaravan();
 });
-afterEach(() => product.close());
+afterEach(() => caravan.close());
 
-const start = (changes: Partial<Product['services']['config']>) => {
-  const { db, config } = product.services;
+const start = (changes: Partial<Caravan['deps']['config']>) => {
+  const { db, config } = caravan.deps;
   return refuseDemoInProduction({ db, config: { ...config, ...changes } });
 };
 const production = { environment: 'production', demo: false, devOutbox: false } as const;
 
 async function makeDemo(): Promise<void> {
-  const { db } = product.services;
-  const [buyer, operator] = [await product.buyer(), await product.operator()];
+  const { db } = caravan.deps;
+  const [buyer, operator] = [await caravan.buyer(), await caravan.operator()];
   await db
     .updateTable('accounts')
     .set({ email: 'buyer@caravan.example' })
@@ -35,10 +35,10 @@ test('a production start over what was a demo says how to close its accounts, an
   await makeDemo();
   await expect(start(production)).rejects.toThrow('npm run staff -- remove-demo');
   await start({ ...production, allowDemo: true });
-  expect(await closeDemoAccounts(product.services)).toBe(2);
-  expect(await closeDemoAccounts(product.services)).toBe(0);
+  expect(await closeDemoAccounts(caravan.deps)).toBe(2);
+  expect(await closeDemoAccounts(caravan.deps)).toBe(0);
   await start(production);
-  const { db } = product.services;
+  const { db } = caravan.deps;
   const left = await db.selectFrom('staff').select('id').where('disabled_at', 'is', null).execute();
   expect(left).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { SetupError, type Config } from '../../config.ts';
-import { blockAccount } from '../accounts/door.ts';
-import type { Services } from '../platform/context.ts';
+import { blockAccount } from '../accounts/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { newestRatesDay } from '../reference/door.ts';
-import { disableStaff, listStaff } from '../staff/door.ts';
+import { newestRatesDay } from '../reference/public.ts';
+import { disableStaff, listStaff } from '../staff/public.ts';
 import { missingSettings } from './rules.ts';
 import { listDemoAccounts } from './sql.ts';
 
@@ -21,7 +21,7 @@ const isDemoOperator = (row: { email: string; disabled_at: Date | null }): boole
  * Accounts whose passwords everybody knows, and an outbox that shows everybody's codes, are for trying things out on
  * one's own machine. @throws {SetupError} where they stand in a production, or are offered beyond this machine
  */
-export async function refuseDemoInProduction({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+export async function refuseDemoInProduction({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   if (config.allowDemo) return;
   const [staff, accounts] = await Promise.all([listStaff(db), listDemoAccounts(db, demoDomain)]);
   const hasDemo = accounts.length > 0 || staff.some(isDemoOperator);
@@ -43,7 +43,7 @@ export async function refuseDemoInProduction({ db, config }: Pick<Services, 'db'
 }
 
 /** Blocks the accounts of the demo world and disables its operators. @returns how many there were */
-export async function closeDemoAccounts({ db, config, clock }: Services): Promise<number> {
+export async function closeDemoAccounts({ db, config, clock }: Deps): Promise<number> {
   const now = clock.now();
   return transact(db, async (tx) => {
     const accounts = await listDemoAccounts(tx, demoDomain);
@@ -55,18 +55,18 @@ export async function closeDemoAccounts({ db, config, clock }: Services): Promis
 }
 
 /** Says in one place what an installation in production still lacks. */
-export async function tellWhatIsMissing({
+export async function warnOfMissing({
   db,
   config,
   clock,
   log,
-}: Pick<Services, 'db' | 'config' | 'clock' | 'log'>): Promise<void> {
+}: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>): Promise<void> {
   if (config.environment !== 'production' || config.demo) return;
   const missing = await listMissing(db, config, clock.now());
   if (missing.length > 0) log.warn({ missing }, 'this installation is not complete');
 }
 
-async function listMissing(db: Services['db'], config: Config, now: Date): Promise<string[]> {
+async function listMissing(db: Deps['db'], config: Config, now: Date): Promise<string[]> {
   const installation = { ...config, contact: config.contacts[config.site] };
   return missingSettings(installation, await newestRatesDay(db, now), now);
 }

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 let categoryId: string;
 beforeAll(async () => {
-  product = await createProduct();
-  categoryId = await product.category({ en: 'Flasks' });
+  categoryId = await caravan.category({ en: 'Flasks' });
 });
-afterAll(() => product.close());
 
 let n = 0;
 const key = () => `accept-key-${++n}`;
 
 /** A request of a buyer who has an address, and a quote for it. */
-async function quoted(terms: object = {}, wish: object = {}) {
-  const [buyer, seller] = [await product.buyer(), await product.seller()];
+async function quoted(terms: object = {}, draft: object = {}) {
+  const [buyer, seller] = [await caravan.buyer(), await caravan.seller()];
   const { addressId } = buyer;
-  const { id } = await product.done(
-    'opportunities.add',
+  const { id } = await caravan.done(
+    'rfqs.add',
     {
       title: 'Vacuum flasks, 500 ml',
       categoryId,
@@ -25,13 +23,13 @@ async function quoted(terms: object = {}, wish: object = {}) {
       unitCode: 'H87',
       country: 'CN',
       lastDay: '2026-03-20',
-      ...wish,
+      ...draft,
     },
     buyer,
   );
   const quote = (more: object = {}) =>
-    product.done(
-      'opportunities.quote',
+    caravan.done(
+      'rfqs.quote',
       {
         id,
         price: '1500',
@@ -46,9 +44,9 @@ async function quoted(terms: object = {}, wish: object = {}) {
       seller,
     );
   const { id: quoteId } = await quote();
-  const shown = async () => (await product.done('opportunities.get', { id }, buyer)).quotes[0]!;
+  const shown = async () => (await caravan.done('rfqs.get', { id }, buyer)).quotes[0]!;
   const accept = async (more: object = {}, who: { token?: string } = buyer) =>
-    product.call(
+    caravan.call(
       'orders.acceptQuote',
       {
         idempotencyKey: key(),
@@ -68,16 +66,16 @@ test('an accepted quote is an order with its price and freight frozen, waiting f
   const answer = await accept();
   expect(answer.status).toBe(200);
   const orderId = (answer.data as { id: string }).id;
-  const order = await product.done('orders.getForBuyer', { id: orderId }, buyer);
+  const order = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
   expect(order).toMatchObject({
     state: 'awaiting_payment',
-    goods: { amount: '300000', currency: 'CNY' },
+    products: { amount: '300000', currency: 'CNY' },
     freight: { amount: '20000', currency: 'CNY' },
     total: { amount: '320000', currency: 'CNY' },
   });
   expect(order.lines).toMatchObject([{ title: 'Vacuum flasks, 500 ml', quantity: 200 }]);
-  expect((await product.done('orders.getForSeller', { id: orderId }, seller)).number).toBe(order.number);
-  const request = await product.done('opportunities.get', { id }, buyer);
+  expect((await caravan.done('orders.getForSeller', { id: orderId }, seller)).number).toBe(order.number);
+  const request = await caravan.done('rfqs.get', { id }, buyer);
   expect(request.state).toBe('closed');
   expect((await shown()).orderId).toBe(orderId);
 });
@@ -85,10 +83,10 @@ test('an accepted quote is an order with its price and freight frozen, waiting f
 test('what is made for a quote is in no list, and goes back to nowhere when the order is cancelled', async () => {
   const { buyer, seller, accept } = await quoted();
   const orderId = ((await accept()).data as { id: string }).id;
-  const own = await product.done('goods.list', {}, seller);
+  const own = await caravan.done('products.list', {}, seller);
   expect(own.rowList).toEqual([]);
-  await product.done('orders.cancel', { id: orderId, reason: 'changed_mind' }, buyer);
-  const order = await product.done('orders.getForBuyer', { id: orderId }, buyer);
+  await caravan.done('orders.cancel', { id: orderId, reason: 'changed_mind' }, buyer);
+  const order = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
   expect(order.state).toBe('cancelled');
 });
 
@@ -98,7 +96,7 @@ test('the same key again answers the same order, another one finds the request c
   const [first, again] = [await accept({ idempotencyKey }), await accept({ idempotencyKey })];
   expect(again.data).toEqual(first.data);
   expect((await accept({ idempotencyKey, quantity: 201 })).code).toBe('KEY_REUSED');
-  expect((await accept()).code).toBe('OPPORTUNITY_OVER');
+  expect((await accept()).code).toBe('RFQ_OVER');
 });
 
 test('of twenty who press at once, one order comes', async () => {
@@ -106,38 +104,36 @@ test('of twenty who press at once, one order comes', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => accept()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
-    new Set(['OPPORTUNITY_OVER']),
+    new Set(['RFQ_OVER']),
   );
 });
 
 test('terms that changed meanwhile, that have expired, or too little of it are refused', async () => {
   const { accept, quote, shown } = await quoted();
   const { termsAt: terms } = await shown();
-  product.clock.advance(1_000);
+  caravan.clock.advance(1_000);
   await quote({ price: '1600' });
   expect((await accept({ terms })).code).toBe('QUOTE_CHANGED');
   expect((await accept({ quantity: 99 })).code).toBe('QUANTITY_BELOW_MINIMUM');
-  const old = await quoted({ validUntil: new Date(product.clock.now()).toISOString().slice(0, 10) });
-  product.clock.advance(2 * 86_400_000);
+  const old = await quoted({ validUntil: new Date(caravan.clock.now()).toISOString().slice(0, 10) });
+  caravan.clock.advance(2 * 86_400_000);
   expect((await old.accept()).code).toBe('QUOTE_EXPIRED');
 });
 
 test('only the buyer who asked accepts or makes a counter-offer', async () => {
   const { accept, quoteId, seller } = await quoted();
-  const stranger = await product.buyer();
+  const stranger = await caravan.buyer();
   expect((await accept({ addressId: stranger.addressId }, stranger)).code).toBe('NOT_FOUND');
   expect((await accept({}, seller)).code).toBe('FORBIDDEN');
-  expect((await product.call('opportunities.counter', { quoteId, price: '1' }, stranger)).code).toBe(
-    'NOT_FOUND',
-  );
+  expect(await caravan.codeOf('rfqs.counter', { quoteId, price: '1' }, stranger)).toBe('NOT_FOUND');
 });
 
 test('a counter-offer is seen by both until the seller says something anew', async () => {
   const { buyer, seller, id, quoteId, quote, shown } = await quoted();
-  await product.done('opportunities.counter', { quoteId, price: '1400', note: 'For 500 a month.' }, buyer);
+  await caravan.done('rfqs.counter', { quoteId, price: '1400', note: 'For 500 a month.' }, buyer);
   const counter = { price: { amount: '1400', currency: 'CNY' }, note: 'For 500 a month.' };
   expect((await shown()).counter).toMatchObject(counter);
-  const forSeller = await product.done('opportunities.get', { id }, seller);
+  const forSeller = await caravan.done('rfqs.get', { id }, seller);
   expect(forSeller.quotes[0]!.counter).toMatchObject(counter);
   await quote({ price: '1400' });
   expect(await shown()).toMatchObject({ counter: null, price: { amount: '1400' } });

@@ -1,13 +1,13 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
-import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
-import { priceLines } from '../cart/door.ts';
-import { addQuotedGoods, inCurrency, listOffers } from '../catalog/door.ts';
-import { closeWithOrder, lockAcceptable } from '../opportunities/door.ts';
+import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
+import { priceLines } from '../cart/public.ts';
+import { addQuotedProducts, inCurrency, listOffers } from '../catalog/public.ts';
+import { closeWithOrder, lockAcceptable } from '../rfqs/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { getShop, refuseOwnShop } from '../shops/door.ts';
+import { getShop, refuseOwnShop } from '../shops/public.ts';
 import { writeOrders } from './place.ts';
 import { clockOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
@@ -20,7 +20,7 @@ type Input = ParsedOf<'orders.acceptQuote'>;
 /**
  * Accepts a quote: an order with its price and freight frozen, which waits for payment at once, for its seller has
  * agreed already. The request is closed. The same key again answers the same order.
- * @throws {Refusal} QUOTE_CHANGED when the seller said something else meanwhile, QUOTE_EXPIRED, OPPORTUNITY_OVER when the
+ * @throws {Refusal} QUOTE_CHANGED when the seller said something else meanwhile, QUOTE_EXPIRED, RFQ_OVER when the
  * request was closed or another quote accepted; nothing changes then.
  */
 export function acceptQuote(context: SignedIn, input: Input) {
@@ -46,7 +46,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   if (!address) throw new Refusal('ADDRESS_MISSING');
   // The quote's freight was for the country of the request.
   if (address.country !== wanted.country) throw new Refusal('ADDRESS_ELSEWHERE');
-  const skuId = await addQuotedGoods(
+  const skuId = await addQuotedProducts(
     tx,
     {
       quoteId: quote.id,
@@ -66,7 +66,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const offers = await listOffers(tx, [skuId], site);
   const lines = priceLines([{ skuId, quantity: input.quantity }], offers, currency, rates);
   await rows.reserve(tx, [{ skuId, quantity: input.quantity }]);
-  const goods = lines[0]!.amount;
+  const products = lines[0]!.amount;
   const freight = inCurrency(quote.freight, quote.currency, currency, rates);
   const shop = await getShop(tx, quote.shop_id);
   if (shop.closed_at) throw new Refusal('GOODS_GONE', { title: wanted.title });
@@ -83,9 +83,9 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     currency,
     sale_currency: quote.currency,
     rate: rateBetween(rates, quote.currency, currency),
-    goods_amount: goods,
+    products_amount: products,
     freight_amount: freight,
-    total_amount: totalOf(goods, freight, 0n),
+    total_amount: totalOf(products, freight, 0n),
     ...terms,
     is_frozen: true,
     address: JSON.stringify(await freezeAddress(tx, address, language)),

@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paidOrders } from '../../../test/paid-orders.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import type { Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { paymentOf } from '../../../test/start-payment.ts';
 import { newId } from '../../kit/ids.ts';
 import { closeAttempts } from '../payments/jobs.ts';
 import { endOverdueStates } from './jobs.ts';
-import { decideCharge } from '../payments/providers/sandbox.ts';
+import { decideCharge } from '../payments/providers/sandbox-bank.ts';
 
-let product: Product;
-let orders: ReturnType<typeof paidOrders>;
-beforeAll(async () => {
-  product = await createProduct();
-  orders = paidOrders(product);
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
+const orders = paidOrders(caravan);
 
-type Buyer = Awaited<ReturnType<Product['buyer']>>;
+type Buyer = Awaited<ReturnType<Caravan['buyer']>>;
 let keys = 0;
 
 const submit = (buyer: Buyer, quote: string, addressId = buyer.addressId) =>
-  product.call('orders.submit', { idempotencyKey: `agreed-key-${++keys}`, quote, addressId }, buyer);
+  caravan.call('orders.submit', { idempotencyKey: `agreed-key-${++keys}`, quote, addressId }, buyer);
 
 /** An address of a buyer in a province of China, or in another country. */
 async function addressIn(buyer: Buyer, country: string, regionCodes: string[]): Promise<string> {
-  const saved = await product.services.db
+  const saved = await caravan.deps.db
     .insertInto('delivery_addresses')
     .values({
       id: newId(),
@@ -34,7 +30,7 @@ async function addressIn(buyer: Buyer, country: string, regionCodes: string[]): 
       country,
       region_codes: regionCodes,
       detail: '1 Market Road',
-      created_at: product.clock.now(),
+      created_at: caravan.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -43,19 +39,19 @@ async function addressIn(buyer: Buyer, country: string, regionCodes: string[]): 
 
 describe('an order made from an accepted quote', () => {
   async function quoted() {
-    const [buyer, seller] = [await product.buyer(), await product.seller()];
-    const categoryId = await product.category();
-    const wish = { title: 'Flasks', categoryId, quantity: 300, unitCode: 'H87', country: 'CN' };
-    const { id: rfqId } = await product.done('opportunities.add', { ...wish, lastDay: '2026-03-20' }, buyer);
+    const [buyer, seller] = [await caravan.buyer(), await caravan.seller()];
+    const categoryId = await caravan.category();
+    const draft = { title: 'Flasks', categoryId, quantity: 300, unitCode: 'H87', country: 'CN' };
+    const { id: rfqId } = await caravan.done('rfqs.add', { ...draft, lastDay: '2026-03-20' }, buyer);
     const terms = { price: '1500', currency: 'CNY', freight: '20000', minimum: 100, leadDays: 12 };
-    const { id: quoteId } = await product.done(
-      'opportunities.quote',
+    const { id: quoteId } = await caravan.done(
+      'rfqs.quote',
       { id: rfqId, ...terms, validUntil: '2026-04-01' },
       seller,
     );
-    const { quotes } = await product.done('opportunities.get', { id: rfqId }, buyer);
+    const { quotes } = await caravan.done('rfqs.get', { id: rfqId }, buyer);
     const accept = (addressId: string) =>
-      product.call(
+      caravan.call(
         'orders.acceptQuote',
         {
           idempotencyKey: `agreed-key-${++keys}`,
@@ -72,7 +68,7 @@ describe('an order made from an accepted quote', () => {
   async function accepted() {
     const { buyer, seller, accept } = await quoted();
     const { id } = (await accept(buyer.addressId)).data;
-    return { buyer, seller, id, order: await product.done('orders.getForSeller', { id }, seller) };
+    return { buyer, seller, id, order: await caravan.done('orders.getForSeller', { id }, seller) };
   }
 
   test('is never repriced: another price is an offer, and counts once the buyer has taken it', async () => {
@@ -80,29 +76,29 @@ describe('an order made from an accepted quote', () => {
     expect(order).toMatchObject({ isFrozen: true, leadDays: 12, total: { amount: '320000' } });
     expect(order.actions).not.toContain('updatePrice');
     const dearer = { id, lines: [{ id: order.lines[0]!.id, price: '150000' }], note: 'Steel went up' };
-    expect((await product.call('orders.updatePrice', dearer, seller)).code).toBe('ORDER_FROZEN');
+    expect(await caravan.codeOf('orders.updatePrice', dearer, seller)).toBe('ORDER_FROZEN');
 
-    const offered = await product.done('orders.offerPrice', dearer, seller);
+    const offered = await caravan.done('orders.offerPrice', dearer, seller);
     expect(offered).toMatchObject({
       total: { amount: '320000' },
       offered: { total: { amount: '30020000' } },
     });
-    const seen = await product.done('orders.getForBuyer', { id }, buyer);
+    const seen = await caravan.done('orders.getForBuyer', { id }, buyer);
     const answer = (accept: boolean, version: number, who: { token?: string } = buyer) =>
-      product.call('orders.answerOffer', { id, version, accept }, who);
-    expect((await answer(true, seen.version, await product.buyer())).status).toBe(404);
+      caravan.call('orders.answerOffer', { id, version, accept }, who);
+    expect((await answer(true, seen.version, await caravan.buyer())).status).toBe(404);
     expect((await answer(true, seen.version, seller)).status).toBe(403);
     // The seller says something else while the buyer presses: that was not what they saw.
-    await product.done('orders.offerPrice', { ...dearer, freight: '0' }, seller);
+    await caravan.done('orders.offerPrice', { ...dearer, freight: '0' }, seller);
     expect((await answer(true, seen.version)).code).toBe('ORDER_CHANGED');
-    const again = await product.done('orders.getForBuyer', { id }, buyer);
+    const again = await caravan.done('orders.getForBuyer', { id }, buyer);
     expect((await answer(false, again.version)).data).toMatchObject({
       offered: null,
       total: { amount: '320000' },
     });
 
     const cheaper = { id, lines: [{ id: order.lines[0]!.id, price: '1400' }] };
-    const { version } = await product.done('orders.offerPrice', cheaper, seller);
+    const { version } = await caravan.done('orders.offerPrice', cheaper, seller);
     expect((await answer(true, version)).data).toMatchObject({
       offered: null,
       isFrozen: true,
@@ -117,46 +113,44 @@ describe('an order made from an accepted quote', () => {
     expect((await open.accept(far)).code).toBe('ADDRESS_ELSEWHERE');
     const { buyer, id } = await accepted();
     const addressId = await addressIn(buyer, 'AE', []);
-    expect((await product.call('orders.updateAddress', { id, addressId }, buyer)).code).toBe(
-      'ADDRESS_ELSEWHERE',
-    );
+    expect(await caravan.codeOf('orders.updateAddress', { id, addressId }, buyer)).toBe('ADDRESS_ELSEWHERE');
   });
 });
 
 describe('what a buyer pays is what they were shown', () => {
   test('a payment of another sum, or of an order as it no longer is, is refused and says what changed', async () => {
     const { id, buyer, seller, lines } = await orders.placed();
-    const { orders: due } = await product.done('orders.payInfo', { id }, buyer);
-    await product.done('orders.updatePrice', { id, lines: [{ id: lines[0]!.id, price: '99999' }] }, seller);
-    const refused = await product.call('payments.start', paymentOf(due), buyer);
+    const { orders: due } = await caravan.done('orders.payInfo', { id }, buyer);
+    await caravan.done('orders.updatePrice', { id, lines: [{ id: lines[0]!.id, price: '99999' }] }, seller);
+    const refused = await caravan.call('payments.start', paymentOf(due), buyer);
     expect(refused.code).toBe('PAYMENT_CHANGED');
     expect(refused.data).toMatchObject({
       before: { amount: '10000' },
       after: { amount: '999990', currency: 'CNY' },
       orders: [{ id, amount: { amount: '999990' } }],
     });
-    const charges = await product.services.db
+    const charges = await caravan.deps.db
       .selectFrom('payment_parts')
       .select('payment_id')
       .where('order_id', '=', id)
       .execute();
     expect(charges).toEqual([]);
-    const { orders: now } = await product.done('orders.payInfo', { id }, buyer);
+    const { orders: now } = await caravan.done('orders.payInfo', { id }, buyer);
     const wrong = { ...paymentOf(now), amount: { amount: '1', currency: 'CNY' } };
-    expect((await product.call('payments.start', wrong, buyer)).code).toBe('PAYMENT_CHANGED');
-    expect((await product.call('payments.start', paymentOf(now), buyer)).status).toBe(200);
+    expect(await caravan.codeOf('payments.start', wrong, buyer)).toBe('PAYMENT_CHANGED');
+    expect((await caravan.call('payments.start', paymentOf(now), buyer)).status).toBe(200);
   });
 
   test('twenty starts at once open one charge', async () => {
     const { id, buyer } = await orders.placed();
-    const { orders: due } = await product.done('orders.payInfo', { id }, buyer);
+    const { orders: due } = await caravan.done('orders.payInfo', { id }, buyer);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => product.call('payments.start', paymentOf(due), buyer)),
+      Array.from({ length: 20 }, () => caravan.call('payments.start', paymentOf(due), buyer)),
     );
     const begun = answers.filter(({ status }) => status === 200);
     expect(begun.length).toBeGreaterThan(0);
     expect(new Set(begun.map(({ data }) => data.redirectUrl)).size).toBe(1);
-    const { db } = product.services;
+    const { db } = caravan.deps;
     const parts = await db.selectFrom('payment_parts').selectAll().where('order_id', '=', id).execute();
     expect(parts).toHaveLength(1);
     const { n } = await db
@@ -169,53 +163,51 @@ describe('what a buyer pays is what they were shown', () => {
 
   test('while it is open the seller neither reprices nor cancels; a buyer who cancels ends it at the bank', async () => {
     const { id, buyer, seller } = await orders.placed();
-    const { orders: due } = await product.done('orders.payInfo', { id }, buyer);
-    const { redirectUrl } = await product.done('payments.start', paymentOf(due), buyer);
+    const { orders: due } = await caravan.done('orders.payInfo', { id }, buyer);
+    const { redirectUrl } = await caravan.done('payments.start', paymentOf(due), buyer);
     const ref = new URL(redirectUrl).pathname.split('/').at(-1)!;
-    expect((await product.call('orders.updatePrice', { id, freight: '1' }, seller)).code).toBe(
-      'PAYMENT_OPEN',
-    );
-    expect((await product.call('orders.cancel', { id }, seller)).code).toBe('PAYMENT_OPEN');
-    const shown = await product.done('orders.getForSeller', { id }, seller);
+    expect(await caravan.codeOf('orders.updatePrice', { id, freight: '1' }, seller)).toBe('PAYMENT_OPEN');
+    expect(await caravan.codeOf('orders.cancel', { id }, seller)).toBe('PAYMENT_OPEN');
+    const shown = await caravan.done('orders.getForSeller', { id }, seller);
     expect(shown.payingUntil).not.toBeNull();
     expect(shown.actions).toEqual([]);
-    await product.done('orders.cancel', { id }, buyer);
-    await closeAttempts(product.services, id);
-    expect(await decideCharge(product.services, ref, 'paid', 'lost')).toBe(false);
+    await caravan.done('orders.cancel', { id }, buyer);
+    await closeAttempts(caravan.deps, id);
+    expect(await decideCharge(caravan.deps, ref, 'paid', 'lost')).toBe(false);
   });
 
   test('an attempt for another order of the same sum is another payment', async () => {
     const one = await orders.placed();
     const [two, three] = [await orders.placed({ between: one }), await orders.placed({ between: one })];
     const start = async (...ids: string[]) => {
-      const told = await Promise.all(ids.map((id) => product.done('orders.payInfo', { id }, one.buyer)));
-      return product.done('payments.start', paymentOf(told.flatMap((each) => each.orders)), one.buyer);
+      const told = await Promise.all(ids.map((id) => caravan.done('orders.payInfo', { id }, one.buyer)));
+      return caravan.done('payments.start', paymentOf(told.flatMap((each) => each.orders)), one.buyer);
     };
     const first = await start(one.id, two.id);
     const second = await start(one.id, three.id);
     expect(second.paymentId).not.toBe(first.paymentId);
-    const paidFor = await product.done('payments.result', { paymentId: second.paymentId }, one.buyer);
+    const paidFor = await caravan.done('payments.result', { paymentId: second.paymentId }, one.buyer);
     expect(paidFor.orders.map(({ id }) => id).toSorted()).toEqual([one.id, three.id].toSorted());
-    const ended = await product.done('payments.result', { paymentId: first.paymentId }, one.buyer);
+    const ended = await caravan.done('payments.result', { paymentId: first.paymentId }, one.buyer);
     expect(ended.state).toBe('expired');
   });
 
   test('what ends an attempt at an old price leaves the one that was begun since', async () => {
     const { id, buyer } = await orders.placed();
-    const { orders: due } = await product.done('orders.payInfo', { id }, buyer);
-    const { paymentId } = await product.done('payments.start', paymentOf(due), buyer);
-    await closeAttempts(product.services, id);
-    expect(await product.done('payments.result', { paymentId }, buyer)).toMatchObject({ state: 'pending' });
+    const { orders: due } = await caravan.done('orders.payInfo', { id }, buyer);
+    const { paymentId } = await caravan.done('payments.start', paymentOf(due), buyer);
+    await closeAttempts(caravan.deps, id);
+    expect(await caravan.done('payments.result', { paymentId }, buyer)).toMatchObject({ state: 'pending' });
   });
 
-  test('goods are held by one attempt after the other no longer than the order waits', async () => {
+  test('products are held by one attempt after the other no longer than the order waits', async () => {
     const one = await orders.placed();
     const two = await orders.placed({ between: one });
     const start = async (...ids: string[]) => {
-      const told = await Promise.all(ids.map((id) => product.done('orders.payInfo', { id }, one.buyer)));
-      return product.call('payments.start', paymentOf(told.flatMap((each) => each.orders)), one.buyer);
+      const told = await Promise.all(ids.map((id) => caravan.done('orders.payInfo', { id }, one.buyer)));
+      return caravan.call('payments.start', paymentOf(told.flatMap((each) => each.orders)), one.buyer);
     };
-    const minutes = (n: number) => product.clock.advance(n * 60_000);
+    const minutes = (n: number) => caravan.clock.advance(n * 60_000);
     minutes(24 * 60 - 1);
     expect((await start(one.id, two.id)).status).toBe(200);
     minutes(2);
@@ -224,8 +216,8 @@ describe('what a buyer pays is what they were shown', () => {
     expect((await start(one.id)).code).toBe('NOTHING_TO_PAY');
     minutes(30);
     expect((await start(one.id, two.id)).code).toBe('NOTHING_TO_PAY');
-    await endOverdueStates(product.services);
-    expect(await orders.stockOf(one.goods[0]!.skuId)).toBe(100);
+    await endOverdueStates(caravan.deps);
+    expect(await orders.stockOf(one.products[0]!.skuId)).toBe(100);
   });
 
   test('one line cannot be given two prices, and an amount is digits', async () => {
@@ -235,10 +227,10 @@ describe('what a buyer pays is what they were shown', () => {
       { id: line!.id, price: '1' },
       { id: line!.id, price: '2' },
     ];
-    expect((await product.call('orders.updatePrice', { id, lines: twice }, seller)).code).toBe('BAD_INPUT');
+    expect(await caravan.codeOf('orders.updatePrice', { id, lines: twice }, seller)).toBe('BAD_INPUT');
     for (const price of ['1e3', '1.5', 'NaN', '１２', '-1', ' 1', '0x10'])
       expect(
-        (await product.call('orders.updatePrice', { id, lines: [{ id: line!.id, price }] }, seller)).code,
+        await caravan.codeOf('orders.updatePrice', { id, lines: [{ id: line!.id, price }] }, seller),
       ).toBe('BAD_INPUT');
   });
 });
@@ -246,8 +238,8 @@ describe('what a buyer pays is what they were shown', () => {
 describe('freight', () => {
   /** A shop that confirms by itself, asks 8 yuan for a kilogram to Shanghai, and sends nowhere else but to Shandong. */
   async function shop() {
-    const seller = await product.seller({ autoConfirm: true });
-    const { db } = product.services;
+    const seller = await caravan.seller({ autoConfirm: true });
+    const { db } = caravan.deps;
     const { id } = await db
       .selectFrom('freight_templates')
       .select('id')
@@ -263,15 +255,15 @@ describe('freight', () => {
         { id: newId(), ...zone, ...days, position: 2, countries: [], provinces: ['37'], first_price: 3_000n },
       ])
       .execute();
-    const goods = await product.goods({ shopId: seller.shopId, price: 1_000n });
-    await db.updateTable('goods').set({ weight_grams: 300 }).where('id', '=', goods.id).execute();
-    return { seller, goods, lines: [{ skuId: goods.skuId, quantity: 4 }] };
+    const product = await caravan.products({ shopId: seller.shopId, price: 1_000n });
+    await db.updateTable('products').set({ weight_grams: 300 }).where('id', '=', product.id).execute();
+    return { seller, product, lines: [{ skuId: product.skuId, quantity: 4 }] };
   }
 
   test('of the shop’s table is calculated, signed, charged and paid at a shop that confirms by itself', async () => {
-    const buyer = await product.buyer();
+    const buyer = await caravan.buyer();
     const { lines, seller } = await shop();
-    const priced = await product.done('orders.calculate', { lines, addressId: buyer.addressId }, buyer);
+    const priced = await caravan.done('orders.calculate', { lines, addressId: buyer.addressId }, buyer);
     // 1.2 kilograms: the first, and one more that is begun.
     expect(priced).toMatchObject({
       total: { amount: '5300' },
@@ -279,40 +271,40 @@ describe('freight', () => {
     });
     const { data } = await submit(buyer, priced.quote);
     expect(data.orders[0]).toMatchObject({ state: 'awaiting_payment', total: { amount: '5300' } });
-    const due = await product.done('orders.payInfo', { id: data.orders[0]!.id }, buyer);
+    const due = await caravan.done('orders.payInfo', { id: data.orders[0]!.id }, buyer);
     expect(due.amount).toEqual({ amount: '5300', currency: 'CNY' });
-    const shown = await product.done('orders.getForSeller', { id: data.orders[0]!.id }, seller);
+    const shown = await caravan.done('orders.getForSeller', { id: data.orders[0]!.id }, seller);
     expect(shown).toMatchObject({ freight: { amount: '1300' }, freightOpen: false });
   });
 
   test('without a rate for the place waits for the seller, and the page knows it before', async () => {
-    const buyer = await product.buyer();
+    const buyer = await caravan.buyer();
     const { lines, seller } = await shop();
     const addressId = await addressIn(buyer, 'AE', []);
-    const priced = await product.done('orders.calculate', { lines, addressId }, buyer);
+    const priced = await caravan.done('orders.calculate', { lines, addressId }, buyer);
     expect(priced.shops[0]).toMatchObject({ freight: null, waits: true, total: { amount: '4000' } });
     const { data } = await submit(buyer, priced.quote, addressId);
     expect(data.orders[0]!.state).toBe('submitted');
     const { id } = data.orders[0]!;
-    expect((await product.done('orders.getForBuyer', { id }, buyer)).freightOpen).toBe(true);
-    await product.done('orders.updatePrice', { id, freight: '9000' }, seller);
-    expect(await product.done('orders.confirm', { id }, seller)).toMatchObject({
+    expect((await caravan.done('orders.getForBuyer', { id }, buyer)).freightOpen).toBe(true);
+    await caravan.done('orders.updatePrice', { id, freight: '9000' }, seller);
+    expect(await caravan.done('orders.confirm', { id }, seller)).toMatchObject({
       freightOpen: false,
       total: { amount: '13000' },
     });
   });
 
   test('is weighed again at submission: another address, another table, other terms are said first', async () => {
-    const buyer = await product.buyer();
+    const buyer = await caravan.buyer();
     const { lines, seller } = await shop();
-    const { quote } = await product.done('orders.calculate', { lines, addressId: buyer.addressId }, buyer);
+    const { quote } = await caravan.done('orders.calculate', { lines, addressId: buyer.addressId }, buyer);
     const shandong = await addressIn(buyer, 'CN', ['37', '3713']);
     const refused = await submit(buyer, quote, shandong);
     expect(refused.code).toBe('TERMS_CHANGED');
     expect(refused.data).toMatchObject({
       terms: [{ shopId: seller.shopId, before: { amount: '1300' }, after: { amount: '3500' } }],
     });
-    const { db } = product.services;
+    const { db } = caravan.deps;
     await db.updateTable('shops').set({ pre_ratio: 10 }).where('id', '=', seller.shopId).execute();
     expect((await submit(buyer, quote)).code).toBe('TERMS_CHANGED');
     await db
@@ -324,11 +316,11 @@ describe('freight', () => {
   });
 
   test('follows the address of an order that is not paid, and no order that is', async () => {
-    const buyer = await product.buyer();
+    const buyer = await caravan.buyer();
     const { lines } = await shop();
-    const { quote } = await product.done('orders.calculate', { lines, addressId: buyer.addressId }, buyer);
+    const { quote } = await caravan.done('orders.calculate', { lines, addressId: buyer.addressId }, buyer);
     const { id } = (await submit(buyer, quote)).data.orders[0]!;
-    const move = async (addressId: string) => product.call('orders.updateAddress', { id, addressId }, buyer);
+    const move = async (addressId: string) => caravan.call('orders.updateAddress', { id, addressId }, buyer);
     const shandong = await addressIn(buyer, 'CN', ['37', '3713']);
     expect((await move(shandong)).data).toMatchObject({
       state: 'awaiting_payment',
@@ -345,7 +337,7 @@ describe('freight', () => {
     const elsewhere = await addressIn(paid.buyer, 'CN', ['37', '3713']);
     const near = await addressIn(paid.buyer, 'CN', ['31', '3101', '310104']);
     const change = (addressId: string) =>
-      product.call('orders.updateAddress', { id: paid.id, addressId }, paid.buyer);
+      caravan.call('orders.updateAddress', { id: paid.id, addressId }, paid.buyer);
     expect((await change(elsewhere)).code).toBe('ADDRESS_ELSEWHERE');
     expect((await change(near)).status).toBe(200);
   });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { endOverdueStates } from './door.ts';
-import { tellOfOrder } from './news.ts';
+import { describe, expect, test } from 'vitest';
+import type { Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { endOverdueStates } from './public.ts';
+import { mailOrderEvent } from './events.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
-type Buyer = Awaited<ReturnType<Product['buyer']>>;
+type Buyer = Awaited<ReturnType<Caravan['buyer']>>;
 let keys = 0;
 
 /** Calculates and submits lines for a buyer. */
@@ -18,13 +15,13 @@ async function order(
   lines: { skuId: string; quantity: number }[],
   key = `order-key-${++keys}`,
 ) {
-  const { quote } = await product.done('orders.calculate', { lines }, buyer);
-  return product.done('orders.submit', { idempotencyKey: key, quote, addressId: buyer.addressId }, buyer);
+  const { quote } = await caravan.done('orders.calculate', { lines }, buyer);
+  return caravan.done('orders.submit', { idempotencyKey: key, quote, addressId: buyer.addressId }, buyer);
 }
 
 /** Stock, and what is held of it. */
 async function stockOf(skuId: string): Promise<number> {
-  const { db } = product.services;
+  const { db } = caravan.deps;
   return (await db.selectFrom('skus').select('stock').where('id', '=', skuId).executeTakeFirstOrThrow())
     .stock;
 }
@@ -32,13 +29,13 @@ async function stockOf(skuId: string): Promise<number> {
 const cny = (amount: number) => ({ amount: String(amount), currency: 'CNY' });
 
 describe('orders.calculate', () => {
-  test('prices lines by the tier of the whole quantity of a goods, split by shop', async () => {
+  test('prices lines by the tier of the whole quantity of a product, split by shop', async () => {
     const [buyer, one, two] = await Promise.all([
-      product.buyer(),
-      product.seller({ preRatio: 30 }),
-      product.seller(),
+      caravan.buyer(),
+      caravan.seller({ preRatio: 30 }),
+      caravan.seller(),
     ]);
-    const mug = await product.goods({
+    const mug = await caravan.products({
       shopId: one.shopId,
       tiers: [
         [1, 1_000n],
@@ -46,8 +43,8 @@ describe('orders.calculate', () => {
       ],
       skus: 2,
     });
-    const lamp = await product.goods({ shopId: two.shopId, price: 2_500n });
-    const priced = await product.done(
+    const lamp = await caravan.products({ shopId: two.shopId, price: 2_500n });
+    const priced = await caravan.done(
       'orders.calculate',
       {
         lines: [
@@ -67,10 +64,10 @@ describe('orders.calculate', () => {
   });
 
   test('prices in the price type of the caller', async () => {
-    const [buyer, seller] = await Promise.all([product.buyer(), product.seller()]);
-    const mug = await product.goods({ shopId: seller.shopId, price: 10_000n });
+    const [buyer, seller] = await Promise.all([caravan.buyer(), caravan.seller()]);
+    const mug = await caravan.products({ shopId: seller.shopId, price: 10_000n });
     const dollars = { ...buyer, headers: { 'price-type': '2' } };
-    const priced = await product.done(
+    const priced = await caravan.done(
       'orders.calculate',
       { lines: [{ skuId: mug.skuId, quantity: 2 }] },
       dollars,
@@ -80,11 +77,11 @@ describe('orders.calculate', () => {
   });
 
   test('refuses less than the minimum, what is not a multiple, more than there is, and what is not on sale', async () => {
-    const [buyer, seller] = await Promise.all([product.buyer(), product.seller()]);
-    const mug = await product.goods({ shopId: seller.shopId, moq: 6, multiple: 3, stock: 30 });
-    const elsewhere = await product.goods({ shopId: seller.shopId, sites: ['uae'] });
+    const [buyer, seller] = await Promise.all([caravan.buyer(), caravan.seller()]);
+    const mug = await caravan.products({ shopId: seller.shopId, moq: 6, multiple: 3, stock: 30 });
+    const elsewhere = await caravan.products({ shopId: seller.shopId, sites: ['uae'] });
     const refused = async (skuId: string, quantity: number) =>
-      (await product.call('orders.calculate', { lines: [{ skuId, quantity }] }, buyer)).code;
+      await caravan.codeOf('orders.calculate', { lines: [{ skuId, quantity }] }, buyer);
     expect(await refused(mug.skuId, 3)).toBe('QUANTITY_BELOW_MINIMUM');
     expect(await refused(mug.skuId, 7)).toBe('QUANTITY_NOT_MULTIPLE');
     expect(await refused(mug.skuId, 33)).toBe('STOCK_SHORT');
@@ -94,31 +91,31 @@ describe('orders.calculate', () => {
 });
 
 describe('orders.submit', () => {
-  test('makes one order per shop, reserves the goods and empties the cart of them', async () => {
-    const buyer = await product.buyer();
-    const [one, two] = await Promise.all([product.seller(), product.seller({ autoConfirm: true })]);
-    const mug = await product.goods({ shopId: one.shopId });
-    const lamp = await product.goods({ shopId: two.shopId });
-    const kept = await product.goods({ shopId: two.shopId });
-    await product.done(
+  test('makes one order per shop, reserves the products and empties the cart of them', async () => {
+    const buyer = await caravan.buyer();
+    const [one, two] = await Promise.all([caravan.seller(), caravan.seller({ autoConfirm: true })]);
+    const mug = await caravan.products({ shopId: one.shopId });
+    const lamp = await caravan.products({ shopId: two.shopId });
+    const kept = await caravan.products({ shopId: two.shopId });
+    await caravan.done(
       'cart.add',
       { lines: [mug, lamp, kept].map(({ skuId }) => ({ skuId, quantity: 5 })) },
       buyer,
     );
-    await product.done('cart.check', { skuIds: [kept.skuId], checked: false }, buyer);
+    await caravan.done('cart.check', { skuIds: [kept.skuId], checked: false }, buyer);
 
-    const { quote } = await product.done('orders.calculate', {}, buyer);
+    const { quote } = await caravan.done('orders.calculate', {}, buyer);
     const messages = [{ shopId: one.shopId, message: 'Please pack well' }];
-    const submitted = await product.done(
+    const submitted = await caravan.done(
       'orders.submit',
       { idempotencyKey: 'cart-to-order', quote, addressId: buyer.addressId, messages },
       buyer,
     );
     expect(submitted.orders.map((each) => each.state).sort()).toEqual(['awaiting_payment', 'submitted']);
     expect(await stockOf(mug.skuId)).toBe(95);
-    expect(await product.done('cart.count', {}, buyer)).toBe(1);
+    expect(await caravan.done('cart.count', {}, buyer)).toBe(1);
     const first = submitted.orders.find((each) => each.shopId === one.shopId)!;
-    const detail = await product.done('orders.getForSeller', { id: first.id }, one);
+    const detail = await caravan.done('orders.getForSeller', { id: first.id }, one);
     expect(detail).toMatchObject({
       message: 'Please pack well',
       address: { name: 'Li Wei', phone: '+86 13800000000', detail: '1 Nanjing Road' },
@@ -127,64 +124,62 @@ describe('orders.submit', () => {
   });
 
   test('the same key gives the same orders, also when both come at once; another request under it is refused', async () => {
-    const [buyer, seller] = await Promise.all([product.buyer(), product.seller()]);
-    const mug = await product.goods({ shopId: seller.shopId });
-    const { quote } = await product.done(
+    const [buyer, seller] = await Promise.all([caravan.buyer(), caravan.seller()]);
+    const mug = await caravan.products({ shopId: seller.shopId });
+    const { quote } = await caravan.done(
       'orders.calculate',
       { lines: [{ skuId: mug.skuId, quantity: 10 }] },
       buyer,
     );
     const input = { idempotencyKey: 'twice-at-once', quote, addressId: buyer.addressId };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => product.done('orders.submit', input, buyer)),
+      Array.from({ length: 5 }, () => caravan.done('orders.submit', input, buyer)),
     );
     expect(new Set(answers.map((answer) => answer.orders[0]!.id)).size).toBe(1);
     expect(await stockOf(mug.skuId)).toBe(90);
-    const other = await product.done(
+    const other = await caravan.done(
       'orders.calculate',
       { lines: [{ skuId: mug.skuId, quantity: 11 }] },
       buyer,
     );
-    expect((await product.call('orders.submit', { ...input, quote: other.quote }, buyer)).code).toBe(
-      'KEY_REUSED',
-    );
+    expect(await caravan.codeOf('orders.submit', { ...input, quote: other.quote }, buyer)).toBe('KEY_REUSED');
   });
 
   test('says which price changed since it was calculated, and orders nothing', async () => {
-    const [buyer, seller] = await Promise.all([product.buyer(), product.seller()]);
-    const mug = await product.goods({ shopId: seller.shopId, price: 1_000n });
-    const { quote } = await product.done(
+    const [buyer, seller] = await Promise.all([caravan.buyer(), caravan.seller()]);
+    const mug = await caravan.products({ shopId: seller.shopId, price: 1_000n });
+    const { quote } = await caravan.done(
       'orders.calculate',
       { lines: [{ skuId: mug.skuId, quantity: 2 }] },
       buyer,
     );
-    await product.services.db
+    await caravan.deps.db
       .updateTable('skus')
       .set({ tier_prices: [1_100n] })
       .where('id', '=', mug.skuId)
       .execute();
     const input = { idempotencyKey: 'price-moved', quote, addressId: buyer.addressId };
-    const answer = await product.call('orders.submit', input, buyer);
+    const answer = await caravan.call('orders.submit', input, buyer);
     expect(answer).toMatchObject({
       status: 409,
       code: 'PRICE_CHANGED',
       data: { changes: [{ skuId: mug.skuId, before: cny(1_000), after: cny(1_100) }] },
     });
     expect(await stockOf(mug.skuId)).toBe(100);
-    expect((await product.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(0);
+    expect((await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(0);
   });
 
   test("refuses a quote of somebody else's or of nobody's, and an address of somebody else's", async () => {
-    const [buyer, other, seller] = await Promise.all([product.buyer(), product.buyer(), product.seller()]);
-    const mug = await product.goods({ shopId: seller.shopId });
-    const { quote } = await product.done(
+    const [buyer, other, seller] = await Promise.all([caravan.buyer(), caravan.buyer(), caravan.seller()]);
+    const mug = await caravan.products({ shopId: seller.shopId });
+    const { quote } = await caravan.done(
       'orders.calculate',
       { lines: [{ skuId: mug.skuId, quantity: 1 }] },
       buyer,
     );
     const submit = async (changes: object, who: Buyer) =>
       (
-        await product.call(
+        await caravan.call(
           'orders.submit',
           { idempotencyKey: 'forged-key', quote, addressId: who.addressId, ...changes },
           who,
@@ -199,29 +194,29 @@ describe('orders.submit', () => {
 
 describe('what may be done to an order, and by whom', () => {
   async function placed({ autoConfirm = false } = {}) {
-    const [buyer, seller] = await Promise.all([product.buyer(), product.seller({ autoConfirm })]);
-    const mug = await product.goods({ shopId: seller.shopId });
+    const [buyer, seller] = await Promise.all([caravan.buyer(), caravan.seller({ autoConfirm })]);
+    const mug = await caravan.products({ shopId: seller.shopId });
     const { orders } = await order(buyer, [{ skuId: mug.skuId, quantity: 10 }]);
     return { buyer, seller, mug, id: orders[0]!.id };
   }
 
   test('orders.updatePrice sets prices and freight until the order is paid; orders.confirm lets the buyer pay', async () => {
     const { buyer, seller, id } = await placed();
-    const before = await product.done('orders.getForSeller', { id }, seller);
+    const before = await caravan.done('orders.getForSeller', { id }, seller);
     expect(before.actions.sort()).toEqual(['cancel', 'confirm', 'updatePrice']);
-    const repriced = await product.done(
+    const repriced = await caravan.done(
       'orders.updatePrice',
       { id, lines: [{ id: before.lines[0]!.id, price: '950' }], freight: '2000', note: 'Sea freight' },
       seller,
     );
-    expect(repriced).toMatchObject({ goods: cny(9_500), freight: cny(2_000), total: cny(11_500) });
+    expect(repriced).toMatchObject({ products: cny(9_500), freight: cny(2_000), total: cny(11_500) });
     expect(repriced.events.at(-1)).toMatchObject({
       kind: 'updatePrice',
       before: cny(10_000),
       after: cny(11_500),
     });
-    await product.done('orders.confirm', { id }, seller);
-    const seen = await product.done('orders.getForBuyer', { id }, buyer);
+    await caravan.done('orders.confirm', { id }, seller);
+    const seen = await caravan.done('orders.getForBuyer', { id }, buyer);
     expect(seen).toMatchObject({
       state: 'awaiting_payment',
       due: { instalment: 'full', amount: cny(11_500) },
@@ -229,13 +224,13 @@ describe('what may be done to an order, and by whom', () => {
     expect(seen.actions).toContain('pay');
   });
 
-  test('orders.cancel gives the goods back exactly once', async () => {
+  test('orders.cancel gives the products back exactly once', async () => {
     const { buyer, seller, mug, id } = await placed();
     expect(await stockOf(mug.skuId)).toBe(90);
     const answers = await Promise.all([
-      product.call('orders.cancel', { id, reason: 'Changed my mind' }, buyer),
-      product.call('orders.cancel', { id }, seller),
-      product.call('orders.cancel', { id }, buyer),
+      caravan.call('orders.cancel', { id, reason: 'Changed my mind' }, buyer),
+      caravan.call('orders.cancel', { id }, seller),
+      caravan.call('orders.cancel', { id }, buyer),
     ]);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(await stockOf(mug.skuId)).toBe(100);
@@ -243,27 +238,27 @@ describe('what may be done to an order, and by whom', () => {
 
   test('a step that does not apply is refused and changes nothing', async () => {
     const { buyer, seller, id } = await placed();
-    const before = await product.done('orders.getForSeller', { id }, seller);
+    const before = await caravan.done('orders.getForSeller', { id }, seller);
     for (const key of ['orders.prepareGoods', 'orders.sendDelivery'] as const) {
       const input = { id, carrier: 'SF', trackingNumber: '1' };
-      expect(await product.call(key, input, seller)).toMatchObject({ status: 409, code: 'ORDER_STATE' });
+      expect(await caravan.call(key, input, seller)).toMatchObject({ status: 409, code: 'ORDER_STATE' });
     }
-    expect((await product.call('orders.takeDelivery', { id }, buyer)).code).toBe('ORDER_STATE');
-    expect(await product.done('orders.getForSeller', { id }, seller)).toEqual(before);
+    expect(await caravan.codeOf('orders.takeDelivery', { id }, buyer)).toBe('ORDER_STATE');
+    expect(await caravan.done('orders.getForSeller', { id }, seller)).toEqual(before);
   });
 
   test('nobody acts on an order they have not seen', async () => {
     const { seller, id } = await placed();
-    const { version } = await product.done('orders.updatePrice', { id, freight: '100' }, seller);
-    expect((await product.call('orders.confirm', { id, version: version - 1 }, seller)).code).toBe(
+    const { version } = await caravan.done('orders.updatePrice', { id, freight: '100' }, seller);
+    expect(await caravan.codeOf('orders.confirm', { id, version: version - 1 }, seller)).toBe(
       'ORDER_CHANGED',
     );
-    expect((await product.done('orders.confirm', { id, version }, seller)).state).toBe('awaiting_payment');
+    expect((await caravan.done('orders.confirm', { id, version }, seller)).state).toBe('awaiting_payment');
   });
 
   test('orders.updateAddress changes where it goes', async () => {
     const { buyer, id } = await placed();
-    const saved = await product.done(
+    const saved = await caravan.done(
       'addresses.save',
       {
         name: 'Zhang San',
@@ -275,13 +270,13 @@ describe('what may be done to an order, and by whom', () => {
       },
       buyer,
     );
-    const changed = await product.done('orders.updateAddress', { id, addressId: saved.id }, buyer);
+    const changed = await caravan.done('orders.updateAddress', { id, addressId: saved.id }, buyer);
     expect(changed.address).toMatchObject({ name: 'Zhang San', detail: '5 Market Street' });
   });
 
   test("another buyer's and another seller's orders do not exist", async () => {
     const { id } = await placed();
-    const [buyer, seller] = await Promise.all([product.buyer(), product.seller()]);
+    const [buyer, seller] = await Promise.all([caravan.buyer(), caravan.seller()]);
     const line = { carrier: 'SF', trackingNumber: '1', lines: [], addressId: buyer.addressId };
     const asBuyer = [
       'orders.getForBuyer',
@@ -299,50 +294,50 @@ describe('what may be done to an order, and by whom', () => {
       'orders.sendDelivery',
     ] as const;
     for (const key of asBuyer)
-      expect(await product.call(key, { id, ...line }, buyer)).toMatchObject({ status: 404 });
+      expect(await caravan.call(key, { id, ...line }, buyer)).toMatchObject({ status: 404 });
     for (const key of asSeller)
-      expect(await product.call(key, { id, ...line }, seller)).toMatchObject({ status: 404 });
-    expect((await product.done('orders.listForBuyer', {}, buyer)).rowList).toEqual([]);
-    expect((await product.done('orders.listForSeller', {}, seller)).rowList).toEqual([]);
+      expect(await caravan.call(key, { id, ...line }, seller)).toMatchObject({ status: 404 });
+    expect((await caravan.done('orders.listForBuyer', {}, buyer)).rowList).toEqual([]);
+    expect((await caravan.done('orders.listForSeller', {}, seller)).rowList).toEqual([]);
   });
 
   test('a buyer cannot act as a seller, a stranger not at all, a seller not before the audit', async () => {
     const { buyer, id } = await placed();
-    const unaudited = await product.person(2, { audit: 0 });
-    expect(await product.call('orders.confirm', { id }, buyer)).toMatchObject({
+    const unaudited = await caravan.person(2, { audit: 0 });
+    expect(await caravan.call('orders.confirm', { id }, buyer)).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     });
-    expect(await product.call('orders.confirm', { id }, unaudited)).toMatchObject({ status: 403 });
-    expect(await product.call('orders.confirm', { id })).toMatchObject({ status: 401, code: 'LOGIN_OUT' });
-    expect(await product.call('orders.confirm', { id }, { token: 'nonsense' })).toMatchObject({
+    expect(await caravan.call('orders.confirm', { id }, unaudited)).toMatchObject({ status: 403 });
+    expect(await caravan.call('orders.confirm', { id })).toMatchObject({ status: 401, code: 'LOGIN_OUT' });
+    expect(await caravan.call('orders.confirm', { id }, { token: 'nonsense' })).toMatchObject({
       status: 401,
     });
   });
 
   test('lists count by state and find by number, title and partner', async () => {
     const { buyer, seller, id } = await placed();
-    const { number } = await product.done('orders.getForBuyer', { id }, buyer);
-    const listed = await product.done(
+    const { number } = await caravan.done('orders.getForBuyer', { id }, buyer);
+    const listed = await caravan.done(
       'orders.listForSeller',
       { keyword: number.slice(-6).toLowerCase() },
       seller,
     );
     expect(listed).toMatchObject({ totalRecord: 1, counts: { submitted: 1 }, rowList: [{ id }] });
-    expect((await product.done('orders.listForSeller', { keyword: 'Company' }, seller)).totalRecord).toBe(1);
-    expect((await product.done('orders.listForBuyer', { state: 'completed' }, buyer)).rowList).toEqual([]);
-    expect((await product.done('orders.listForBuyer', { keyword: '%' }, buyer)).rowList).toEqual([]);
+    expect((await caravan.done('orders.listForSeller', { keyword: 'Company' }, seller)).totalRecord).toBe(1);
+    expect((await caravan.done('orders.listForBuyer', { state: 'completed' }, buyer)).rowList).toEqual([]);
+    expect((await caravan.done('orders.listForBuyer', { keyword: '%' }, buyer)).rowList).toEqual([]);
   });
 });
 
 test('the other side is told by mail, in its own language', async () => {
-  const [buyer, seller] = await Promise.all([product.buyer(), product.seller()]);
-  const { db } = product.services;
+  const [buyer, seller] = await Promise.all([caravan.buyer(), caravan.seller()]);
+  const { db } = caravan.deps;
   await db.updateTable('accounts').set({ language: 'tr' }).where('id', '=', seller.id).execute();
-  const mug = await product.goods({ shopId: seller.shopId });
+  const mug = await caravan.products({ shopId: seller.shopId });
   const { orders } = await order(buyer, [{ skuId: mug.skuId, quantity: 2 }]);
   const { id, number } = orders[0]!;
-  await tellOfOrder(product.services, { orderId: id, step: 'submit', to: 'submitted', party: 'buyer' });
+  await mailOrderEvent(caravan.deps, { orderId: id, step: 'submit', to: 'submitted', party: 'buyer' });
   const told = await db
     .selectFrom('outbox_messages')
     .selectAll()
@@ -354,18 +349,18 @@ test('the other side is told by mail, in its own language', async () => {
 });
 
 describe('what ends by itself', () => {
-  test('an unpaid order is cancelled after 24 hours and its goods go back', async () => {
-    const [buyer, seller] = await Promise.all([product.buyer(), product.seller({ autoConfirm: true })]);
-    const mug = await product.goods({ shopId: seller.shopId });
+  test('an unpaid order is cancelled after 24 hours and its products go back', async () => {
+    const [buyer, seller] = await Promise.all([caravan.buyer(), caravan.seller({ autoConfirm: true })]);
+    const mug = await caravan.products({ shopId: seller.shopId });
     const { orders } = await order(buyer, [{ skuId: mug.skuId, quantity: 10 }]);
-    product.clock.advance(24 * 3_600_000 - 1);
-    await endOverdueStates(product.services);
-    expect((await product.done('orders.getForBuyer', { id: orders[0]!.id }, buyer)).state).toBe(
+    caravan.clock.advance(24 * 3_600_000 - 1);
+    await endOverdueStates(caravan.deps);
+    expect((await caravan.done('orders.getForBuyer', { id: orders[0]!.id }, buyer)).state).toBe(
       'awaiting_payment',
     );
-    product.clock.advance(1);
-    await Promise.all([endOverdueStates(product.services), endOverdueStates(product.services)]);
-    const ended = await product.done('orders.getForBuyer', { id: orders[0]!.id }, buyer);
+    caravan.clock.advance(1);
+    await Promise.all([endOverdueStates(caravan.deps), endOverdueStates(caravan.deps)]);
+    const ended = await caravan.done('orders.getForBuyer', { id: orders[0]!.id }, buyer);
     expect(ended).toMatchObject({ state: 'cancelled', deadline: null });
     expect(ended.events.at(-1)).toMatchObject({ kind: 'cancel', by: 'system' });
     expect(await stockOf(mug.skuId)).toBe(100);

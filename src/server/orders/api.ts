@@ -1,12 +1,13 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { roles } from '../../contract/roles.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
-import { remember } from '../platform/remember.ts';
-import { getOwnShop, getShop } from '../shops/door.ts';
+import { wireMoney, wireTime } from '../../kit/wire.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { cached } from '../platform/cache.ts';
+import { getShop, withOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';
 import { buyAgain } from './buy-again.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { calculate } from './calculate.ts';
@@ -17,35 +18,37 @@ import { showSales, showSpending } from './office-figures.ts';
 import { answerOffer, offerPrices } from './offers.ts';
 import { dueNow } from './rules.ts';
 import { shipOrder } from './ship.ts';
-import { showOrder, showOrders } from './show.ts';
+import { showOrder, showOrders } from './present.ts';
 import { listOrders, type OrderFilter } from './list-sql.ts';
 import * as rows from './sql.ts';
 import { reprice } from './reprice.ts';
-import { takeStep, type Doer } from './steps.ts';
+import { takeStep, type StepActor } from './steps.ts';
 import { submit } from './submit.ts';
 
-const buyerOf = ({ actor }: SignedIn, version?: number): Doer => ({
+const buyerOf = ({ actor }: SignedIn, version?: number): StepActor => ({
   party: 'buyer',
   accountId: actor.accountId,
   owns: (order) => order.buyer_id === actor.accountId,
   version,
 });
 
-async function sellerOf({ db, actor }: SignedIn, version?: number): Promise<Doer> {
-  const shop = await getOwnShop(db, actor.accountId);
-  return { party: 'seller', accountId: actor.accountId, owns: (order) => order.shop_id === shop.id, version };
-}
+const sellerOf = ({ actor, shop }: InShop, version?: number): StepActor => ({
+  party: 'seller',
+  accountId: actor.accountId,
+  owns: (order) => order.shop_id === shop.id,
+  version,
+});
 
 async function list(
   context: SignedIn,
   side: OrderFilter['side'],
-  { pageNum, pageSize, state, refund, keyword }: ParsedOf<'orders.listForBuyer'>,
+  { state, refund, keyword, ...page }: ParsedOf<'orders.listForBuyer'>,
 ) {
   const {
     rows: found,
     counts,
     refunds,
-  } = await listOrders(context.db, { side, state, refund, keyword }, pageSize, (pageNum - 1) * pageSize);
+  } = await listOrders(context.db, { side, state, refund, keyword }, page);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
     rowList: await showOrders(context, found, 'buyerId' in side ? 'buyer' : 'seller'),
@@ -55,7 +58,7 @@ async function list(
   };
 }
 
-export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
+export const ordersApi: ShopHandlers<CallsOf<'orders'>> = {
   'orders.calculate': calculate,
   'orders.submit': submit,
   'orders.acceptQuote': acceptQuote,
@@ -71,8 +74,7 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
   },
 
   async 'orders.listForSeller'(context, input) {
-    const shop = await getOwnShop(context.db, context.actor.accountId);
-    return list(context, { shopId: shop.id }, input);
+    return list(context, { shopId: context.shop.id }, input);
   },
 
   async 'orders.getForBuyer'(context, { id }) {
@@ -82,9 +84,8 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
   },
 
   async 'orders.getForSeller'(context, { id }) {
-    const shop = await getOwnShop(context.db, context.actor.accountId);
     const order = await rows.findOrder(context.db, id);
-    if (order?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    if (order?.shop_id !== context.shop.id) throw new Refusal('NOT_FOUND');
     return showOrder(context, order, 'seller');
   },
 
@@ -108,7 +109,7 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
     const versions = new Map(own.map(({ id: orderId, version }) => [orderId, version]));
     return {
       tradeId: first.trade_id,
-      amount: { amount: String(total), currency },
+      amount: wireMoney(total, currency),
       orders: shown.map((order) => ({
         id: order.id,
         number: order.number,
@@ -123,7 +124,7 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
   },
 
   async 'orders.updatePrice'(context, { id, version, lines, freight, note }) {
-    const seller = await sellerOf(context, version);
+    const seller = sellerOf(context, version);
     const order = await takeStep(context, id, 'updatePrice', seller, (tx, locked) =>
       reprice(tx, locked, { lines, freight, note }, context.now),
     );
@@ -131,7 +132,7 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
   },
 
   async 'orders.offerPrice'(context, { id, version, lines, freight, note }) {
-    const seller = await sellerOf(context, version);
+    const seller = sellerOf(context, version);
     const order = await takeStep(context, id, 'offerPrice', seller, (tx, locked) =>
       offerPrices(tx, locked, { lines, freight, note }, context.now),
     );
@@ -154,7 +155,7 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
 
   async 'orders.confirm'(context, { id, version }) {
     // Whoever confirms without a word on freight charges none.
-    const order = await takeStep(context, id, 'confirm', await sellerOf(context, version), async () => ({
+    const order = await takeStep(context, id, 'confirm', sellerOf(context, version), async () => ({
       changes: { freight_open: false },
     }));
     return showOrder(context, order, 'seller');
@@ -162,18 +163,19 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
 
   async 'orders.cancel'(context, { id, version, reason }) {
     const side = context.actor.role === roles.buyer ? 'buyer' : 'seller';
-    const doer = side === 'buyer' ? buyerOf(context, version) : await sellerOf(context, version);
-    const order = await takeStep(context, id, 'cancel', doer, async () => ({ data: { note: reason } }));
+    const actor =
+      side === 'buyer' ? buyerOf(context, version) : sellerOf(await withOwnShop(context), version);
+    const order = await takeStep(context, id, 'cancel', actor, async () => ({ data: { note: reason } }));
     return showOrder(context, order, side);
   },
 
   async 'orders.prepareGoods'(context, { id, version }) {
-    const order = await takeStep(context, id, 'prepareGoods', await sellerOf(context, version));
+    const order = await takeStep(context, id, 'prepareGoods', sellerOf(context, version));
     return showOrder(context, order, 'seller');
   },
 
   async 'orders.sendDelivery'(context, { id, version, ...sending }) {
-    const order = await shipOrder(context, id, await sellerOf(context, version), sending);
+    const order = await shipOrder(context, id, sellerOf(context, version), sending);
     return showOrder(context, order, 'seller');
   },
 
@@ -183,14 +185,14 @@ export const ordersApi: Handlers<CallsOf<'orders'>, Context, SignedIn> = {
   },
 
   async 'orders.latest'({ db, site, language }) {
-    const latest = await remember(db, `latest orders ${site}`, 30, () => rows.listLatest(db, site, 10));
+    const latest = await cached(db, `latest orders ${site}`, 30, () => rows.listLatest(db, site, 10));
     return latest.map((row) => ({
       // Enough to see that somebody ordered, not enough to see who.
       buyer: `${[...row.company][0] ?? ''}**`,
       country: countryName(row.country, language),
       title: readText(row.titles, language).text,
       quantity: row.quantity,
-      at: row.at.toISOString(),
+      at: wireTime(row.at),
     }));
   },
 };

@@ -1,8 +1,8 @@
 import type { OutputOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { putIntoCart } from '../cart/door.ts';
-import { listOffers } from '../catalog/door.ts';
+import { putIntoCart } from '../cart/public.ts';
+import { listOffers } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { findOrder, listLines } from './sql.ts';
 

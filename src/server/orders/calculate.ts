@@ -1,21 +1,22 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import type { Calculation } from '../../contract/orders.ts';
+import type { Calculation } from '../../contract/orders/orders.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
-import { findDefaultAddress, findDeliveryAddress } from '../accounts/door.ts';
-import { listTicked, priceLines, type PricedLine } from '../cart/door.ts';
-import { listOffers, nameSpec } from '../catalog/door.ts';
-import { fileAddress } from '../files/door.ts';
+import { wireMoneyIn } from '../../kit/wire.ts';
+import { findDefaultAddress, findDeliveryAddress } from '../accounts/public.ts';
+import { listTicked, priceLines, type PricedLine } from '../cart/public.ts';
+import { listOffers, nameSpec } from '../catalog/public.ts';
+import { fileAddress } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { weighCoupons } from '../promotion/door.ts';
-import { getUnitNames } from '../reference/door.ts';
-import { getShopCards } from '../shops/door.ts';
+import { weighCoupons } from '../promotion/public.ts';
+import { getUnitNames } from '../reference/public.ts';
+import { getShopCards } from '../shops/public.ts';
 import { couponLines } from './coupon-lines.ts';
 import { placeOf } from './freight.ts';
 import { signQuote } from './quote.ts';
 import { depositOf, totalOf } from './rules.ts';
-import { refuseProblems } from './submit.ts';
+import { refuseIssues } from './submit.ts';
 import { signedTerms, termsOfShops } from './terms.ts';
 
 /** Prices what a buyer is about to order, from the catalogue as it is now, and signs it. */
@@ -33,7 +34,7 @@ export async function calculate(
   );
   const lines = priceLines(wanted, offers, currency, rates);
   if (lines.length < wanted.length) throw new Refusal('NOT_FOUND');
-  refuseProblems(lines, context);
+  refuseIssues(lines, context);
   const address = await (addressId
     ? findDeliveryAddress(db, actor.accountId, addressId)
     : findDefaultAddress(db, actor.accountId));
@@ -47,9 +48,9 @@ export async function calculate(
     ),
     getUnitNames(db, language),
   ]);
-  const money = (amount: bigint) => ({ amount: String(amount), currency });
+  const money = wireMoneyIn(currency);
   const showLine = ({ offer, quantity, price, amount }: PricedLine) => ({
-    goodsId: offer.goods_id,
+    productId: offer.product_id,
     skuId: offer.sku_id,
     title: readText(offer.titles, language, offer.source_language).text,
     spec: nameSpec(offer.specs, offer.spec_values, language),
@@ -70,16 +71,16 @@ export async function calculate(
   const shops: Calculation['shops'] = [];
   for (const each of terms) {
     const { shop, lines: own, freight, waits } = each;
-    const goods = sum(own.map((line) => line.amount));
+    const products = sum(own.map((line) => line.amount));
     const discount = sum(own.map((line) => off.get(line)!));
-    const ofShop = totalOf(goods, freight ?? 0n, discount);
+    const ofShop = totalOf(products, freight ?? 0n, discount);
     const deposit = depositOf(ofShop, shop.pre_ratio, currency);
     total += ofShop;
     dueNow += deposit;
     shops.push({
       shop: cards.get(shop.id)!,
       lines: own.map(showLine),
-      goods: money(goods),
+      products: money(products),
       freight: freight === null ? null : money(freight),
       discount: money(discount),
       total: money(ofShop),

@@ -1,18 +1,18 @@
-import type { FrozenAddress } from '../../contract/orders.ts';
+import type { FrozenAddress } from '../../contract/orders/orders.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
-import { priceLines } from '../cart/door.ts';
-import { listOffers } from '../catalog/door.ts';
+import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
+import { priceLines } from '../cart/public.ts';
+import { listOffers } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { getRates } from '../reference/door.ts';
-import { getShop } from '../shops/door.ts';
+import { getRates } from '../reference/public.ts';
+import { getShop } from '../shops/public.ts';
 import { placeOf, weighFreight, type Place } from './freight.ts';
 import { totalOf } from './rules.ts';
 import * as rows from './sql.ts';
 import type { Effects } from './steps.ts';
 
-/** Whether goods go to the same place as far as freight tables tell places apart. */
+/** Whether products go to the same place as far as freight tables tell places apart. */
 const isSamePlace = (frozen: FrozenAddress, to: Place): boolean =>
   frozen.country === to.country && (to.country !== 'CN' || frozen.province === to.province);
 
@@ -36,7 +36,7 @@ export async function changeAddress(
     throw new Refusal('ADDRESS_ELSEWHERE');
   const freight = await freightTo(tx, context, order, to);
   const shop = await getShop(tx, order.shop_id);
-  const total = totalOf(order.goods_amount, freight ?? 0n, order.discount_amount);
+  const total = totalOf(order.products_amount, freight ?? 0n, order.discount_amount);
   const isReady = shop.auto_confirm && freight !== null;
   return {
     changes: {

@@ -1,19 +1,16 @@
 import readExcel from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct, type Caller, type Product } from '../../../test/product.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { repeatOrder } from '../../../test/repeat-order.ts';
 import { calls } from '../../contract/calls.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 const route = calls['orders.export'].split(' ')[1]!;
 
 async function exported(caller: Caller, input: object = {}, lang = 'en'): Promise<unknown[][]> {
-  const response = await product.app.request(`http://caravan.test${route}`, {
+  const response = await caravan.app.request(`http://caravan.test${route}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', lang, AccessToken: caller.token! },
     body: JSON.stringify(input),
@@ -32,18 +29,18 @@ function rowsOf(read: unknown): unknown[][] {
 
 /** An order of one shop by one buyer: a mug, twice. */
 async function order(title = 'Steel mug') {
-  const [buyer, seller] = await Promise.all([product.buyer(), product.seller()]);
-  const mug = await product.goods({
+  const [buyer, seller] = await Promise.all([caravan.buyer(), caravan.seller()]);
+  const mug = await caravan.products({
     shopId: seller.shopId,
     price: 1_250n,
     titles: { zh: '钢杯', en: title },
   });
-  const { quote } = await product.done(
+  const { quote } = await caravan.done(
     'orders.calculate',
     { lines: [{ skuId: mug.skuId, quantity: 2 }] },
     buyer,
   );
-  const { orders } = await product.done(
+  const { orders } = await caravan.done(
     'orders.submit',
     { idempotencyKey: `export-${seller.shopId.slice(-12)}`, quote, addressId: buyer.addressId },
     buyer,
@@ -54,13 +51,20 @@ async function order(title = 'Steel mug') {
 test('a seller gets every line of the shop with its amounts as numbers, in their own language and zone', async () => {
   const { seller, number } = await order();
   const [head, row] = await exported(seller, { timeZone: 'Asia/Shanghai' });
-  expect(head!.slice(0, 6)).toEqual(['Order number', 'State', 'Ordered on', 'Buyer', 'Item number', 'Goods']);
+  expect(head!.slice(0, 6)).toEqual([
+    'Order number',
+    'State',
+    'Ordered on',
+    'Buyer',
+    'Item number',
+    'Products',
+  ]);
   const byTitle = Object.fromEntries(head!.map((title, i) => [title as string, row![i]]));
   expect(byTitle).toMatchObject({
     'Order number': number,
     State: 'Awaiting confirmation',
     'Item number': expect.stringMatching(/^goods-/),
-    Goods: 'Steel mug',
+    Products: 'Steel mug',
     Quantity: 2,
     'Unit price': 12.5,
     'Line amount': 25,
@@ -77,7 +81,7 @@ test('a seller gets every line of the shop with its amounts as numbers, in their
 
 test('thousands of orders come whole, each once, in the order of the list', async () => {
   const { seller, id } = await order();
-  await repeatOrder(product.services.db, id, 1_700);
+  await repeatOrder(caravan.deps.db, id, 1_700);
   const rows = (await exported(seller)).slice(1);
   expect(rows.length).toBe(1_701);
   expect(new Set(rows.map((row) => row[0])).size).toBe(1_701);
@@ -87,7 +91,7 @@ test('thousands of orders come whole, each once, in the order of the list', asyn
 
 test('it is narrowed by state, words and time of ordering', async () => {
   const { seller, id } = await order();
-  await repeatOrder(product.services.db, id, 30);
+  await repeatOrder(caravan.deps.db, id, 30);
   expect((await exported(seller, { state: 'completed' })).length).toBe(1);
   expect((await exported(seller, { keyword: `${id.slice(-6)}-7` })).length).toBe(2);
   const late = await exported(seller, { from: '2026-03-02T07:59:58Z', to: '2026-03-02T08:00:00Z' });
@@ -103,9 +107,9 @@ test('what people wrote stays text: no formula, no broken file', async () => {
 
 test('nobody else gets them: not another seller, not a buyer, not a stranger', async () => {
   const { buyer, number } = await order();
-  const other = await product.seller();
+  const other = await caravan.seller();
   expect(JSON.stringify(await exported(other))).not.toContain(number);
-  expect((await product.call('orders.export', {}, buyer)).status).toBe(403);
-  expect((await product.call('orders.export', {})).status).toBe(401);
-  expect((await product.call('orders.export', { timeZone: 'Moon/Sea' }, other)).status).toBe(422);
+  expect((await caravan.call('orders.export', {}, buyer)).status).toBe(403);
+  expect((await caravan.call('orders.export', {})).status).toBe(401);
+  expect((await caravan.call('orders.export', { timeZone: 'Moon/Sea' }, other)).status).toBe(422);
 });

@@ -1,13 +1,19 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import type { FrozenAddress } from '../../contract/orders.ts';
+import type { FrozenAddress } from '../../contract/orders/orders.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { serverWords } from '../../words/server.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
-import { amountCell, columnsOf, downloadOf, type Cell, type SheetSource } from '../platform/spreadsheet.ts';
-import { listSkuCodes } from '../catalog/door.ts';
-import { getOwnShop } from '../shops/door.ts';
+import type { Context } from '../platform/context.ts';
+import {
+  amountCell,
+  columnsOf,
+  downloadOf,
+  type Cell,
+  type SpreadsheetSource,
+} from '../platform/spreadsheet.ts';
+import { listSkuCodes } from '../catalog/public.ts';
+import type { InShop } from '../shops/public.ts';
 import { listShipments } from './shipments-sql.ts';
-import { nameCarrier, showOrders } from './show.ts';
+import { nameCarrier, showOrders } from './present.ts';
 import { countLines, listOrdersAfter, type OrderFilter } from './list-sql.ts';
 import type { OrderRecord } from './sql.ts';
 
@@ -20,14 +26,14 @@ const columns = [
   ['export.submitted', 18],
   ['partner.seller', 24],
   ['export.code', 18],
-  ['export.goods', 48],
+  ['export.products', 48],
   ['export.spec', 24],
   ['export.skuCode', 18],
   ['export.quantity', 10, 'count'],
   ['export.unit', 8],
   ['export.price', 12, 'amount'],
   ['export.amount', 14, 'amount'],
-  ['export.goodsTotal', 14, 'amount'],
+  ['export.productsTotal', 14, 'amount'],
   ['amount.freight', 12, 'amount'],
   ['amount.discount', 12, 'amount'],
   ['amount.total', 14, 'amount'],
@@ -46,22 +52,18 @@ const columns = [
 ] as const;
 
 /** `getSellerExport`: a row for each line of a shop's orders, the newest first, in the language of the caller. */
-export async function exportOrders(
-  context: SignedIn,
-  narrowing: ParsedOf<'orders.export'>,
-): Promise<Download> {
-  const shop = await getOwnShop(context.db, context.actor.accountId);
-  return downloadOf(sheetOfOrders(context, shop.id, narrowing));
+export async function exportOrders(context: InShop, narrowing: ParsedOf<'orders.export'>): Promise<Download> {
+  return downloadOf(orderSpreadsheet(context, context.shop.id, narrowing));
 }
 
 type Reading = Pick<Context, 'db' | 'language' | 'now'>;
 
 /** The orders of a shop as a spreadsheet. */
-export function sheetOfOrders(
+export function orderSpreadsheet(
   reading: Reading,
   shopId: string,
   { state, refund, keyword, from, to, timeZone }: ParsedOf<'orders.export'>,
-): SheetSource {
+): SpreadsheetSource {
   const { db, language, now } = reading;
   const words = serverWords(language);
   const filter: OrderFilter = {
@@ -124,7 +126,7 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
         line.unit,
         money(line.price),
         money(line.amount),
-        money(order.goods),
+        money(order.products),
         money(order.freight),
         money(order.discount),
         money(order.total),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { hotDays } from '../../contract/lists.ts';
 import { dispatchDays } from '../../contract/lists.ts';
-import { saveGoodsFigures } from '../catalog/door.ts';
-import type { Services } from '../platform/context.ts';
+import { saveProductFigures } from '../catalog/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
-import { saveShopFigures, type ShopFigures } from '../shops/door.ts';
+import { saveShopFigures, type ShopFigures } from '../shops/public.ts';
 
 const recordDays = 365;
 const day = 86_400_000;
@@ -13,15 +13,15 @@ const day = 86_400_000;
  * Counts what came of the orders, for the shops' record and for what is hot. Everything is counted anew each time, so
  * an hour that was missed changes nothing.
  */
-export async function countFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function countFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
-  const [shops, goods] = await Promise.all([
+  const [shops, products] = await Promise.all([
     countShops(db, new Date(now - recordDays * day)),
-    countGoods(db, new Date(now - hotDays * day)),
+    countProducts(db, new Date(now - hotDays * day)),
   ]);
   await transact(db, async (tx) => {
     await saveShopFigures(tx, shops);
-    await saveGoodsFigures(tx, goods);
+    await saveProductFigures(tx, products);
   });
 }
 
@@ -44,12 +44,12 @@ async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
   return found.rows;
 }
 
-/** Pieces by goods, in orders submitted since that were completed. */
-async function countGoods(db: Db, since: Date): Promise<{ goodsId: string; sold: number }[]> {
-  const found = await sql<{ goodsId: string; sold: number }>`
-    select goods_id as "goodsId", least(sum(quantity - refunded_quantity), 2000000000)::int as sold
+/** Pieces by products, in orders submitted since that were completed. */
+async function countProducts(db: Db, since: Date): Promise<{ productId: string; sold: number }[]> {
+  const found = await sql<{ productId: string; sold: number }>`
+    select product_id as "productId", least(sum(quantity - refunded_quantity), 2000000000)::int as sold
     from orders join order_lines on order_lines.order_id = orders.id
     where submitted_at >= ${since} and state = 'completed' and not is_related and refunded_quantity < quantity
-    group by goods_id`.execute(db);
+    group by product_id`.execute(db);
   return found.rows;
 }

@@ -1,9 +1,9 @@
-import { inCurrency } from '../catalog/door.ts';
-import type { PricedLine } from '../cart/door.ts';
+import { inCurrency } from '../catalog/public.ts';
+import type { PricedLine } from '../cart/public.ts';
 import { sum } from '../../kit/money.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { estimateFreight } from '../shops/door.ts';
+import { estimateFreight } from '../shops/public.ts';
 
 /** Where an order goes, as freight tables know places. */
 export interface Place {

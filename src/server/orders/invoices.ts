@@ -1,11 +1,11 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { keepPrivatePictures } from '../files/door.ts';
+import { keepPrivatePictures } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { getOwnShop } from '../shops/door.ts';
+import type { InShop } from '../shops/public.ts';
 import { findInvoice, insertInvoice, issueInvoice } from './invoices-sql.ts';
-import { showOrder } from './show.ts';
+import { showOrder } from './present.ts';
 import { lockOrder } from './sql.ts';
 
 /** A buyer asks for the invoice of an order that has been paid, or changes what it says while it is not issued. */
@@ -23,12 +23,8 @@ export async function askForInvoice(context: SignedIn, input: ParsedOf<'orders.a
 }
 
 /** The seller says that an invoice is issued, once. */
-export async function giveInvoice(
-  context: SignedIn,
-  { id, number, picture }: ParsedOf<'orders.issueInvoice'>,
-) {
-  const { db, actor, now } = context;
-  const shop = await getOwnShop(db, actor.accountId);
+export async function giveInvoice(context: InShop, { id, number, picture }: ParsedOf<'orders.issueInvoice'>) {
+  const { db, actor, shop, now } = context;
   const order = await transact(db, async (tx) => {
     const locked = await lockOrder(tx, id);
     const asked = locked?.shop_id === shop.id && (await findInvoice(tx, id));

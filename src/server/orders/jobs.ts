@@ -1,8 +1,8 @@
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { leaveClosedShop } from './closed-shops.ts';
 import { countFigures } from './figures.ts';
-import { tellOfOrder } from './news.ts';
+import { mailOrderEvent } from './events.ts';
 import { remindOfPromises, sendReminder } from './reminders.ts';
 import { stepAtDeadline } from './rules.ts';
 import { listOverdue } from './overdue-sql.ts';
@@ -15,9 +15,9 @@ const batch = 200;
  * Ends states that have outlived their patience: unpaid orders are cancelled, dispatched ones completed.
  * The deadline in the row is the truth, so it does not matter how often or how late this runs.
  */
-export async function endOverdueStates(services: Services): Promise<number> {
-  const { db, log } = services;
-  const now = services.clock.now();
+export async function endOverdueStates(deps: Deps): Promise<number> {
+  const { db, log } = deps;
+  const now = deps.clock.now();
   let ended = 0;
   for (const id of await listOverdue(db, ['submitted', 'awaiting_payment', 'dispatched'], now, batch)) {
     const order = await findOrder(db, id);
@@ -29,7 +29,7 @@ export async function endOverdueStates(services: Services): Promise<number> {
       // Read again under the lock: it may have been paid in this very moment.
       owns: (locked: { deadline: Date | null }) => locked.deadline !== null && locked.deadline <= now,
     };
-    await takeStep({ ...services, now }, id, step, system).then(
+    await takeStep({ ...deps, now }, id, step, system).then(
       () => ended++,
       (error: Error) =>
         log.info({ orderId: id, reason: error.message }, 'an overdue order was left as it is'),
@@ -38,20 +38,20 @@ export async function endOverdueStates(services: Services): Promise<number> {
   return ended;
 }
 
-export function workOnOrders(queue: Queue, services: Services): void {
-  queue.work('orders.news', (news) => tellOfOrder(services, news), {
+export function workOnOrders(queue: Queue, deps: Deps): void {
+  queue.work('orders.event', (news) => mailOrderEvent(deps, news), {
     batchSize: 20,
     concurrency: 4,
     // What is told of an order reads as it happened.
     inOrder: ({ orderId }) => orderId,
   });
-  queue.every('orders.figures', '11 * * * *', () => countFigures(services));
-  queue.work('shops.closedOrders', ({ shopId }) => leaveClosedShop(services, shopId), { retries: 20 });
-  queue.work('orders.reminder', (reminder) => sendReminder(services, reminder), { batchSize: 20 });
+  queue.every('orders.figures', '11 * * * *', () => countFigures(deps));
+  queue.work('shops.closedOrders', ({ shopId }) => leaveClosedShop(deps, shopId), { retries: 20 });
+  queue.work('orders.reminder', (reminder) => sendReminder(deps, reminder), { batchSize: 20 });
   queue.every('orders.reminders', '*/10 * * * *', async () => {
-    while ((await remindOfPromises(services)) > 0);
+    while ((await remindOfPromises(deps)) > 0);
   });
   queue.every('orders.overdue', '* * * * *', async () => {
-    while ((await endOverdueStates(services)) === batch);
+    while ((await endOverdueStates(deps)) === batch);
   });
 }

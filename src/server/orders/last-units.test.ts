@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
 async function stockOf(skuId: string): Promise<number> {
-  const { db } = product.services;
+  const { db } = caravan.deps;
   const row = await db.selectFrom('skus').select('stock').where('id', '=', skuId).executeTakeFirstOrThrow();
   return row.stock;
 }
 
 test('of a hundred buyers after the last thirty units thirty get them, and what is cancelled comes back once', async () => {
-  const seller = await product.seller();
-  const rare = await product.goods({ shopId: seller.shopId, stock: 30 });
-  const buyers = await Promise.all(Array.from({ length: 100 }, () => product.buyer()));
+  const seller = await caravan.seller();
+  const rare = await caravan.products({ shopId: seller.shopId, stock: 30 });
+  const buyers = await Promise.all(Array.from({ length: 100 }, () => caravan.buyer()));
   const quotes = await Promise.all(
     buyers.map((buyer) =>
-      product.done('orders.calculate', { lines: [{ skuId: rare.skuId, quantity: 1 }] }, buyer),
+      caravan.done('orders.calculate', { lines: [{ skuId: rare.skuId, quantity: 1 }] }, buyer),
     ),
   );
   const answers = await Promise.all(
     buyers.map((buyer, i) =>
-      product.call(
+      caravan.call(
         'orders.submit',
         { idempotencyKey: `last-unit-${i}`, quote: quotes[i]!.quote, addressId: buyer.addressId },
         buyer,
@@ -40,7 +36,7 @@ test('of a hundred buyers after the last thirty units thirty get them, and what 
   const cancelled = answers.flatMap((answer, i) => {
     if (answer.status !== 200) return [];
     const order = { id: answer.data.orders[0]!.id, reason: 'Not needed' };
-    return [buyers[i]!, buyers[i]!, seller].map((who) => product.call('orders.cancel', order, who));
+    return [buyers[i]!, buyers[i]!, seller].map((who) => caravan.call('orders.cancel', order, who));
   });
   const done = await Promise.all(cancelled);
   expect(done.filter(({ status }) => status === 200)).toHaveLength(30);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { OrderState } from '../../contract/order-states.ts';
+import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { Db } from '../platform/database.ts';
+import { limitsOf, type Paging } from '../platform/paging.ts';
 import type { OrderRecord } from './sql.ts';
 
 export interface OrderFilter {
@@ -43,13 +44,9 @@ export interface OrderPage {
 }
 
 /** A page of orders of one buyer or one shop, the newest first, and how many there are in each state and to refund. */
-export async function listOrders(
-  db: Db,
-  filter: OrderFilter,
-  limit: number,
-  offset: number,
-): Promise<OrderPage> {
-  if (filter.keyword) return findOrders(db, filter, limit, offset);
+export async function listOrders(db: Db, filter: OrderFilter, page: Paging): Promise<OrderPage> {
+  if (filter.keyword) return findOrders(db, filter, page);
+  const { limit, offset } = limitsOf(page);
   const own = ordersOf(db, filter);
   const [rows, counted, asked] = await Promise.all([
     listedOrders(db, filter)
@@ -73,7 +70,8 @@ export async function listOrders(
 }
 
 /** The same by a word: no index leads to it, so the orders are read once and counted from what was found. */
-async function findOrders(db: Db, filter: OrderFilter, limit: number, offset: number): Promise<OrderPage> {
+async function findOrders(db: Db, filter: OrderFilter, page: Paging): Promise<OrderPage> {
+  const { limit, offset } = limitsOf(page);
   const { state = null, refund = false } = filter;
   const matched = ordersOf(db, filter).select(['id', 'state', 'refund', 'submitted_at']);
   const found = await sql<{ ids: string[]; counts: Partial<Record<OrderState, number>>; refunds: number }>`

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { OrderDetail } from '../../contract/orders.ts';
+import type { OrderDetail } from '../../contract/orders/orders.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { sum } from '../../kit/money.ts';
+import { wireTime } from '../../kit/wire.ts';
 import type { Tx } from '../platform/database.ts';
 import { pricesOf, reprice, type NewPrices } from './reprice.ts';
 import { totalOf } from './rules.ts';
@@ -32,14 +33,14 @@ export async function offerPrices(
   now: Date,
 ): Promise<Effects> {
   const { priced, freight } = await pricesOf(tx, order, asked);
-  const goods = sum(priced.map(({ line, price }) => price * BigInt(line.quantity)));
-  const total = totalOf(goods, freight, order.discount_amount);
+  const products = sum(priced.map(({ line, price }) => price * BigInt(line.quantity)));
+  const total = totalOf(products, freight, order.discount_amount);
   const offer: Offer = {
     lines: priced.map(({ line, price }) => ({ id: line.id, price: String(price) })),
     freight: String(freight),
     total: String(total),
     note: asked.note,
-    at: now.toISOString(),
+    at: wireTime(now),
   };
   return {
     changes: { offered: JSON.stringify(offer) },

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { convert } from '../../kit/money.ts';
-import { fileAddress } from '../files/door.ts';
+import { wireMoney } from '../../kit/wire.ts';
+import { fileAddress } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { getOwnShop, listVisitors } from '../shops/door.ts';
+import { listVisitors, type InShop } from '../shops/public.ts';
 
 const dayMs = 86_400_000;
 const bestShown = 5;
@@ -53,7 +54,7 @@ export async function showSpending(
       );
       return {
         at,
-        amount: { amount: String(amount), currency },
+        amount: wireMoney(amount, currency),
         orders: own.reduce((sum, row) => sum + row.n, 0),
       };
     }),
@@ -62,10 +63,9 @@ export async function showSpending(
 
 /** A shop's sales by day; an order counts on the day it was placed, unless it was cancelled. */
 export async function showSales(
-  { db, actor, language, now }: SignedIn,
+  { db, shop, language, now }: InShop,
   { timeZone, days: count }: ParsedOf<'orders.sales'>,
 ): Promise<OutputOf<'orders.sales'>> {
-  const shop = await getOwnShop(db, actor.accountId);
   const today = dayIn(now, timeZone);
   const [from, before] = [dayAfter(today, 1 - count), dayAfter(today, 1 - 2 * count)];
   const [byDay, buyers, best, visitors] = await Promise.all([
@@ -81,7 +81,10 @@ export async function showSales(
     return { at, amount: { amount, currency }, orders, visitors: visitors.get(at) ?? 0 };
   });
   const periodOf = (of: typeof days, people: number) => ({
-    amount: { amount: String(of.reduce((sum, each) => sum + BigInt(each.amount.amount), 0n)), currency },
+    amount: wireMoney(
+      of.reduce((sum, each) => sum + BigInt(each.amount.amount), 0n),
+      currency,
+    ),
     orders: of.reduce((sum, each) => sum + each.orders, 0),
     visitors: of.reduce((sum, each) => sum + each.visitors, 0),
     buyers: people,
@@ -91,7 +94,7 @@ export async function showSales(
     now: periodOf(days.slice(count), buyers.now),
     before: periodOf(days.slice(0, count), buyers.before),
     best: best.map((row) => ({
-      goodsId: row.goods_id,
+      productId: row.product_id,
       title: readText(row.titles, language, row.source_language).text,
       picture: row.picture ? fileAddress(row.picture) : '',
       quantity: row.quantity,
@@ -126,7 +129,7 @@ async function countBuyers(db: Db, shopId: string, from: string, before: string,
 }
 
 interface BestRow {
-  goods_id: string;
+  product_id: string;
   titles: Text;
   source_language: Language;
   picture: string | null;
@@ -137,13 +140,13 @@ interface BestRow {
 async function listBest(db: Db, shopId: string, from: string, timeZone: string): Promise<BestRow[]> {
   const { rows } = await sql<BestRow>`
     with best as (
-      select goods_id, sum(${sold})::int as quantity, sum(sale_price * ${sold}) as amount, max(order_lines.id::text)::uuid as newest
+      select product_id, sum(${sold})::int as quantity, sum(sale_price * ${sold}) as amount, max(order_lines.id::text)::uuid as newest
       from orders join order_lines on order_lines.order_id = orders.id
       where shop_id = ${shopId} and submitted_at >= ${since(from, timeZone)} and state <> 'cancelled'
-      group by goods_id having sum(${sold}) > 0
+      group by product_id having sum(${sold}) > 0
       order by amount desc limit ${bestShown}
     )
-    select best.goods_id, best.quantity, best.amount::text, titles, source_language, picture
+    select best.product_id, best.quantity, best.amount::text, titles, source_language, picture
     from best join order_lines on order_lines.id = best.newest order by best.amount desc`.execute(db);
   return rows;
 }

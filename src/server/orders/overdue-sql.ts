@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { OrderState } from '../../contract/order-states.ts';
+import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { Db } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 import type { OrderRecord } from './sql.ts';
 
 /**
@@ -51,19 +52,14 @@ export async function takeReminders(
 export async function listBrokenPromises(
   db: Db,
   now: Date,
-  limit: number,
-  offset: number,
+  page: Paging,
 ): Promise<{ rows: OrderRecord[]; total: number }> {
   const broken = db
     .selectFrom('orders')
     .where('due_at', '<=', now)
     .where('refund', 'is', null)
     .where('state', 'in', ['preparing', 'awaiting_balance', 'awaiting_dispatch']);
-  const [rows, counted] = await Promise.all([
-    broken.selectAll().orderBy('due_at').orderBy('id').limit(limit).offset(offset).execute(),
-    broken.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: counted.n };
+  return readPage(broken, page, (all) => all.selectAll().orderBy('due_at').orderBy('id'));
 }
 
 /** Marks the open orders of a shop that has closed: what was promised of them is due now. */

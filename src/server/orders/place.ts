@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import { newId } from '../../kit/ids.ts';
-import { findLinkedAmong } from '../accounts/door.ts';
-import type { PricedLine } from '../cart/door.ts';
+import { findLinkedAmong } from '../accounts/public.ts';
+import type { PricedLine } from '../cart/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
-import { listOwners } from '../shops/door.ts';
-import { publishOrderNews } from './news.ts';
+import { listOwners } from '../shops/public.ts';
+import { publishOrderEvent } from './events.ts';
 import * as rows from './sql.ts';
 
 export interface Draft {
@@ -20,7 +20,7 @@ interface Cuts {
 }
 
 /**
- * Writes new orders whose goods have been reserved: rows, lines, what is held for them, their first event, and the news.
+ * Writes new orders whose products have been reserved: rows, lines, what is held for them, their first event, and the news.
  * @param told  what their first event keeps besides the total
  * @param offOf  what coupons take off a line
  */
@@ -61,7 +61,7 @@ export async function writeOrders(
     now,
   );
   for (const { row } of drafts)
-    await publishOrderNews(queue, tx, { orderId: row.id, step: 'submit', to: row.state, party: 'buyer' });
+    await publishOrderEvent(queue, tx, { orderId: row.id, step: 'submit', to: row.state, party: 'buyer' });
 }
 
 async function insertLines(
@@ -75,7 +75,7 @@ async function insertLines(
       id: newId(now.getTime()),
       order_id: row.id,
       position,
-      goods_id: line.offer.goods_id,
+      product_id: line.offer.product_id,
       sku_id: line.offer.sku_id,
       quantity: line.quantity,
       sale_price: line.salePrice,

@@ -42,7 +42,7 @@ export async function addRefunded(tx: Db, pieces: readonly (Piece & { unsent: nu
 
 /**
  * Puts pieces that were sold back into stock, skus locked in the order of their ids, and takes all of them off their
- * goods' sales.
+ * product's sales.
  */
 export async function putBack(
   tx: Db,
@@ -64,12 +64,14 @@ export async function putBack(
     from back join locked on locked.id = back.sku_id where skus.id = back.sku_id`.execute(tx);
   await sql`
     with unsold as (
-      select goods_id, sum(piece.quantity)::int as quantity
+      select product_id, sum(piece.quantity)::int as quantity
       from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as piece (id, quantity)
-      join order_lines on order_lines.id = piece.id group by goods_id
+      join order_lines on order_lines.id = piece.id group by product_id
     ), locked as (
-      select goods.id from goods join unsold on unsold.goods_id = goods.id order by goods.id for no key update
+      select products.id from products join unsold on unsold.product_id = products.id order by products.id for no key update
     )
-    update goods set sales_count = greatest(0, sales_count - unsold.quantity)
-    from unsold join locked on locked.id = unsold.goods_id where goods.id = unsold.goods_id`.execute(tx);
+    update products set sales_count = greatest(0, sales_count - unsold.quantity)
+    from unsold join locked on locked.id = unsold.product_id where products.id = unsold.product_id`.execute(
+    tx,
+  );
 }

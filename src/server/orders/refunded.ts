@@ -1,5 +1,5 @@
-import type { OrderState } from '../../contract/order-states.ts';
-import type { OpenRefundState } from '../../contract/refund-kinds.ts';
+import type { OrderState } from '../../contract/orders/order-states.ts';
+import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
 import type { Tx } from '../platform/database.ts';
 import { addRefunded, putBack, setAsked } from './refunded-sql.ts';
 import type { Party } from './rules.ts';

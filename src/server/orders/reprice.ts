@@ -2,8 +2,8 @@ import { Refusal } from '../../kit/errors.ts';
 import { readPayable } from '../../kit/payable.ts';
 import { sum } from '../../kit/money.ts';
 import type { Tx } from '../platform/database.ts';
-import { reweighCoupons } from '../promotion/door.ts';
-import { getRates, getRatesAt } from '../reference/door.ts';
+import { reweighCoupons } from '../promotion/public.ts';
+import { getRates, getRatesAt } from '../reference/public.ts';
 import { totalOf } from './rules.ts';
 import * as rows from './sql.ts';
 import type { Effects } from './steps.ts';
@@ -40,7 +40,7 @@ export async function reprice(
   now: Date,
 ): Promise<Effects> {
   const { priced, freight } = await pricesOf(tx, order, asked);
-  const goods = sum(priced.map(({ line, price }) => price * BigInt(line.quantity)));
+  const products = sum(priced.map(({ line, price }) => price * BigInt(line.quantity)));
   const cuts = await cutsOf(tx, order, priced, now);
   for (const { line, price } of priced) {
     const { shop, platform } = cuts.get(line.id)!;
@@ -50,10 +50,10 @@ export async function reprice(
   const all = [...cuts.values()];
   const platformDiscount = sum(all.map((cut) => cut.platform));
   const discount = sum(all.map((cut) => cut.shop)) + platformDiscount;
-  const total = totalOf(goods, freight, discount);
+  const total = totalOf(products, freight, discount);
   return {
     changes: {
-      goods_amount: goods,
+      products_amount: products,
       freight_amount: freight,
       discount_amount: discount,
       platform_discount: platformDiscount,

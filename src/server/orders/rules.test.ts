@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../kit/errors.ts';
-import { orderActions, orderStates, type OrderState } from '../../contract/order-states.ts';
+import { orderActions, orderStates, type OrderState } from '../../contract/orders/order-states.ts';
 import {
   actionsFor,
   allows,

@@ -1,5 +1,5 @@
-import type { Instalment, OrderAction, OrderState } from '../../contract/order-states.ts';
-import type { OpenRefundState } from '../../contract/refund-kinds.ts';
+import type { Instalment, OrderAction, OrderState } from '../../contract/orders/order-states.ts';
+import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { floorPayable, payableUnit, share } from '../../kit/money.ts';
 
@@ -17,7 +17,7 @@ export interface Order {
   /** The refund request that is open. */
   refund: OpenRefundState | null;
   currency: string;
-  /** Percent paid before the goods are prepared; 100 is all at once. */
+  /** Percent paid before the products are prepared; 100 is all at once. */
   pre_ratio: number;
   /** Its prices come from an accepted quote: the seller can only offer others. */
   is_frozen: boolean;
@@ -235,12 +235,12 @@ export function actionsFor(order: Order, by: 'buyer' | 'seller', now: Date): Ord
 const tooLarge = 10n ** 18n;
 
 /**
- * Goods amount, freight and discount make the total.
+ * Products amount, freight and discount make the total.
  * @throws {Refusal} PRICE_BELOW_ZERO unless it is above zero, BAD_INPUT when it is more than can be written
  */
-export function totalOf(goods: bigint, freight: bigint, discount: bigint): bigint {
-  const total = goods + freight - discount;
-  if (goods + freight >= tooLarge) throw new Refusal('BAD_INPUT', { fields: 'price' });
-  if (goods < 0n || freight < 0n || total <= 0n) throw new Refusal('PRICE_BELOW_ZERO');
+export function totalOf(products: bigint, freight: bigint, discount: bigint): bigint {
+  const total = products + freight - discount;
+  if (products + freight >= tooLarge) throw new Refusal('BAD_INPUT', { fields: 'price' });
+  if (products < 0n || freight < 0n || total <= 0n) throw new Refusal('PRICE_BELOW_ZERO');
   return total;
 }

@@ -1,9 +1,9 @@
-import { carriers, type CarrierCode, type KnownCarrier } from '../../contract/carriers.ts';
+import { carriers, type CarrierCode, type KnownCarrier } from '../../contract/tracking/carriers.ts';
 import type { Tx } from '../platform/database.ts';
 import { insertShipment } from './shipments-sql.ts';
 import { packParcel } from './shipping.ts';
 import * as rows from './sql.ts';
-import { takeStep, type Desk, type Doer } from './steps.ts';
+import { takeStep, type StepDeps, type StepActor } from './steps.ts';
 
 interface Sending {
   carrierCode: CarrierCode;
@@ -20,20 +20,20 @@ interface Sending {
  * @throws {Refusal} as `takeStep` and `packParcel` do
  */
 export function shipOrder(
-  desk: Desk,
+  deps: StepDeps,
   orderId: string,
-  seller: Doer,
+  seller: StepActor,
   { carrierCode, carrier: named, trackingNumber, lines }: Sending,
   also?: (tx: Tx, order: rows.OrderRecord) => Promise<void>,
 ): Promise<rows.OrderRecord> {
   const carrier = carrierCode === 'other' ? named : carriers[carrierCode satisfies KnownCarrier].en;
-  return takeStep(desk, orderId, 'sendDelivery', seller, async (tx, order) => {
+  return takeStep(deps, orderId, 'sendDelivery', seller, async (tx, order) => {
     const parcel = packParcel(await rows.listLines(tx, [orderId]), lines);
     await insertShipment(
       tx,
       orderId,
       { carrierCode, carrier, trackingNumber, lines: parcel.lines },
-      desk.now,
+      deps.now,
     );
     await also?.(tx, order);
     return { isPart: !parcel.isLast, data: { note: `${carrier} ${trackingNumber}` } };

@@ -22,7 +22,7 @@ const line = fc
 const lines = fc
   .array(line, { minLength: 1, maxLength: 5 })
   .map((drawn) => drawn.map((one, at) => ({ ...one, id: `line ${at}` })));
-const wishes = fc.array(
+const inputs = fc.array(
   fc.array(fc.record({ at: fc.nat({ max: 4 }), quantity: fc.integer({ min: 1, max: 20 }) }), {
     minLength: 1,
     maxLength: 6,
@@ -32,11 +32,11 @@ const wishes = fc.array(
 
 test('whatever is tried, no more is sent than was ordered, less what was given back or is asked back', () => {
   fc.assert(
-    fc.property(lines, wishes, (drawn, tried) => {
+    fc.property(lines, inputs, (drawn, tried) => {
       const order = drawn.map((each) => ({ ...each }));
       const atFirst = order.map(toShip);
-      for (const wish of tried) {
-        const wanted = wish
+      for (const draft of tried) {
+        const wanted = draft
           .filter(({ at }) => at < order.length)
           .map(({ at, quantity }) => ({ id: order[at]!.id, quantity }));
         try {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kit/errors.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 
 /** What shipping looks at of a line: pieces ordered, sent, given back unsent, and under an open refund request. */
 export interface Shippable {
@@ -34,8 +34,7 @@ export function packParcel(
   const asked = wanted ?? lines.map((line) => ({ id: line.id, quantity: toShip(line) }));
   const taken = new Map<string, number>();
   for (const { id, quantity } of asked) {
-    const line = lines.find((each) => each.id === id);
-    if (!line) throw new Refusal('NOT_FOUND');
+    const line = requireFound(lines.find((each) => each.id === id));
     const together = (taken.get(id) ?? 0) + quantity;
     if (together > toShip(line)) throw new Refusal('SHIP_TOO_MANY', { left: toShip(line) });
     if (together > 0) taken.set(id, together);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderState } from '../../contract/order-states.ts';
+import type { OrderState } from '../../contract/orders/order-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
@@ -62,7 +62,7 @@ export async function reserve(
   return ids.filter((id) => !got.has(id));
 }
 
-/** Gives held goods back to their skus. What was sold or given back already is left alone, so it happens once. */
+/** Gives held products back to their skus. What was sold or given back already is left alone, so it happens once. */
 export async function releaseReservations(db: Db, orderId: string): Promise<void> {
   await sql`
     with released as (
@@ -76,20 +76,20 @@ export async function releaseReservations(db: Db, orderId: string): Promise<void
     where skus.id = released.sku_id`.execute(db);
 }
 
-/** Held goods are sold: they no longer go back, and count as sales of their goods. */
+/** Held products are sold: they no longer go back, and count as sales of their products. */
 export async function sellReservations(db: Db, orderId: string): Promise<void> {
   await sql`
     with sold as (
       update reservations set state = 'sold' where order_id = ${orderId} and state = 'held' returning sku_id, quantity
-    ), by_goods as (
-      select goods_id, sum(quantity)::int as quantity from sold join skus on skus.id = sold.sku_id
-      join orders on orders.id = ${orderId} and not orders.is_related group by goods_id
+    ), by_product as (
+      select product_id, sum(quantity)::int as quantity from sold join skus on skus.id = sold.sku_id
+      join orders on orders.id = ${orderId} and not orders.is_related group by product_id
     ), locked as (
-      select goods.id from goods join by_goods on by_goods.goods_id = goods.id order by goods.id for no key update
+      select products.id from products join by_product on by_product.product_id = products.id order by products.id for no key update
     )
-    update goods set sales_count = least(sales_count::bigint + by_goods.quantity, 2000000000)::int
-    from by_goods join locked on locked.id = by_goods.goods_id
-    where goods.id = by_goods.goods_id`.execute(db);
+    update products set sales_count = least(sales_count::bigint + by_product.quantity, 2000000000)::int
+    from by_product join locked on locked.id = by_product.product_id
+    where products.id = by_product.product_id`.execute(db);
 }
 
 /** An order, its row locked until the transaction ends. */
@@ -149,7 +149,7 @@ type Changes = Partial<
   Pick<
     OrderRecord,
     | 'state'
-    | 'goods_amount'
+    | 'products_amount'
     | 'freight_amount'
     | 'total_amount'
     | 'paid_amount'
@@ -259,7 +259,7 @@ export function findLine(db: Db, id: string) {
   return db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['order_lines.id', 'order_id', 'goods_id', 'buyer_id', 'shop_id', 'state'])
+    .select(['order_lines.id', 'order_id', 'product_id', 'buyer_id', 'shop_id', 'state'])
     .where('order_lines.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,14 +1,14 @@
-import type { Instalment, OrderAction, OrderState } from '../../contract/order-states.ts';
+import type { Instalment, OrderAction, OrderState } from '../../contract/orders/order-states.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
-import { giveBackCoupons } from '../promotion/door.ts';
-import { publishOrderNews } from './news.ts';
+import { giveBackCoupons } from '../promotion/public.ts';
+import { publishOrderEvent } from './events.ts';
 import { clockOf, dueNow, isBeingPaid, nextState, type Party } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** Who takes a step: what they may touch is theirs, and the version they last saw is the order's own. */
-export interface Doer {
+export interface StepActor {
   party: Party;
   accountId: string | null;
   /** Whether the order is theirs to act on. */
@@ -29,7 +29,7 @@ export interface Effects {
   endsPayment?: boolean;
 }
 
-export interface Desk {
+export interface StepDeps {
   db: Db;
   queue: Publisher;
   now: Date;
@@ -42,29 +42,29 @@ export interface Desk {
  * does not apply. Nothing changes then.
  */
 export function takeStep(
-  desk: Desk,
+  deps: StepDeps,
   orderId: string,
   step: OrderAction,
-  doer: Doer,
+  actor: StepActor,
   effects: (tx: Tx, order: rows.OrderRecord) => Promise<Effects> = async () => ({}),
 ): Promise<rows.OrderRecord> {
-  return transact(desk.db, async (tx) => {
+  return transact(deps.db, async (tx) => {
     const order = await rows.lockOrder(tx, orderId);
-    if (!order || !doer.owns(order)) throw new Refusal('NOT_FOUND');
-    if (doer.version !== undefined && doer.version !== order.version) throw new Refusal('ORDER_CHANGED');
-    const to = nextState(order, step, doer.party, desk.now);
+    if (!order || !actor.owns(order)) throw new Refusal('NOT_FOUND');
+    if (actor.version !== undefined && actor.version !== order.version) throw new Refusal('ORDER_CHANGED');
+    const to = nextState(order, step, actor.party, deps.now);
     const done = await effects(tx, order);
-    return writeStep(tx, desk, order, step, done.isPart ? order.state : (done.to ?? to), doer, done);
+    return writeStep(tx, deps, order, step, done.isPart ? order.state : (done.to ?? to), actor, done);
   });
 }
 
 async function writeStep(
   tx: Tx,
-  { queue, now }: Desk,
+  { queue, now }: StepDeps,
   order: rows.OrderRecord,
   step: OrderAction,
   to: OrderState,
-  doer: Pick<Doer, 'party' | 'accountId'>,
+  actor: Pick<StepActor, 'party' | 'accountId'>,
   { changes = {}, data = {}, endsPayment = to === 'cancelled' }: Effects,
 ): Promise<rows.OrderRecord> {
   const from = order.state;
@@ -75,12 +75,12 @@ async function writeStep(
     await rows.releaseReservations(tx, order.id);
     await giveBackCoupons(tx, order.id, now);
   }
-  // Money has come: from here on the goods are the buyer's.
+  // Money has come: from here on the products are the buyer's.
   if (step === 'pay' && from === 'awaiting_payment') await rows.sellReservations(tx, order.id);
   const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved });
   const event = { orderId: order.id, version: changed.version, kind: step, from, to, data };
-  await rows.insertEvents(tx, [{ ...event, actorId: doer.accountId, party: doer.party }], now);
-  await publishOrderNews(queue, tx, { orderId: order.id, step, to, party: doer.party });
+  await rows.insertEvents(tx, [{ ...event, actorId: actor.accountId, party: actor.party }], now);
+  await publishOrderEvent(queue, tx, { orderId: order.id, step, to, party: actor.party });
   return changed;
 }
 
@@ -90,17 +90,17 @@ async function writeStep(
  */
 export async function payInstalment(
   tx: Tx,
-  desk: Desk,
+  deps: StepDeps,
   orderId: string,
   paid: { instalment: Instalment; amount: bigint; paymentNumber: string },
 ): Promise<boolean> {
   const order = await rows.lockOrder(tx, orderId);
   const due = order && dueNow(order);
   if (!order || due?.instalment !== paid.instalment || due.amount !== paid.amount) return false;
-  const to = nextState(order, 'pay', 'bank', desk.now);
+  const to = nextState(order, 'pay', 'bank', deps.now);
   await writeStep(
     tx,
-    desk,
+    deps,
     order,
     'pay',
     to,

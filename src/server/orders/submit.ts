@@ -1,15 +1,16 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import type { OrderState } from '../../contract/order-states.ts';
+import type { OrderState } from '../../contract/orders/order-states.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { readText } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
-import { findDeliveryAddress, freezeAddress } from '../accounts/door.ts';
-import { priceLines, removeOrdered, type PricedLine } from '../cart/door.ts';
-import { listOffers } from '../catalog/door.ts';
+import { wireMoney } from '../../kit/wire.ts';
+import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
+import { priceLines, removeOrdered, type PricedLine } from '../cart/public.ts';
+import { listOffers } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { spendCoupons, takeCoupons } from '../promotion/door.ts';
+import { spendCoupons, takeCoupons } from '../promotion/public.ts';
 import { couponLines } from './coupon-lines.ts';
 import { placeOf } from './freight.ts';
 import { writeOrders } from './place.ts';
@@ -19,15 +20,15 @@ import * as rows from './sql.ts';
 import { agreedTerms, refuseChangedTerms, termsOfShops } from './terms.ts';
 import { orderOnce } from './trade.ts';
 
-/** @throws {Refusal} the first thing that keeps the lines from being ordered, with the goods' title. */
-export function refuseProblems(lines: readonly PricedLine[], context: Pick<SignedIn, 'language'>): void {
-  for (const { offer, problem } of lines) {
+/** @throws {Refusal} the first thing that keeps the lines from being ordered, with the product's title. */
+export function refuseIssues(lines: readonly PricedLine[], context: Pick<SignedIn, 'language'>): void {
+  for (const { offer, issue } of lines) {
     const title = readText(offer.titles, context.language, offer.source_language).text;
     const told = { title, skuId: offer.sku_id };
-    if (problem === 'gone') throw new Refusal('GOODS_GONE', told);
-    if (problem === 'stock') throw new Refusal('STOCK_SHORT', { ...told, stock: offer.stock });
-    if (problem === 'minimum') throw new Refusal('QUANTITY_BELOW_MINIMUM', { ...told, minimum: offer.moq });
-    if (problem === 'multiple')
+    if (issue === 'gone') throw new Refusal('GOODS_GONE', told);
+    if (issue === 'stock') throw new Refusal('STOCK_SHORT', { ...told, stock: offer.stock });
+    if (issue === 'minimum') throw new Refusal('QUANTITY_BELOW_MINIMUM', { ...told, minimum: offer.moq });
+    if (issue === 'multiple')
       throw new Refusal('QUANTITY_NOT_MULTIPLE', { ...told, multiple: offer.multiple });
   }
 }
@@ -45,13 +46,13 @@ function refuseChangedPrices(
       skuId: line.offer.sku_id,
       title: readText(line.offer.titles, language, line.offer.source_language).text,
       before: { amount: quoted.get(line.offer.sku_id)!, currency: quote.currency },
-      after: { amount: String(line.price), currency },
+      after: wireMoney(line.price, currency),
     }));
   if (changes.length > 0 || quote.currency !== currency) throw new Refusal('PRICE_CHANGED', { changes });
 }
 
 /**
- * Submits a quote: one order per shop, the goods reserved, the cart emptied of them, in one transaction.
+ * Submits a quote: one order per shop, the products reserved, the cart emptied of them, in one transaction.
  * The same key again, at once or later, answers the same orders and does nothing.
  */
 export function submit(context: SignedIn, input: ParsedOf<'orders.submit'>) {
@@ -86,7 +87,7 @@ const answer = (tradeId: string, orders: readonly Placed[]) => ({
     number: order.number,
     shopId: order.shop_id,
     state: order.state,
-    total: { amount: String(order.total_amount), currency: order.currency },
+    total: wireMoney(order.total_amount, order.currency),
   })),
 });
 
@@ -110,12 +111,12 @@ async function placeOrders(
   if (!address) throw new Refusal('ADDRESS_MISSING');
   const lines = priceLines(wanted, offers, currency, rates);
   if (lines.length < wanted.length) throw new Refusal('GOODS_GONE', { title: '' });
-  refuseProblems(lines, context);
+  refuseIssues(lines, context);
   refuseChangedPrices(lines, quote, context);
   const terms = await termsOfShops({ ...context, db: tx }, lines, placeOf(address));
   refuseChangedTerms(terms, quote.terms, context);
   await hold(tx, context, lines);
-  // After the goods: an order that is cancelled lets go of both in this order too.
+  // After the products: an order that is cancelled lets go of both in this order too.
   const weighed = couponLines(lines);
   const taken = await takeCoupons(tx, context, weighed, quote.coupons);
   const off = new Map(
@@ -127,7 +128,7 @@ async function placeOrders(
   const orders = [];
   for (const { shop, lines: own, freight, waits } of terms) {
     const saleCurrency = own[0]!.offer.currency;
-    const goods = sum(own.map((line) => line.amount));
+    const products = sum(own.map((line) => line.amount));
     const platformDiscount = sum(own.map((line) => off.get(line)!.platform));
     const discount = sum(own.map((line) => off.get(line)!.shop)) + platformDiscount;
     const state = waits ? ('submitted' as const) : ('awaiting_payment' as const);
@@ -144,12 +145,12 @@ async function placeOrders(
         currency,
         sale_currency: saleCurrency,
         rate: rateBetween(rates, saleCurrency, currency),
-        goods_amount: goods,
+        products_amount: products,
         discount_amount: discount,
         platform_discount: platformDiscount,
         freight_amount: freight ?? 0n,
         freight_open: freight === null,
-        total_amount: totalOf(goods, freight ?? 0n, discount),
+        total_amount: totalOf(products, freight ?? 0n, discount),
         ...agreedTerms(shop),
         address: frozen,
         buyer_message: messages.get(shop.id) ?? '',
@@ -169,7 +170,7 @@ async function placeOrders(
   return orders.map((order) => order.row);
 }
 
-/** Takes the goods of all orders out of stock, or refuses with the first goods there is not enough of. */
+/** Takes the products of all orders out of stock, or refuses with the first products there is not enough of. */
 async function hold(tx: Tx, { language, site }: SignedIn, lines: readonly PricedLine[]): Promise<void> {
   const wanted = lines.map((line) => ({ skuId: line.offer.sku_id, quantity: line.quantity }));
   const [short] = await rows.reserve(tx, wanted);

@@ -1,8 +1,9 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { sum } from '../../kit/money.ts';
-import { serverWords, type ServerWord } from '../../words/server.ts';
-import { listOrdersOfBuyerById } from '../orders/door.ts';
+import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { serverWords } from '../../words/server.ts';
+import { listOrdersOfBuyerById } from '../orders/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { reconcile } from './jobs.ts';
 import { findChannel, getChannel, listChannels } from './providers/index.ts';
@@ -16,8 +17,8 @@ export const paymentsApi: Handlers<CallsOf<'payments'>, Context, SignedIn> = {
     return listChannels(config, currency, site).map(({ code, test }) => ({
       code,
       test,
-      name: say(`channel.${code}.name` as ServerWord),
-      description: say(`channel.${code}.description` as ServerWord),
+      name: say(`channel.${code}.name`),
+      description: say(`channel.${code}.description`),
     }));
   },
 
@@ -38,7 +39,7 @@ export const paymentsApi: Handlers<CallsOf<'payments'>, Context, SignedIn> = {
     // The buyer may be back before the notification: the channel is asked, and its answer counts the same.
     const payment = await reconcile(context, paymentId);
     const parts = await rows.listParts(db, paymentId);
-    const money = (amount: bigint) => ({ amount: String(amount), currency: payment.currency });
+    const money = wireMoneyIn(payment.currency);
     return {
       id: payment.id,
       number: payment.number,
@@ -47,8 +48,8 @@ export const paymentsApi: Handlers<CallsOf<'payments'>, Context, SignedIn> = {
       channel: payment.channel,
       test: findChannel(payment.channel)?.test ?? false,
       reason: payment.reason,
-      createdAt: payment.created_at.toISOString(),
-      settledAt: payment.settled_at?.toISOString() ?? null,
+      createdAt: wireTime(payment.created_at),
+      settledAt: wireTime(payment.settled_at),
       orders: parts.map((part) => ({ id: part.order_id, number: part.number, amount: money(part.amount) })),
     };
   },

@@ -1,12 +1,11 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatMoney } from '../../kit/money.ts';
 import { isLanguage, languages, type Language } from '../../kit/languages.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 import { inlineStyle } from '../platform/inline-style.ts';
-import { takeNotification } from './notify.ts';
-import { decideCharge, findCharge, noticeWays, sandbox } from './providers/sandbox.ts';
+import { decideCharge, findCharge, noticeWays } from './providers/sandbox-bank.ts';
 
 const languageOf = (asked: string | undefined): Language => (isLanguage(asked) ? asked : 'zh');
 
@@ -39,15 +38,13 @@ function page(language: Language, body: ReturnType<typeof html>) {
     </html>`;
 }
 
-/** The test bank: its page, where a person decides, and the address where it tells the shop. */
-export function sandboxBank(services: Services): Hono {
-  const app = new Hono();
-  if (!services.config.testBank) return app;
+/** The test bank's page, where a person decides. */
+export function mountBankPage(app: Hono, deps: Deps): void {
   const back = (language: Language, paymentId: string) =>
     `/${language}/cashier/result?paymentId=${paymentId}`;
 
   app.get('/sandbox-bank/:ref', async (request) => {
-    const charge = await findCharge(services.db, request.req.param('ref'));
+    const charge = await findCharge(deps.db, request.req.param('ref'));
     if (!charge) return request.notFound();
     request.header('content-security-policy', policy);
     const language = languageOf(request.req.query('lang'));
@@ -86,23 +83,12 @@ export function sandboxBank(services: Services): Hono {
 
   app.post('/sandbox-bank/:ref', async (request) => {
     const ref = request.req.param('ref');
-    const charge = await findCharge(services.db, ref);
+    const charge = await findCharge(deps.db, ref);
     if (!charge) return request.notFound();
     const form = await request.req.parseBody();
     const language = languageOf(typeof form.lang === 'string' ? form.lang : undefined);
     const notice = noticeWays.find((way) => way === form.notice) ?? 'once';
-    await decideCharge(services, ref, form.decision === 'paid' ? 'paid' : 'refused', notice);
+    await decideCharge(deps, ref, form.decision === 'paid' ? 'paid' : 'refused', notice);
     return request.redirect(back(language, charge.payment_id), 303);
   });
-
-  app.post('/api/payment-web/notify/sandbox', async (request) => {
-    const status = await takeNotification(
-      services,
-      sandbox,
-      request.req.raw.headers,
-      await request.req.text(),
-    );
-    return request.json({ received: status === 200 }, status);
-  });
-  return app;
 }

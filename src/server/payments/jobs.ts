@@ -1,10 +1,9 @@
-import { dueNow, findOrder, lockOrder } from '../orders/door.ts';
-import type { Services } from '../platform/context.ts';
+import { dueNow, findOrder, lockOrder } from '../orders/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { book } from './ledger.ts';
-import { findChannel } from './providers/index.ts';
-import { workForSandboxBank } from './providers/sandbox.ts';
+import { channels, findChannel } from './providers/index.ts';
 import { isSamePart, splitProceeds } from './rules.ts';
 import { settle } from './settle.ts';
 import * as rows from './sql.ts';
@@ -24,8 +23,8 @@ const batch = 100;
  * A completed order's money leaves escrow: the seller's part and the platform's fee. Booked once. What a coupon of the
  * platform took off, the platform pays later, when the time for returns is over.
  */
-export async function releaseEscrow(services: Services, orderId: string): Promise<void> {
-  const order = await findOrder(services.db, orderId);
+export async function releaseEscrow(deps: Deps, orderId: string): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
   if (order?.state !== 'completed') return;
   // Refunds have taken their part of both already.
   const paid = order.paid_amount - order.returned_amount;
@@ -37,7 +36,7 @@ export async function releaseEscrow(services: Services, orderId: string): Promis
   ];
   const { currency } = order;
   const booking = { kind: 'completion' as const, cause: orderId, orderId, currency, entries };
-  await transact(services.db, (tx) => book(tx, booking, services.clock.now()));
+  await transact(deps.db, (tx) => book(tx, booking, deps.clock.now()));
 }
 
 /** Days after an order is completed in which it may still come back: until then the platform pays nothing towards it. */
@@ -47,9 +46,9 @@ export const returnDays = 15;
  * Pays shops what coupons of the platform took off orders that were completed a while ago: an order that never completes
  * costs the platform nothing, and one that was completed in a hurry costs it nothing yet. Booked once.
  */
-export async function payCouponShares(services: Services): Promise<number> {
-  const { db } = services;
-  const now = services.clock.now();
+export async function payCouponShares(deps: Deps): Promise<number> {
+  const { db } = deps;
+  const now = deps.clock.now();
   const due = await rows.listUnpaidShares(db, new Date(now.getTime() - returnDays * 86_400_000), batch);
   for (const id of due) {
     await transact(db, async (tx) => {
@@ -70,14 +69,14 @@ export async function payCouponShares(services: Services): Promise<number> {
 }
 
 /** Sends money back to its buyer. The channel knows the key, so asking it twice returns it once. */
-export async function sendReturn(services: Services, returnId: string): Promise<void> {
-  await transact(services.db, async (tx) => {
+export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
+  await transact(deps.db, async (tx) => {
     const due = await rows.lockReturn(tx, returnId);
     const payment = due && (await rows.findPayment(tx, due.payment_id));
     const channel = payment && findChannel(payment.channel);
     if (!due || !payment?.channel_ref || !channel) return;
-    await channel.giveBack(services, payment.channel_ref, due.amount, due.id);
-    const now = services.clock.now();
+    await channel.giveBack(deps, payment.channel_ref, due.amount, due.id);
+    const now = deps.clock.now();
     await rows.markReturnSent(tx, returnId, now);
     const entries = [
       { account: { kind: 'owed' as const, owner: payment.channel }, amount: -due.amount },
@@ -89,72 +88,71 @@ export async function sendReturn(services: Services, returnId: string): Promise<
 }
 
 /** Asks the channel about one open attempt; one whose time is over is closed there first, so it cannot be paid later. */
-export async function reconcile(services: Services, paymentId: string): Promise<rows.PaymentRecord> {
-  const payment = await rows.findPayment(services.db, paymentId);
+export async function reconcile(deps: Deps, paymentId: string): Promise<rows.PaymentRecord> {
+  const payment = await rows.findPayment(deps.db, paymentId);
   if (!payment) throw new Error(`no payment ${paymentId}`);
   if (payment.state !== 'created' && payment.state !== 'pending') return payment;
-  if (payment.expires_at <= services.clock.now()) return closeAttempt(services, paymentId);
+  if (payment.expires_at <= deps.clock.now()) return closeAttempt(deps, paymentId);
   const channel = findChannel(payment.channel);
   // Without a name at the channel there is nothing to ask it yet: a process may have ended in between.
   if (!payment.channel_ref || !channel) return payment;
-  return settle(services, paymentId, await channel.query(services, payment.channel_ref));
+  return settle(deps, paymentId, await channel.query(deps, payment.channel_ref));
 }
 
 /**
  * Ends an attempt at its channel, so that it can no longer be paid. Had it been paid already, the money goes to its
  * orders, or on its way back.
  */
-export async function closeAttempt(services: Services, paymentId: string): Promise<rows.PaymentRecord> {
-  const payment = await rows.findPayment(services.db, paymentId);
+export async function closeAttempt(deps: Deps, paymentId: string): Promise<rows.PaymentRecord> {
+  const payment = await rows.findPayment(deps.db, paymentId);
   if (!payment) throw new Error(`no payment ${paymentId}`);
   if (payment.state !== 'created' && payment.state !== 'pending') return payment;
   const channel = findChannel(payment.channel);
   const { amount, currency } = payment;
-  if (!channel) return settle(services, paymentId, { ref: '', state: 'closed', amount, currency });
+  if (!channel) return settle(deps, paymentId, { ref: '', state: 'closed', amount, currency });
   // Opening answers the charge there is: a process may have ended before it wrote its name down.
-  const ref = payment.channel_ref ?? (await channel.open(services, { ...payment, language: 'en' })).ref;
-  await rows.markPending(services.db, paymentId, ref);
-  return settle(services, paymentId, await channel.close(services, ref));
+  const ref = payment.channel_ref ?? (await channel.open(deps, { ...payment, language: 'en' })).ref;
+  await rows.markPending(deps.db, paymentId, ref);
+  return settle(deps, paymentId, await channel.close(deps, ref));
 }
 
 /** Ends what is open for an order that is not to be paid any more; what the buyer began since, at its new price, goes on. */
-export async function closeAttempts(services: Services, orderId: string): Promise<void> {
-  for (const { id, parts } of await rows.listOpenAttempts(services.db, [orderId])) {
-    const order = await findOrder(services.db, orderId);
+export async function closeAttempts(deps: Deps, orderId: string): Promise<void> {
+  for (const { id, parts } of await rows.listOpenAttempts(deps.db, [orderId])) {
+    const order = await findOrder(deps.db, orderId);
     const due = order && dueNow(order);
-    if (!due || !parts.some((part) => isSamePart(part, { orderId, ...due })))
-      await closeAttempt(services, id);
+    if (!due || !parts.some((part) => isSamePart(part, { orderId, ...due }))) await closeAttempt(deps, id);
   }
 }
 
 /** Reconciles every attempt that has been quiet for a while: lost notifications are made up for here. */
-export async function reconcileQuiet(services: Services): Promise<void> {
-  const since = new Date(services.clock.now().getTime() - quietMs);
-  for (const id of await rows.listUnsettled(services.db, since, batch)) {
-    await reconcile(services, id).catch((error: Error) =>
-      services.log.warn({ paymentId: id, reason: error.message }, 'a payment could not be reconciled'),
+export async function reconcileQuiet(deps: Deps): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - quietMs);
+  for (const id of await rows.listUnsettled(deps.db, since, batch)) {
+    await reconcile(deps, id).catch((error: Error) =>
+      deps.log.warn({ paymentId: id, reason: error.message }, 'a payment could not be reconciled'),
     );
   }
 }
 
-export function workOnPayments(queue: Queue, services: Services): void {
-  queue.work('orders.completed', ({ orderId }) => releaseEscrow(services, orderId), {
+export function workOnPayments(queue: Queue, deps: Deps): void {
+  queue.work('orders.completed', ({ orderId }) => releaseEscrow(deps, orderId), {
     retries: 20,
     batchSize: 20,
     concurrency: 4,
   });
-  queue.work('payments.return', ({ returnId }) => sendReturn(services, returnId), {
+  queue.work('payments.return', ({ returnId }) => sendReturn(deps, returnId), {
     retries: 20,
     batchSize: 20,
     concurrency: 4,
   });
-  queue.work('payments.close', ({ orderId }) => closeAttempts(services, orderId), {
+  queue.work('payments.close', ({ orderId }) => closeAttempts(deps, orderId), {
     retries: 20,
     prompt: true,
   });
   queue.every('payments.couponShares', '23 * * * *', async () => {
-    while ((await payCouponShares(services)) === batch);
+    while ((await payCouponShares(deps)) === batch);
   });
-  queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(services));
-  workForSandboxBank(queue, services);
+  queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(deps));
+  for (const channel of channels) channel.work?.(queue, deps);
 }

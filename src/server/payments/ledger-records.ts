@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Purse, RecordKind } from '../../contract/payout-states.ts';
+import type { Purse, RecordKind } from '../../contract/settlement/payout-states.ts';
 import type { Db } from '../platform/database.ts';
+import { limitsOf, type Paging } from '../platform/paging.ts';
 
 export interface RecordFilter {
   currency?: string | undefined;
@@ -109,9 +110,9 @@ export async function listBuyerRecords(
   db: Db,
   buyerId: string,
   filter: RecordFilter,
-  limit: number,
-  offset: number,
+  page: Paging,
 ): Promise<RecordRow[]> {
+  const { limit, offset } = limitsOf(page);
   const found = await sql<RecordRow>`
     select entry.transaction_id, entry.account_id, movement.kind, account.kind as purse, account.currency, movement.at,
       orders.id as order_id, orders.number, entry.amount::text as amount, null as balance

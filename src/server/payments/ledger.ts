@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordKind } from '../../contract/payout-states.ts';
+import type { RecordKind } from '../../contract/settlement/payout-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 

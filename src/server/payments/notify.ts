@@ -1,5 +1,6 @@
-import type { Services } from '../platform/context.ts';
-import type { PaymentChannel } from './providers/channel.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Posted } from './providers/channel.ts';
+import type { Channel } from './providers/index.ts';
 import { settle } from './settle.ts';
 import * as rows from './sql.ts';
 
@@ -8,21 +9,25 @@ import * as rows from './sql.ts';
  * @returns the HTTP status to answer with.
  */
 export async function takeNotification(
-  services: Services,
-  channel: PaymentChannel,
-  headers: Headers,
-  body: string,
+  deps: Deps,
+  channel: Channel,
+  posted: Posted,
 ): Promise<200 | 401 | 404> {
-  const notification = channel.readNotification(services, headers, body);
+  const notification = channel.readNotification(deps, posted);
   if (!notification) return 401;
-  const payment = await rows.findPaymentByRef(services.db, channel.code, notification.ref);
+  const payment = await rows.findPaymentByRef(deps.db, channel.code, notification.ref);
   // Faster than our own note of its reference: the bank tells it again.
   if (!payment) return 404;
-  await settle(services, payment.id, notification);
+  await settle(deps, payment.id, notification);
   await rows.insertNotification(
-    services.db,
-    { channel: channel.code, eventId: notification.eventId, paymentId: payment.id, body },
-    services.clock.now(),
+    deps.db,
+    {
+      channel: channel.code,
+      eventId: notification.eventId,
+      paymentId: payment.id,
+      body: posted.body.toString(),
+    },
+    deps.clock.now(),
   );
   return 200;
 }

@@ -1,5 +1,5 @@
-import type { Instalment } from '../../contract/order-states.ts';
-import type { PaymentState } from '../../contract/payments.ts';
+import type { Instalment } from '../../contract/orders/order-states.ts';
+import type { PaymentState } from '../../contract/payments/payments.ts';
 import { share } from '../../kit/money.ts';
 
 /** What a channel knows of a charge. */

@@ -1,5 +1,5 @@
-import { payInstalment, setPaying } from '../orders/door.ts';
-import type { Services } from '../platform/context.ts';
+import { payInstalment, setPaying } from '../orders/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { book } from './ledger.ts';
 import type { Charge } from './providers/channel.ts';
@@ -11,8 +11,8 @@ import * as rows from './sql.ts';
  * order, together or twice: the payment's row is locked, and its money moves once.
  * @returns the payment as it is now.
  */
-export function settle(services: Services, paymentId: string, charge: Charge): Promise<rows.PaymentRecord> {
-  const { db, log, clock } = services;
+export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<rows.PaymentRecord> {
+  const { db, log, clock } = deps;
   return transact(db, async (tx) => {
     const payment = await rows.lockPayment(tx, paymentId);
     if (!payment) throw new Error(`no payment ${paymentId}`);
@@ -37,7 +37,7 @@ export function settle(services: Services, paymentId: string, charge: Charge): P
       payment.expires_at,
     );
     for (const part of parts) {
-      if (state === 'succeeded') await distribute(tx, services, payment, part, now);
+      if (state === 'succeeded') await distribute(tx, deps, payment, part, now);
       else await rows.updatePart(tx, paymentId, part.order_id, 'void');
     }
     return { ...payment, state, settled_at: now };
@@ -49,7 +49,7 @@ type Part = Awaited<ReturnType<typeof rows.listParts>>[number];
 /** Puts one part of the money to its order, or, when that no longer wants it, on the way back to the buyer. */
 async function distribute(
   tx: Tx,
-  services: Services,
+  deps: Deps,
   payment: rows.PaymentRecord,
   part: Part,
   now: Date,
@@ -59,7 +59,7 @@ async function distribute(
   const { instalment, amount } = part;
   const from = { account: { kind: 'channel' as const, owner: channel }, amount: -amount };
   const paid = { instalment, amount, paymentNumber: payment.number };
-  if (await payInstalment(tx, { ...services, now }, part.order_id, paid)) {
+  if (await payInstalment(tx, { ...deps, now }, part.order_id, paid)) {
     await rows.updatePart(tx, payment.id, part.order_id, 'settled');
     const to = { account: { kind: 'escrow' as const, owner: part.shop_id }, amount };
     await book(tx, { kind: 'payment', cause, orderId: part.order_id, currency, entries: [from, to] }, now);
@@ -71,5 +71,5 @@ async function distribute(
   await book(tx, { kind: 'late payment', cause, orderId: part.order_id, currency, entries }, now);
   const due = { paymentId: payment.id, orderId: part.order_id, amount, currency, reason: 'not due any more' };
   const returnId = await rows.insertReturn(tx, due, now);
-  await services.queue.publish(tx, 'payments.return', { returnId });
+  await deps.queue.publish(tx, 'payments.return', { returnId });
 }

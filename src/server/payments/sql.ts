@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Instalment } from '../../contract/order-states.ts';
-import type { PaymentState } from '../../contract/payments.ts';
+import type { Instalment } from '../../contract/orders/order-states.ts';
+import type { PaymentState } from '../../contract/payments/payments.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
 import type { Part, Source } from './rules.ts';

@@ -2,7 +2,8 @@ import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { sum } from '../../kit/money.ts';
-import { dueNow, lockOrdersOfBuyer, setPaying, type OrderRecord } from '../orders/door.ts';
+import { wireMoneyIn } from '../../kit/wire.ts';
+import { dueNow, lockOrdersOfBuyer, setPaying, type OrderRecord } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { closeAttempt } from './jobs.ts';
@@ -40,7 +41,7 @@ function refuseUnseen(orders: readonly OrderRecord[], parts: ReturnType<typeof p
   const changed = orders.filter((order) => versions.get(order.id) !== order.version);
   const isSum = seen.amount.amount === String(total) && seen.amount.currency === currency;
   if (isSum && changed.length === 0) return;
-  const money = (amount: bigint) => ({ amount: String(amount), currency });
+  const money = wireMoneyIn(currency);
   throw new Refusal('PAYMENT_CHANGED', {
     before: seen.amount,
     after: money(total),
@@ -97,7 +98,7 @@ async function findOrBegin(tx: Tx, { actor, site, now, config }: SignedIn, input
       attempt.channel === input.channel && attempt.expires_at > now && areSameParts(attempt.parts, parts),
   );
   if (same && open.length === 1) return { payment: same };
-  // Or one attempt after the other would hold the goods for as long as somebody likes.
+  // Or one attempt after the other would hold the products for as long as somebody likes.
   if (orders.some(({ deadline }) => deadline !== null && deadline <= now))
     throw new Refusal('NOTHING_TO_PAY');
   if (open.length > 0) return { inTheWay: open.map(({ id }) => id) };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createProduct } from '../../../test/product.ts';
+import { startCaravan } from '../../../test/caravan.ts';
 import { getChannel, listChannels } from './providers/index.ts';
 
 test('the test bank takes nothing and hears nothing where no setting asks for it', async () => {
-  const real = await createProduct({ TEST_BANK: '0' });
+  const real = await startCaravan({ TEST_BANK: '0' });
   try {
-    const { config } = real.services;
+    const { config } = real.deps;
     expect(listChannels(config, 'CNY', 'cn')).toEqual([]);
     expect(() => getChannel(config, 'sandbox', 'CNY', 'cn')).toThrow('CHANNEL_UNAVAILABLE');
     for (const address of ['/sandbox-bank/x', '/api/payment-web/notify/sandbox'])
@@ -15,6 +15,7 @@ test('the test bank takes nothing and hears nothing where no setting asks for it
   }
 });
 
-test('where it is asked for, every channel of it says that it is a test', () => {
-  expect(listChannels({ testBank: true }, 'CNY', 'cn')).toMatchObject([{ code: 'sandbox', test: true }]);
+test('where it is asked for it is open, and says that it is a test', () => {
+  const config = { testBank: true, channelSettings: {} };
+  expect(listChannels(config, 'CNY', 'cn')).toMatchObject([{ code: 'sandbox', test: true }]);
 });

@@ -8,7 +8,7 @@ export type Changed = ReadonlySet<string> | null;
 
 export interface Changes {
   /** Tells of each change that is committed, in this process or another. */
-  hear(listener: (changed: Changed) => void): void;
+  subscribe(listener: (changed: Changed) => void): void;
 }
 
 const channel = 'changed';
@@ -23,24 +23,24 @@ export function createChanges(address: DatabaseAddress, log: Log) {
   let client: pg.Client | null = null;
   let stopped = false;
   let again: NodeJS.Timeout | undefined;
-  const tell = (changed: Changed) => {
+  const notify = (changed: Changed) => {
     for (const listener of listeners) listener(changed);
   };
 
   async function connect(): Promise<void> {
     const mine = new pg.Client({ ...connectionOptions(address), application_name: 'caravan changes' });
     client = mine;
-    mine.on('notification', ({ payload }) => tell(payload ? new Set(payload.split(',')) : null));
+    mine.on('notification', ({ payload }) => notify(payload ? new Set(payload.split(',')) : null));
     mine.on('error', (error) => log.warn({ error: error.message }, 'changes are no longer heard'));
     mine.on('end', () => {
       if (stopped || client !== mine) return;
-      tell(null);
+      notify(null);
       again = setTimeout(() => void connect(), againMs);
     });
     try {
       await mine.connect();
       await mine.query(`listen ${channel}`);
-      tell(null);
+      notify(null);
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'changes cannot be heard yet');
       // A connection that never was does not end.
@@ -49,7 +49,7 @@ export function createChanges(address: DatabaseAddress, log: Log) {
   }
 
   return {
-    changes: { hear: (listener) => void listeners.push(listener) } satisfies Changes,
+    changes: { subscribe: (listener) => void listeners.push(listener) } satisfies Changes,
     start: connect,
     /** Begins anew, because nobody answers at the other end. */
     restart: () => client && breakConnection(client),

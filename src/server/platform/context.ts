@@ -10,14 +10,14 @@ import type { FileRuns } from './file-runs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Metrics } from './metrics.ts';
-import type { Outside } from './outside.ts';
+import type { Outbound } from './outbound.ts';
 import type { Jobs, Publisher } from './queue.ts';
 import type { Readiness } from './readiness.ts';
 import type { Storage } from './storage.ts';
 import type { Workers } from './workers.ts';
 
 /** What is wired once at the start and handed to everything. */
-export interface Services {
+export interface Deps {
   config: Config;
   db: Db;
   /** Whether the database answers. */
@@ -27,11 +27,11 @@ export interface Services {
   mail: Mailer;
   storage: Storage;
   /** Pictures that prove something of a person or company; nothing here is ever served to everybody. */
-  vault: Storage;
+  privateFiles: Storage;
   /** What is made for people to fetch; by itself, so that forgetting it never takes the same bytes sent by somebody. */
   made: Storage;
   /** Fetches what stands at addresses that people name. */
-  outside: Outside;
+  outbound: Outbound;
   clock: Clock;
   /** Threads that read what strangers send. */
   workers: Workers;
@@ -56,7 +56,7 @@ export interface Actor {
   /** Whether the role has passed its audit; a buyer needs none, and a shop's member works on the owner's. */
   audited: boolean;
   /** What a member of somebody else's shop may do there; null for everybody else, who act for themselves. */
-  shopRights: readonly ('goods' | 'orders' | 'money' | 'store')[] | null;
+  shopRights: readonly ('products' | 'orders' | 'money' | 'store')[] | null;
 }
 
 /** An operator at the console. */
@@ -79,12 +79,12 @@ export interface StaffActor {
 
 /** Written content as it would be at a time, with one entry as it would be; see server/content. */
 export interface Preview {
-  entry: unknown;
+  item: unknown;
   at: Date;
 }
 
 /** What one call knows besides its input. */
-export interface Context extends Services {
+export interface Context extends Deps {
   now: Date;
   site: 'cn' | 'hk' | 'uae' | 'id';
   language: Language;

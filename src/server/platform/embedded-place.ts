@@ -13,7 +13,7 @@ export type Place = {
   cluster: string;
   account: Account;
   /** The base lies outside the data folder, which the account cannot enter. */
-  outside: boolean;
+  outbound: boolean;
 };
 
 /**
@@ -40,9 +40,9 @@ export function findPlace(dataDir: string): Place {
   return placeAt(base, true);
 }
 
-function placeAt(base: string, outside: boolean): Place {
+function placeAt(base: string, outbound: boolean): Place {
   const cluster = path.join(base, `pg${postgresMajor}`);
-  return { base, cluster, account: serverAccount(cluster), outside };
+  return { base, cluster, account: serverAccount(cluster), outbound };
 }
 
 function notedPlace(note: string): Place {

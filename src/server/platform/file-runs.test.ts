@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const queue = 'moving.read' as keyof Jobs & string;
+const queue = 'transfers.read' as keyof Jobs & string;
 const fileOf = () => {
   const fileId = newId();
   return { queue, fileId, data: { fileId } };

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { operatorTools, ours, password as staffPassword } from '../../../test/operators.ts';
 import { solvedCaptcha } from '../../../test/solved-captcha.ts';
 
 const password = 'Secret123';
-let product: Product;
+const caravan = prepareProduct({ CAPTCHA: '1', TRUST_PROXY: '1' });
 let tools: ReturnType<typeof operatorTools>;
-beforeAll(async () => {
-  product = await createProduct({ CAPTCHA: '1', TRUST_PROXY: '1' });
-  tools = operatorTools(product);
+beforeAll(() => {
+  tools = operatorTools(caravan);
 });
-afterAll(() => product.close());
-beforeEach(() => product.clock.advance(86_400_000));
+beforeEach(() => caravan.clock.advance(86_400_000));
 
 const from = (address: string, cookie = '') => ({
   headers: { ...ours, 'x-forwarded-for': address, ...(cookie && { cookie }) },
@@ -25,10 +23,10 @@ const devices = new Map<string, string>();
 /** Somebody who registered at an address; their browser's cookie of the device is in `devices`. */
 async function register(): Promise<string> {
   const userName = `owner${++people}@example.test`;
-  const validate = await solvedCaptcha(product);
-  await product.done('accounts.sendCode', { account: userName, type: 1, userType: 1, validate });
-  const code = await product.codeSentTo(userName);
-  const response = await product.app.request('/api/user-web/client/user/register', {
+  const validate = await solvedCaptcha(caravan);
+  await caravan.done('accounts.sendCode', { account: userName, type: 1, userType: 1, validate });
+  const code = await caravan.codeSentTo(userName);
+  const response = await caravan.app.request('/api/user-web/client/user/register', {
     method: 'POST',
     headers: { 'content-type': 'application/json', lang: 'en', 'x-forwarded-for': owner },
     body: JSON.stringify({ userName, code, password, userType: 1 }),
@@ -38,14 +36,14 @@ async function register(): Promise<string> {
   return userName;
 }
 
-/** The two doors: of accounts and of operators. */
+/** The two ways in: of accounts and of operators. */
 const doors = [
   {
     door: 'an account',
     setUp: register,
     right: password,
     enter: (name: string, typed: string, caller: ReturnType<typeof from>, validate?: string) =>
-      product.call(
+      caravan.call(
         'accounts.login',
         { userName: name, password: typed, loginType: 1, userType: 1, validate },
         caller,
@@ -59,7 +57,7 @@ const doors = [
     },
     right: staffPassword,
     enter: (name: string, typed: string, caller: ReturnType<typeof from>, validate?: string) =>
-      product.call('console.session.start', { email: name, password: typed, validate }, caller),
+      caravan.call('console.session.start', { email: name, password: typed, validate }, caller),
   },
 ];
 
@@ -73,7 +71,7 @@ describe.each(doors)('$door', ({ setUp, enter, right }) => {
     expect(codes).toEqual(new Set(['SIGN_IN_FAILED', 'CAPTCHA_WANTED']));
     // Now there is a captcha in the way from where nobody has failed, and no wall.
     expect((await enter(name, right, from(owner))).code).toBe('CAPTCHA_WANTED');
-    expect((await enter(name, right, from(owner), await solvedCaptcha(product))).code).toBe(200);
+    expect((await enter(name, right, from(owner), await solvedCaptcha(caravan))).code).toBe(200);
   });
 
   test('from one place can be guessed at ten times in a quarter of an hour, the last of them with captchas', async () => {
@@ -82,12 +80,12 @@ describe.each(doors)('$door', ({ setUp, enter, right }) => {
     for (let i = 0; i < 6; i++) codes.push(await guess(name, attacker));
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'SIGN_IN_FAILED'), 'CAPTCHA_WANTED']);
     for (let i = 0; i < 5; i++) {
-      const answer = await enter(name, 'Wrong2026', from(attacker), await solvedCaptcha(product));
+      const answer = await enter(name, 'Wrong2026', from(attacker), await solvedCaptcha(caravan));
       expect(answer.code).toBe('SIGN_IN_FAILED');
     }
-    const walled = await enter(name, right, from(attacker), await solvedCaptcha(product));
+    const walled = await enter(name, right, from(attacker), await solvedCaptcha(caravan));
     expect(walled).toMatchObject({ status: 429, code: 'TOO_MANY' });
-    product.clock.advance(15 * 60_000);
+    caravan.clock.advance(15 * 60_000);
     expect((await enter(name, right, from(attacker))).code).toBe(200);
   });
 
@@ -113,7 +111,7 @@ describe.each(doors)('$door', ({ setUp, enter, right }) => {
     const name = await setUp();
     for (let i = 0; i < 30; i++) await guess(name, `203.0.113.${i}`);
     const letters = () =>
-      product.services.db
+      caravan.deps.db
         .selectFrom('outbox_messages')
         .select('subject')
         .where('recipient', '=', name)
@@ -136,7 +134,7 @@ test('a device that is known to its owner has patience of its own, which nobody 
   const known = from('192.0.2.200', devices.get(name));
   for (let i = 0; i < 10; i++) expect((await enter(name, 'Wrong2026', known)).code).toBe('SIGN_IN_FAILED');
   expect((await enter(name, 'Wrong2026', known)).code).toBe('CAPTCHA_WANTED');
-  expect((await enter(name, password, known, await solvedCaptcha(product))).code).toBe(200);
+  expect((await enter(name, password, known, await solvedCaptcha(caravan))).code).toBe(200);
   // A device of somebody else, and one that was made up, are like any.
   const other = devices.get(await register())!;
   for (const cookie of [
@@ -152,10 +150,10 @@ test('a device that is known to its owner has patience of its own, which nobody 
 test('codes can be asked for on a known device when strangers have asked for all there are', async () => {
   const name = await register();
   const ask = async (caller: ReturnType<typeof from>) => {
-    product.clock.advance(61_000);
-    const validate = await solvedCaptcha(product);
+    caravan.clock.advance(61_000);
+    const validate = await solvedCaptcha(caravan);
     return (
-      await product.call('accounts.sendCode', { account: name, type: 2, userType: 1, validate }, caller)
+      await caravan.call('accounts.sendCode', { account: name, type: 2, userType: 1, validate }, caller)
     ).code;
   };
   const codes = [];
@@ -167,14 +165,14 @@ test('codes can be asked for on a known device when strangers have asked for all
 
 describe('a code that was sent', () => {
   const login = (name: string, code: string, caller: ReturnType<typeof from>) =>
-    product.call('accounts.login', { userName: name, userType: 1, loginType: 2, code }, caller);
+    caravan.call('accounts.login', { userName: name, userType: 1, loginType: 2, code }, caller);
 
   /** Has a code sent to somebody, and tells some that it is not. */
   async function sentTo(name: string) {
-    product.clock.advance(61_000);
-    const validate = await solvedCaptcha(product);
-    await product.done('accounts.sendCode', { account: name, type: 2, userType: 1, validate });
-    const code = await product.codeSentTo(name);
+    caravan.clock.advance(61_000);
+    const validate = await solvedCaptcha(caravan);
+    await caravan.done('accounts.sendCode', { account: name, type: 2, userType: 1, validate });
+    const code = await caravan.codeSentTo(name);
     const wrong = (i: number) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0');
     return { code, wrong };
   }
@@ -207,17 +205,17 @@ describe('a code that was sent', () => {
   test('of hundreds of guesses in a day, at code after code, most are not compared', async () => {
     const name = await register();
     for (let codes = 0; codes < 7; codes++) {
-      product.clock.advance(15 * 60_000);
+      caravan.clock.advance(15 * 60_000);
       const { wrong } = await sentTo(name);
       await Promise.all(
         Array.from({ length: 30 }, (_, i) => login(name, wrong(i), from(`203.0.113.${i + codes * 30}`))),
       );
     }
-    product.clock.advance(15 * 60_000);
+    caravan.clock.advance(15 * 60_000);
     const { code } = await sentTo(name);
     expect((await login(name, code, from('192.0.2.200'))).code).toBe('CODE_WRONG');
     expect((await login(name, code, from(owner, devices.get(name)))).code).toBe(200);
-    product.clock.advance(86_400_000);
+    caravan.clock.advance(86_400_000);
     const next = await sentTo(name);
     expect((await login(name, next.code, from('192.0.2.200'))).code).toBe(200);
   });
@@ -225,7 +223,7 @@ describe('a code that was sent', () => {
 
 describe('a password that is asked for again', () => {
   const change = (typed: string, token: string, caller: ReturnType<typeof from>) =>
-    product.call(
+    caravan.call(
       'accounts.changePassword',
       { oldPassword: typed, password: 'Better4567' },
       { token, ...caller },
@@ -233,7 +231,7 @@ describe('a password that is asked for again', () => {
 
   test('is taken on the owner’s device when a stolen session has tried all it may elsewhere', async () => {
     const name = await register();
-    const { token } = await product.done(
+    const { token } = await caravan.done(
       'accounts.login',
       { userName: name, password, userType: 1, loginType: 1 },
       from(owner, devices.get(name)),

@@ -90,7 +90,7 @@ export async function spendByAddress(db: Db, limit: Limit, address: string, now:
 }
 
 /** Forgets windows that are over. */
-export async function forgetOldLimits(db: Db, now: Date): Promise<void> {
+export async function deleteOldLimits(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('limits')
     .where('window_start', '<', new Date(now.getTime() - 2 * 86_400_000))

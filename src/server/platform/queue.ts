@@ -6,7 +6,7 @@ import { runBatch, type BatchJob } from './queue-batch.ts';
 /**
  * From the name of a queue to what its jobs carry (plain JSON). Each domain adds its own in its jobs.ts:
  *
- *     declare module '../platform/queue.ts' {
+ *     declare module './queue.ts' {
  *       interface Jobs { 'orders.expire': { orderId: string } }
  *     }
  */

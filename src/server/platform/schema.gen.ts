@@ -86,7 +86,7 @@ export type DB = {
     channel: string;
     event_id: string;
     payment_id: string | null;
-    body: Json;
+    body: string;
     received_at: Date;
   };
   client_errors: {
@@ -121,7 +121,7 @@ export type DB = {
     decided_by: string | null;
     decided_at: Date | null;
   };
-  content_entries: {
+  content_items: {
     id: string;
     kind: string;
     code: string;
@@ -139,14 +139,14 @@ export type DB = {
     id: string;
     staff_id: string;
     kind: string;
-    entry: JsonOrNull;
+    item: JsonOrNull;
     shown_at: Date;
     expires_at: Date;
   };
   content_versions: {
-    entry_id: string;
+    item_id: string;
     version: number;
-    entry: Json;
+    item: Json;
     staff_id: string | null;
     created_at: Date;
   };
@@ -165,9 +165,9 @@ export type DB = {
     claimed_at: Date;
     trade_id: string | null;
   };
-  coupon_goods: {
+  coupon_products: {
     coupon_id: string;
-    goods_id: string;
+    product_id: string;
   };
   coupon_uses: {
     claim_id: string;
@@ -192,7 +192,7 @@ export type DB = {
     amount: bigint | null;
     percent: number | null;
     cap: bigint | null;
-    scope: 'all' | 'categories' | 'goods';
+    scope: 'all' | 'categories' | 'products';
     sites: string[];
     total: number;
     per_buyer: number;
@@ -242,13 +242,44 @@ export type DB = {
     loaded_at: Date | null;
     loaded_by: string | null;
   };
+  exports: {
+    id: string;
+    shop_id: string;
+    account_id: string;
+    kind: 'orders' | 'statement' | 'products';
+    language: string;
+    asked: Json;
+    name: string;
+    state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
+    rows_total: Generated<number>;
+    rows_done: Generated<number>;
+    file: string | null;
+    bytes: number | null;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  favorite_products: {
+    account_id: string;
+    product_id: string;
+    price: bigint;
+    currency: string;
+    saved_at: Date;
+    told_price: bigint | null;
+    was_available: Generated<boolean>;
+    back_at: Date | null;
+  };
+  favorite_shops: {
+    account_id: string;
+    shop_id: string;
+    saved_at: Date;
+  };
   fetched_pictures: {
     shop_id: string;
     hash: Buffer;
     address: string;
     state: Generated<'waiting' | 'kept' | 'failed'>;
     key: string | null;
-    problem: string | null;
+    issue: string | null;
     tried_at: Date | null;
   };
   file_runs: {
@@ -290,145 +321,6 @@ export type DB = {
     free_from: bigint | null;
     days_min: number;
     days_max: number;
-  };
-  goods: {
-    id: string;
-    shop_id: string;
-    code: string;
-    category_id: string;
-    source_language: string;
-    unit_code: string;
-    currency: string;
-    moq: number;
-    multiple: number;
-    weight_grams: Generated<number>;
-    price_from: bigint;
-    price_to: bigint;
-    pictures: Generated<string[]>;
-    specs: GeneratedJson;
-    labels: Generated<string[]>;
-    sites: string[];
-    publish_status: 'draft' | 'published' | 'down';
-    sales_count: Generated<number>;
-    created_at: Date;
-    updated_at: Date;
-    version: Generated<number>;
-    video: string | null;
-    freight_template_id: string | null;
-    product_type: Generated<'ready' | 'made' | 'custom'>;
-    brand: Generated<string>;
-    carton_pieces: number | null;
-    carton_grams: number | null;
-    carton_size: number[] | null;
-    made_for: string | null;
-    closed_with_shop: Generated<boolean>;
-  };
-  goods_attributes: {
-    goods_id: string;
-    attribute_id: string;
-    value_id: string;
-  };
-  goods_collections: {
-    account_id: string;
-    goods_id: string;
-    price: bigint;
-    currency: string;
-    collected_at: Date;
-    told_price: bigint | null;
-    was_available: Generated<boolean>;
-    back_at: Date | null;
-  };
-  goods_drafts: {
-    id: string;
-    shop_id: string;
-    slot: number;
-    goods_id: string | null;
-    title: string;
-    data: Json;
-    version: Generated<number>;
-    created_at: Date;
-    updated_at: Date;
-  };
-  goods_figures: {
-    goods_id: string;
-    sold_recently: number;
-  };
-  goods_import_parts: {
-    import_id: string;
-    first: number;
-  };
-  goods_import_plans: {
-    import_id: string;
-    line: number;
-    row_count: number;
-    code: string;
-    title: string;
-    kind: 'new' | 'changed' | 'unchanged' | 'refused';
-    goods_id: string | null;
-    version: number | null;
-    fields: Generated<string[]>;
-    stocks: GeneratedJson;
-  };
-  goods_import_refusals: {
-    import_id: string;
-    line: number;
-    cells: Json;
-    faults: Json;
-  };
-  goods_imports: {
-    id: string;
-    shop_id: string;
-    account_id: string;
-    name: string;
-    language: string;
-    site: string;
-    category_id: string;
-    publishes: boolean;
-    pictures: GeneratedJson;
-    file: Buffer | null;
-    state: Generated<'waiting' | 'working' | 'checked' | 'done' | 'failed'>;
-    problem: string | null;
-    rows_total: Generated<number>;
-    rows_done: Generated<number>;
-    goods_done: Generated<number>;
-    goods_new: Generated<number>;
-    rows_refused: Generated<number>;
-    created_at: Date;
-    finished_at: Date | null;
-    pictures_total: Generated<number>;
-    awaits_pictures: Generated<boolean>;
-    wanted_encoding: string | null;
-    encoding: string | null;
-    updates: Generated<boolean>;
-    confirmed_at: Date | null;
-    goods_changed: Generated<number>;
-    goods_unchanged: Generated<number>;
-  };
-  goods_texts: {
-    goods_id: string;
-    language: string;
-    title: string;
-    description: Generated<string>;
-    origin: 'human' | 'machine';
-    source_hash: string | null;
-    text_hash: ColumnType<string, never, never>;
-    source_language: string | null;
-    markup: Generated<string>;
-  };
-  goods_texts_shown: {
-    goods_id: string | null;
-    language: string | null;
-    title: string | null;
-    description: string | null;
-    origin: string | null;
-    source_language: string | null;
-  };
-  goods_vectors: {
-    goods_id: string;
-    picture: string;
-    version: number;
-    cell: Generated<number>;
-    vector: Buffer;
   };
   hot_words: {
     site: 'cn' | 'hk' | 'uae' | 'id';
@@ -537,7 +429,7 @@ export type DB = {
     reason: string | null;
   };
   live_pool: {
-    goods_id: string;
+    product_id: string;
     shop_id: string;
     percent_off: number;
     pieces: number;
@@ -564,7 +456,11 @@ export type DB = {
     published: Generated<boolean>;
     version: Generated<number>;
   };
-  merchant_entries: {
+  merchant_application_categories: {
+    application_id: string;
+    category_id: string;
+  };
+  merchant_applications: {
     id: string;
     account_id: string;
     role: number;
@@ -600,10 +496,6 @@ export type DB = {
     reason: Generated<string>;
     field_reasons: GeneratedJson;
   };
-  merchant_entry_categories: {
-    entry_id: string;
-    category_id: string;
-  };
   message_digests: {
     account_id: string;
     side: 'buyer' | 'seller';
@@ -613,7 +505,7 @@ export type DB = {
     id: string;
     buyer_id: string;
     shop_id: string;
-    goods_id: string | null;
+    product_id: string | null;
     begun_at: Date;
     last_at: Date;
     buyer_read_at: Date | null;
@@ -629,95 +521,28 @@ export type DB = {
     language: string;
     pictures: Generated<string[]>;
     sent_at: Date;
-    goods_id: string | null;
+    product_id: string | null;
   };
-  moving_files: {
+  order_document_orders: {
+    document_id: string;
+    order_id: string;
+    version: number;
+  };
+  order_documents: {
     id: string;
+    kind: 'contract' | 'packing_list' | 'print_list';
+    language: string;
     shop_id: string;
+    buyer_id: string | null;
     account_id: string;
     name: string;
-    language: string;
-    currency: string;
-    file: Buffer | null;
-    state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
-    problem: string | null;
-    platform: string | null;
-    goods_total: Generated<number>;
-    goods_done: Generated<number>;
-    goods_new: Generated<number>;
-    goods_changed: Generated<number>;
-    goods_left: Generated<number>;
-    goods_refused: Generated<number>;
+    about: string;
+    state: Generated<'waiting' | 'done' | 'failed'>;
+    contents: JsonOrNull;
+    file: string | null;
+    bytes: number | null;
     created_at: Date;
     finished_at: Date | null;
-  };
-  moving_refusals: {
-    file_id: string;
-    number: number;
-    name: string;
-    faults: Json;
-  };
-  moving_spu: {
-    id: string;
-    shop_id: string;
-    file_id: string;
-    platform: string;
-    source_id: string;
-    title: string;
-    language: string;
-    data: Json;
-    moved_at: Date;
-    is_queued: Generated<boolean>;
-    problem: 'draftsFull' | 'broken' | null;
-    drafted_at: Date | null;
-    draft_id: string | null;
-  };
-  opportunities: {
-    id: string;
-    buyer_id: string;
-    publisher_id: string;
-    title: string;
-    details: Generated<string>;
-    language: string;
-    category_id: string;
-    pictures: Generated<string[]>;
-    quantity: number;
-    unit_code: string;
-    target_price: bigint | null;
-    currency: string | null;
-    country: string;
-    state: Generated<'open' | 'closed' | 'ended'>;
-    quote_count: Generated<number>;
-    published_at: Date;
-    deadline: Date;
-    ended_at: Date | null;
-  };
-  opportunity_documents: {
-    opportunity_id: string;
-    position: number;
-    account_id: string;
-    key: string;
-    name: string;
-  };
-  opportunity_quotes: {
-    id: string;
-    opportunity_id: string;
-    shop_id: string;
-    price: bigint;
-    currency: string;
-    minimum: number;
-    lead_days: number;
-    valid_until: string;
-    note: Generated<string>;
-    language: string;
-    goods_id: string | null;
-    quoted_at: Date;
-    revised_at: Date | null;
-    freight: Generated<bigint>;
-    counter_price: bigint | null;
-    counter_note: Generated<string>;
-    countered_at: Date | null;
-    order_id: string | null;
   };
   order_events: {
     id: string;
@@ -735,7 +560,7 @@ export type DB = {
     id: string;
     order_id: string;
     position: number;
-    goods_id: string;
+    product_id: string;
     sku_id: string;
     quantity: number;
     sale_price: bigint;
@@ -763,7 +588,7 @@ export type DB = {
     currency: string;
     sale_currency: string;
     rate: string;
-    goods_amount: bigint;
+    products_amount: bigint;
     freight_amount: Generated<bigint>;
     discount_amount: Generated<bigint>;
     total_amount: bigint;
@@ -801,27 +626,6 @@ export type DB = {
     subject: string;
     body: string;
     created_at: Generated<Date>;
-  };
-  paper_orders: {
-    paper_id: string;
-    order_id: string;
-    version: number;
-  };
-  papers: {
-    id: string;
-    kind: 'contract' | 'packing_list' | 'print_list';
-    language: string;
-    shop_id: string;
-    buyer_id: string | null;
-    account_id: string;
-    name: string;
-    about: string;
-    state: Generated<'waiting' | 'done' | 'failed'>;
-    contents: JsonOrNull;
-    file: string | null;
-    bytes: number | null;
-    created_at: Date;
-    finished_at: Date | null;
   };
   payment_parts: {
     payment_id: string;
@@ -871,7 +675,7 @@ export type DB = {
     cell: number;
     version: number;
     centre: Buffer;
-    goods: number;
+    products: number;
     made_at: Date;
   };
   picture_readings: {
@@ -887,7 +691,7 @@ export type DB = {
     finished_at: Date | null;
   };
   pictures_to_describe: {
-    goods_id: string;
+    product_id: string;
     turn: Generated<bigint>;
   };
   price_types: {
@@ -904,14 +708,143 @@ export type DB = {
     created_at: Date;
     kept: Generated<boolean>;
   };
+  product_attributes: {
+    product_id: string;
+    attribute_id: string;
+    value_id: string;
+  };
+  product_drafts: {
+    id: string;
+    shop_id: string;
+    slot: number;
+    product_id: string | null;
+    title: string;
+    data: Json;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  product_figures: {
+    product_id: string;
+    sold_recently: number;
+  };
+  product_import_parts: {
+    import_id: string;
+    first: number;
+  };
+  product_import_plans: {
+    import_id: string;
+    line: number;
+    row_count: number;
+    code: string;
+    title: string;
+    kind: 'new' | 'changed' | 'unchanged' | 'refused';
+    product_id: string | null;
+    version: number | null;
+    fields: Generated<string[]>;
+    stocks: GeneratedJson;
+  };
+  product_import_refusals: {
+    import_id: string;
+    line: number;
+    cells: Json;
+    issues: Json;
+  };
+  product_imports: {
+    id: string;
+    shop_id: string;
+    account_id: string;
+    name: string;
+    language: string;
+    site: string;
+    category_id: string;
+    publishes: boolean;
+    pictures: GeneratedJson;
+    file: Buffer | null;
+    state: Generated<'waiting' | 'working' | 'checked' | 'done' | 'failed'>;
+    issue: string | null;
+    rows_total: Generated<number>;
+    rows_done: Generated<number>;
+    products_done: Generated<number>;
+    products_new: Generated<number>;
+    rows_refused: Generated<number>;
+    created_at: Date;
+    finished_at: Date | null;
+    pictures_total: Generated<number>;
+    awaits_pictures: Generated<boolean>;
+    wanted_encoding: string | null;
+    encoding: string | null;
+    updates: Generated<boolean>;
+    confirmed_at: Date | null;
+    products_changed: Generated<number>;
+    products_unchanged: Generated<number>;
+  };
+  product_texts: {
+    product_id: string;
+    language: string;
+    title: string;
+    description: Generated<string>;
+    origin: 'human' | 'machine';
+    source_hash: string | null;
+    text_hash: ColumnType<string, never, never>;
+    source_language: string | null;
+    markup: Generated<string>;
+  };
+  product_texts_shown: {
+    product_id: string | null;
+    language: string | null;
+    title: string | null;
+    description: string | null;
+    origin: string | null;
+    source_language: string | null;
+  };
+  product_vectors: {
+    product_id: string;
+    picture: string;
+    version: number;
+    cell: Generated<number>;
+    vector: Buffer;
+  };
+  products: {
+    id: string;
+    shop_id: string;
+    code: string;
+    category_id: string;
+    source_language: string;
+    unit_code: string;
+    currency: string;
+    moq: number;
+    multiple: number;
+    weight_grams: Generated<number>;
+    price_from: bigint;
+    price_to: bigint;
+    pictures: Generated<string[]>;
+    specs: GeneratedJson;
+    labels: Generated<string[]>;
+    sites: string[];
+    publish_status: 'draft' | 'published' | 'down';
+    sales_count: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
+    video: string | null;
+    freight_template_id: string | null;
+    product_type: Generated<'ready' | 'made' | 'custom'>;
+    brand: Generated<string>;
+    carton_pieces: number | null;
+    carton_grams: number | null;
+    carton_size: number[] | null;
+    made_for: string | null;
+    closed_with_shop: Generated<boolean>;
+  };
   promotion_coupons: {
     promotion_id: string;
     coupon_id: string;
     position: number;
   };
-  promotion_goods: {
+  promotion_products: {
     promotion_id: string;
-    goods_id: string;
+    product_id: string;
     position: number;
   };
   promotion_tabs: {
@@ -929,7 +862,7 @@ export type DB = {
     sites: string[];
     begins_at: Date;
     ends_at: Date;
-    rule: 'goods' | 'label' | 'categories';
+    rule: 'products' | 'label' | 'categories';
     label: string | null;
     created_at: Date;
     stopped_at: Date | null;
@@ -1023,7 +956,7 @@ export type DB = {
   reviews: {
     id: string;
     order_line_id: string;
-    goods_id: string;
+    product_id: string;
     shop_id: string;
     buyer_id: string;
     stars: number;
@@ -1034,7 +967,54 @@ export type DB = {
     reviewed_at: Date;
     answer: string | null;
     answered_at: Date | null;
-    answer_language: 'zh' | 'en' | 'ar' | 'thai' | 'indonesian' | 'ru' | 'tr' | null;
+    answer_language: string | null;
+  };
+  rfq_documents: {
+    rfq_id: string;
+    position: number;
+    account_id: string;
+    key: string;
+    name: string;
+  };
+  rfq_quotes: {
+    id: string;
+    rfq_id: string;
+    shop_id: string;
+    price: bigint;
+    currency: string;
+    minimum: number;
+    lead_days: number;
+    valid_until: string;
+    note: Generated<string>;
+    language: string;
+    product_id: string | null;
+    quoted_at: Date;
+    revised_at: Date | null;
+    freight: Generated<bigint>;
+    counter_price: bigint | null;
+    counter_note: Generated<string>;
+    countered_at: Date | null;
+    order_id: string | null;
+  };
+  rfqs: {
+    id: string;
+    buyer_id: string;
+    publisher_id: string;
+    title: string;
+    details: Generated<string>;
+    language: string;
+    category_id: string;
+    pictures: Generated<string[]>;
+    quantity: number;
+    unit_code: string;
+    target_price: bigint | null;
+    currency: string | null;
+    country: string;
+    state: Generated<'open' | 'closed' | 'ended'>;
+    quote_count: Generated<number>;
+    published_at: Date;
+    deadline: Date;
+    ended_at: Date | null;
   };
   routes_lookup: {
     id: string;
@@ -1059,7 +1039,7 @@ export type DB = {
     id: string;
     shop_id: string;
     buyer_id: string;
-    goods_id: string;
+    product_id: string;
     begun_by: 'buyer' | 'seller';
     state: 'requested' | 'offered' | 'accepted' | 'sent' | 'received' | 'refused' | 'cancelled';
     quantity: number;
@@ -1096,7 +1076,7 @@ export type DB = {
     created_at: Date;
   };
   search_documents: {
-    goods_id: string;
+    product_id: string;
     words: string;
     category_path: string[];
     place: string;
@@ -1113,7 +1093,7 @@ export type DB = {
   };
   search_words: {
     word: string;
-    goods: number;
+    products: number;
   };
   service_inquiries: {
     id: string;
@@ -1131,24 +1111,6 @@ export type DB = {
     done_at: Date | null;
     done_by: string | null;
   };
-  services: {
-    id: string;
-    provider_id: string;
-    role: Generated<number>;
-    kind: 'customs' | 'exchange' | 'tax' | 'logistics' | 'warehouse' | 'exhibition' | 'financing' | 'digital' | 'training' | 'legal';
-    titles: Json;
-    descriptions: Json;
-    countries: Generated<string[]>;
-    price: bigint | null;
-    currency: string | null;
-    price_unit: 'shipment' | 'kilogram' | 'cubicMetre' | 'cubicMetreDay' | 'container' | 'month' | 'year' | 'percent' | 'project' | 'squareMetre' | 'person' | null;
-    pictures: Generated<string[]>;
-    sites: string[];
-    open: Generated<boolean>;
-    version: Generated<number>;
-    created_at: Date;
-    updated_at: Date;
-  };
   sessions: {
     token_hash: Buffer;
     account_id: string;
@@ -1159,22 +1121,6 @@ export type DB = {
     id: Generated<string>;
     seen_at: Date | null;
     address: Generated<string>;
-  };
-  sheets: {
-    id: string;
-    shop_id: string;
-    account_id: string;
-    kind: 'orders' | 'statement' | 'goods';
-    language: string;
-    asked: Json;
-    name: string;
-    state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
-    rows_total: Generated<number>;
-    rows_done: Generated<number>;
-    file: string | null;
-    bytes: number | null;
-    created_at: Date;
-    finished_at: Date | null;
   };
   shipment_lines: {
     shipment_id: string;
@@ -1195,15 +1141,10 @@ export type DB = {
     names: Json;
     position: number;
   };
-  shop_category_goods: {
+  shop_category_products: {
     shop_id: string;
     category_id: string;
-    goods_id: string;
-  };
-  shop_collections: {
-    account_id: string;
-    shop_id: string;
-    collected_at: Date;
+    product_id: string;
   };
   shop_figures: {
     shop_id: string;
@@ -1224,7 +1165,7 @@ export type DB = {
   shop_floors: {
     shop_id: string;
     position: number;
-    kind: 'banner' | 'goods' | 'coupons' | 'text' | 'video';
+    kind: 'banner' | 'products' | 'coupons' | 'text' | 'video';
     data: Json;
   };
   shop_folders: {
@@ -1263,7 +1204,7 @@ export type DB = {
   };
   shop_recommendations: {
     shop_id: string;
-    goods_id: string;
+    product_id: string;
     recommended_at: Date;
   };
   shop_visit_hours: {
@@ -1316,7 +1257,7 @@ export type DB = {
   };
   skus: {
     id: string;
-    goods_id: string;
+    product_id: string;
     position: number;
     spec_values: Generated<number[]>;
     code: Generated<string>;
@@ -1403,14 +1344,14 @@ export type DB = {
     lines: GeneratedJson;
     is_last: Generated<boolean>;
     kind: 'ship' | 'unchanged' | 'refused' | 'shipped';
-    problem: string | null;
+    issue: string | null;
   };
   tracking_import_rows: {
     import_id: string;
     line: number;
     parcel: number;
     cells: Json;
-    problem: string | null;
+    issue: string | null;
   };
   tracking_imports: {
     id: string;
@@ -1422,7 +1363,7 @@ export type DB = {
     wanted_encoding: string | null;
     encoding: string | null;
     state: Generated<'waiting' | 'working' | 'checked' | 'done' | 'failed'>;
-    problem: string | null;
+    issue: string | null;
     rows_total: Generated<number>;
     rows_done: Generated<number>;
     rows_refused: Generated<number>;
@@ -1433,12 +1374,71 @@ export type DB = {
     confirmed_at: Date | null;
     finished_at: Date | null;
   };
+  trade_services: {
+    id: string;
+    provider_id: string;
+    role: Generated<number>;
+    kind: 'customs' | 'exchange' | 'tax' | 'logistics' | 'warehouse' | 'exhibition' | 'financing' | 'digital' | 'training' | 'legal';
+    titles: Json;
+    descriptions: Json;
+    countries: Generated<string[]>;
+    price: bigint | null;
+    currency: string | null;
+    price_unit: 'shipment' | 'kilogram' | 'cubicMetre' | 'cubicMetreDay' | 'container' | 'month' | 'year' | 'percent' | 'project' | 'squareMetre' | 'person' | null;
+    pictures: Generated<string[]>;
+    sites: string[];
+    open: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
   trades: {
     id: string;
     buyer_id: string;
     idempotency_key: string;
     request_hash: string;
     created_at: Date;
+  };
+  transfer_files: {
+    id: string;
+    shop_id: string;
+    account_id: string;
+    name: string;
+    language: string;
+    currency: string;
+    file: Buffer | null;
+    state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
+    issue: string | null;
+    platform: string | null;
+    products_total: Generated<number>;
+    products_done: Generated<number>;
+    products_new: Generated<number>;
+    products_changed: Generated<number>;
+    products_left: Generated<number>;
+    products_refused: Generated<number>;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  transfer_refusals: {
+    file_id: string;
+    number: number;
+    name: string;
+    issues: Json;
+  };
+  transferred_products: {
+    id: string;
+    shop_id: string;
+    file_id: string;
+    platform: string;
+    source_id: string;
+    title: string;
+    language: string;
+    data: Json;
+    moved_at: Date;
+    is_queued: Generated<boolean>;
+    issue: 'draftsFull' | 'broken' | null;
+    drafted_at: Date | null;
+    draft_id: string | null;
   };
   translation_memory: {
     source_hash: Buffer;

@@ -33,7 +33,7 @@ export interface Sheet {
 }
 
 /** A spreadsheet of which all is known but its rows: these are read while it is written. */
-export interface SheetSource {
+export interface SpreadsheetSource {
   /** What the file is called, without its ending. */
   name: string;
   sheet: Sheet;
@@ -46,7 +46,7 @@ export interface SheetSource {
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A spreadsheet as a file that is answered while it is written. */
-export const downloadOf = ({ name, sheet, read }: SheetSource) => ({
+export const downloadOf = ({ name, sheet, read }: SpreadsheetSource) => ({
   fileName: `${name}.xlsx`,
   contentType: spreadsheetType,
   body: writeSpreadsheet(sheet, read()),

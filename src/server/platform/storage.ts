@@ -47,7 +47,7 @@ export function createDiskStorage(folder: string): Storage {
     },
     async putStream(pieces) {
       await mkdir(drafts, { recursive: true });
-      await forgetDrafts(drafts);
+      await deleteUploadDrafts(drafts);
       const draft = path.join(drafts, randomBytes(12).toString('hex'));
       try {
         const written = await writePieces(draft, pieces);
@@ -123,7 +123,7 @@ async function writePieces(
 const draftMs = 86_400_000;
 
 /** Whoever is killed leaves a draft behind; nobody writes at one for a day. */
-async function forgetDrafts(folder: string): Promise<void> {
+async function deleteUploadDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const draft = path.join(folder, name);
     const found = await stat(draft).catch(nullWhenMissing);

@@ -8,12 +8,12 @@ const keys = new Map([['code', 'code']]);
 const csv = (rows: number) => Buffer.from(`code\n${'a\n'.repeat(rows)}`);
 
 async function readAll(file: Uint8Array) {
-  let [rows, problem] = [0, null as unknown];
+  let [rows, issue] = [0, null as unknown];
   for await (const told of workers.run('imports.readSheet', { file, keys, mostRows: 10_000 })) {
-    if ('problem' in told) problem = told.problem;
+    if ('issue' in told) issue = told.issue;
     else rows += told.rows.length;
   }
-  return { rows, problem };
+  return { rows, issue };
 }
 
 describe('work on threads beside the one that answers', () => {
@@ -27,26 +27,26 @@ describe('work on threads beside the one that answers', () => {
     workers = createWorkers({ threads: 1 });
     for await (const _ of workers.run('imports.readSheet', { file: csv(9_000), keys, mostRows: 10_000 }))
       break;
-    expect(await readAll(csv(3))).toEqual({ rows: 3, problem: null });
+    expect(await readAll(csv(3))).toEqual({ rows: 3, issue: null });
   });
 
   test('what needs too much memory ends its thread, not the process, and the next has another', async () => {
     workers = createWorkers({ threads: 1, megabytes: 64 });
     const nested = Buffer.from(`[${'[],'.repeat(6_000_000)}`);
-    const task = workers.run('moving.readGoods', { file: nested, currency: 'USD', skip: 0 });
-    await expect(task.next()).rejects.toMatchObject({ problem: 'memory' });
-    expect(await readAll(csv(3))).toEqual({ rows: 3, problem: null });
+    const task = workers.run('transfers.readProducts', { file: nested, currency: 'USD', skip: 0 });
+    await expect(task.next()).rejects.toMatchObject({ issue: 'memory' });
+    expect(await readAll(csv(3))).toEqual({ rows: 3, issue: null });
   });
 
   test('what does not end is ended', async () => {
     workers = createWorkers({ threads: 1, seconds: 0.001 });
-    await expect(readAll(csv(10_000))).rejects.toMatchObject({ problem: 'slow' });
+    await expect(readAll(csv(10_000))).rejects.toMatchObject({ issue: 'slow' });
   });
 
   test('when too many wait, the next is told so at once', async () => {
     workers = createWorkers({ threads: 1, waiting: 1 });
     const first = [readAll(csv(10)), readAll(csv(10))];
-    await expect(readAll(csv(10))).rejects.toMatchObject({ problem: 'busy' });
+    await expect(readAll(csv(10))).rejects.toMatchObject({ issue: 'busy' });
     expect((await Promise.all(first)).map(({ rows }) => rows)).toEqual([10, 10]);
   });
 });

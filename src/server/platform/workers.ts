@@ -11,7 +11,7 @@ import { Worker } from 'node:worker_threads';
  * From the name of a task to what it takes and what it gives, piece by piece; both are copied between threads. Each
  * domain adds its own and lists it in `src/worker.ts`:
  *
- *     declare module '../platform/workers.ts' {
+ *     declare module './workers.ts' {
  *       interface Tasks { 'imports.readSheet': { takes: { file: Uint8Array }; gives: string[] } }
  *     }
  */
@@ -28,14 +28,14 @@ export type Asked = { task: string; input: unknown } | 'more' | 'enough';
 export type Told = { value: unknown } | { failed: string } | 'done';
 
 /** Why there is no answer: it took too long or too much memory, too many wait, or the task threw. */
-export type WorkProblem = 'slow' | 'memory' | 'busy' | 'failed';
+export type WorkIssue = 'slow' | 'memory' | 'busy' | 'failed';
 
 export class WorkError extends Error {
-  readonly problem: WorkProblem;
-  constructor(problem: WorkProblem, message: string = problem) {
+  readonly issue: WorkIssue;
+  constructor(issue: WorkIssue, message: string = issue) {
     super(message);
     this.name = 'WorkError';
-    this.problem = problem;
+    this.issue = issue;
   }
 }
 
@@ -144,17 +144,17 @@ function openThread(megabytes: number, onEnd: () => void) {
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
   let isOver = false;
-  let problem = new WorkError('failed', 'the thread has ended');
+  let issue = new WorkError('failed', 'the thread has ended');
   let answer: { resolve(told: Told): void; reject(error: Error): void } | undefined;
   let ending: NodeJS.Timeout | undefined;
   worker.on('message', (told: Told) => answer?.resolve(told));
   worker.on('error', (error: NodeJS.ErrnoException) => {
-    problem = new WorkError(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failed', error.message);
+    issue = new WorkError(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failed', error.message);
   });
   worker.on('exit', () => {
     isOver = true;
     clearTimeout(ending);
-    answer?.reject(problem);
+    answer?.reject(issue);
     onEnd();
   });
   // It must not keep a process that has nothing else to do.
@@ -171,10 +171,10 @@ function openThread(megabytes: number, onEnd: () => void) {
     },
     async ask(asked: Asked, milliseconds: number, moved: ArrayBuffer[] = []): Promise<Told> {
       clearTimeout(ending);
-      if (isOver) throw problem;
+      if (isOver) throw issue;
       const late = setTimeout(
         () => {
-          problem = new WorkError('slow');
+          issue = new WorkError('slow');
           void end();
         },
         Math.max(1, milliseconds),

@@ -1,70 +1,38 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
 import { paymentOf } from '../../../test/start-payment.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { endOverdueStates } from '../orders/door.ts';
+import { couponTools } from '../../../test/coupons.ts';
+import type { Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { endOverdueStates } from '../orders/public.ts';
 import { payCouponShares, releaseEscrow, returnDays } from '../payments/jobs.ts';
-import { decideCharge } from '../payments/providers/sandbox.ts';
+import { decideCharge } from '../payments/providers/sandbox-bank.ts';
 
-let product: Product;
-let staff: Awaited<ReturnType<Product['operator']>>;
+const caravan = prepareProduct();
+let staff: Awaited<ReturnType<Caravan['operator']>>;
 beforeAll(async () => {
-  product = await createProduct();
-  staff = await product.operator(['promotion']);
+  staff = await caravan.operator(['promotion']);
 });
-afterAll(() => product.close());
 
-type Draft = InputOf<'console.coupons.create'>;
-type Buyer = Awaited<ReturnType<Product['buyer']>>;
-let keys = 0;
-const key = () => `coupon-key-${++keys}`;
-
-const draft = (changes: Partial<Draft> = {}): Draft => ({
-  names: { en: 'Ten off a hundred', zh: '满100减10' },
-  kind: 'amount',
-  currency: 'CNY',
-  threshold: '10000',
-  amount: '1000',
-  scope: 'all',
-  sites: ['cn', 'hk'],
-  total: 100,
-  perBuyer: 1,
-  claimFrom: '2026-03-01T00:00:00Z',
-  claimUntil: '2026-04-01T00:00:00Z',
-  useDays: 10,
-  ...changes,
-});
-const ofPlatform = async (changes: Partial<Draft> = {}) =>
-  (await product.done('console.coupons.create', draft(changes), staff)).id;
-async function ofShop(seller: Awaited<ReturnType<Product['seller']>>, changes: Partial<Draft> = {}) {
-  const { currency: _, sites: __, ...own } = draft(changes);
-  return (await product.done('promotion.create', own, seller)).id;
-}
-const claim = (buyer: Buyer, couponId: string) =>
-  product.done('promotion.claim', { couponId, key: key() }, buyer);
+type Buyer = Awaited<ReturnType<Caravan['buyer']>>;
+const { key, ofPlatform, ofShop, claim, shopWithProducts } = couponTools(caravan);
 
 const calculate = (buyer: Buyer, lines: { skuId: string; quantity: number }[], coupons?: string[]) =>
-  product.done('orders.calculate', { lines, coupons }, buyer);
+  caravan.done('orders.calculate', { lines, coupons }, buyer);
 const submit = (buyer: Buyer, quote: string, idempotencyKey = key()) =>
-  product.call('orders.submit', { idempotencyKey, quote, addressId: buyer.addressId }, buyer);
+  caravan.call('orders.submit', { idempotencyKey, quote, addressId: buyer.addressId }, buyer);
 const yuan = (amount: number) => ({ amount: String(amount), currency: 'CNY' });
-
-/** A shop that confirms by itself, and a goods of it for 100 yuan. */
-async function shopWithGoods() {
-  const seller = await product.seller({ autoConfirm: true });
-  return { seller, goods: await product.goods({ shopId: seller.shopId, price: 10_000n }) };
-}
 
 describe('promotion.claim', () => {
   test('of a hundred buyers at once exactly as many get a coupon as there are', async () => {
     const couponId = await ofPlatform({ total: 50 });
-    const buyers = await Promise.all(Array.from({ length: 100 }, () => product.buyer()));
+    const buyers = await Promise.all(Array.from({ length: 100 }, () => caravan.buyer()));
     const answers = await Promise.all(
-      buyers.map((buyer) => product.call('promotion.claim', { couponId, key: key() }, buyer)),
+      buyers.map((buyer) => caravan.call('promotion.claim', { couponId, key: key() }, buyer)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(answers.filter(({ code }) => code === 'COUPON_GONE')).toHaveLength(50);
-    const coupon = await product.services.db
+    const coupon = await caravan.deps.db
       .selectFrom('coupons')
       .select('claimed')
       .where('id', '=', couponId)
@@ -73,86 +41,86 @@ describe('promotion.claim', () => {
   });
 
   test('a buyer gets no more than their number, at once or one by one, and the same key is the same claim', async () => {
-    const [buyer, couponId] = await Promise.all([product.buyer(), ofPlatform({ perBuyer: 2 })]);
+    const [buyer, couponId] = await Promise.all([caravan.buyer(), ofPlatform({ perBuyer: 2 })]);
     const first = { couponId, key: key() };
     const same = await Promise.all(
-      Array.from({ length: 5 }, () => product.done('promotion.claim', first, buyer)),
+      Array.from({ length: 5 }, () => caravan.done('promotion.claim', first, buyer)),
     );
     expect(new Set(same.map(({ id }) => id)).size).toBe(1);
     const more = await Promise.all(
-      Array.from({ length: 3 }, () => product.call('promotion.claim', { couponId, key: key() }, buyer)),
+      Array.from({ length: 3 }, () => caravan.call('promotion.claim', { couponId, key: key() }, buyer)),
     );
     expect(more.map(({ code }) => code).sort()).toEqual([200, 'COUPON_LIMIT', 'COUPON_LIMIT']);
-    expect(await product.done('promotion.held', { ids: couponId }, buyer)).toEqual([
+    expect(await caravan.done('promotion.held', { ids: couponId }, buyer)).toEqual([
       { couponId, count: 2, usable: 2 },
     ]);
     const other = { couponId: await ofPlatform(), key: first.key };
-    expect((await product.call('promotion.claim', other, buyer)).code).toBe('KEY_REUSED');
+    expect(await caravan.codeOf('promotion.claim', other, buyer)).toBe('KEY_REUSED');
   });
 
   test('is for buyers, on the coupon’s sites, within its time', async () => {
-    const [buyer, seller] = await Promise.all([product.buyer(), product.seller()]);
+    const [buyer, seller] = await Promise.all([caravan.buyer(), caravan.seller()]);
     const open = await ofPlatform();
     const refused = async (couponId: string, who: object) =>
-      (await product.call('promotion.claim', { couponId, key: key() }, who)).code;
+      await caravan.codeOf('promotion.claim', { couponId, key: key() }, who);
     expect(await refused(open, {})).toBe('LOGIN_OUT');
     expect(await refused(open, seller)).toBe('FORBIDDEN');
     const elsewhere = await ofPlatform({ sites: ['uae'] });
     expect(await refused(elsewhere, buyer)).toBe('NOT_FOUND');
     const soon = await ofPlatform({ claimFrom: '2026-03-20T00:00:00Z' });
     expect(await refused(soon, buyer)).toBe('COUPON_OVER');
-    await product.done('console.coupons.stop', { id: open }, staff);
+    await caravan.done('console.coupons.stop', { id: open }, staff);
     expect(await refused(open, buyer)).toBe('COUPON_OVER');
   });
 });
 
 describe('promotion.coupons and promotion.mine', () => {
-  test('show what counts for a goods, a shop, a category; and what a buyer holds', async () => {
+  test('show what counts for a product, a shop, a category; and what a buyer holds', async () => {
     const [buyer, { seller }, category, leaf] = await Promise.all([
-      product.buyer(),
-      shopWithGoods(),
-      product.category(),
-      product.category(),
+      caravan.buyer(),
+      shopWithProducts(),
+      caravan.category(),
+      caravan.category(),
     ]);
-    const { db } = product.services;
+    const { db } = caravan.deps;
     await db
       .updateTable('categories')
       .set({ parent_id: category, level: 2, path: [category, leaf] })
       .where('id', '=', leaf)
       .execute();
-    const mug = await product.goods({ shopId: seller.shopId, categoryId: leaf });
+    const mug = await caravan.products({ shopId: seller.shopId, categoryId: leaf });
     const above = await ofPlatform({ scope: 'categories', categoryIds: [category] });
-    const own = await ofShop(seller, { scope: 'goods', goodsIds: [mug.id] });
-    const another = await ofShop((await shopWithGoods()).seller);
+    const own = await ofShop(seller, { scope: 'products', productIds: [mug.id] });
+    const another = await ofShop((await shopWithProducts()).seller);
     const find = async (input: InputOf<'promotion.coupons'>) =>
-      (await product.done('promotion.coupons', { ...input, pageSize: 100 })).rowList.map(({ id }) => id);
-    const forGoods = await find({ goodsId: mug.id });
-    expect(forGoods).toEqual(expect.arrayContaining([above, own]));
-    expect(forGoods).not.toContain(another);
+      (await caravan.done('promotion.coupons', { ...input, pageSize: 100 })).rowList.map(({ id }) => id);
+    const forProduct = await find({ productId: mug.id });
+    expect(forProduct).toEqual(expect.arrayContaining([above, own]));
+    expect(forProduct).not.toContain(another);
     expect(await find({ shopId: seller.shopId })).toEqual([own]);
     const inCategory = await find({ categoryId: category, giver: 'shop' });
     expect(inCategory).toContain(own);
     expect(inCategory).not.toContain(another);
 
     await claim(buyer, own);
-    const mine = await product.done('promotion.mine', {}, buyer);
+    const mine = await caravan.done('promotion.mine', {}, buyer);
     expect(mine.counts).toEqual({ usable: 1, used: 0, over: 0 });
     expect(mine.rowList[0]).toMatchObject({ coupon: { id: own, left: 99 }, state: 'usable' });
-    expect((await product.call('promotion.mine', {}, seller)).code).toBe('FORBIDDEN');
-    expect((await product.call('promotion.held', { ids: own })).code).toBe('LOGIN_OUT');
+    expect(await caravan.codeOf('promotion.mine', {}, seller)).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('promotion.held', { ids: own })).toBe('LOGIN_OUT');
   });
 });
 
 describe('orders with coupons', () => {
   test('take the best by themselves, or the chosen ones, and say why another does not fit', async () => {
-    const [buyer, { seller, goods }] = await Promise.all([product.buyer(), shopWithGoods()]);
+    const [buyer, { seller, product }] = await Promise.all([caravan.buyer(), shopWithProducts()]);
     const small = await claim(buyer, await ofShop(seller));
     const large = await claim(
       buyer,
       await ofShop(seller, { kind: 'percent', amount: undefined, percent: 20 }),
     );
     const far = await claim(buyer, await ofPlatform({ threshold: '50000' }));
-    const lines = [{ skuId: goods.skuId, quantity: 2 }];
+    const lines = [{ skuId: product.skuId, quantity: 2 }];
     const best = await calculate(buyer, lines);
     expect(best.shops[0]).toMatchObject({ discount: yuan(4_000), total: yuan(16_000) });
     expect(best.shops[0]!.coupons.map((each) => [each.id, each.discount.amount, each.chosen])).toEqual([
@@ -160,27 +128,27 @@ describe('orders with coupons', () => {
       [small.id, '1000', false],
     ]);
     expect(best.coupons).toEqual([
-      expect.objectContaining({ id: far.id, problem: 'threshold', missing: yuan(30_000), chosen: false }),
+      expect.objectContaining({ id: far.id, issue: 'threshold', missing: yuan(30_000), chosen: false }),
     ]);
     expect((await calculate(buyer, lines, [small.id])).total).toEqual(yuan(19_000));
     expect((await calculate(buyer, lines, [])).total).toEqual(yuan(20_000));
     // Two of one shop, and somebody else's, count for nothing more.
     expect((await calculate(buyer, lines, [small.id, large.id])).total).toEqual(yuan(19_000));
-    expect((await calculate(await product.buyer(), lines, [large.id])).total).toEqual(yuan(20_000));
+    expect((await calculate(await caravan.buyer(), lines, [large.id])).total).toEqual(yuan(20_000));
   });
 
   test('a coupon of the platform is split over the shops by amount, its lines add up, and a coupon in another currency follows the rates', async () => {
-    const [buyer, one, two] = await Promise.all([product.buyer(), shopWithGoods(), shopWithGoods()]);
+    const [buyer, one, two] = await Promise.all([caravan.buyer(), shopWithProducts(), shopWithProducts()]);
     const held = await claim(buyer, await ofPlatform({ amount: '1000', threshold: '20000' }));
     const lines = [
-      { skuId: one.goods.skuId, quantity: 1 },
-      { skuId: two.goods.skuId, quantity: 2 },
+      { skuId: one.product.skuId, quantity: 1 },
+      { skuId: two.product.skuId, quantity: 2 },
     ];
     const priced = await calculate(buyer, lines, [held.id]);
     expect(priced.shops.map(({ discount }) => discount)).toEqual([yuan(333), yuan(667)]);
     const { data } = await submit(buyer, priced.quote);
     expect(data.orders.map(({ total }) => total.amount).sort()).toEqual(['19333', '9667']);
-    const { db } = product.services;
+    const { db } = caravan.deps;
     const rows = await db
       .selectFrom('order_lines')
       .select(['shop_discount', 'platform_discount'])
@@ -202,9 +170,9 @@ describe('orders with coupons', () => {
   });
 
   test('spend a coupon once: a second order, the same key, and a quote made before', async () => {
-    const [buyer, { seller, goods }] = await Promise.all([product.buyer(), shopWithGoods()]);
+    const [buyer, { seller, product }] = await Promise.all([caravan.buyer(), shopWithProducts()]);
     const held = await claim(buyer, await ofShop(seller));
-    const lines = [{ skuId: goods.skuId, quantity: 2 }];
+    const lines = [{ skuId: product.skuId, quantity: 2 }];
     const [first, second] = [await calculate(buyer, lines), await calculate(buyer, lines)];
     const again = key();
     const twice = await Promise.all([submit(buyer, first.quote, again), submit(buyer, first.quote, again)]);
@@ -214,7 +182,7 @@ describe('orders with coupons', () => {
       code: 'COUPON_CHANGED',
       data: { coupons: [{ id: held.id, before: yuan(1_000), after: yuan(0) }] },
     });
-    expect((await product.done('promotion.mine', { state: 'used' }, buyer)).rowList[0]).toMatchObject({
+    expect((await caravan.done('promotion.mine', { state: 'used' }, buyer)).rowList[0]).toMatchObject({
       id: held.id,
       uses: [{ amount: yuan(1_000) }],
     });
@@ -230,49 +198,49 @@ describe('orders with coupons', () => {
   });
 
   test('give it back when all that it lay on is cancelled unpaid, and not before', async () => {
-    const [buyer, one, two] = await Promise.all([product.buyer(), shopWithGoods(), shopWithGoods()]);
+    const [buyer, one, two] = await Promise.all([caravan.buyer(), shopWithProducts(), shopWithProducts()]);
     const held = await claim(buyer, await ofPlatform({ threshold: '20000' }));
-    const lines = [one, two].map(({ goods }) => ({ skuId: goods.skuId, quantity: 1 }));
+    const lines = [one, two].map(({ product }) => ({ skuId: product.skuId, quantity: 1 }));
     const { data } = await submit(buyer, (await calculate(buyer, lines, [held.id])).quote);
-    const usable = async () => (await product.done('promotion.mine', {}, buyer)).counts.usable;
-    await product.done('orders.cancel', { id: data.orders[0]!.id }, buyer);
+    const usable = async () => (await caravan.done('promotion.mine', {}, buyer)).counts.usable;
+    await caravan.done('orders.cancel', { id: data.orders[0]!.id }, buyer);
     expect(await usable()).toBe(0);
-    await product.done('orders.cancel', { id: data.orders[1]!.id }, buyer);
+    await caravan.done('orders.cancel', { id: data.orders[1]!.id }, buyer);
     expect(await usable()).toBe(1);
     // Both at once, and by the deadline; over is over.
     const again = await submit(buyer, (await calculate(buyer, lines, [held.id])).quote);
-    await Promise.all(again.data.orders.map(({ id }) => product.done('orders.cancel', { id }, buyer)));
+    await Promise.all(again.data.orders.map(({ id }) => caravan.done('orders.cancel', { id }, buyer)));
     expect(await usable()).toBe(1);
     await submit(buyer, (await calculate(buyer, lines, [held.id])).quote);
-    product.clock.advance(25 * 3_600_000);
-    await endOverdueStates(product.services);
+    caravan.clock.advance(25 * 3_600_000);
+    await endOverdueStates(caravan.deps);
     expect(await usable()).toBe(1);
-    product.clock.advance(10 * 86_400_000);
-    expect((await product.done('promotion.mine', {}, buyer)).counts).toEqual({ usable: 0, used: 0, over: 1 });
+    caravan.clock.advance(10 * 86_400_000);
+    expect((await caravan.done('promotion.mine', {}, buyer)).counts).toEqual({ usable: 0, used: 0, over: 1 });
     expect((await calculate(buyer, lines)).coupons).toEqual([]);
-    product.clock.set(new Date('2026-03-02T08:00:00Z'));
+    caravan.clock.set(new Date('2026-03-02T08:00:00Z'));
   });
 
   test('the platform pays the shop what its coupon took off, and the ledger sums to zero', async () => {
-    const [buyer, { seller, goods }] = await Promise.all([product.buyer(), shopWithGoods()]);
+    const [buyer, { seller, product }] = await Promise.all([caravan.buyer(), shopWithProducts()]);
     await claim(buyer, await ofShop(seller));
     await claim(buyer, await ofPlatform({ amount: '2000' }));
-    const { quote, total } = await calculate(buyer, [{ skuId: goods.skuId, quantity: 2 }]);
+    const { quote, total } = await calculate(buyer, [{ skuId: product.skuId, quantity: 2 }]);
     expect(total).toEqual(yuan(17_000));
     const { id } = (await submit(buyer, quote)).data.orders[0]!;
-    const { paymentId, redirectUrl } = await product.done(
+    const { paymentId, redirectUrl } = await caravan.done(
       'payments.start',
-      paymentOf((await product.done('orders.payInfo', { id }, buyer)).orders),
+      paymentOf((await caravan.done('orders.payInfo', { id }, buyer)).orders),
       buyer,
     );
-    await decideCharge(product.services, new URL(redirectUrl).pathname.split('/').at(-1)!, 'paid', 'lost');
-    await product.done('payments.result', { paymentId }, buyer);
-    await product.done('orders.prepareGoods', { id }, seller);
-    await product.done('orders.sendDelivery', { id, carrier: 'SF', trackingNumber: '1' }, seller);
-    await product.done('orders.takeDelivery', { id }, buyer);
-    await releaseEscrow(product.services, id);
-    await releaseEscrow(product.services, id);
-    const { db } = product.services;
+    await decideCharge(caravan.deps, new URL(redirectUrl).pathname.split('/').at(-1)!, 'paid', 'lost');
+    await caravan.done('payments.result', { paymentId }, buyer);
+    await caravan.done('orders.prepareGoods', { id }, seller);
+    await caravan.done('orders.sendDelivery', { id, carrier: 'SF', trackingNumber: '1' }, seller);
+    await caravan.done('orders.takeDelivery', { id }, buyer);
+    await releaseEscrow(caravan.deps, id);
+    await releaseEscrow(caravan.deps, id);
+    const { db } = caravan.deps;
     const booked = async (kind: string) => {
       const rows = await db
         .selectFrom('ledger_entries')
@@ -287,11 +255,11 @@ describe('orders with coupons', () => {
     // The buyer paid 170 yuan; the shop sold for 190 and keeps 99 percent of it, the platform's 20 once nothing can
     // come back any more.
     expect(await booked('completion')).toEqual({ escrow: -17_000n, seller: 16_830n, fee: 170n });
-    await payCouponShares(product.services);
+    await payCouponShares(caravan.deps);
     expect(await booked('coupon share')).toEqual({});
-    product.clock.advance(returnDays * 86_400_000);
-    await payCouponShares(product.services);
-    await payCouponShares(product.services);
+    caravan.clock.advance(returnDays * 86_400_000);
+    await payCouponShares(caravan.deps);
+    await payCouponShares(caravan.deps);
     expect(await booked('coupon share')).toEqual({
       coupon: -2_000n,
       seller: 1_980n,
@@ -300,22 +268,22 @@ describe('orders with coupons', () => {
   });
 
   test('are weighed again when the seller reprices: below its threshold a coupon is its buyer’s again', async () => {
-    const buyer = await product.buyer();
-    const seller = await product.seller();
-    const goods = await product.goods({ shopId: seller.shopId, price: 10_000n });
+    const buyer = await caravan.buyer();
+    const seller = await caravan.seller();
+    const product = await caravan.products({ shopId: seller.shopId, price: 10_000n });
     await claim(buyer, await ofShop(seller, { amount: '9000' }));
-    const { quote } = await calculate(buyer, [{ skuId: goods.skuId, quantity: 1 }]);
+    const { quote } = await calculate(buyer, [{ skuId: product.skuId, quantity: 1 }]);
     const { id } = (await submit(buyer, quote)).data.orders[0]!;
-    const { lines } = await product.done('orders.getForSeller', { id }, seller);
+    const { lines } = await caravan.done('orders.getForSeller', { id }, seller);
     const reprice = (price: string) =>
-      product.call(
+      caravan.call(
         'orders.updatePrice',
         { id, lines: [{ id: lines[0]!.id, price }], freight: '50000' },
         seller,
       );
     expect((await reprice('20000')).data).toMatchObject({ discount: yuan(9_000), total: yuan(61_000) });
     expect((await reprice('9500')).data).toMatchObject({ discount: yuan(0), total: yuan(59_500) });
-    const { rowList } = await product.done('promotion.mine', { state: 'usable' }, buyer);
+    const { rowList } = await caravan.done('promotion.mine', { state: 'usable' }, buyer);
     expect(rowList).toHaveLength(1);
     // What the buyer has back is not on the order any more.
     expect((await reprice('10000')).data).toMatchObject({ discount: yuan(0), total: yuan(60_000) });

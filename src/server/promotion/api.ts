@@ -1,27 +1,22 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { siteCodes } from '../../contract/sites.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { siteCodes } from '../../contract/reference/sites.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { transact } from '../platform/database.ts';
-import { getOwnShop } from '../shops/door.ts';
+import type { ShopHandlers } from '../shops/public.ts';
 import { claim } from './claim.ts';
 import { consolePromotionApi } from './console-api.ts';
 import { checkAmounts, checkScope, sourceLanguageOf } from './give.ts';
 import { findByAddress, getPage, showPromotions } from './promotions.ts';
 import { listCurrent } from './promotions-sql.ts';
 import { heldState } from './rules.ts';
-import { showCoupons, showGiven } from './show.ts';
+import { showCoupons, showGiven } from './present.ts';
 import * as rows from './sql.ts';
 
 const day = 86_400_000;
 const endingDays = 3;
 
-export const promotionApi: Handlers<
-  CallsOf<'promotion' | 'console.coupons' | 'console.promotions'>,
-  Context,
-  SignedIn,
-  Staffed
-> = {
+export const promotionApi: ShopHandlers<CallsOf<'promotion' | 'console.coupons' | 'console.promotions'>> = {
   ...consolePromotionApi,
 
   async 'promotion.coupons'(context, { pageNum, pageSize, token, ending, ...sought }) {
@@ -33,8 +28,7 @@ export const promotionApi: Handlers<
       site,
       { ...sought, promotionId, endsBefore },
       now,
-      pageSize,
-      (pageNum - 1) * pageSize,
+      { pageNum, pageSize },
     );
     return { rowList: await showCoupons(context, found), totalRecord: total };
   },
@@ -43,8 +37,8 @@ export const promotionApi: Handlers<
     const made = await claim(context, couponId, key);
     return {
       id: made.id,
-      useFrom: made.use_from.toISOString(),
-      useUntil: made.use_until.toISOString(),
+      useFrom: wireTime(made.use_from),
+      useUntil: wireTime(made.use_until),
       count: made.number,
     };
   },
@@ -56,10 +50,9 @@ export const promotionApi: Handlers<
     return found.map(({ coupon_id: couponId, count, usable }) => ({ couponId, count, usable }));
   },
 
-  async 'promotion.mine'(context, { state, pageNum, pageSize }) {
+  async 'promotion.mine'(context, { state, ...page }) {
     const { db, actor, now } = context;
-    const skip = (pageNum - 1) * pageSize;
-    const { rows: claims, counts } = await rows.listMine(db, actor.accountId, state, now, pageSize, skip);
+    const { rows: claims, counts } = await rows.listMine(db, actor.accountId, state, now, page);
     const coupons = await rows.listCoupons(db, [...new Set(claims.map((each) => each.coupon_id))]);
     const [cards, uses] = await Promise.all([
       showCoupons(context, coupons),
@@ -73,13 +66,13 @@ export const promotionApi: Handlers<
         id: each.id,
         coupon: cards.find((card) => card.id === each.coupon_id)!,
         state: heldState(each, now),
-        useFrom: each.use_from.toISOString(),
-        useUntil: each.use_until.toISOString(),
+        useFrom: wireTime(each.use_from),
+        useUntil: wireTime(each.use_until),
         uses: uses
           .filter((use) => use.claim_id === each.id)
           .map((use) => ({
             orderId: use.order_id,
-            amount: { amount: String(use.amount), currency: use.currency },
+            amount: wireMoney(use.amount, use.currency),
           })),
       })),
       totalRecord: counts[state],
@@ -95,8 +88,7 @@ export const promotionApi: Handlers<
     return showPromotions(context, await listCurrent(context.db, context.site, context.now));
   },
 
-  async 'promotion.create'({ db, actor, now }, draft) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'promotion.create'({ db, now, shop }, draft) {
     const coupon = { ...draft, currency: shop.sale_currency, sites: [...siteCodes] };
     checkAmounts(coupon);
     return transact(db, async (tx) => {
@@ -106,8 +98,7 @@ export const promotionApi: Handlers<
     });
   },
 
-  async 'promotion.stop'({ db, actor, now }, { id }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'promotion.stop'({ db, now, shop }, { id }) {
     await transact(db, async (tx) => {
       const coupon = await rows.lockCoupon(tx, id);
       if (coupon?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
@@ -116,10 +107,9 @@ export const promotionApi: Handlers<
     return {};
   },
 
-  async 'promotion.list'(context, { pageNum, pageSize }) {
-    const shop = await getOwnShop(context.db, context.actor.accountId);
-    const skip = (pageNum - 1) * pageSize;
-    const { rows: found, total } = await rows.listGiven(context.db, { shopId: shop.id }, pageSize, skip);
+  async 'promotion.list'(context, page) {
+    const { db, shop } = context;
+    const { rows: found, total } = await rows.listGiven(db, { shopId: shop.id }, page);
     return { rowList: await showGiven(context, found), totalRecord: total };
   },
 };

@@ -1,14 +1,14 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { Refusal } from '../../kit/errors.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { hasFile } from '../files/door.ts';
+import { hasFile } from '../files/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { logStaffAction } from '../staff/door.ts';
+import { logStaffAction } from '../staff/public.ts';
 import { checkAmounts, checkScope, sourceLanguageOf } from './give.ts';
 import { showForStaff } from './promotions.ts';
 import { listPromotions, lockTokens, putPromotion, stopPromotion } from './promotions-sql.ts';
-import { showGiven } from './show.ts';
+import { showGiven } from './present.ts';
 import * as rows from './sql.ts';
 
 const englishOf = (names: unknown): string => readText(names as Text, 'en').text;
@@ -37,9 +37,8 @@ export const consolePromotionApi: Handlers<
   SignedIn,
   Staffed
 > = {
-  async 'console.coupons.list'(context, { giver, pageNum, pageSize }) {
-    const skip = (pageNum - 1) * pageSize;
-    const { rows: found, total } = await rows.listGiven(context.db, giver, pageSize, skip);
+  async 'console.coupons.list'(context, { giver, ...page }) {
+    const { rows: found, total } = await rows.listGiven(context.db, giver, page);
     return { rowList: await showGiven(context, found), totalRecord: total };
   },
 
@@ -73,8 +72,7 @@ export const consolePromotionApi: Handlers<
 
   async 'console.coupons.stop'(context, { id }) {
     await transact(context.db, async (tx) => {
-      const coupon = await rows.lockCoupon(tx, id);
-      if (!coupon) throw new Refusal('NOT_FOUND');
+      const coupon = requireFound(await rows.lockCoupon(tx, id));
       if (coupon.stopped_at) return;
       await rows.stopCoupon(tx, id, context.now);
       await logCoupon(tx, context, 'stop', id, coupon.names);
@@ -82,8 +80,8 @@ export const consolePromotionApi: Handlers<
     return {};
   },
 
-  async 'console.promotions.list'(context, { pageNum, pageSize }) {
-    const found = await listPromotions(context.db, pageSize, (pageNum - 1) * pageSize);
+  async 'console.promotions.list'(context, page) {
+    const found = await listPromotions(context.db, page);
     return { rowList: await showForStaff(context, found.rows), totalRecord: found.total };
   },
 
@@ -92,8 +90,7 @@ export const consolePromotionApi: Handlers<
       const others = (await lockTokens(tx)).filter((each) => each.id !== id);
       refuseTwins(others, { token: promotion.token, tabs: promotion.tabs.map((tab) => tab.code) });
       await checkMembers(tx, promotion);
-      const saved = await putPromotion(tx, id, promotion, context.now);
-      if (!saved) throw new Refusal('NOT_FOUND');
+      const saved = requireFound(await putPromotion(tx, id, promotion, context.now));
       await logStaffAction(tx, context, {
         action: id ? 'promotions.update' : 'promotions.create',
         subjectType: 'promotion',
@@ -106,8 +103,7 @@ export const consolePromotionApi: Handlers<
 
   async 'console.promotions.stop'(context, { id }) {
     await transact(context.db, async (tx) => {
-      const token = await stopPromotion(tx, id, context.now);
-      if (!token) throw new Refusal('NOT_FOUND');
+      const token = requireFound(await stopPromotion(tx, id, context.now));
       const details = { name: token };
       await logStaffAction(tx, context, {
         action: 'promotions.stop',
@@ -123,10 +119,10 @@ export const consolePromotionApi: Handlers<
 /** @throws {Refusal} BAD_INPUT for what a promotion names and there is not. */
 async function checkMembers(
   tx: Tx,
-  promotion: { goodsIds: string[]; couponIds: string[]; tabs: { categoryId: string }[]; banners: object },
+  promotion: { productIds: string[]; couponIds: string[]; tabs: { categoryId: string }[]; banners: object },
 ): Promise<void> {
-  const { goodsIds, couponIds, tabs } = promotion;
-  await checkScope(tx, { goodsIds, categoryIds: tabs.map((tab) => tab.categoryId), currency: 'CNY' }, null);
+  const { productIds, couponIds, tabs } = promotion;
+  await checkScope(tx, { productIds, categoryIds: tabs.map((tab) => tab.categoryId), currency: 'CNY' }, null);
   if ((await rows.listCoupons(tx, couponIds)).length < new Set(couponIds).size)
     throw new Refusal('BAD_INPUT', { fields: 'couponIds' });
   for (const key of Object.values(promotion.banners) as string[])

@@ -1,24 +1,24 @@
-import type { CouponDraft } from '../../contract/promotion.ts';
+import type { CouponDraft } from '../../contract/promotion/promotion.ts';
 import { currencyDigits } from '../../kit/money.ts';
 import { readPayable } from '../../kit/payable.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { countOwnGoods, getCategories } from '../catalog/door.ts';
+import { countOwnProducts, getCategories } from '../catalog/public.ts';
 import type { Tx } from '../platform/database.ts';
 
-/** @throws {Refusal} BAD_INPUT for categories there are not, for goods of others, and for unknown money. */
+/** @throws {Refusal} BAD_INPUT for categories there are not, for products of others, and for unknown money. */
 export async function checkScope(
   tx: Tx,
-  coupon: Pick<CouponDraft, 'currency' | 'categoryIds' | 'goodsIds'>,
+  coupon: Pick<CouponDraft, 'currency' | 'categoryIds' | 'productIds'>,
   shopId: string | null,
 ): Promise<void> {
   if (!(coupon.currency in currencyDigits)) throw new Refusal('BAD_INPUT', { fields: 'currency' });
   const categories = await getCategories(tx);
   if (coupon.categoryIds.some((id) => !categories.has(id)))
     throw new Refusal('BAD_INPUT', { fields: 'categoryIds' });
-  const wanted = new Set(coupon.goodsIds).size;
-  if (wanted > 0 && (await countOwnGoods(tx, coupon.goodsIds, shopId)) < wanted)
-    throw new Refusal('BAD_INPUT', { fields: 'goodsIds' });
+  const wanted = new Set(coupon.productIds).size;
+  if (wanted > 0 && (await countOwnProducts(tx, coupon.productIds, shopId)) < wanted)
+    throw new Refusal('BAD_INPUT', { fields: 'productIds' });
 }
 
 /** @throws {Refusal} AMOUNT_NOT_PAYABLE for amounts its currency is not paid in */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { PromotionDraft } from '../../contract/promotion.ts';
+import type { PromotionDraft } from '../../contract/promotion/promotion.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { limitsOf, type Paging } from '../platform/paging.ts';
 
 export interface PromotionRow {
   id: string;
@@ -12,19 +13,19 @@ export interface PromotionRow {
   sites: string[];
   begins_at: Date;
   ends_at: Date;
-  rule: 'goods' | 'label' | 'categories';
+  rule: 'products' | 'label' | 'categories';
   label: string | null;
   created_at: Date;
   stopped_at: Date | null;
   tabs: { code: string; category_id: string }[];
-  goods_ids: string[];
+  product_ids: string[];
   coupon_ids: string[];
 }
 
 const columns = sql`promotions.*,
   coalesce((select jsonb_agg(jsonb_build_object('code', code, 'category_id', category_id) order by position)
     from promotion_tabs where promotion_id = promotions.id), '[]') as tabs,
-  array(select goods_id from promotion_goods where promotion_id = promotions.id order by position) as goods_ids,
+  array(select product_id from promotion_products where promotion_id = promotions.id order by position) as product_ids,
   array(select coupon_id from promotion_coupons where promotion_id = promotions.id order by position) as coupon_ids`;
 
 /** Promotions of a site by token. */
@@ -42,11 +43,8 @@ export async function listCurrent(db: Db, site: string, now: Date): Promise<Prom
   return found.rows;
 }
 
-export async function listPromotions(
-  db: Db,
-  limit: number,
-  offset: number,
-): Promise<{ rows: PromotionRow[]; total: number }> {
+export async function listPromotions(db: Db, page: Paging): Promise<{ rows: PromotionRow[]; total: number }> {
+  const { limit, offset } = limitsOf(page);
   const [found, counted] = await Promise.all([
     sql<PromotionRow>`select ${columns} from promotions
       order by begins_at desc, id desc limit ${limit} offset ${offset}`.execute(db),
@@ -94,7 +92,7 @@ export async function putPromotion(
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    for (const table of ['promotion_tabs', 'promotion_goods', 'promotion_coupons'] as const)
+    for (const table of ['promotion_tabs', 'promotion_products', 'promotion_coupons'] as const)
       await tx.deleteFrom(table).where('promotion_id', '=', id).execute();
   } else {
     await tx
@@ -109,8 +107,8 @@ export async function putPromotion(
     position,
   }));
   if (rows.length > 0) await tx.insertInto('promotion_tabs').values(rows).execute();
-  await sql`insert into promotion_goods select ${key}, id, position
-    from unnest(${sql.val(promotion.goodsIds)}::uuid[]) with ordinality as wanted (id, position)
+  await sql`insert into promotion_products select ${key}, id, position
+    from unnest(${sql.val(promotion.productIds)}::uuid[]) with ordinality as wanted (id, position)
     on conflict do nothing`.execute(tx);
   await sql`insert into promotion_coupons select ${key}, id, position
     from unnest(${sql.val(promotion.couponIds)}::uuid[]) with ordinality as wanted (id, position)

@@ -1,13 +1,14 @@
-import type { PromotionRow as WireRow, PromotionView } from '../../contract/promotion.ts';
-import type { Site } from '../../contract/sites.ts';
+import type { PromotionRow as WireRow, PromotionView } from '../../contract/promotion/promotion.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { getCategories, getGoodsCards, listChosenGoods } from '../catalog/door.ts';
-import { fileAddress } from '../files/door.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { getCategories, getProductCards, listChosenProducts } from '../catalog/public.ts';
+import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import { listByToken, type PromotionRow } from './promotions-sql.ts';
 import { promotionState, readAddress } from './rules.ts';
-import { showCoupons } from './show.ts';
+import { showCoupons } from './present.ts';
 import { listCoupons } from './sql.ts';
 
 /** Promotions as everybody sees them. */
@@ -22,8 +23,8 @@ export async function showPromotions(
     description: readText(row.descriptions as Text, language).text,
     banner: fileAddress(readText(row.banners as Text, language).text || null),
     state: promotionState(row, now),
-    beginsAt: row.begins_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
+    beginsAt: wireTime(row.begins_at),
+    endsAt: wireTime(row.ends_at),
     tabs: row.tabs.flatMap(({ code, category_id: id }) => {
       const category = categories.get(id);
       return category
@@ -45,7 +46,7 @@ export async function showForStaff(context: Context, rows: readonly PromotionRow
     sites: row.sites as Site[],
     rule: row.rule,
     label: row.label,
-    goodsIds: row.goods_ids,
+    productIds: row.product_ids,
     couponIds: row.coupon_ids,
     stopped: row.stopped_at !== null,
   }));
@@ -67,7 +68,7 @@ export async function findByAddress({ db, site }: Context, address: string) {
   throw new Refusal('NOT_FOUND');
 }
 
-/** A promotion with a page of its goods, none of them before it begins and after it has ended. */
+/** A promotion with a page of its products, none of them before it begins and after it has ended. */
 export async function getPage(
   context: Context,
   { address, pageNum, pageSize }: { address: string; pageNum: number; pageSize: number },
@@ -77,18 +78,18 @@ export async function getPage(
   const [view] = await showPromotions(context, [row]);
   const inTab = tab && [tab.category_id];
   const choice = {
-    goodsIds: row.rule === 'goods' ? row.goods_ids : undefined,
+    productIds: row.rule === 'products' ? row.product_ids : undefined,
     label: row.label ?? undefined,
     categoryIds: inTab ?? (row.rule === 'categories' ? row.tabs.map((each) => each.category_id) : undefined),
   };
-  const [goods, coupons] = await Promise.all([
+  const [product, coupons] = await Promise.all([
     view!.state === 'running'
-      ? listChosenGoods(db, site, choice, pageSize, (pageNum - 1) * pageSize)
+      ? listChosenProducts(db, site, choice, { pageNum, pageSize })
       : { ids: [], total: 0 },
     listCoupons(db, row.coupon_ids),
   ]);
   const [rowList, cards] = await Promise.all([
-    getGoodsCards(context, goods.ids),
+    getProductCards(context, product.ids),
     showCoupons(
       context,
       row.coupon_ids.flatMap(
@@ -99,7 +100,7 @@ export async function getPage(
   return {
     ...view!,
     tab: tab?.code ?? null,
-    goods: { rowList, totalRecord: goods.total },
+    product: { rowList, totalRecord: product.total },
     coupons: cards.filter((card) => card.state !== 'over'),
   };
 }

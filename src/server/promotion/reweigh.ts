@@ -39,10 +39,14 @@ export async function reweighCoupons(
     );
   const chosen = uses.map((use) => ({
     use,
-    terms: { ...termsIn(use, order.currency, rates), scope: 'goods' as const, goodsIds: counted(use.payer) },
+    terms: {
+      ...termsIn(use, order.currency, rates),
+      scope: 'products' as const,
+      productIds: counted(use.payer),
+    },
   }));
   const weighed: Line[] = lines.map(({ id, shopId, amount }) => ({
-    goodsId: id,
+    productId: id,
     shopId,
     amount,
     categoryPath: [],

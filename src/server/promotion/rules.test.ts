@@ -7,7 +7,7 @@ const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const shops = ['shop one', 'shop two', 'shop three'];
 const anyLine: fc.Arbitrary<Line> = fc.record({
   shopId: fc.constantFrom(...shops),
-  goodsId: fc.constantFrom('a', 'b', 'c', 'd'),
+  productId: fc.constantFrom('a', 'b', 'c', 'd'),
   categoryPath: fc.constantFrom(['root'], ['root', 'leaf'], ['other']),
   amount: fc.bigInt({ min: 1n, max: 10n ** 10n }),
 });
@@ -19,9 +19,9 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   unit: fc.constant(1n),
   percent: fc.integer({ min: 1, max: 90 }),
   cap: fc.option(fc.bigInt({ min: 1n, max: 10n ** 9n })),
-  scope: fc.constantFrom('all', 'categories', 'goods'),
+  scope: fc.constantFrom('all', 'categories', 'products'),
   categoryIds: fc.constantFrom(new Set(['root']), new Set(['leaf', 'other'])),
-  goodsIds: fc.constantFrom(new Set(['a']), new Set(['b', 'c'])),
+  productIds: fc.constantFrom(new Set(['a']), new Set(['b', 'c'])),
 });
 const lines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
 const zeros = (of: readonly unknown[]) => of.map(() => 0n);
@@ -38,7 +38,7 @@ describe('a discount', () => {
     );
   });
 
-  test('grows with what is bought, never over the cap, never over the goods', () => {
+  test('grows with what is bought, never over the cap, never over the products', () => {
     fc.assert(
       fc.property(anyTerms, amount, amount, (terms, base, more) => {
         const value = valueOf(terms, base);
@@ -82,13 +82,13 @@ describe('a discount', () => {
     );
   });
 
-  test('touches only the goods the coupon is for', () => {
+  test('touches only the products the coupon is for', () => {
     fc.assert(
       fc.property(lines, anyTerms, (some, terms) => {
         cut(terms, some, zeros(some)).forEach((off, at) => {
           const line = some[at]!;
           if (terms.shopId !== null && terms.shopId !== line.shopId) expect(off).toBe(0n);
-          if (terms.scope === 'goods' && !terms.goodsIds.has(line.goodsId)) expect(off).toBe(0n);
+          if (terms.scope === 'products' && !terms.productIds.has(line.productId)) expect(off).toBe(0n);
         });
       }),
     );

@@ -1,5 +1,5 @@
-import type { claimStates, couponProblems, HeldState } from '../../contract/coupons.ts';
-import type { promotionStates } from '../../contract/promotion.ts';
+import type { claimStates, couponIssues, HeldState } from '../../contract/promotion/coupons.ts';
+import type { promotionStates } from '../../contract/promotion/promotion.ts';
 import { sum } from '../../kit/money.ts';
 
 /** What a coupon promises, its amounts in minor units of the currency it is weighed in. */
@@ -13,32 +13,32 @@ export interface Terms {
   unit: bigint;
   percent: number;
   cap: bigint | null;
-  scope: 'all' | 'categories' | 'goods';
+  scope: 'all' | 'categories' | 'products';
   categoryIds: ReadonlySet<string>;
-  goodsIds: ReadonlySet<string>;
+  productIds: ReadonlySet<string>;
 }
 
 /** What the rules look at of a line to be ordered; the lines of one shop become one order. */
 export interface Line {
   shopId: string;
-  goodsId: string;
+  productId: string;
   /** From the root down. */
   categoryPath: readonly string[];
   amount: bigint;
 }
 
-/** Whether a coupon counts for a goods. */
+/** Whether a coupon counts for a product. */
 export function fits(terms: Terms, line: Omit<Line, 'amount'>): boolean {
   if (terms.shopId !== null && terms.shopId !== line.shopId) return false;
   if (terms.scope === 'categories') return line.categoryPath.some((id) => terms.categoryIds.has(id));
-  return terms.scope === 'all' || terms.goodsIds.has(line.goodsId);
+  return terms.scope === 'all' || terms.productIds.has(line.productId);
 }
 
-/** What the goods a coupon counts for cost, before any coupon. */
+/** What the products a coupon counts for cost, before any coupon. */
 export const baseOf = (terms: Terms, lines: readonly Line[]): bigint =>
   sum(lines.filter((line) => fits(terms, line)).map((line) => line.amount));
 
-/** What a coupon takes off so much of its goods: nothing below its threshold, never more than there is. */
+/** What a coupon takes off so much of its products: nothing below its threshold, never more than there is. */
 export function valueOf(terms: Terms, base: bigint): bigint {
   if (base === 0n || base < terms.threshold) return 0n;
   // A part of what can be paid is not given.
@@ -49,13 +49,13 @@ export function valueOf(terms: Terms, base: bigint): bigint {
 }
 
 /** Why a coupon gives nothing for these lines, and how much more it wants; null when it gives something. */
-export function problemOf(
+export function issueOf(
   terms: Terms,
   lines: readonly Line[],
-): { problem: Extract<(typeof couponProblems)[number], 'goods' | 'threshold'>; missing: bigint } | null {
+): { issue: Extract<(typeof couponIssues)[number], 'products' | 'threshold'>; missing: bigint } | null {
   const base = baseOf(terms, lines);
-  if (base === 0n) return { problem: 'goods', missing: 0n };
-  return base < terms.threshold ? { problem: 'threshold', missing: terms.threshold - base } : null;
+  if (base === 0n) return { issue: 'products', missing: 0n };
+  return base < terms.threshold ? { issue: 'threshold', missing: terms.threshold - base } : null;
 }
 
 /**

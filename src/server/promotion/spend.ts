@@ -1,7 +1,8 @@
-import type { CouponOffer } from '../../contract/promotion.ts';
+import type { CouponOffer } from '../../contract/promotion/promotion.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { sum } from '../../kit/money.ts';
-import { inCurrency } from '../catalog/door.ts';
+import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { inCurrency } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import {
@@ -9,13 +10,13 @@ import {
   cut,
   cutAll,
   onePerGiver,
-  problemOf,
+  issueOf,
   type Cuts,
   type Line,
   type Terms,
   type Weighed,
 } from './rules.ts';
-import { nameOf } from './show.ts';
+import { nameOf } from './present.ts';
 import * as rows from './sql.ts';
 import { termsIn } from './terms.ts';
 import { insertUses, type NewUse } from './uses-sql.ts';
@@ -51,19 +52,19 @@ export async function weighCoupons(
     until: row.until,
     row,
   }));
-  const outside = ({ row }: Held) =>
+  const outbound = ({ row }: Held) =>
     !row.sites.includes(site) ? ('site' as const) : row.good_from > now ? ('early' as const) : null;
-  const usable = held.filter((each) => !outside(each) && !problemOf(each.terms, lines));
+  const usable = held.filter((each) => !outbound(each) && !issueOf(each.terms, lines));
   const chosen = wanted
     ? onePerGiver(wanted.flatMap((id) => usable.find((each) => each.id === id) ?? []))
     : chooseBest(usable, lines, shopIds);
   const cuts = cutAll(chosen, lines);
   const none = lines.map(() => 0n);
-  const money = (amount: bigint) => ({ amount: String(amount), currency });
+  const money = wireMoneyIn(currency);
   const offers = held.map((each) => {
     const { id, terms, row, until } = each;
-    const early = outside(each);
-    const short = early ? null : problemOf(terms, lines);
+    const early = outbound(each);
+    const short = early ? null : issueOf(terms, lines);
     const off = early ? 0n : sum(cut(terms, lines, terms.shopId === null ? cuts.shop : none));
     return {
       id,
@@ -71,9 +72,9 @@ export async function weighCoupons(
       shopId: terms.shopId,
       name: nameOf(row, language),
       discount: money(off),
-      problem: early ?? short?.problem ?? null,
-      missing: short?.problem === 'threshold' ? money(short.missing) : null,
-      until: until.toISOString(),
+      issue: early ?? short?.issue ?? null,
+      missing: short?.issue === 'threshold' ? money(short.missing) : null,
+      until: wireTime(until),
       chosen: chosen.includes(each),
     };
   });

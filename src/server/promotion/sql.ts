@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import type { HeldState } from '../../contract/coupons.ts';
-import type { CouponDraft } from '../../contract/promotion.ts';
+import type { HeldState } from '../../contract/promotion/coupons.ts';
+import type { CouponDraft } from '../../contract/promotion/promotion.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { limitsOf, type Paging } from '../platform/paging.ts';
 
 /** A coupon with what it is for. */
-/** A coupon with the categories and the goods that it counts for. */
+/** A coupon with the categories and the products that it counts for. */
 export const couponColumns = sql`coupons.*,
   array(select category_id from coupon_categories where coupon_id = coupons.id order by category_id) as category_ids,
-  array(select goods_id from coupon_goods where coupon_id = coupons.id order by goods_id) as goods_ids`;
+  array(select product_id from coupon_products where coupon_id = coupons.id order by product_id) as product_ids`;
 
 export interface CouponRow {
   id: string;
@@ -21,7 +22,7 @@ export interface CouponRow {
   amount: bigint | null;
   percent: number | null;
   cap: bigint | null;
-  scope: 'all' | 'categories' | 'goods';
+  scope: 'all' | 'categories' | 'products';
   sites: string[];
   total: number;
   per_buyer: number;
@@ -34,7 +35,7 @@ export interface CouponRow {
   created_at: Date;
   stopped_at: Date | null;
   category_ids: string[];
-  goods_ids: string[];
+  product_ids: string[];
 }
 
 export async function listCoupons(db: Db, ids: readonly string[]): Promise<CouponRow[]> {
@@ -45,7 +46,7 @@ export async function listCoupons(db: Db, ids: readonly string[]): Promise<Coupo
 
 export interface Sought {
   shopId?: string | undefined;
-  goodsId?: string | undefined;
+  productId?: string | undefined;
   promotionId?: string | undefined;
   giver?: 'platform' | 'shop' | undefined;
   categoryId?: string | undefined;
@@ -57,11 +58,11 @@ export interface Sought {
 export async function listClaimable(
   db: Db,
   site: string,
-  { shopId, goodsId, promotionId, giver, categoryId, endsBefore }: Sought,
+  { shopId, productId, promotionId, giver, categoryId, endsBefore }: Sought,
   now: Date,
-  limit: number,
-  offset: number,
+  page: Paging,
 ): Promise<{ rows: CouponRow[]; total: number }> {
+  const { limit, offset } = limitsOf(page);
   const parts = [sql`stopped_at is null and claim_until > ${now} and sites @> array[${site}]`];
   if (shopId) parts.push(sql`shop_id = ${shopId}`);
   if (giver) parts.push(giver === 'shop' ? sql`shop_id is not null` : sql`shop_id is null`);
@@ -75,15 +76,15 @@ export async function listClaimable(
         select from coupon_categories join categories on categories.id = category_id
         where coupon_id = coupons.id and ${categoryId}::uuid = any(path)
       ) or exists (
-        select from coupon_goods join goods on goods.id = goods_id join categories on categories.id = goods.category_id
+        select from coupon_products join products on products.id = product_id join categories on categories.id = products.category_id
         where coupon_id = coupons.id and ${categoryId}::uuid = any(path)
       ))`);
-  if (goodsId)
-    parts.push(sql`exists (select from goods join categories on categories.id = goods.category_id
-      where goods.id = ${goodsId} and (coupons.shop_id is null or coupons.shop_id = goods.shop_id) and (
+  if (productId)
+    parts.push(sql`exists (select from products join categories on categories.id = products.category_id
+      where products.id = ${productId} and (coupons.shop_id is null or coupons.shop_id = products.shop_id) and (
         scope = 'all'
         or exists (select from coupon_categories where coupon_id = coupons.id and category_id = any(path))
-        or exists (select from coupon_goods where coupon_id = coupons.id and goods_id = goods.id)))`);
+        or exists (select from coupon_products where coupon_id = coupons.id and product_id = products.id)))`);
   const where = sql.join(parts, sql` and `);
   const [found, counted] = await Promise.all([
     sql<CouponRow>`select ${couponColumns} from coupons where ${where}
@@ -156,14 +157,8 @@ const inState = (state: HeldState, now: Date) =>
       : sql<boolean>`trade_id is null and use_until > ${now}`;
 
 /** What a buyer holds in a state, what ends first first (of what has ended, last), and how many in each state. */
-export async function listMine(
-  db: Db,
-  buyerId: string,
-  state: HeldState,
-  now: Date,
-  limit: number,
-  offset: number,
-) {
+export async function listMine(db: Db, buyerId: string, state: HeldState, now: Date, page: Paging) {
+  const { limit, offset } = limitsOf(page);
   const own = db.selectFrom('coupon_claims').where('buyer_id', '=', buyerId);
   const count = (each: HeldState) => sql<number>`(count(*) filter (where ${inState(each, now)}))::int`;
   const [rows, counts] = await Promise.all([
@@ -246,9 +241,9 @@ export type GivenRow = CouponRow & { used: number; orders: number; cost: string;
 export async function listGiven(
   db: Db,
   giver: { shopId: string } | 'platform' | 'shop',
-  limit: number,
-  offset: number,
+  page: Paging,
 ): Promise<{ rows: GivenRow[]; total: number }> {
+  const { limit, offset } = limitsOf(page);
   const where =
     giver === 'platform'
       ? sql`shop_id is null`
@@ -298,10 +293,10 @@ const valuesOf = (coupon: Giving) => ({
   use_days: coupon.useDays ?? null,
 });
 
-async function putScope(tx: Tx, id: string, { categoryIds, goodsIds }: CouponDraft): Promise<void> {
+async function putScope(tx: Tx, id: string, { categoryIds, productIds }: CouponDraft): Promise<void> {
   await sql`insert into coupon_categories select ${id}, unnest(${sql.val(categoryIds)}::uuid[])
     on conflict do nothing`.execute(tx);
-  await sql`insert into coupon_goods select ${id}, unnest(${sql.val(goodsIds)}::uuid[])
+  await sql`insert into coupon_products select ${id}, unnest(${sql.val(productIds)}::uuid[])
     on conflict do nothing`.execute(tx);
 }
 
@@ -323,7 +318,7 @@ export function lockCoupon(tx: Tx, id: string) {
 export async function updateCoupon(tx: Tx, id: string, coupon: Giving): Promise<void> {
   await tx.updateTable('coupons').set(valuesOf(coupon)).where('id', '=', id).execute();
   await tx.deleteFrom('coupon_categories').where('coupon_id', '=', id).execute();
-  await tx.deleteFrom('coupon_goods').where('coupon_id', '=', id).execute();
+  await tx.deleteFrom('coupon_products').where('coupon_id', '=', id).execute();
   await putScope(tx, id, coupon);
 }
 

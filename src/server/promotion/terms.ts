@@ -1,5 +1,5 @@
 import { payableUnit, type Rate } from '../../kit/money.ts';
-import { inCurrency } from '../catalog/door.ts';
+import { inCurrency } from '../catalog/public.ts';
 import type { Terms } from './rules.ts';
 import type { CouponRow } from './sql.ts';
 
@@ -16,6 +16,6 @@ export function termsIn(row: CouponRow, currency: string, rates: ReadonlyMap<str
     cap: row.cap === null ? null : money(row.cap),
     scope: row.scope,
     categoryIds: new Set(row.category_ids),
-    goodsIds: new Set(row.goods_ids),
+    productIds: new Set(row.product_ids),
   };
 }

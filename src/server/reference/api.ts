@@ -1,7 +1,8 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { languages, readText, type Language, type Text } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { allCountries, getPriceTypes } from './door.ts';
+import { cutPage, showPage } from '../platform/paging.ts';
+import { allCountries, getPriceTypes } from './public.ts';
 import { findRoute } from './routes.ts';
 import { saleCurrencies } from './rules.ts';
 import * as rows from './sql.ts';
@@ -61,14 +62,12 @@ export const referenceApi: Handlers<CallsOf<'reference' | 'infra'>, Context, Sig
     return types.map((row) => priceType(row, language));
   },
 
-  async 'reference.units'({ db, language }, { pageNum, pageSize }) {
-    const units = await rows.listUnits(db);
-    const rowList = units.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((unit) => ({
+  async 'reference.units'({ db, language }, page) {
+    return showPage(cutPage(await rows.listUnits(db), page), (unit) => ({
       code: unit.code,
       name: readText(unit.names as Text, language).text,
       short: readText(unit.short as Text, language).text,
     }));
-    return { rowList, totalRecord: units.length };
   },
 
   async 'reference.countries'({ language }) {

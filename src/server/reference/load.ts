@@ -1,5 +1,5 @@
 import type { Text } from '../../kit/languages.ts';
-import type { Site } from '../../contract/sites.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { Db } from '../platform/database.ts';
 import regions from './data/regions.json' with { type: 'json' };
 import units from './data/units.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { perEuro, type NewRate } from '../../contract/rates.ts';
+import { perEuro, type NewRate } from '../../contract/settlement/rates.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { currencyDigits, divideRounded, parseRate, writeRate } from '../../kit/money.ts';
 import { ratedCurrencies } from './rate-rules.ts';

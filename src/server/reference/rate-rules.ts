@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NewRate, RateChange } from '../../contract/rates.ts';
+import type { NewRate, RateChange } from '../../contract/settlement/rates.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { currencyDigits, divideRounded, parseRate, writeRate } from '../../kit/money.ts';
 import type { RateRow } from './rules.ts';

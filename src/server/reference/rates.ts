@@ -1,8 +1,8 @@
-import type { NewRate, RateChange } from '../../contract/rates.ts';
+import type { NewRate, RateChange } from '../../contract/settlement/rates.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { forgetChanged } from '../platform/remember.ts';
+import { invalidateChanged } from '../platform/cache.ts';
 import { changeOf, dayOf, judgeRates, nameOfState, newestOf, ratedCurrencies, shown } from './rate-rules.ts';
 import * as rows from './sql.ts';
 
@@ -86,7 +86,7 @@ export async function loadRates(
     return changes.length;
   });
   // Others hear of it from the database; whoever loaded them must not wait for that.
-  if (loaded > 0) forgetChanged(db, new Set(['rates']));
+  if (loaded > 0) invalidateChanged(db, new Set(['rates']));
   return loaded;
 }
 

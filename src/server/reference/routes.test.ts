@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { forget } from '../platform/remember.ts';
-import { saveRoute, type NewRoute } from './door.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { forget } from '../platform/cache.ts';
+import { saveRoute, type NewRoute } from './public.ts';
 import { lookupPath, redirectTarget } from './rules.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 beforeEach(async () => {
-  await product.services.db.deleteFrom('routes_lookup').execute();
-  await product.services.db.deleteFrom('site_hosts').execute();
+  await caravan.deps.db.deleteFrom('routes_lookup').execute();
+  await caravan.deps.db.deleteFrom('site_hosts').execute();
   const hosts = [
     'partner.example',
     'shop.example',
@@ -19,20 +15,20 @@ beforeEach(async () => {
     'elsewhere.example',
     'shop.example.org',
   ];
-  await product.services.db
+  await caravan.deps.db
     .insertInto('redirect_hosts')
     .values(hosts.map((host) => ({ host, added_at: new Date() })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  forget(product.services.db);
+  forget(caravan.deps.db);
 });
 
 const save = (path: string, route: Partial<NewRoute> = {}) =>
-  saveRoute(product.services.db, { path, site: null, validFrom: new Date('2026-01-01'), ...route });
+  saveRoute(caravan.deps.db, { path, site: null, validFrom: new Date('2026-01-01'), ...route });
 const move = (path: string, to: string, route: Partial<NewRoute> = {}) =>
   save(path, { redirect: { to, status: 301 }, ...route });
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  product.done('infra.route', { path }, { headers });
+  caravan.done('infra.route', { path }, { headers });
 const nothing = { redirect: null, middleware: null, seo: null };
 
 describe('infra.route', () => {
@@ -40,7 +36,7 @@ describe('infra.route', () => {
     for (const path of ['/', '/nowhere', '/%E0%A4%A', '//evil.example', '', '/x?y#z', '/a\\b']) {
       expect(await ask(path), path).toEqual(nothing);
     }
-    expect((await product.call('infra.route', { path: `/${'x'.repeat(3000)}` })).status).toBe(422);
+    expect((await caravan.call('infra.route', { path: `/${'x'.repeat(3000)}` })).status).toBe(422);
   });
 
   test('answers a redirect as soon as it is written, however the path is written', async () => {
@@ -65,7 +61,7 @@ describe('infra.route', () => {
     await move('/fair', '/shop/1');
     await move('/fair', '/shop/2', { validFrom: day(10), validUntil: day(20) });
     const at = async (date: Date) => {
-      product.clock.advance(date.getTime() - product.clock.now().getTime());
+      caravan.clock.advance(date.getTime() - caravan.clock.now().getTime());
       return (await ask('/fair')).redirect?.to;
     };
     expect(await at(day(9))).toBe('/shop/1');
@@ -118,7 +114,7 @@ describe('a redirect is refused', () => {
   });
 
   test('when it names a host of our own, where a circle could hide', async () => {
-    await product.services.db.insertInto('site_hosts').values({ host: 'shop.example', site: 'cn' }).execute();
+    await caravan.deps.db.insertInto('site_hosts').values({ host: 'shop.example', site: 'cn' }).execute();
     await expect(move('/old', 'https://SHOP.example:8443/zh/old')).rejects.toMatchObject({
       code: 'ROUTE_WRONG',
     });
@@ -159,7 +155,7 @@ describe('a redirect is refused', () => {
       'https://a@b/',
     ]) {
       await expect(
-        product.services.db
+        caravan.deps.db
           .insertInto('routes_lookup')
           .values({ ...row, redirect_to })
           .execute(),
@@ -167,7 +163,7 @@ describe('a redirect is refused', () => {
       ).rejects.toMatchObject({ code: '23514' });
     }
     await expect(
-      product.services.db
+      caravan.deps.db
         .insertInto('routes_lookup')
         .values({ ...row, redirect_status: null, middleware: '{"requireSignIn": 9}' })
         .execute(),

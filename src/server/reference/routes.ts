@@ -1,11 +1,13 @@
-import type { LaidDown, Route } from '../../contract/infra.ts';
-import type { Role } from '../../contract/roles.ts';
-import type { Site } from '../../contract/sites.ts';
+import type { LaidDown, Route } from '../../contract/infra/infra.ts';
+import type { Role } from '../../contract/accounts/roles.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { wireTime } from '../../kit/wire.ts';
 import type { Db } from '../platform/database.ts';
-import { forgetAnswer, remember } from '../platform/remember.ts';
+import type { Paging } from '../platform/paging.ts';
+import { invalidate, cached } from '../platform/cache.ts';
 import { hostOf, isReserved, lookupPath, redirectTarget } from './rules.ts';
 import {
   deleteRoute,
@@ -43,7 +45,7 @@ export async function findRoute(
   { site, language, path, now }: { site: Site; language: Language; path: string; now: Date },
 ): Promise<Route> {
   const wanted = lookupPath(path);
-  const all = await remember(db, answer, keepSeconds, async () =>
+  const all = await cached(db, answer, keepSeconds, async () =>
     Map.groupBy(await listRoutes(db), (row) => row.path),
   );
   const row = (wanted === null ? undefined : all.get(wanted))?.find((each) => isInForce(each, site, now));
@@ -88,7 +90,7 @@ async function readRoute(db: Db, route: NewRoute): Promise<{ path: string; to: s
   const to = route.redirect ? redirectTarget(route.redirect.to) : undefined;
   if (path === null || to === null || isReserved(path)) throw new Refusal('ROUTE_WRONG');
   if (route.validUntil && route.validUntil <= route.validFrom)
-    throw new Refusal('FIELDS_WRONG', { faults: ['validUntil'] });
+    throw new Refusal('FIELDS_WRONG', { issues: ['validUntil'] });
   const host = to === undefined ? null : hostOf(to);
   if (host !== null && !(await isRedirectHost(db, host)))
     throw new Refusal('REDIRECT_HOST_UNKNOWN', { host });
@@ -144,27 +146,27 @@ export async function saveRoute(db: Db, route: NewRoute, id?: string): Promise<v
     if (constraint === 'routes_lookup_own_host') throw new Refusal('ROUTE_WRONG');
     throw error;
   }
-  forgetAnswer(db, answer);
+  invalidate(db, answer);
 }
 
 const hostsAnswer = 'redirect hosts';
 
 /** The hosts that visitors may be sent to, by redirects and by links that operators write. */
 export const getRedirectHosts = (db: Db): Promise<ReadonlySet<string>> =>
-  remember(db, hostsAnswer, keepSeconds, async () => {
+  cached(db, hostsAnswer, keepSeconds, async () => {
     const all = await listRedirectHosts(db);
     return new Set(all.map(({ host }) => host));
   });
 
 /** After a change that was made inside a transaction, once it is there. */
-export function forgetRoutes(db: Db): void {
-  forgetAnswer(db, answer);
-  forgetAnswer(db, hostsAnswer);
+export function invalidateRoutes(db: Db): void {
+  invalidate(db, answer);
+  invalidate(db, hostsAnswer);
 }
 
 /** What is laid down for paths that hold a text, with what they lead to and are called. */
-export async function listLaidDown(db: Db, search: string | undefined, limit: number, offset: number) {
-  const { rows, total } = await searchRoutes(db, search, limit, offset);
+export async function listLaidDown(db: Db, search: string | undefined, page: Paging) {
+  const { rows, total } = await searchRoutes(db, search, page);
   return {
     total,
     rows: rows.map((row): LaidDown & { id: string } => {
@@ -180,8 +182,8 @@ export async function listLaidDown(db: Db, search: string | undefined, limit: nu
         title,
         description,
         customSeo,
-        validFrom: row.valid_from.toISOString(),
-        validUntil: row.valid_until?.toISOString() ?? null,
+        validFrom: wireTime(row.valid_from),
+        validUntil: wireTime(row.valid_until),
       };
     }),
   };

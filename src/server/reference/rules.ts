@@ -1,4 +1,4 @@
-import type { Site } from '../../contract/sites.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import { isLanguage } from '../../kit/languages.ts';
 import { trimEndMarks } from '../../kit/trim-marks.ts';
 

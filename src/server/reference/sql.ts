@@ -1,7 +1,8 @@
 import { sql, type Insertable } from 'kysely';
-import type { Site } from '../../contract/sites.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/schema.gen.ts';
 import type { RateRow } from './rules.ts';
 
@@ -229,7 +230,7 @@ export function listRoutes(db: Db) {
 export type RouteRow = Awaited<ReturnType<typeof listRoutes>>[number];
 
 /** What is laid down, for those who lay it down; paths in their order. */
-export async function searchRoutes(db: Db, search: string | undefined, limit: number, offset: number) {
+export async function searchRoutes(db: Db, search: string | undefined, page: Paging) {
   const found = db
     .selectFrom('routes_lookup')
     .$if(search !== undefined, (query) =>
@@ -237,11 +238,7 @@ export async function searchRoutes(db: Db, search: string | undefined, limit: nu
         sql<boolean>`strpos(lower(path || ' ' || coalesce(redirect_to, '') || seo::text), lower(${search})) > 0`,
       ),
     );
-  const [rows, { n }] = await Promise.all([
-    found.selectAll().orderBy('path').orderBy('valid_from', 'desc').limit(limit).offset(offset).execute(),
-    found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: n };
+  return readPage(found, page, (all) => all.selectAll().orderBy('path').orderBy('valid_from', 'desc'));
 }
 
 export async function deleteRoute(db: Db, id: string): Promise<string | null> {

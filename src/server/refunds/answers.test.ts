@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paidOrders, parcel, type PaidOrder } from '../../../test/paid-orders.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import type { InputOf } from '../../contract/contract.ts';
-import { mostFruitless } from '../../contract/refund-kinds.ts';
-import { endOverdueStates, listOrdersOverdue } from '../orders/door.ts';
+import { mostFruitless } from '../../contract/refunds/refund-kinds.ts';
+import { endOverdueStates, listOrdersOverdue } from '../orders/public.ts';
 
-let product: Product;
-let orders: ReturnType<typeof paidOrders>;
-beforeAll(async () => {
-  product = await createProduct();
-  orders = paidOrders(product);
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
+const orders = paidOrders(caravan);
 
 const ask = ({ id, buyer }: PaidOrder, input: Partial<InputOf<'refunds.ask'>> = {}) =>
-  product.done('refunds.ask', { orderId: id, scope: 'whole', reason: 'other', ...input }, buyer);
-const orderOf = ({ id, buyer }: PaidOrder) => product.done('orders.getForBuyer', { id }, buyer);
+  caravan.done('refunds.ask', { orderId: id, scope: 'whole', reason: 'other', ...input }, buyer);
+const orderOf = ({ id, buyer }: PaidOrder) => caravan.done('orders.getForBuyer', { id }, buyer);
 
 describe('a state that begins while a request is open', () => {
   const day = 86_400_000;
@@ -23,43 +18,43 @@ describe('a state that begins while a request is open', () => {
   async function sentMeanwhile() {
     const order = await orders.paid({ freight: '5000', state: 'awaiting_dispatch' });
     const { deadline } = await orderOf(order);
-    product.clock.set(new Date(new Date(deadline!).getTime() - day));
+    caravan.clock.set(new Date(new Date(deadline!).getTime() - day));
     const refund = await ask(order, { scope: 'freight', amount: '1000' });
-    await product.done('orders.sendDelivery', { id: order.id, ...parcel }, order.seller);
-    product.clock.advance(3 * day);
+    await caravan.done('orders.sendDelivery', { id: order.id, ...parcel }, order.seller);
+    caravan.clock.advance(3 * day);
     return { order, refund };
   }
-  const inDays = (days: number) => new Date(product.clock.now().getTime() + days * day).toISOString();
+  const inDays = (days: number) => new Date(caravan.clock.now().getTime() + days * day).toISOString();
 
   test('has all of its time when the request is agreed to', async () => {
     const { order, refund } = await sentMeanwhile();
     const { id, version } = refund;
-    await product.done('refunds.answer', { id, version, answer: 'agree' }, order.seller);
+    await caravan.done('refunds.answer', { id, version, answer: 'agree' }, order.seller);
     expect(await orderOf(order)).toMatchObject({ state: 'dispatched', deadline: inDays(15) });
   });
 
   test('and when it is withdrawn, whatever was answered before', async () => {
     const { order, refund } = await sentMeanwhile();
     const { id, version } = refund;
-    const refused = await product.done(
+    const refused = await caravan.done(
       'refunds.answer',
       { id, version, answer: 'refuse', note: 'It is on its way' },
       order.seller,
     );
     const reply = { id, version: refused.version, reply: 'withdraw' as const };
-    await product.done('refunds.reply', reply, order.buyer);
+    await caravan.done('refunds.reply', reply, order.buyer);
     expect(await orderOf(order)).toMatchObject({ state: 'dispatched', deadline: inDays(15) });
   });
 });
 
 test('nobody offers an amount that could not be paid, and so not be taken', async () => {
   const order = await orders.placed({ prices: [100_000n] });
-  const { db } = product.services;
+  const { db } = caravan.deps;
   await db.updateTable('orders').set({ currency: 'IDR' }).where('id', '=', order.id).execute();
   await orders.pay(order);
   const { id, version } = await ask(order);
   const offer = (amount: string) =>
-    product.call('refunds.answer', { id, version, answer: 'offer', amount }, order.seller);
+    caravan.call('refunds.answer', { id, version, answer: 'offer', amount }, order.seller);
   expect((await offer('50050')).code).toBe('AMOUNT_NOT_PAYABLE');
   expect((await offer('50000')).status).toBe(200);
 });
@@ -67,18 +62,18 @@ test('nobody offers an amount that could not be paid, and so not be taken', asyn
 test('one request after the other does not keep an order from ending', async () => {
   const order = await orders.paid({ state: 'dispatched' });
   const { deadline } = await orderOf(order);
-  product.clock.set(new Date(new Date(deadline!).getTime() - 60_000));
+  caravan.clock.set(new Date(new Date(deadline!).getTime() - 60_000));
   for (let n = 0; n < mostFruitless; n++) {
     const { id, version } = await ask(order);
-    await product.done('refunds.reply', { id, version, reply: 'withdraw' }, order.buyer);
+    await caravan.done('refunds.reply', { id, version, reply: 'withdraw' }, order.buyer);
   }
   const again = { orderId: order.id, scope: 'whole', reason: 'other' };
-  expect((await product.call('refunds.ask', again, order.buyer)).code).toBe('REFUND_TOO_OFTEN');
-  expect(await product.done('refunds.ofOrder', { orderId: order.id }, order.buyer)).toMatchObject({
+  expect(await caravan.codeOf('refunds.ask', again, order.buyer)).toBe('REFUND_TOO_OFTEN');
+  expect(await caravan.done('refunds.ofOrder', { orderId: order.id }, order.buyer)).toMatchObject({
     left: null,
   });
-  product.clock.advance(60_000);
-  await endOverdueStates(product.services);
+  caravan.clock.advance(60_000);
+  await endOverdueStates(caravan.deps);
   expect(await orderOf(order)).toMatchObject({ state: 'completed' });
 });
 
@@ -86,10 +81,10 @@ test('who is kept waiting has their money back however often they asked before',
   const order = await orders.paid();
   for (let n = 0; n < mostFruitless; n++) {
     const { id, version } = await ask(order);
-    await product.done('refunds.reply', { id, version, reply: 'withdraw' }, order.buyer);
+    await caravan.done('refunds.reply', { id, version, reply: 'withdraw' }, order.buyer);
   }
-  product.clock.advance(16 * 86_400_000);
-  expect(await product.done('refunds.ofOrder', { orderId: order.id }, order.buyer)).toMatchObject({
+  caravan.clock.advance(16 * 86_400_000);
+  expect(await caravan.done('refunds.ofOrder', { orderId: order.id }, order.buyer)).toMatchObject({
     left: { total: { amount: '10000' } },
   });
   expect(await ask(order)).toMatchObject({ state: 'agreed' });
@@ -98,10 +93,10 @@ test('who is kept waiting has their money back however often they asked before',
 test('orders whose refund is open do not stand in front of those whose time is over', async () => {
   const waiting = await orders.paid({ freight: '5000', state: 'awaiting_dispatch' });
   await ask(waiting, { scope: 'freight', amount: '1000' });
-  await product.done('orders.sendDelivery', { id: waiting.id, ...parcel }, waiting.seller);
-  product.clock.advance(60_000);
+  await caravan.done('orders.sendDelivery', { id: waiting.id, ...parcel }, waiting.seller);
+  caravan.clock.advance(60_000);
   const over = await orders.paid({ state: 'dispatched' });
-  product.clock.advance(20 * 86_400_000);
-  const { db } = product.services;
-  expect(await listOrdersOverdue(db, ['dispatched'], product.clock.now(), 1)).toEqual([over.id]);
+  caravan.clock.advance(20 * 86_400_000);
+  const { db } = caravan.deps;
+  expect(await listOrdersOverdue(db, ['dispatched'], caravan.clock.now(), 1)).toEqual([over.id]);
 });

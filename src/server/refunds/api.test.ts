@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectBalanced, paidOrders, parcel, type PaidOrder } from '../../../test/paid-orders.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import type { InputOf } from '../../contract/contract.ts';
 import { newId } from '../../kit/ids.ts';
-import { endOverdueStates } from '../orders/door.ts';
+import { endOverdueStates } from '../orders/public.ts';
 import { releaseEscrow, sendReturn } from '../payments/jobs.ts';
-import { endOverdueRefunds, tellOfRefund } from './jobs.ts';
+import { endOverdueRefunds, mailRefundEvent } from './jobs.ts';
 
-let product: Product;
-let orders: ReturnType<typeof paidOrders>;
-beforeAll(async () => {
-  product = await createProduct();
-  orders = paidOrders(product);
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
+const orders = paidOrders(caravan);
 
 const whole = { scope: 'whole' as const, reason: 'late' as const };
 const ask = ({ id, buyer }: PaidOrder, input: Partial<InputOf<'refunds.ask'>> = {}) =>
-  product.done('refunds.ask', { orderId: id, ...whole, ...input }, buyer);
+  caravan.done('refunds.ask', { orderId: id, ...whole, ...input }, buyer);
 const agree = ({ seller }: PaidOrder, refund: { id: string; version: number }, restock = false) =>
-  product.done(
+  caravan.done(
     'refunds.answer',
     { id: refund.id, version: refund.version, answer: 'agree', restock },
     seller,
   );
-const orderOf = ({ id, buyer }: PaidOrder) => product.done('orders.getForBuyer', { id }, buyer);
+const orderOf = ({ id, buyer }: PaidOrder) => caravan.done('orders.getForBuyer', { id }, buyer);
 const pieces = (order: PaidOrder, line: number, quantity: number) => ({
   scope: 'lines' as const,
   lines: [{ id: order.lines[line]!.id, quantity }],
@@ -32,13 +27,13 @@ const pieces = (order: PaidOrder, line: number, quantity: number) => ({
 
 /** Sends what is on its way back. @returns how much the bank gave back */
 async function sendBack(orderId: string): Promise<bigint> {
-  const { db } = product.services;
+  const { db } = caravan.deps;
   const due = await db
     .selectFrom('returns')
     .select(['id', 'amount'])
     .where('order_id', '=', orderId)
     .execute();
-  for (const { id } of due) await sendReturn(product.services, id);
+  for (const { id } of due) await sendReturn(caravan.deps, id);
   return due.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
@@ -59,18 +54,18 @@ describe('what an agreement does', () => {
       refund: null,
       returned: { amount: '13000' },
     });
-    expect(await Promise.all(order.goods.map(({ skuId }) => orders.stockOf(skuId)))).toEqual([100, 100]);
+    expect(await Promise.all(order.products.map(({ skuId }) => orders.stockOf(skuId)))).toEqual([100, 100]);
     expect(await orders.holds('escrow', order)).toBe(0n);
     expect(await sendBack(order.id)).toBe(13_000n);
-    const { refunds } = await product.done('refunds.ofOrder', { orderId: order.id }, order.buyer);
+    const { refunds } = await caravan.done('refunds.ofOrder', { orderId: order.id }, order.buyer);
     expect(refunds[0]!.returnedAt).not.toBeNull();
-    await expectBalanced(product);
+    await expectBalanced(caravan);
   });
 
   test('pieces that were not sent are taken out, the rest is shipped, and completion books what remains', async () => {
     const order = await orders.paid({ state: 'awaiting_dispatch' });
     const line = order.lines[0]!.id;
-    const sent = await product.done(
+    const sent = await caravan.done(
       'orders.sendDelivery',
       { id: order.id, carrierCode: 'sf', trackingNumber: 'SF1', lines: [{ id: line, quantity: 4 }] },
       order.seller,
@@ -79,8 +74,8 @@ describe('what an agreement does', () => {
     const refund = await ask(order, pieces(order, 0, 2));
     // What is asked back waits; the others may go.
     const tooMany = { id: order.id, ...parcel, lines: [{ id: line, quantity: 5 }] };
-    expect((await product.call('orders.sendDelivery', tooMany, order.seller)).code).toBe('SHIP_TOO_MANY');
-    await product.done('orders.sendDelivery', { id: order.id, ...parcel }, order.seller);
+    expect(await caravan.codeOf('orders.sendDelivery', tooMany, order.seller)).toBe('SHIP_TOO_MANY');
+    await caravan.done('orders.sendDelivery', { id: order.id, ...parcel }, order.seller);
     expect((await orderOf(order)).state).toBe('awaiting_dispatch');
     await agree(order, refund);
     expect(await orderOf(order)).toMatchObject({
@@ -89,23 +84,23 @@ describe('what an agreement does', () => {
       lines: [{ shipped: 8, refunded: 2, toShip: 0 }],
       shipments: [{ carrier: 'SF Express', lines: [{ quantity: 4 }] }, { lines: [{ quantity: 4 }] }],
     });
-    expect(await orders.stockOf(order.goods[0]!.skuId)).toBe(92);
-    await product.done('orders.takeDelivery', { id: order.id }, order.buyer);
-    await releaseEscrow(product.services, order.id);
+    expect(await orders.stockOf(order.products[0]!.skuId)).toBe(92);
+    await caravan.done('orders.takeDelivery', { id: order.id }, order.buyer);
+    await releaseEscrow(caravan.deps, order.id);
     expect([await orders.holds('escrow', order), await orders.holds('seller', order)]).toEqual([0n, 7_920n]);
-    await expectBalanced(product);
+    await expectBalanced(caravan);
   });
 
   test('after a deposit the share that was paid comes back, and the balance falls', async () => {
     const order = await orders.placed({ preRatio: 30 });
     await orders.pay(order);
-    const wish = { orderId: order.id, ...pieces(order, 0, 5) };
-    expect(await product.done('refunds.calculate', wish, order.buyer)).toMatchObject({
+    const input = { orderId: order.id, ...pieces(order, 0, 5) };
+    expect(await caravan.done('refunds.calculate', input, order.buyer)).toMatchObject({
       value: { amount: '5000' },
       back: { amount: '1500' },
     });
     await agree(order, await ask(order, pieces(order, 0, 5)));
-    await product.done('orders.prepareGoods', { id: order.id }, order.seller);
+    await caravan.done('orders.prepareGoods', { id: order.id }, order.seller);
     expect((await orderOf(order)).due).toEqual({
       instalment: 'balance',
       amount: { amount: '3500', currency: 'CNY' },
@@ -116,7 +111,7 @@ describe('what an agreement does', () => {
     await agree(order, await ask(order));
     expect(await sendBack(order.id)).toBe(6_500n);
     expect((await orderOf(order)).state).toBe('refunded');
-    await expectBalanced(product);
+    await expectBalanced(caravan);
   });
 
   test('what was sent goes back on sale only where the seller says so', async () => {
@@ -125,13 +120,13 @@ describe('what an agreement does', () => {
       const refund = await ask(order, { ...pieces(order, 0, 3), reason: 'damaged' });
       expect(refund.hasSent).toBe(true);
       await agree(order, refund, restock);
-      expect(await orders.stockOf(order.goods[0]!.skuId)).toBe(restock ? 93 : 90);
+      expect(await orders.stockOf(order.products[0]!.skuId)).toBe(restock ? 93 : 90);
     }
   });
 
   test('the platform pays less for its coupon, in proportion, and the shop loses what the buyer gets back', async () => {
     const order = await orders.paid({ state: 'dispatched' });
-    const { db } = product.services;
+    const { db } = caravan.deps;
     // As if a coupon of the platform had taken 1.00 off.
     await db
       .updateTable('order_lines')
@@ -156,16 +151,16 @@ describe('what an agreement does', () => {
 });
 
 describe('the course of a request', () => {
-  test('an offer that is accepted makes something good: the goods stay, and the order goes on', async () => {
+  test('an offer that is accepted makes something good: the products stay, and the order goes on', async () => {
     const order = await orders.paid({ state: 'dispatched' });
     const refund = await ask(order, { reason: 'quality', note: 'Scratched' });
-    const offered = await product.done(
+    const offered = await caravan.done(
       'refunds.answer',
       { id: refund.id, version: refund.version, answer: 'offer', amount: '1500', note: 'Keep them for less' },
       order.seller,
     );
     expect(offered).toMatchObject({ state: 'offered', offered: { amount: '1500' } });
-    const accepted = await product.done(
+    const accepted = await caravan.done(
       'refunds.reply',
       { id: refund.id, version: offered.version, reply: 'accept' },
       order.buyer,
@@ -177,8 +172,8 @@ describe('the course of a request', () => {
       'buyer accept',
     ]);
     expect(await orderOf(order)).toMatchObject({ state: 'dispatched', lines: [{ refunded: 0 }] });
-    await product.done('orders.takeDelivery', { id: order.id }, order.buyer);
-    await releaseEscrow(product.services, order.id);
+    await caravan.done('orders.takeDelivery', { id: order.id }, order.buyer);
+    await releaseEscrow(caravan.deps, order.id);
     expect(await orders.holds('seller', order)).toBe(8_415n);
   });
 
@@ -186,17 +181,17 @@ describe('the course of a request', () => {
     const order = await orders.paid({ state: 'dispatched' });
     const refund = await ask(order);
     const refuse = { id: refund.id, version: refund.version, answer: 'refuse' as const };
-    expect((await product.call('refunds.answer', refuse, order.seller)).code).toBe('REASON_MISSING');
-    const refused = await product.done('refunds.answer', { ...refuse, note: 'All was well' }, order.seller);
-    const disputed = await product.done(
+    expect(await caravan.codeOf('refunds.answer', refuse, order.seller)).toBe('REASON_MISSING');
+    const refused = await caravan.done('refunds.answer', { ...refuse, note: 'All was well' }, order.seller);
+    const disputed = await caravan.done(
       'refunds.reply',
       { id: refund.id, version: refused.version, reply: 'dispute', note: 'Look at the pictures' },
       order.buyer,
     );
-    const operator = await product.operator(['money']);
-    const waiting = await product.done('console.refunds.list', { state: 'disputed' }, operator);
+    const operator = await caravan.operator(['money']);
+    const waiting = await caravan.done('console.refunds.list', { state: 'disputed' }, operator);
     expect(waiting.rowList.map(({ id }) => id)).toContain(refund.id);
-    const shown = await product.done('console.refunds.get', { id: refund.id }, operator);
+    const shown = await caravan.done('console.refunds.get', { id: refund.id }, operator);
     expect(shown.refund.events.at(-1)).toMatchObject({ kind: 'dispute', note: 'Look at the pictures' });
     const decision = {
       id: refund.id,
@@ -204,10 +199,10 @@ describe('the course of a request', () => {
       amount: '4000',
       reason: 'Half of it is right',
     };
-    await product.done('console.refunds.decide', decision, operator);
-    expect((await product.call('console.refunds.decide', decision, operator)).code).toBe('REFUND_CHANGED');
+    await caravan.done('console.refunds.decide', decision, operator);
+    expect(await caravan.codeOf('console.refunds.decide', decision, operator)).toBe('REFUND_CHANGED');
     expect(await orderOf(order)).toMatchObject({ state: 'dispatched', returned: { amount: '4000' } });
-    const log = await product.services.db
+    const log = await caravan.deps.db
       .selectFrom('staff_log')
       .select('details')
       .where('subject_id', '=', refund.id)
@@ -220,18 +215,18 @@ describe('the course of a request', () => {
     const before = (await orderOf(order)).deadline!;
     const refund = await ask(order);
     expect((await orderOf(order)).deadline).toBeNull();
-    product.clock.advance(3_600_000);
+    caravan.clock.advance(3_600_000);
     const answer = { id: refund.id, version: refund.version, answer: 'refuse' as const, note: 'No' };
-    const { version } = await product.done('refunds.answer', answer, order.seller);
-    const disputed = await product.done(
+    const { version } = await caravan.done('refunds.answer', answer, order.seller);
+    const disputed = await caravan.done(
       'refunds.reply',
       { id: refund.id, version, reply: 'dispute' },
       order.buyer,
     );
-    await product.done(
+    await caravan.done(
       'console.refunds.decide',
       { id: refund.id, version: disputed.version, amount: '0', reason: 'Nothing shows damage' },
-      await product.operator(['money']),
+      await caravan.operator(['money']),
     );
     const after = await orderOf(order);
     expect(after).toMatchObject({ refund: null, returned: { amount: '0' } });
@@ -246,14 +241,14 @@ describe('the course of a request', () => {
     await ask(silent);
     const refund = await ask(answered);
     const answer = { id: refund.id, version: refund.version, answer: 'refuse' as const, note: 'No' };
-    await product.done('refunds.answer', answer, answered.seller);
-    product.clock.advance(4 * 86_400_000);
-    await endOverdueRefunds(product.services);
+    await caravan.done('refunds.answer', answer, answered.seller);
+    caravan.clock.advance(4 * 86_400_000);
+    await endOverdueRefunds(caravan.deps);
     expect((await orderOf(silent)).refund).toBe('asked');
-    product.clock.advance(2 * 86_400_000);
+    caravan.clock.advance(2 * 86_400_000);
     // Its own fifteen days stand still meanwhile.
-    await endOverdueStates(product.services);
-    await endOverdueRefunds(product.services);
+    await endOverdueStates(caravan.deps);
+    await endOverdueRefunds(caravan.deps);
     expect((await orderOf(silent)).state).toBe('refunded');
     expect(await orderOf(answered)).toMatchObject({ state: 'dispatched', refund: null });
   });
@@ -261,18 +256,16 @@ describe('the course of a request', () => {
   test('nobody receives what is asked back, and one request is open at a time', async () => {
     const order = await orders.paid({ state: 'dispatched' });
     const refund = await ask(order);
-    expect((await product.call('orders.takeDelivery', { id: order.id }, order.buyer)).code).toBe(
-      'REFUND_OPEN',
-    );
-    const again = await product.call('refunds.ask', { orderId: order.id, ...whole }, order.buyer);
+    expect(await caravan.codeOf('orders.takeDelivery', { id: order.id }, order.buyer)).toBe('REFUND_OPEN');
+    const again = await caravan.call('refunds.ask', { orderId: order.id, ...whole }, order.buyer);
     expect(again.code).toBe('REFUND_OPEN');
-    await product.done(
+    await caravan.done(
       'refunds.reply',
       { id: refund.id, version: refund.version, reply: 'withdraw' },
       order.buyer,
     );
-    await product.done('orders.takeDelivery', { id: order.id }, order.buyer);
-    expect((await product.call('refunds.ask', { orderId: order.id, ...whole }, order.buyer)).code).toBe(
+    await caravan.done('orders.takeDelivery', { id: order.id }, order.buyer);
+    expect(await caravan.codeOf('refunds.ask', { orderId: order.id, ...whole }, order.buyer)).toBe(
       'ORDER_STATE',
     );
   });
@@ -280,9 +273,9 @@ describe('the course of a request', () => {
   test('each step is told to the other side, in their language', async () => {
     const order = await orders.paid();
     const refund = await ask(order);
-    await tellOfRefund(product.services, { refundId: refund.id, step: 'ask', by: 'buyer' });
-    await tellOfRefund(product.services, { refundId: refund.id, step: 'agree', by: 'system' });
-    const mails = await product.services.db
+    await mailRefundEvent(caravan.deps, { refundId: refund.id, step: 'ask', by: 'buyer' });
+    await mailRefundEvent(caravan.deps, { refundId: refund.id, step: 'agree', by: 'system' });
+    const mails = await caravan.deps.db
       .selectFrom('outbox_messages')
       .select(['recipient', 'body'])
       .orderBy('created_at')
@@ -303,7 +296,7 @@ describe('what cannot be asked for', () => {
       { scope: 'freight' as const, amount: '0' },
     ];
     for (const input of wrong) {
-      const answer = await product.call(
+      const answer = await caravan.call(
         'refunds.ask',
         { orderId: order.id, reason: 'late', ...input },
         order.buyer,
@@ -311,7 +304,7 @@ describe('what cannot be asked for', () => {
       expect(answer.code).toBe('REFUND_TOO_MUCH');
     }
     await agree(order, await ask(order, { scope: 'freight', amount: '500' }));
-    expect((await product.done('refunds.ofOrder', { orderId: order.id }, order.buyer)).left).toMatchObject({
+    expect((await caravan.done('refunds.ofOrder', { orderId: order.id }, order.buyer)).left).toMatchObject({
       total: { amount: '10000' },
       freight: { amount: '0' },
     });
@@ -322,29 +315,29 @@ describe('what cannot be asked for', () => {
     const refund = await ask(own);
     const step = { id: refund.id, version: refund.version };
     const tries = [
-      product.call('refunds.ofOrder', { orderId: own.id }, other.buyer),
-      product.call('refunds.ofOrder', { orderId: own.id }, other.seller),
-      product.call('refunds.calculate', { orderId: own.id, scope: 'whole' }, other.buyer),
-      product.call('refunds.ask', { orderId: own.id, ...whole }, other.buyer),
-      product.call('refunds.answer', { ...step, answer: 'agree' }, other.seller),
-      product.call('refunds.reply', { ...step, reply: 'withdraw' }, other.buyer),
+      caravan.call('refunds.ofOrder', { orderId: own.id }, other.buyer),
+      caravan.call('refunds.ofOrder', { orderId: own.id }, other.seller),
+      caravan.call('refunds.calculate', { orderId: own.id, scope: 'whole' }, other.buyer),
+      caravan.call('refunds.ask', { orderId: own.id, ...whole }, other.buyer),
+      caravan.call('refunds.answer', { ...step, answer: 'agree' }, other.seller),
+      caravan.call('refunds.reply', { ...step, reply: 'withdraw' }, other.buyer),
     ];
     for (const { code } of await Promise.all(tries)) expect(code).toBe('NOT_FOUND');
     const input = { orderId: other.id, ...whole, pictures: ['0'.repeat(40)] };
-    expect((await product.call('refunds.ask', input, other.buyer)).code).toBe('NOT_FOUND');
-    expect((await product.call('refunds.answer', { ...step, answer: 'agree' }, own.buyer)).status).toBe(403);
-    const clerk = await product.operator(['service']);
+    expect(await caravan.codeOf('refunds.ask', input, other.buyer)).toBe('NOT_FOUND');
+    expect((await caravan.call('refunds.answer', { ...step, answer: 'agree' }, own.buyer)).status).toBe(403);
+    const clerk = await caravan.operator(['service']);
     for (const key of ['console.refunds.list', 'console.refunds.get'] as const)
-      expect((await product.call(key, { id: refund.id }, clerk)).status).toBe(403);
+      expect((await caravan.call(key, { id: refund.id }, clerk)).status).toBe(403);
     const decision = { ...step, amount: '0', reason: 'No' };
-    expect((await product.call('console.refunds.decide', decision, clerk)).status).toBe(403);
+    expect((await caravan.call('console.refunds.decide', decision, clerk)).status).toBe(403);
   });
 
   test('pictures of a request are its two sides’ and the operator’s alone', async () => {
     const order = await orders.paid();
-    const { db, vault } = product.services;
+    const { db, privateFiles } = caravan.deps;
     const bytes = Buffer.from(`a crack in a mug ${newId()}`);
-    const key = await vault.put(bytes);
+    const key = await privateFiles.put(bytes);
     await db
       .insertInto('private_pictures')
       .values({
@@ -353,15 +346,15 @@ describe('what cannot be asked for', () => {
         bytes: BigInt(bytes.length),
         width: 100,
         height: 100,
-        created_at: product.clock.now(),
+        created_at: caravan.clock.now(),
       })
       .execute();
     const { pictures } = await ask(order, { pictures: [key] });
-    const opened = await product.app.request(`http://caravan.test${pictures[0]}`);
+    const opened = await caravan.app.request(`http://caravan.test${pictures[0]}`);
     expect(Buffer.from(await opened.arrayBuffer()).equals(bytes)).toBe(true);
-    product.clock.advance(11 * 60_000);
-    expect((await product.app.request(`http://caravan.test${pictures[0]}`)).status).toBe(404);
-    const { refunds } = await product.done('refunds.ofOrder', { orderId: order.id }, order.seller);
+    caravan.clock.advance(11 * 60_000);
+    expect((await caravan.app.request(`http://caravan.test${pictures[0]}`)).status).toBe(404);
+    const { refunds } = await caravan.done('refunds.ofOrder', { orderId: order.id }, order.seller);
     expect(refunds[0]!.pictures[0]).not.toBe(pictures[0]);
   });
 });
@@ -370,19 +363,19 @@ test('a hundred callers at once move each amount once', async () => {
   for (const state of ['awaiting_dispatch', 'dispatched'] as const) {
     const order = await orders.paid({ state, prices: [1_000n, 333n] });
     const refund = await ask(order, pieces(order, 1, 7));
-    const operator = await product.operator(['money']);
+    const operator = await caravan.operator(['money']);
     const { id, version } = refund;
     const callers = Array.from({ length: 20 }, () => [
-      product.call('refunds.answer', { id, version, answer: 'agree' }, order.seller),
-      product.call('refunds.reply', { id, version, reply: 'withdraw' }, order.buyer),
-      product.call('console.refunds.decide', { id, version, amount: '100', reason: 'So' }, operator),
-      product.call('refunds.ask', { orderId: order.id, ...whole }, order.buyer),
-      product.call('orders.takeDelivery', { id: order.id }, order.buyer),
+      caravan.call('refunds.answer', { id, version, answer: 'agree' }, order.seller),
+      caravan.call('refunds.reply', { id, version, reply: 'withdraw' }, order.buyer),
+      caravan.call('console.refunds.decide', { id, version, amount: '100', reason: 'So' }, operator),
+      caravan.call('refunds.ask', { orderId: order.id, ...whole }, order.buyer),
+      caravan.call('orders.takeDelivery', { id: order.id }, order.buyer),
     ]).flat();
     const answers = await Promise.all(callers);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    await releaseEscrow(product.services, order.id);
-    await expectBalanced(product);
+    await releaseEscrow(caravan.deps, order.id);
+    await expectBalanced(caravan);
 
     const after = await orderOf(order);
     const kept = 13_330n - BigInt(after.returned.amount);
@@ -392,8 +385,8 @@ test('a hundred callers at once move each amount once', async () => {
       expect(balance).toBe(kept - (kept + 50n) / 100n);
     } else expect([escrow, balance]).toEqual([kept, 0n]);
     expect(await sendBack(order.id)).toBe(BigInt(after.returned.amount));
-    const { refunds } = await product.done('refunds.ofOrder', { orderId: order.id }, order.buyer);
+    const { refunds } = await caravan.done('refunds.ofOrder', { orderId: order.id }, order.buyer);
     expect(refunds.filter(({ closedAt }) => closedAt === null).length).toBeLessThanOrEqual(1);
-    await expectBalanced(product);
+    await expectBalanced(caravan);
   }
 });

@@ -1,28 +1,18 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { mostFruitless } from '../../contract/refund-kinds.ts';
-import { roles } from '../../contract/roles.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { mostFruitless } from '../../contract/refunds/refund-kinds.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { allows, findOrder, listLines, type OrderRecord } from '../orders/door.ts';
-import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { getOwnShop } from '../shops/door.ts';
+import { wireMoneyIn } from '../../kit/wire.ts';
+import { allows, findOrder, getOwnOrder, listLines } from '../orders/public.ts';
+import type { Context } from '../platform/context.ts';
+import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { consoleRefundsApi } from './console-api.ts';
 import { consoleOverdueApi } from './console-overdue.ts';
 import { endOverdue } from './overdue.ts';
 import { leftOf, mayAsk, moneyBack, worthOf } from './rules.ts';
-import { showRefunds } from './show.ts';
+import { showRefunds } from './present.ts';
 import * as rows from './sql.ts';
-import { askRefund, isOwed, takeRefundStep, wishOf, type RefundDoer } from './steps.ts';
-
-/** An order that is the caller's, as buyer or as seller. @throws {Refusal} NOT_FOUND */
-async function getOwnOrder({ db, actor }: SignedIn, id: string): Promise<OrderRecord> {
-  const order = await findOrder(db, id);
-  const isOwn =
-    actor.role === roles.buyer
-      ? order?.buyer_id === actor.accountId
-      : order?.shop_id === (await getOwnShop(db, actor.accountId)).id;
-  if (!order || !isOwn) throw new Refusal('NOT_FOUND');
-  return order;
-}
+import { askRefund, isOwed, takeRefundStep, inputOf, type RefundActor } from './steps.ts';
 
 async function showOne(context: Context, refund: rows.RefundRecord) {
   const order = await findOrder(context.db, refund.order_id);
@@ -30,18 +20,12 @@ async function showOne(context: Context, refund: rows.RefundRecord) {
   return shown!;
 }
 
-export const refundsApi: Handlers<
-  CallsOf<'refunds' | 'console.refunds' | 'console.orders'>,
-  Context,
-  SignedIn,
-  Staffed
-> = {
+export const refundsApi: ShopHandlers<CallsOf<'refunds' | 'console.refunds' | 'console.orders'>> = {
   ...consoleRefundsApi,
   ...consoleOverdueApi,
 
   async 'refunds.endUnpaid'(context, { orderId, version }) {
-    const { actor } = context;
-    const shop = await getOwnShop(context.db, actor.accountId);
+    const { actor, shop } = context;
     await endOverdue(context, orderId, {
       by: 'seller',
       accountId: actor.accountId,
@@ -57,7 +41,7 @@ export const refundsApi: Handlers<
     const { currency } = order;
     const left = leftOf(order);
     const isBuyer = context.actor.role === roles.buyer;
-    const money = (amount: bigint) => ({ amount: String(amount), currency });
+    const money = wireMoneyIn(currency);
     const mayGoOn =
       allows(order, 'refundLate', 'buyer', context.now) ||
       (await rows.countFruitless(context.db, orderId)) < mostFruitless;
@@ -74,9 +58,9 @@ export const refundsApi: Handlers<
     const order = await findOrder(db, input.orderId);
     if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
     if (!mayAsk(order)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
-    const worth = worthOf(order, await listLines(db, [order.id]), wishOf(input));
+    const worth = worthOf(order, await listLines(db, [order.id]), inputOf(input));
     const { value } = worth;
-    const money = (amount: bigint) => ({ amount: String(amount), currency: order.currency });
+    const money = wireMoneyIn(order.currency);
     return { value: money(value), back: money(moneyBack(order, value)), atOnce: isOwed(order, worth, now) };
   },
 
@@ -86,7 +70,7 @@ export const refundsApi: Handlers<
     if (answer === 'refuse' && !note) throw new Refusal('REASON_MISSING');
     const { db, actor } = context;
     const shop = await getOwnShop(db, actor.accountId);
-    const seller: RefundDoer = {
+    const seller: RefundActor = {
       by: 'seller',
       accountId: actor.accountId,
       owns: (order) => order.shop_id === shop.id,
@@ -99,7 +83,7 @@ export const refundsApi: Handlers<
 
   async 'refunds.reply'(context, { id, version, reply, note }) {
     const { accountId } = context.actor;
-    const buyer: RefundDoer = {
+    const buyer: RefundActor = {
       by: 'buyer',
       accountId,
       owns: (order) => order.buyer_id === accountId,

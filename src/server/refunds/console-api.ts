@@ -1,12 +1,13 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { ConsoleRefund } from '../../contract/refunds.ts';
+import type { ConsoleRefund } from '../../contract/refunds/refunds.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { getPartnerNames } from '../accounts/door.ts';
-import { findOrder, showLines, type OrderRecord } from '../orders/door.ts';
+import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { getPartnerNames } from '../accounts/public.ts';
+import { findOrder, showLines, type OrderRecord } from '../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { getShopCards } from '../shops/door.ts';
-import { logStaffAction } from '../staff/door.ts';
-import { showRefunds } from './show.ts';
+import { getShopCards } from '../shops/public.ts';
+import { logStaffAction } from '../staff/public.ts';
+import { showRefunds } from './present.ts';
 import * as rows from './sql.ts';
 import { takeRefundStep } from './steps.ts';
 
@@ -26,7 +27,7 @@ async function showRows(context: Context, found: readonly Row[]): Promise<Consol
     ),
   ]);
   return found.map((row) => {
-    const money = (amount: bigint) => ({ amount: String(amount), currency: row.currency });
+    const money = wireMoneyIn(row.currency);
     return {
       id: row.id,
       number: row.number,
@@ -40,15 +41,15 @@ async function showRows(context: Context, found: readonly Row[]): Promise<Consol
       asked: money(row.asked_amount),
       offered: row.offered_amount === null ? null : money(row.offered_amount),
       settled: row.settled_amount === null ? null : money(row.settled_amount),
-      openedAt: row.opened_at.toISOString(),
-      deadline: row.deadline?.toISOString() ?? null,
+      openedAt: wireTime(row.opened_at),
+      deadline: wireTime(row.deadline),
     };
   });
 }
 
 export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, SignedIn, Staffed> = {
-  async 'console.refunds.list'(context, { state, pageNum, pageSize }) {
-    const found = await rows.listForConsole(context.db, state, pageSize, (pageNum - 1) * pageSize);
+  async 'console.refunds.list'(context, { state, ...page }) {
+    const found = await rows.listForConsole(context.db, state, page);
     return { rowList: await showRows(context, found.rows), totalRecord: found.total };
   },
 
@@ -63,7 +64,7 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
       showRefunds(context, currency, [refund]),
       showLines(context, order),
     ]);
-    const money = (amount: bigint) => ({ amount: String(amount), currency });
+    const money = wireMoneyIn(currency);
     return {
       ...row!,
       refund: shown!,
@@ -87,9 +88,9 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
   },
 
   async 'console.refunds.decide'(context, { id, version, amount, reason }) {
-    const doer = { by: 'operator' as const, accountId: null, owns: () => true, version };
+    const actor = { by: 'operator' as const, accountId: null, owns: () => true, version };
     const decision = { step: 'decide' as const, note: reason, amount: BigInt(amount) };
-    await takeRefundStep(context, id, doer, decision, (tx, refund) =>
+    await takeRefundStep(context, id, actor, decision, (tx, refund) =>
       logStaffAction(tx, context, {
         action: 'refunds.decide',
         subjectType: 'refund',

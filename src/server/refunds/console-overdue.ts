@@ -1,16 +1,17 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { getPartnerNames } from '../accounts/door.ts';
-import { keptOf, listBrokenPromises } from '../orders/door.ts';
+import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { getPartnerNames } from '../accounts/public.ts';
+import { keptOf, listBrokenPromises } from '../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { getShopCards } from '../shops/door.ts';
-import { logStaffAction } from '../staff/door.ts';
+import { getShopCards } from '../shops/public.ts';
+import { logStaffAction } from '../staff/public.ts';
 import { endOverdue } from './overdue.ts';
 
 /** Orders that one side has left waiting, for an operator to decide. */
 export const consoleOverdueApi: Handlers<CallsOf<'console.orders'>, Context, SignedIn, Staffed> = {
-  async 'console.orders.overdue'(context, { pageNum, pageSize }) {
+  async 'console.orders.overdue'(context, page) {
     const { db, now } = context;
-    const { rows, total } = await listBrokenPromises(db, now, pageSize, (pageNum - 1) * pageSize);
+    const { rows, total } = await listBrokenPromises(db, now, page);
     const [shops, buyers] = await Promise.all([
       getShopCards(
         context,
@@ -24,7 +25,7 @@ export const consoleOverdueApi: Handlers<CallsOf<'console.orders'>, Context, Sig
     return {
       totalRecord: total,
       rowList: rows.map((order) => {
-        const money = (amount: bigint) => ({ amount: String(amount), currency: order.currency });
+        const money = wireMoneyIn(order.currency);
         const mayKeep = order.state === 'awaiting_balance' && !order.seller_gone;
         return {
           id: order.id,
@@ -36,8 +37,8 @@ export const consoleOverdueApi: Handlers<CallsOf<'console.orders'>, Context, Sig
           paid: money(order.paid_amount - order.returned_amount),
           kept: money(mayKeep ? keptOf(order) : 0n),
           sellerGone: order.seller_gone,
-          dueAt: order.due_at!.toISOString(),
-          deadline: order.deadline?.toISOString() ?? null,
+          dueAt: wireTime(order.due_at!),
+          deadline: wireTime(order.deadline),
           version: order.version,
         };
       }),

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../kit/money.ts';
 import type { ServerWord } from '../../words/server.ts';
-import { findOrder, mailAboutOrder } from '../orders/door.ts';
-import type { Services } from '../platform/context.ts';
+import { findOrder, mailAboutOrder } from '../orders/public.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
 import { findRefund, listOverdue } from './sql.ts';
@@ -9,7 +9,7 @@ import { endLongOverdue } from './overdue.ts';
 import { takeRefundStep, type Owed } from './steps.ts';
 
 /** What is told of a request: the reader takes the rest from its row. */
-export interface RefundNews {
+export interface RefundEventNotice {
   refundId: string;
   step: RefundStep | 'ask';
   by: RefundParty;
@@ -19,24 +19,24 @@ export interface RefundNews {
 
 declare module '../platform/queue.ts' {
   interface Jobs {
-    'refunds.news': RefundNews;
+    'refunds.event': RefundEventNotice;
   }
 }
 
 /** Tells the other side, or both when a deadline or an operator did it. */
-export async function tellOfRefund(
-  services: Services,
-  { refundId, step, by, owed }: RefundNews,
+export async function mailRefundEvent(
+  deps: Deps,
+  { refundId, step, by, owed }: RefundEventNotice,
 ): Promise<void> {
-  const refund = await findRefund(services.db, refundId);
-  const order = refund && (await findOrder(services.db, refund.order_id));
+  const refund = await findRefund(deps.db, refundId);
+  const order = refund && (await findOrder(deps.db, refund.order_id));
   if (!order) return;
   const sides = (['buyer', 'seller'] as const).filter((side) => side !== by);
   const key = (
     owed ? `news.refund.${owed}` : by === 'system' ? `news.refund.silent.${step}` : `news.refund.${step}`
   ) as ServerWord;
   const amount = refund.settled_amount ?? (step === 'offer' ? refund.offered_amount : refund.asked_amount);
-  await mailAboutOrder(services, order.id, sides, ({ say, tag }, values) =>
+  await mailAboutOrder(deps, order.id, sides, ({ say, tag }, values) =>
     say(key, {
       ...values,
       refund: refund.number,
@@ -48,8 +48,8 @@ export async function tellOfRefund(
 const batch = 200;
 
 /** Who has been silent for too long has agreed, or has let the request go. */
-export async function endOverdueRefunds(services: Services): Promise<number> {
-  const { db, clock, log } = services;
+export async function endOverdueRefunds(deps: Deps): Promise<number> {
+  const { db, clock, log } = deps;
   const now = clock.now();
   let ended = 0;
   for (const id of await listOverdue(db, now, batch)) {
@@ -63,7 +63,7 @@ export async function endOverdueRefunds(services: Services): Promise<number> {
       owns: (_: unknown, locked: { deadline: Date | null }) =>
         locked.deadline !== null && locked.deadline <= now,
     };
-    await takeRefundStep({ ...services, now }, id, system, { step, note: '' }).then(
+    await takeRefundStep({ ...deps, now }, id, system, { step, note: '' }).then(
       () => ended++,
       (error: Error) =>
         log.info({ refundId: id, reason: error.message }, 'an overdue refund was left as it is'),
@@ -72,16 +72,16 @@ export async function endOverdueRefunds(services: Services): Promise<number> {
   return ended;
 }
 
-export function workOnRefunds(queue: Queue, services: Services): void {
-  queue.work('refunds.news', (news) => tellOfRefund(services, news), {
+export function workOnRefunds(queue: Queue, deps: Deps): void {
+  queue.work('refunds.event', (news) => mailRefundEvent(deps, news), {
     batchSize: 20,
     concurrency: 4,
     inOrder: ({ refundId }) => refundId,
   });
   queue.every('refunds.overdue', '* * * * *', async () => {
-    while ((await endOverdueRefunds(services)) === batch);
+    while ((await endOverdueRefunds(deps)) === batch);
   });
   queue.every('refunds.overdueOrders', '* * * * *', async () => {
-    while ((await endLongOverdue(services)) > 0);
+    while ((await endLongOverdue(deps)) > 0);
   });
 }

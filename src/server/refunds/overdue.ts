@@ -10,14 +10,14 @@ import {
   type LineRecord,
   type OrderRecord,
   type RefundChange,
-} from '../orders/door.ts';
-import type { Services } from '../platform/context.ts';
+} from '../orders/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { stateAfter, worthOf, type Worth } from './rules.ts';
 import { agreeAtOnce, openRefund, owedFor } from './steps.ts';
 
-interface Desk {
+interface StepDeps {
   db: Db;
   queue: Publisher;
   now: Date;
@@ -35,25 +35,25 @@ export interface Ender {
 }
 
 /**
- * Ends an order that one side has left waiting for longer than it promised: goods that were not sent are paid back; of
- * a deposit whose balance was not paid the seller keeps what was agreed on. Where only free goods were not sent, the order
+ * Ends an order that one side has left waiting for longer than it promised: products that were not sent are paid back; of
+ * a deposit whose balance was not paid the seller keeps what was agreed on. Where only free products were not sent, the order
  * goes on without them.
  * @param also  what else belongs to it, in the same transaction
  * @throws {Refusal} NOT_FOUND, ORDER_CHANGED on another version, REFUND_OPEN, PAYMENT_OPEN, and ORDER_STATE when the
  * promised moment has not passed
  */
 export function endOverdue(
-  desk: Desk,
+  deps: StepDeps,
   orderId: string,
   ender: Ender,
   also: (tx: Tx, order: OrderRecord) => Promise<void> = async () => {},
 ): Promise<void> {
-  return transact(desk.db, async (tx) => {
+  return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !ender.owns(order)) throw new Refusal('NOT_FOUND');
     if (ender.version !== undefined && ender.version !== order.version) throw new Refusal('ORDER_CHANGED');
-    const isUnpaid = allows(order, 'endUnpaid', ender.by, desk.now);
-    if (!isUnpaid && !allows(order, 'refundLate', ender.by, desk.now)) refuse(order, ender, desk.now);
+    const isUnpaid = allows(order, 'endUnpaid', ender.by, deps.now);
+    if (!isUnpaid && !allows(order, 'refundLate', ender.by, deps.now)) refuse(order, ender, deps.now);
     const lines = await listLines(tx, [order.id]);
     const left = lines.flatMap((line) => {
       const quantity = line.quantity - line.shipped_quantity - line.withdrawn_quantity;
@@ -64,10 +64,10 @@ export function endOverdue(
     const owed = isUnpaid ? ('balance_unpaid' as const) : owedFor(order);
     const worth = worthOf(order, lines, { scope, lines: left, mayBeFree: true });
     if (worth.value === 0n) {
-      await goOnWithoutFree(tx, desk, order, lines, worth, ender);
+      await goOnWithoutFree(tx, deps, order, lines, worth, ender);
       return also(tx, order);
     }
-    const refund = await openRefund(tx, desk, order, worth, {
+    const refund = await openRefund(tx, deps, order, worth, {
       by: ender.by,
       accountId: ender.accountId,
       scope,
@@ -78,7 +78,7 @@ export function endOverdue(
     });
     const kept = isUnpaid && !ender.keepsNothing ? keptOf(order) : 0n;
     const by = ender.by === 'operator' ? ('operator' as const) : ('system' as const);
-    await agreeAtOnce(tx, desk, refund.id, { owed, kept, by });
+    await agreeAtOnce(tx, deps, refund.id, { owed, kept, by });
     await also(tx, order);
   });
 }
@@ -86,7 +86,7 @@ export function endOverdue(
 /** What was not sent cost nothing: there is nothing to pay back, and the order goes on with what was sent. */
 async function goOnWithoutFree(
   tx: Tx,
-  { queue, now }: Desk,
+  { queue, now }: StepDeps,
   order: OrderRecord,
   lines: readonly LineRecord[],
   worth: Worth,
@@ -105,7 +105,7 @@ async function goOnWithoutFree(
     taken: { ...worth, back: 0n, restock: false, kept: 0n },
   };
   await changeByRefund(tx, order, change, now);
-  await queue.publish(tx, 'orders.news', { orderId: order.id, step: 'sendDelivery', to, party: 'system' });
+  await queue.publish(tx, 'orders.event', { orderId: order.id, step: 'sendDelivery', to, party: 'system' });
 }
 
 function refuse(order: OrderRecord, { by }: Ender, now: Date): never {
@@ -117,9 +117,9 @@ function refuse(order: OrderRecord, { by }: Ender, now: Date): never {
 const batch = 100;
 
 /** Ends what nobody has ended for a month after a promise was broken. */
-export async function endLongOverdue(services: Services): Promise<number> {
-  const { db, log } = services;
-  const now = services.clock.now();
+export async function endLongOverdue(deps: Deps): Promise<number> {
+  const { db, log } = deps;
+  const now = deps.clock.now();
   const states = ['preparing', 'awaiting_balance', 'awaiting_dispatch'] as const;
   let ended = 0;
   for (const id of await listOrdersOverdue(db, states, now, batch)) {
@@ -130,7 +130,7 @@ export async function endLongOverdue(services: Services): Promise<number> {
       owns: ({ deadline }) => deadline !== null && deadline <= now,
       note: '',
     };
-    await endOverdue({ ...services, now }, id, system).then(
+    await endOverdue({ ...deps, now }, id, system).then(
       () => ended++,
       (error: Error) =>
         log.info({ orderId: id, reason: error.message }, 'an overdue order was left as it is'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refundStates, type RefundState } from '../../contract/refund-kinds.ts';
+import { refundStates, type RefundState } from '../../contract/refunds/refund-kinds.ts';
 import { floorPayable, payableUnit } from '../../kit/money.ts';
 import {
   allows,
@@ -15,7 +15,7 @@ import {
   type Order,
   type RefundParty,
   type RefundStep,
-  type Wish,
+  type Input,
 } from './rules.ts';
 
 const line = fc
@@ -48,7 +48,7 @@ const drawn = fc.record({
   currency: fc.constantFrom('CNY', 'IDR'),
 });
 
-const wishes = fc.array(
+const inputs = fc.array(
   fc.record({
     kind: fc.constantFrom('whole', 'lines', 'freight', 'good'),
     at: fc.nat({ max: 3 }),
@@ -60,7 +60,7 @@ const wishes = fc.array(
 describe('amounts', () => {
   test('however often and whatever is asked back, nothing is given twice, and all of it is the whole', () => {
     fc.assert(
-      fc.property(drawn, wishes, ({ lines: bare, freight: units, paid, currency }, tried) => {
+      fc.property(drawn, inputs, ({ lines: bare, freight: units, paid, currency }, tried) => {
         const unit = payableUnit(currency);
         const lines = bare.map((each, at) => ({
           ...each,
@@ -95,7 +95,7 @@ describe('amounts', () => {
           if (order.state === 'refunded') break;
           const left = leftOf(order);
           const of = lines[at % lines.length]!;
-          const wish: Wish =
+          const input: Input =
             kind === 'lines'
               ? {
                   scope: 'lines',
@@ -110,7 +110,7 @@ describe('amounts', () => {
                 : { scope: 'whole', lines: [] };
           let worth;
           try {
-            worth = worthOf(order, lines, wish);
+            worth = worthOf(order, lines, input);
             if (kind === 'good')
               worth = makeGood(order, worth, floorPayable((worth.value * BigInt(share)) / 100n, currency));
           } catch (error) {

@@ -1,6 +1,6 @@
-import type { OrderState } from '../../contract/order-states.ts';
-import { answerDays, type RefundScope, type RefundState } from '../../contract/refund-kinds.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { OrderState } from '../../contract/orders/order-states.ts';
+import { answerDays, type RefundScope, type RefundState } from '../../contract/refunds/refund-kinds.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { floorPayable } from '../../kit/money.ts';
 import { requirePayable } from '../../kit/payable.ts';
 
@@ -31,7 +31,7 @@ export interface Order {
   platform_refunded: bigint;
 }
 
-export interface Wish {
+export interface Input {
   scope: RefundScope;
   /** Pieces, with the scope `lines`. */
   lines: readonly { id: string; quantity: number }[];
@@ -41,7 +41,7 @@ export interface Wish {
   mayBeFree?: boolean;
 }
 
-/** What a wish comes to. Amounts are of the order's total, of which the buyer may have paid only a part. */
+/** What an input comes to. Amounts are of the order's total, of which the buyer may have paid only a part. */
 export interface Worth {
   value: bigint;
   freight: bigint;
@@ -101,28 +101,27 @@ function wholeOf(order: Order, lines: readonly Line[]): Worth {
 }
 
 /**
- * What a wish comes to, at the prices that were paid: a line's coupons count for each of its pieces alike. Where
+ * What an input comes to, at the prices that were paid: a line's coupons count for each of its pieces alike. Where
  * nothing would be left to send, and nothing was sent, it is the whole order, freight and all.
  * @throws {Refusal} REFUND_TOO_MUCH for more than is left, or nothing; NOT_FOUND for a line of another order
  */
-export function worthOf(order: Order, lines: readonly Line[], wish: Wish): Worth {
+export function worthOf(order: Order, lines: readonly Line[], input: Input): Worth {
   const left = leftOf(order);
   const whole = wholeOf(order, lines);
   if (left.total <= 0n) throw new Refusal('REFUND_TOO_MUCH');
-  if (wish.scope === 'whole') return whole;
-  if (wish.scope === 'freight') {
+  if (input.scope === 'whole') return whole;
+  if (input.scope === 'freight') {
     const amount =
-      wish.amount === left.freight ? left.freight : requirePayable(wish.amount ?? 0n, order.currency);
+      input.amount === left.freight ? left.freight : requirePayable(input.amount ?? 0n, order.currency);
     if (amount <= 0n || amount > left.freight) throw new Refusal('REFUND_TOO_MUCH');
     return amount === left.total ? whole : { value: amount, freight: amount, platform: 0n, pieces: [] };
   }
-  const pieces = wish.lines.map(({ id, quantity }) => {
-    const line = lines.find((each) => each.id === id);
-    if (!line) throw new Refusal('NOT_FOUND');
+  const pieces = input.lines.map(({ id, quantity }) => {
+    const line = requireFound(lines.find((each) => each.id === id));
     if (quantity > leftPieces(line)) throw new Refusal('REFUND_TOO_MUCH');
     return { line, quantity };
   });
-  const isTwice = new Set(wish.lines.map(({ id }) => id)).size < wish.lines.length;
+  const isTwice = new Set(input.lines.map(({ id }) => id)).size < input.lines.length;
   if (pieces.length === 0 || isTwice) throw new Refusal('REFUND_TOO_MUCH');
   let value = 0n;
   let platform = 0n;
@@ -138,7 +137,7 @@ export function worthOf(order: Order, lines: readonly Line[], wish: Wish): Worth
   // What was made good before has come off the same lines.
   value = least(value, left.total);
   if (nothingGoes || value === left.total) return whole;
-  if (value === 0n && !wish.mayBeFree) throw new Refusal('REFUND_TOO_MUCH');
+  if (value === 0n && !input.mayBeFree) throw new Refusal('REFUND_TOO_MUCH');
   return {
     value,
     freight: 0n,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { allReasons, RefundScope, RefundState } from '../../contract/refund-kinds.ts';
+import type { allReasons, RefundScope, RefundState } from '../../contract/refunds/refund-kinds.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 import type { RefundParty, RefundStep } from './rules.ts';
 
 export interface NewRefund {
@@ -183,21 +184,16 @@ export async function listOverdue(db: Db, now: Date, limit: number): Promise<str
 }
 
 /** For operators: of one state the newest first; of disputes, which wait for them, the oldest. */
-export async function listForConsole(db: Db, state: RefundState | undefined, limit: number, offset: number) {
+export async function listForConsole(db: Db, state: RefundState | undefined, page: Paging) {
   const wanted = db
     .selectFrom('refunds')
     .$if(state !== undefined, (query) => query.where('refunds.state', '=', state!));
-  const [rows, { n }] = await Promise.all([
-    wanted
+  return readPage(wanted, page, (all) =>
+    all
       .innerJoin('orders', 'orders.id', 'refunds.order_id')
       .selectAll('refunds')
       .select(['orders.number as order_number', 'orders.shop_id', 'orders.buyer_id', 'orders.currency'])
       .orderBy('refunds.opened_at', state === 'disputed' ? 'asc' : 'desc')
-      .orderBy('refunds.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    wanted.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: n };
+      .orderBy('refunds.id'),
+  );
 }

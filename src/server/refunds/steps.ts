@@ -1,9 +1,9 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import { mostFruitless, type RefundScope, type RefundState } from '../../contract/refund-kinds.ts';
+import { mostFruitless, type RefundScope, type RefundState } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { requirePayable } from '../../kit/payable.ts';
-import { keepPrivatePictures } from '../files/door.ts';
+import { keepPrivatePictures } from '../files/public.ts';
 import {
   changeByRefund,
   allows as allowsOrder,
@@ -14,8 +14,8 @@ import {
   type LineRecord,
   type OrderRecord,
   type RefundChange,
-} from '../orders/door.ts';
-import { keepDeposit, refundPayments } from '../payments/door.ts';
+} from '../orders/public.ts';
+import { keepDeposit, refundPayments } from '../payments/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
@@ -30,18 +30,18 @@ import {
   worthOf,
   type RefundParty,
   type RefundStep,
-  type Wish,
+  type Input,
   type Worth,
 } from './rules.ts';
 import * as rows from './sql.ts';
 
-interface Desk {
+interface StepDeps {
   db: Db;
   queue: Publisher;
   now: Date;
 }
 
-export const wishOf = (input: Pick<ParsedOf<'refunds.calculate'>, 'scope' | 'lines' | 'amount'>): Wish => ({
+export const inputOf = (input: Pick<ParsedOf<'refunds.calculate'>, 'scope' | 'lines' | 'amount'>): Input => ({
   scope: input.scope,
   lines: input.lines,
   amount: input.amount === undefined ? undefined : BigInt(input.amount),
@@ -63,7 +63,7 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
     if (!mayAsk(order)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
     if (order.refund) throw new Refusal('REFUND_OPEN');
     const lines = await listLines(tx, [order.id]);
-    const worth = worthOf(order, lines, wishOf(input));
+    const worth = worthOf(order, lines, inputOf(input));
     const pictures = [...new Set(input.pictures)];
     if ((await keepPrivatePictures(tx, actor.accountId, pictures)) < pictures.length)
       throw new Refusal('NOT_FOUND');
@@ -109,7 +109,7 @@ interface Opening {
 /** Writes a request down for a locked order, and stops the order's deadline for it. */
 export async function openRefund(
   tx: Tx,
-  { queue, now }: Desk,
+  { queue, now }: StepDeps,
   order: OrderRecord,
   worth: Worth,
   { by, accountId, scope, reason, note, pictures, owed }: Opening,
@@ -146,27 +146,27 @@ export async function openRefund(
     data: { amount: String(worth.value), refund: refund.number },
   };
   await changeByRefund(tx, order, change, now);
-  if (!owed) await queue.publish(tx, 'refunds.news', { refundId, step: 'ask', by });
+  if (!owed) await queue.publish(tx, 'refunds.event', { refundId, step: 'ask', by });
   return refund;
 }
 
 /** Settles a request that nobody has to answer. @param kept  what the seller keeps of the money that would go back */
 export const agreeAtOnce = (
   tx: Tx,
-  desk: Desk,
+  deps: StepDeps,
   id: string,
   { owed, kept = 0n, by = 'system' }: { owed: Owed; kept?: bigint; by?: 'system' | 'operator' },
 ): Promise<rows.RefundRecord> =>
   stepWithin(
     tx,
-    desk,
+    deps,
     id,
     { by, accountId: null, owns: () => true },
     { step: 'agree', note: '', kept, owed },
   );
 
 /** Who takes a step of a request, and with what. */
-export interface RefundDoer {
+export interface RefundActor {
   by: RefundParty;
   accountId: string | null;
   owns: (order: OrderRecord, refund: rows.RefundRecord) => boolean;
@@ -191,59 +191,59 @@ export interface StepInput {
  * @throws {Refusal} NOT_FOUND when it is not theirs, REFUND_CHANGED on another version or where the step does not apply
  */
 export function takeRefundStep(
-  desk: Desk,
+  deps: StepDeps,
   id: string,
-  doer: RefundDoer,
+  actor: RefundActor,
   input: StepInput,
   also: (tx: Tx, refund: rows.RefundRecord) => Promise<void> = async () => {},
 ): Promise<rows.RefundRecord> {
-  return transact(desk.db, (tx) => stepWithin(tx, desk, id, doer, input, also));
+  return transact(deps.db, (tx) => stepWithin(tx, deps, id, actor, input, also));
 }
 
 async function stepWithin(
   tx: Tx,
-  desk: Desk,
+  deps: StepDeps,
   id: string,
-  doer: RefundDoer,
+  actor: RefundActor,
   input: StepInput,
   also: (tx: Tx, refund: rows.RefundRecord) => Promise<void> = async () => {},
 ): Promise<rows.RefundRecord> {
-  const { queue, now } = desk;
+  const { queue, now } = deps;
   const known = await rows.findRefund(tx, id);
   const order = known && (await lockOrder(tx, known.order_id));
   const refund = order && (await rows.lockRefund(tx, id));
-  if (!order || !refund || !doer.owns(order, refund)) throw new Refusal('NOT_FOUND');
-  if (doer.version !== undefined && doer.version !== refund.version) throw new Refusal('REFUND_CHANGED');
+  if (!order || !refund || !actor.owns(order, refund)) throw new Refusal('NOT_FOUND');
+  if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
   const { step, note } = input;
   const grants = input.amount === undefined || input.amount > 0n;
-  const to = nextRefundState(refund.state, step, doer.by, grants);
+  const to = nextRefundState(refund.state, step, actor.by, grants);
   const lines = await listLines(tx, [order.id]);
   const settled = to === 'agreed' ? await worthAgreed(tx, order, lines, refund, input) : null;
   const changed = await (settled
-    ? settle(tx, desk, {
+    ? settle(tx, deps, {
         order,
         lines,
         refund,
-        doer,
+        actor,
         settled,
         restock: input.restock ?? false,
         kept: input.kept ?? 0n,
       })
-    : goOn(tx, desk, { order, refund, doer, to, offer: input.amount ?? null }));
+    : goOn(tx, deps, { order, refund, actor, to, offer: input.amount ?? null }));
   await rows.insertRefundEvent(
     tx,
     {
       refundId: id,
       version: changed.version,
       kind: step,
-      by: doer.by,
+      by: actor.by,
       amount: settled?.value ?? (step === 'offer' ? changed.offered_amount : null),
       note,
     },
     now,
   );
   await also(tx, changed);
-  await queue.publish(tx, 'refunds.news', { refundId: id, step, by: doer.by, owed: input.owed });
+  await queue.publish(tx, 'refunds.event', { refundId: id, step, by: actor.by, owed: input.owed });
   return changed;
 }
 
@@ -269,7 +269,7 @@ interface Settling {
   order: OrderRecord;
   lines: readonly LineRecord[];
   refund: rows.RefundRecord;
-  doer: RefundDoer;
+  actor: RefundActor;
   settled: Worth;
   restock: boolean;
   kept: bigint;
@@ -277,16 +277,16 @@ interface Settling {
 
 async function settle(
   tx: Tx,
-  { queue, now }: Desk,
-  { order, lines, refund, doer, settled, restock, kept }: Settling,
+  { queue, now }: StepDeps,
+  { order, lines, refund, actor, settled, restock, kept }: Settling,
 ): Promise<rows.RefundRecord> {
   const back = moneyBack(order, settled.value) - kept;
   const to = stateAfter(order, lines, settled);
   const clock = to === order.state ? await resumedClock(tx, order, refund, now) : clockOf(to, order, now);
   const change: RefundChange = {
     kind: 'refund',
-    party: doer.by,
-    actorId: doer.accountId,
+    party: actor.by,
+    actorId: actor.accountId,
     refund: null,
     to,
     ...clock,
@@ -318,7 +318,7 @@ async function settle(
 
 /**
  * An order's clock goes on after a request as if the time between had not passed. A state that began meanwhile has all of
- * its time from now on: what was left to send the goods says nothing of how long they take to arrive.
+ * its time from now on: what was left to send the products says nothing of how long they take to arrive.
  */
 const resumedClock = async (tx: Tx, order: OrderRecord, refund: rows.RefundRecord, now: Date) =>
   (await hasMovedOn(tx, order.id))
@@ -331,7 +331,7 @@ const resumedClock = async (tx: Tx, order: OrderRecord, refund: rows.RefundRecor
 interface GoingOn {
   order: OrderRecord;
   refund: rows.RefundRecord;
-  doer: RefundDoer;
+  actor: RefundActor;
   to: RefundState;
   offer: bigint | null;
 }
@@ -339,8 +339,8 @@ interface GoingOn {
 /** The request waits for somebody else, or ends without any money moving. */
 async function goOn(
   tx: Tx,
-  { now }: Desk,
-  { order, refund, doer, to, offer }: GoingOn,
+  { now }: StepDeps,
+  { order, refund, actor, to, offer }: GoingOn,
 ): Promise<rows.RefundRecord> {
   const isOver = to === 'withdrawn' || to === 'rejected';
   if (to === 'offered' && (offer === null || offer <= 0n || offer >= refund.asked_amount))
@@ -349,8 +349,8 @@ async function goOn(
   const lines = isOver ? [] : await rows.listRefundLines(tx, [refund.id]);
   const change: RefundChange = {
     kind: isOver ? 'endRefund' : to === 'disputed' ? 'disputeRefund' : 'answerRefund',
-    party: doer.by,
-    actorId: doer.accountId,
+    party: actor.by,
+    actorId: actor.accountId,
     refund: isOver ? null : (to as RefundChange['refund']),
     to: order.state,
     ...(isOver ? await resumedClock(tx, order, refund, now) : { deadline: null }),

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import type { Caravan } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
+const caravan = prepareProduct();
 
-type Buyer = Awaited<ReturnType<Product['buyer']>>;
-type Seller = Awaited<ReturnType<Product['seller']>>;
+type Buyer = Awaited<ReturnType<Caravan['buyer']>>;
+type Seller = Awaited<ReturnType<Caravan['seller']>>;
 let keys = 0;
 
 /** An order of one piece of each of these skus, brought to its end unless told. */
 async function ordered(buyer: Buyer, skuIds: string[], state: 'completed' | 'submitted' = 'completed') {
   const lines = skuIds.map((skuId) => ({ skuId, quantity: 1 }));
-  const { quote } = await product.done('orders.calculate', { lines }, buyer);
-  const { orders } = await product.done(
+  const { quote } = await caravan.done('orders.calculate', { lines }, buyer);
+  const { orders } = await caravan.done(
     'orders.submit',
     { idempotencyKey: `review-key-${++keys}`, quote, addressId: buyer.addressId },
     buyer,
@@ -24,37 +21,39 @@ async function ordered(buyer: Buyer, skuIds: string[], state: 'completed' | 'sub
   const { id } = orders[0]!;
   if (state === 'completed') {
     // How an order comes to its end is the orders' own matter.
-    await product.services.db
+    await caravan.deps.db
       .updateTable('orders')
       .set((set) => ({ state, paid_amount: set.ref('total_amount'), deadline: null }))
       .where('id', '=', id)
       .execute();
   }
-  const shown = await product.done('orders.getForBuyer', { id }, buyer);
+  const shown = await caravan.done('orders.getForBuyer', { id }, buyer);
   return { id, lineIds: shown.lines.map((line) => line.id) };
 }
 
-async function sold(skus = 1): Promise<{ buyer: Buyer; seller: Seller; goodsId: string; skuIds: string[] }> {
-  const [buyer, seller] = [await product.buyer(), await product.seller()];
-  const { id, skuIds } = await product.goods({ shopId: seller.shopId, skus });
-  return { buyer, seller, goodsId: id, skuIds };
+async function sold(
+  skus = 1,
+): Promise<{ buyer: Buyer; seller: Seller; productId: string; skuIds: string[] }> {
+  const [buyer, seller] = [await caravan.buyer(), await caravan.seller()];
+  const { id, skuIds } = await caravan.products({ shopId: seller.shopId, skus });
+  return { buyer, seller, productId: id, skuIds };
 }
 
 async function picture(): Promise<string> {
   const key = newId().replaceAll('-', '').padEnd(40, '0');
-  await product.services.db.insertInto('files').values({ key, mime: 'image/jpeg', bytes: 9 }).execute();
+  await caravan.deps.db.insertInto('files').values({ key, mime: 'image/jpeg', bytes: 9 }).execute();
   return key;
 }
 
 describe('reviews.add', () => {
   test('a line of a completed order is reviewed once, by its buyer', async () => {
-    const { buyer, goodsId, skuIds } = await sold(2);
+    const { buyer, productId, skuIds } = await sold(2);
     const { lineIds } = await ordered(buyer, skuIds);
     const key = await picture();
     const review = { lineId: lineIds[1]!, stars: 4, text: ' Solid. ', pictures: [key] };
-    await product.done('reviews.add', review, buyer);
-    expect(await product.call('reviews.add', review, buyer)).toMatchObject({ status: 409, code: 'REVIEWED' });
-    const shown = await product.done('reviews.ofGoods', { goodsId });
+    await caravan.done('reviews.add', review, buyer);
+    expect(await caravan.call('reviews.add', review, buyer)).toMatchObject({ status: 409, code: 'REVIEWED' });
+    const shown = await caravan.done('reviews.ofProduct', { productId });
     expect(shown.rowList).toMatchObject([
       { stars: 4, text: 'Solid.', language: 'en', pictures: [`/files/${key}`], country: 'CN', answer: null },
     ]);
@@ -63,10 +62,10 @@ describe('reviews.add', () => {
   });
 
   test('who wants no name is known by one letter alone', async () => {
-    const { buyer, goodsId, skuIds } = await sold();
+    const { buyer, productId, skuIds } = await sold();
     const { lineIds } = await ordered(buyer, skuIds);
-    await product.done('reviews.add', { lineId: lineIds[0]!, stars: 5, anonymous: true }, buyer);
-    const [review] = (await product.done('reviews.ofGoods', { goodsId })).rowList;
+    await caravan.done('reviews.add', { lineId: lineIds[0]!, stars: 5, anonymous: true }, buyer);
+    const [review] = (await caravan.done('reviews.ofProduct', { productId })).rowList;
     expect(review!.buyer).toBe('C**');
     expect(JSON.stringify(review)).not.toContain(buyer.id);
   });
@@ -75,10 +74,10 @@ describe('reviews.add', () => {
     const { buyer, seller, skuIds } = await sold();
     const open = await ordered(buyer, skuIds, 'submitted');
     const code = async (input: object, who = buyer as { token: string }) =>
-      (await product.call('reviews.add', { stars: 5, ...input }, who)).code;
+      await caravan.codeOf('reviews.add', { stars: 5, ...input }, who);
     expect(await code({ lineId: open.lineIds[0]! })).toBe('ORDER_OPEN');
     const { lineIds } = await ordered(buyer, skuIds);
-    expect(await code({ lineId: lineIds[0]! }, await product.buyer())).toBe('NOT_FOUND');
+    expect(await code({ lineId: lineIds[0]! }, await caravan.buyer())).toBe('NOT_FOUND');
     expect(await code({ lineId: lineIds[0]! }, seller)).toBe('FORBIDDEN');
     expect(await code({ lineId: lineIds[0]!, pictures: ['0'.repeat(40)] })).toBe('NO_PICTURE');
     for (const wrong of [{ stars: 0 }, { stars: 6 }, { text: 'x'.repeat(1_001) }])
@@ -87,81 +86,81 @@ describe('reviews.add', () => {
 });
 
 test('reviews.ofGoods and reviews.ratings tell averages and counts, by stars and with pictures', async () => {
-  const { buyer, goodsId, skuIds } = await sold(3);
+  const { buyer, productId, skuIds } = await sold(3);
   const { lineIds } = await ordered(buyer, skuIds);
   const key = await picture();
   for (const [i, stars] of [5, 5, 3].entries())
-    await product.done('reviews.add', { lineId: lineIds[i]!, stars, pictures: i === 0 ? [key] : [] }, buyer);
-  const all = await product.done('reviews.ofGoods', { goodsId, pageSize: 2 });
+    await caravan.done('reviews.add', { lineId: lineIds[i]!, stars, pictures: i === 0 ? [key] : [] }, buyer);
+  const all = await caravan.done('reviews.ofProduct', { productId, pageSize: 2 });
   expect(all.summary).toEqual({ average: 4.3, count: 3, withPictures: 1, perStar: [0, 0, 1, 0, 2] });
   expect([all.rowList.length, all.totalRecord]).toEqual([2, 3]);
-  const threes = await product.done('reviews.ofGoods', { goodsId, stars: 3 });
+  const threes = await caravan.done('reviews.ofProduct', { productId, stars: 3 });
   expect([threes.rowList.length, threes.totalRecord, threes.summary.count]).toEqual([1, 1, 3]);
-  const pictured = await product.done('reviews.ofGoods', { goodsId, withPictures: true });
+  const pictured = await caravan.done('reviews.ofProduct', { productId, withPictures: true });
   expect([pictured.rowList.length, pictured.totalRecord]).toEqual([1, 1]);
 
   const silent = await sold();
-  expect(await product.done('reviews.ratings', { goodsIds: `${goodsId},${silent.goodsId}` })).toEqual([
-    { goodsId, average: 4.3, count: 3 },
+  expect(await caravan.done('reviews.ratings', { productIds: `${productId},${silent.productId}` })).toEqual([
+    { productId, average: 4.3, count: 3 },
   ]);
-  const none = await product.done('reviews.ofGoods', { goodsId: silent.goodsId });
+  const none = await caravan.done('reviews.ofProduct', { productId: silent.productId });
   expect(none.summary).toMatchObject({ average: null, count: 0 });
 });
 
 test('reviews.ofOrder is for the two sides of the order alone', async () => {
   const { buyer, seller, skuIds } = await sold();
   const { id, lineIds } = await ordered(buyer, skuIds);
-  await product.done('reviews.add', { lineId: lineIds[0]!, stars: 2, anonymous: true }, buyer);
+  await caravan.done('reviews.add', { lineId: lineIds[0]!, stars: 2, anonymous: true }, buyer);
   for (const who of [buyer, seller])
-    expect(await product.done('reviews.ofOrder', { orderId: id }, who)).toMatchObject([
+    expect(await caravan.done('reviews.ofOrder', { orderId: id }, who)).toMatchObject([
       { lineId: lineIds[0], stars: 2, anonymous: true },
     ]);
-  for (const who of [await product.buyer(), await product.seller()])
-    expect((await product.call('reviews.ofOrder', { orderId: id }, who)).status).toBe(404);
-  expect((await product.call('reviews.ofOrder', { orderId: id })).status).toBe(401);
+  for (const who of [await caravan.buyer(), await caravan.seller()])
+    expect((await caravan.call('reviews.ofOrder', { orderId: id }, who)).status).toBe(404);
+  expect((await caravan.call('reviews.ofOrder', { orderId: id })).status).toBe(401);
 });
 
 test('reviews.answer is the seller’s, once', async () => {
-  const { buyer, seller, goodsId, skuIds } = await sold();
+  const { buyer, seller, productId, skuIds } = await sold();
   const { lineIds } = await ordered(buyer, skuIds);
-  const { id } = await product.done('reviews.add', { lineId: lineIds[0]!, stars: 2 }, buyer);
+  const { id } = await caravan.done('reviews.add', { lineId: lineIds[0]!, stars: 2 }, buyer);
   const answer = { id, text: 'We have sent new ones.' };
-  expect((await product.call('reviews.answer', answer, await product.seller())).status).toBe(404);
-  expect((await product.call('reviews.answer', answer, buyer)).status).toBe(403);
-  await product.done('reviews.answer', answer, seller);
-  expect(await product.call('reviews.answer', answer, seller)).toMatchObject({
+  expect((await caravan.call('reviews.answer', answer, await caravan.seller())).status).toBe(404);
+  expect((await caravan.call('reviews.answer', answer, buyer)).status).toBe(403);
+  await caravan.done('reviews.answer', answer, seller);
+  expect(await caravan.call('reviews.answer', answer, seller)).toMatchObject({
     status: 409,
     code: 'ANSWERED',
   });
-  const [shown] = (await product.done('reviews.ofGoods', { goodsId })).rowList;
+  const [shown] = (await caravan.done('reviews.ofProduct', { productId })).rowList;
   expect(shown!.answer!.text).toBe(answer.text);
 });
 
 test('reviews.report keeps one report of each person', async () => {
   const { buyer, seller, skuIds } = await sold();
   const { lineIds } = await ordered(buyer, skuIds);
-  const { id } = await product.done('reviews.add', { lineId: lineIds[0]!, stars: 1 }, buyer);
-  for (const _ of [1, 2]) await product.done('reviews.report', { id, reason: 'untrue' }, seller);
-  const kept = await product.services.db
+  const { id } = await caravan.done('reviews.add', { lineId: lineIds[0]!, stars: 1 }, buyer);
+  for (const _ of [1, 2]) await caravan.done('reviews.report', { id, reason: 'untrue' }, seller);
+  const kept = await caravan.deps.db
     .selectFrom('review_reports')
     .select(['account_id', 'reason'])
     .where('review_id', '=', id)
     .execute();
   expect(kept).toEqual([{ account_id: seller.id, reason: 'untrue' }]);
-  expect((await product.call('reviews.report', { id, reason: 'untrue' })).status).toBe(401);
-  expect((await product.call('reviews.report', { id, reason: 'dull' }, seller)).status).toBe(422);
-  expect((await product.call('reviews.report', { id: newId(), reason: 'other' }, seller)).status).toBe(404);
+  expect((await caravan.call('reviews.report', { id, reason: 'untrue' })).status).toBe(401);
+  expect((await caravan.call('reviews.report', { id, reason: 'dull' }, seller)).status).toBe(422);
+  expect((await caravan.call('reviews.report', { id: newId(), reason: 'other' }, seller)).status).toBe(404);
 });
 
-test('reviews.ofShop is the average of all goods of a shop, null while nobody has said anything', async () => {
+test('reviews.ofShop is the average of all products of a shop, null while nobody has said anything', async () => {
   const { buyer, seller, skuIds } = await sold();
   const { shopId } = seller;
-  expect(await product.done('reviews.ofShop', { shopId })).toEqual({ average: null, count: 0 });
+  expect(await caravan.done('reviews.ofShop', { shopId })).toEqual({ average: null, count: 0 });
   for (const stars of [5, 2]) {
     const { lineIds } = await ordered(buyer, skuIds);
-    await product.done('reviews.add', { lineId: lineIds[0]!, stars }, buyer);
+    await caravan.done('reviews.add', { lineId: lineIds[0]!, stars }, buyer);
   }
-  expect(await product.done('reviews.ofShop', { shopId })).toEqual({ average: 3.5, count: 2 });
-  const other = await product.seller();
-  expect((await product.done('reviews.ofShop', { shopId: other.shopId })).count).toBe(0);
+  expect(await caravan.done('reviews.ofShop', { shopId })).toEqual({ average: 3.5, count: 2 });
+  const other = await caravan.seller();
+  expect((await caravan.done('reviews.ofShop', { shopId: other.shopId })).count).toBe(0);
 });

@@ -1,12 +1,13 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { roles } from '../../contract/roles.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { getPartnerNames } from '../accounts/door.ts';
-import { fileAddress, hasFile } from '../files/door.ts';
-import { findLine, findOrder, listLineFacts, listLinesOfOrder } from '../orders/door.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
-import { getOwnShop, refuseOwnShop } from '../shops/door.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { getPartnerNames } from '../accounts/public.ts';
+import { fileAddress, hasFile } from '../files/public.ts';
+import { findLine, findOrder, listLineFacts, listLinesOfOrder } from '../orders/public.ts';
+import type { Context } from '../platform/context.ts';
+import { getOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { averageOf, shownName } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -17,9 +18,9 @@ const showReview = (row: rows.ReviewRow) => ({
   text: row.text,
   language: row.language as Language,
   pictures: row.pictures.map(fileAddress),
-  reviewedAt: row.reviewed_at.toISOString(),
+  reviewedAt: wireTime(row.reviewed_at),
   answer: row.answer
-    ? { text: row.answer, language: row.answer_language as Language, at: row.answered_at!.toISOString() }
+    ? { text: row.answer, language: row.answer_language as Language, at: wireTime(row.answered_at!) }
     : null,
 });
 
@@ -47,7 +48,7 @@ async function showPublic({ db, language }: Context, found: readonly rows.Review
   });
 }
 
-/** Adds the counts of one goods up: how many of one star, of two, and so on. */
+/** Adds the counts of one product up: how many of one star, of two, and so on. */
 function perStarOf(counted: readonly { stars: number; n: number }[]): number[] {
   const perStar = [0, 0, 0, 0, 0];
   for (const { stars, n } of counted) perStar[stars - 1]! += n;
@@ -56,12 +57,12 @@ function perStarOf(counted: readonly { stars: number; n: number }[]): number[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
-export const reviewsApi: Handlers<CallsOf<'reviews'>, Context, SignedIn> = {
-  async 'reviews.ofGoods'(context, { goodsId, pageNum, pageSize, stars, withPictures }) {
+export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
+  async 'reviews.ofProduct'(context, { productId, stars, withPictures, ...page }) {
     const { db } = context;
     const [found, counted] = await Promise.all([
-      rows.listReviewsOfGoods(db, goodsId, { stars, withPictures }, pageSize, (pageNum - 1) * pageSize),
-      rows.countReviews(db, [goodsId]),
+      rows.listReviewsOfProducts(db, productId, { stars, withPictures }, page),
+      rows.countReviews(db, [productId]),
     ]);
     const perStar = perStarOf(counted);
     const asked = counted.filter((row) => stars === undefined || row.stars === stars);
@@ -82,11 +83,11 @@ export const reviewsApi: Handlers<CallsOf<'reviews'>, Context, SignedIn> = {
     return { average: averageOf(perStar), count: sum(perStar) };
   },
 
-  async 'reviews.ratings'({ db }, { goodsIds }) {
-    const counted = Map.groupBy(await rows.countReviews(db, goodsIds), (row) => row.goods_id);
-    return [...counted].map(([goodsId, counts]) => {
+  async 'reviews.ratings'({ db }, { productIds }) {
+    const counted = Map.groupBy(await rows.countReviews(db, productIds), (row) => row.product_id);
+    return [...counted].map(([productId, counts]) => {
       const perStar = perStarOf(counts);
-      return { goodsId, average: averageOf(perStar)!, count: sum(perStar) };
+      return { productId, average: averageOf(perStar)!, count: sum(perStar) };
     });
   },
 
@@ -117,7 +118,7 @@ export const reviewsApi: Handlers<CallsOf<'reviews'>, Context, SignedIn> = {
       db,
       {
         lineId,
-        goodsId: line.goods_id,
+        productId: line.product_id,
         shopId: line.shop_id,
         buyerId: line.buyer_id,
         stars,
@@ -132,8 +133,7 @@ export const reviewsApi: Handlers<CallsOf<'reviews'>, Context, SignedIn> = {
     return { id };
   },
 
-  async 'reviews.answer'({ db, actor, language, now }, { id, text }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'reviews.answer'({ db, language, now, shop }, { id, text }) {
     const review = await rows.findReview(db, id);
     if (review?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
     if (!(await rows.updateAnswer(db, id, { text, language }, now))) throw new Refusal('ANSWERED');
@@ -141,7 +141,7 @@ export const reviewsApi: Handlers<CallsOf<'reviews'>, Context, SignedIn> = {
   },
 
   async 'reviews.report'({ db, actor, now }, { id, reason, note }) {
-    if (!(await rows.findReview(db, id))) throw new Refusal('NOT_FOUND');
+    requireFound(await rows.findReview(db, id));
     await rows.insertReport(db, { reviewId: id, accountId: actor.accountId, reason, note }, now);
     return {};
   },

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
+import { limitsOf, type Paging } from '../platform/paging.ts';
 
 export interface NewReview {
   lineId: string;
-  goodsId: string;
+  productId: string;
   shopId: string;
   buyerId: string;
   stars: number;
@@ -22,7 +23,7 @@ export async function insertReview(db: Db, review: NewReview, now: Date): Promis
     .values({
       id: newId(now.getTime()),
       order_line_id: review.lineId,
-      goods_id: review.goodsId,
+      product_id: review.productId,
       shop_id: review.shopId,
       buyer_id: review.buyerId,
       stars: review.stars,
@@ -68,17 +69,17 @@ export function listReviewsOfLines(db: Db, lineIds: readonly string[]) {
 }
 export type ReviewRow = Awaited<ReturnType<typeof listReviewsOfLines>>[number];
 
-export function listReviewsOfGoods(
+export function listReviewsOfProducts(
   db: Db,
-  goodsId: string,
+  productId: string,
   { stars, withPictures }: { stars: number | undefined; withPictures: boolean },
-  limit: number,
-  offset: number,
+  page: Paging,
 ) {
+  const { limit, offset } = limitsOf(page);
   return db
     .selectFrom('reviews')
     .selectAll()
-    .where('goods_id', '=', goodsId)
+    .where('product_id', '=', productId)
     .$if(stars !== undefined, (query) => query.where('stars', '=', stars!))
     .$if(withPictures, (query) => query.where(sql<boolean>`cardinality(pictures) > 0`))
     .orderBy('reviewed_at', 'desc')
@@ -88,7 +89,7 @@ export function listReviewsOfGoods(
     .execute();
 }
 
-/** How many reviews the goods of a shop have, by number of stars. */
+/** How many reviews the products of a shop have, by number of stars. */
 export function countReviewsOfShop(db: Db, shopId: string) {
   return db
     .selectFrom('reviews')
@@ -98,15 +99,15 @@ export function countReviewsOfShop(db: Db, shopId: string) {
     .execute();
 }
 
-/** How many reviews goods have, by number of stars and whether they have pictures. */
-export function countReviews(db: Db, goodsIds: readonly string[]) {
+/** How many reviews products have, by number of stars and whether they have pictures. */
+export function countReviews(db: Db, productIds: readonly string[]) {
   return db
     .selectFrom('reviews')
-    .select(['goods_id', 'stars'])
+    .select(['product_id', 'stars'])
     .select(sql<number>`count(*)::int`.as('n'))
     .select(sql<number>`(count(*) filter (where cardinality(pictures) > 0))::int`.as('pictured'))
-    .where('goods_id', '=', sql<string>`any(${sql.val([...goodsIds])}::uuid[])`)
-    .groupBy(['goods_id', 'stars'])
+    .where('product_id', '=', sql<string>`any(${sql.val([...productIds])}::uuid[])`)
+    .groupBy(['product_id', 'stars'])
     .execute();
 }
 

@@ -1,25 +1,20 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { FrozenAddress } from '../../contract/orders.ts';
-import { roles } from '../../contract/roles.ts';
-import type { Sample } from '../../contract/samples.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { findDeliveryAddress, freezeAddress, getPartnerNames } from '../accounts/door.ts';
-import { getGoodsCards, isGoodsOfShop } from '../catalog/door.ts';
-import { findBuyerOfTalk } from '../messages/door.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import type { FrozenAddress } from '../../contract/orders/orders.ts';
+import type { Sample } from '../../contract/samples/samples.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { findDeliveryAddress, freezeAddress, getPartnerNames } from '../accounts/public.ts';
+import { getProductCards, isProductOfShop } from '../catalog/public.ts';
+import { findBuyerOfConversation } from '../messages/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
-import { findOwnShop, getOwnShop, getShopCards } from '../shops/door.ts';
+import { findOwnShop, getShopCards, partyOf, type Party, type ShopHandlers } from '../shops/public.ts';
 import { nextState, stepsOf } from './rules.ts';
 import * as rows from './sql.ts';
 
 const asking = { name: 'samples asked for', max: 20, windowSeconds: 86_400 };
 const offering = { name: 'samples offered', max: 60, windowSeconds: 86_400 };
-
-async function partyOf({ db, actor }: SignedIn): Promise<rows.Party> {
-  if (actor.role === roles.buyer) return { side: 'buyer', buyerId: actor.accountId };
-  return { side: 'seller', shopId: (await getOwnShop(db, actor.accountId)).id };
-}
 
 /** @throws {Refusal} ADDRESS_MISSING */
 async function addressOf({ db, actor, language }: SignedIn, id: string | undefined): Promise<FrozenAddress> {
@@ -28,13 +23,9 @@ async function addressOf({ db, actor, language }: SignedIn, id: string | undefin
   return freezeAddress(db, row, language);
 }
 
-async function show(
-  context: Context,
-  party: rows.Party,
-  found: readonly rows.SampleRow[],
-): Promise<Sample[]> {
-  const [goods, shops, names] = await Promise.all([
-    getGoodsCards(context, [...new Set(found.map((row) => row.goods_id))]),
+async function show(context: Context, party: Party, found: readonly rows.SampleRow[]): Promise<Sample[]> {
+  const [products, shops, names] = await Promise.all([
+    getProductCards(context, [...new Set(found.map((row) => row.product_id))]),
     getShopCards(
       context,
       found.map((row) => row.shop_id),
@@ -44,13 +35,13 @@ async function show(
       found.map((row) => row.buyer_id),
     ),
   ]);
-  const cards = new Map(goods.map((card) => [card.id, card]));
+  const cards = new Map(products.map((card) => [card.id, card]));
   return found.map((row) => ({
     id: row.id,
     version: row.version,
     state: row.state,
     begunBy: row.begun_by,
-    goods: cards.get(row.goods_id) ?? null,
+    product: cards.get(row.product_id) ?? null,
     shop: shops.get(row.shop_id)!,
     buyer: names.get(row.buyer_id) ?? '',
     quantity: row.quantity,
@@ -58,28 +49,27 @@ async function show(
     note: row.note,
     carrier: row.carrier,
     tracking: row.tracking,
-    createdAt: row.created_at.toISOString(),
-    changedAt: row.changed_at.toISOString(),
+    createdAt: wireTime(row.created_at),
+    changedAt: wireTime(row.changed_at),
     steps: stepsOf(row.state, party.side),
   }));
 }
 
-export const samplesApi: Handlers<CallsOf<'samples'>, Context, SignedIn> = {
-  async 'samples.terms'({ db }, { goodsId }) {
-    return { terms: (await rows.findTerms(db, goodsId))?.samples ?? 'none' };
+export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
+  async 'samples.terms'({ db }, { productId }) {
+    return { terms: (await rows.findTerms(db, productId))?.samples ?? 'none' };
   },
 
-  async 'samples.ask'(context, { goodsId, quantity, addressId, note }) {
+  async 'samples.ask'(context, { productId, quantity, addressId, note }) {
     const { db, actor, queue, now } = context;
-    const found = await rows.findTerms(db, goodsId);
-    if (!found) throw new Refusal('NOT_FOUND');
+    const found = requireFound(await rows.findTerms(db, productId));
     const { shop_id: shopId, samples: terms } = found;
     if (terms === 'none') throw new Refusal('SAMPLES_NONE');
     if ((await findOwnShop(db, actor.accountId))?.id === shopId) throw new Refusal('OWN_SHOP');
     const address = await addressOf(context, addressId);
     await spend(db, asking, actor.accountId, now);
     const buyerId = actor.accountId;
-    const sample = { shopId, buyerId, goodsId, begunBy: 'buyer', quantity, terms, note, address } as const;
+    const sample = { shopId, buyerId, productId, begunBy: 'buyer', quantity, terms, note, address } as const;
     return transact(db, async (tx) => {
       const id = await rows.insertSample(tx, sample, actor.accountId, now);
       if (!id) throw new Refusal('SAMPLE_OPEN');
@@ -88,13 +78,12 @@ export const samplesApi: Handlers<CallsOf<'samples'>, Context, SignedIn> = {
     });
   },
 
-  async 'samples.offer'({ db, actor, queue, now }, { threadId, goodsId, quantity, terms, note }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    const buyerId = await findBuyerOfTalk(db, shop.id, threadId);
-    if (!buyerId || !(await isGoodsOfShop(db, goodsId, shop.id))) throw new Refusal('NOT_FOUND');
+  async 'samples.offer'({ db, actor, queue, now, shop }, { threadId, productId, quantity, terms, note }) {
+    const buyerId = await findBuyerOfConversation(db, shop.id, threadId);
+    if (!buyerId || !(await isProductOfShop(db, productId, shop.id))) throw new Refusal('NOT_FOUND');
     await spend(db, offering, shop.id, now);
     const begun = { begunBy: 'seller', address: null } as const;
-    const sample = { shopId: shop.id, buyerId, goodsId, quantity, terms, note, ...begun };
+    const sample = { shopId: shop.id, buyerId, productId, quantity, terms, note, ...begun };
     return transact(db, async (tx) => {
       const id = await rows.insertSample(tx, sample, actor.accountId, now);
       if (!id) throw new Refusal('SAMPLE_OPEN');
@@ -103,10 +92,9 @@ export const samplesApi: Handlers<CallsOf<'samples'>, Context, SignedIn> = {
     });
   },
 
-  async 'samples.list'(context, { state, pageNum, pageSize }) {
+  async 'samples.list'(context, { state, ...page }) {
     const party = await partyOf(context);
-    const skip = (pageNum - 1) * pageSize;
-    const { rows: found, counts } = await rows.listSamples(context.db, party, state, pageSize, skip);
+    const { rows: found, counts } = await rows.listSamples(context.db, party, state, page);
     const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
     return {
       rowList: await show(context, party, found),
@@ -118,8 +106,7 @@ export const samplesApi: Handlers<CallsOf<'samples'>, Context, SignedIn> = {
   async 'samples.get'(context, { id }) {
     const { db } = context;
     const party = await partyOf(context);
-    const row = await rows.findOwnSample(db, party, id);
-    if (!row) throw new Refusal('NOT_FOUND');
+    const row = requireFound(await rows.findOwnSample(db, party, id));
     const [[shown], events] = await Promise.all([show(context, party, [row]), rows.listEvents(db, id)]);
     const names = await getPartnerNames(
       db,
@@ -133,7 +120,7 @@ export const samplesApi: Handlers<CallsOf<'samples'>, Context, SignedIn> = {
         step: event.step,
         side: event.side,
         by: names.get(event.actor_id) ?? '',
-        at: event.at.toISOString(),
+        at: wireTime(event.at),
       })),
     };
   },
@@ -148,8 +135,7 @@ export const samplesApi: Handlers<CallsOf<'samples'>, Context, SignedIn> = {
     const says = step === 'accept' && party.side === 'buyer';
     const address = says ? await addressOf(context, addressId) : null;
     return transact(db, async (tx) => {
-      const sample = await rows.lockOwnSample(tx, party, id);
-      if (!sample) throw new Refusal('NOT_FOUND');
+      const sample = requireFound(await rows.lockOwnSample(tx, party, id));
       if (sample.version !== version) throw new Refusal('SAMPLE_CHANGED');
       const state = nextState(sample.state, step, party.side);
       if (!state) throw new Refusal('SAMPLE_STATE');

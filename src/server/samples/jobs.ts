@@ -1,8 +1,8 @@
 import type { ServerWord } from '../../words/server.ts';
-import { getPartnerNames, listReaders, writeTo } from '../accounts/door.ts';
-import type { Services } from '../platform/context.ts';
+import { getPartnerNames, listReaders, writeTo } from '../accounts/public.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { getShop, listGoodsTitles, listShopReaders, nameShop } from '../shops/door.ts';
+import { getShop, listProductTitles, listShopReaders, nameShop } from '../shops/public.ts';
 import { findSample, listEvents } from './sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -12,11 +12,11 @@ declare module '../platform/queue.ts' {
 }
 
 /** Tells the other side by mail what became of a sample: the buyer, or all of the shop who may work on samples. */
-export async function tellOfSample(
-  services: Services,
+export async function mailSampleEvent(
+  deps: Deps,
   { sampleId, version }: { sampleId: string; version: number },
 ): Promise<void> {
-  const { db, config } = services;
+  const { db, config } = deps;
   const sample = await findSample(db, sampleId);
   const event = (await listEvents(db, sampleId)).find((each) => each.version === version);
   if (!sample || !event) return;
@@ -30,10 +30,11 @@ export async function tellOfSample(
     side === 'buyer'
       ? `/merchants/buyer-center/samples?id=${sample.id}`
       : `/merchants/seller-center/mailing-manage-detail?id=${sample.id}`;
-  await writeTo(services, readers, async ({ brand, say, language }) => {
-    const goods = (await listGoodsTitles(db, [sample.goods_id], language)).get(sample.goods_id)?.title ?? '';
+  await writeTo(deps, readers, async ({ brand, say, language }) => {
+    const products =
+      (await listProductTitles(db, [sample.product_id], language)).get(sample.product_id)?.title ?? '';
     const partner = side === 'buyer' ? nameShop(shop, language) : (buyers.get(sample.buyer_id) ?? '');
-    const values = { brand, partner, goods };
+    const values = { brand, partner, products };
     return {
       subject: say('sample.subject', values),
       body: `${say(`sample.${event.step}` as ServerWord, values)}\n\n${config.publicUrl}/${language}${page}`,
@@ -41,8 +42,8 @@ export async function tellOfSample(
   });
 }
 
-export function workOnSamples(queue: Queue, services: Services): void {
-  queue.work('samples.changed', (news) => tellOfSample(services, news), {
+export function workOnSamples(queue: Queue, deps: Deps): void {
+  queue.work('samples.changed', (news) => mailSampleEvent(deps, news), {
     batchSize: 20,
     inOrder: ({ sampleId }) => sampleId,
   });

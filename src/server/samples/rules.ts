@@ -1,4 +1,4 @@
-import { sampleSteps, type SampleState, type SampleStep } from '../../contract/sample-steps.ts';
+import { sampleSteps, type SampleState, type SampleStep } from '../../contract/samples/sample-steps.ts';
 
 export type Side = 'buyer' | 'seller';
 

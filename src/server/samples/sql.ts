@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { FrozenAddress } from '../../contract/orders.ts';
-import type { SampleState, SampleStep } from '../../contract/sample-steps.ts';
-import type { SampleTerms } from '../../contract/shop-office-limits.ts';
+import type { FrozenAddress } from '../../contract/orders/orders.ts';
+import type { SampleState, SampleStep } from '../../contract/samples/sample-steps.ts';
+import type { SampleTerms } from '../../contract/shops/shop-office-limits.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { limitsOf, type Paging } from '../platform/paging.ts';
 import type { Side } from './rules.ts';
-
-/** Whose samples: a buyer's own, or a shop's. */
-export type Party = { side: 'buyer'; buyerId: string } | { side: 'seller'; shopId: string };
+import type { Party } from '../shops/public.ts';
 
 const ownOf = (db: Db, party: Party) =>
   db
@@ -29,13 +28,8 @@ export const findOwnSample = (db: Db, party: Party, id: string) =>
 export const lockOwnSample = (tx: Tx, party: Party, id: string) =>
   ownOf(tx, party).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export async function listSamples(
-  db: Db,
-  party: Party,
-  state: SampleState | undefined,
-  limit: number,
-  offset: number,
-) {
+export async function listSamples(db: Db, party: Party, state: SampleState | undefined, page: Paging) {
+  const { limit, offset } = limitsOf(page);
   const [rows, counts] = await Promise.all([
     ownOf(db, party)
       .selectAll()
@@ -56,7 +50,7 @@ export async function listSamples(
 export interface NewSample {
   shopId: string;
   buyerId: string;
-  goodsId: string;
+  productId: string;
   begunBy: Side;
   quantity: number;
   terms: Exclude<SampleTerms, 'none'>;
@@ -64,7 +58,7 @@ export interface NewSample {
   address: FrozenAddress | null;
 }
 
-/** @returns undefined when a sample of this goods is on its way to the buyer already */
+/** @returns undefined when a sample of this product is on its way to the buyer already */
 export async function insertSample(
   tx: Tx,
   sample: NewSample,
@@ -78,7 +72,7 @@ export async function insertSample(
       id,
       shop_id: sample.shopId,
       buyer_id: sample.buyerId,
-      goods_id: sample.goodsId,
+      product_id: sample.productId,
       begun_by: sample.begunBy,
       state: sample.begunBy === 'buyer' ? 'requested' : 'offered',
       quantity: sample.quantity,
@@ -138,12 +132,12 @@ export async function insertEvent(
 export const listEvents = (db: Db, sampleId: string) =>
   db.selectFrom('sample_events').selectAll().where('sample_id', '=', sampleId).orderBy('version').execute();
 
-/** The shop of a goods that is on sale, and on which terms it sends samples; undefined where there is none. */
-export const findTerms = (db: Db, goodsId: string) =>
+/** The shop of a product that is on sale, and on which terms it sends samples; undefined where there is none. */
+export const findTerms = (db: Db, productId: string) =>
   db
-    .selectFrom('goods')
-    .innerJoin('shops', 'shops.id', 'goods.shop_id')
-    .select(['goods.shop_id', 'shops.samples'])
-    .where('goods.id', '=', goodsId)
-    .where('goods.publish_status', '=', 'published')
+    .selectFrom('products')
+    .innerJoin('shops', 'shops.id', 'products.shop_id')
+    .select(['products.shop_id', 'shops.samples'])
+    .where('products.id', '=', productId)
+    .where('products.publish_status', '=', 'published')
     .executeTakeFirst();

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
 import { newId } from '../../kit/ids.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { forget } from '../platform/remember.ts';
-import { countWords, indexGoods } from './index-goods.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { forget } from '../platform/cache.ts';
+import { countWords, indexProducts } from './index-products.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 let shopId: string;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  product = await createProduct();
-  ({ shopId } = await product.seller());
-  const drinkware = await product.category({ en: 'Drinkware', zh: '水具' });
+  ({ shopId } = await caravan.seller());
+  const drinkware = await caravan.category({ en: 'Drinkware', zh: '水具' });
   const wares = {
     bottle: {
       zh: '304不锈钢真空保温杯 500毫升',
@@ -28,21 +27,23 @@ beforeAll(async () => {
   };
   for (const [name, titles] of Object.entries(wares)) {
     const price = { bottle: 1_500n, lamp: 4_000n, jacket: 19_900n }[name]!;
-    const categoryId = name === 'bottle' ? drinkware : await product.category();
+    const categoryId = name === 'bottle' ? drinkware : await caravan.category();
     const moq = name === 'bottle' ? 12 : 1;
-    ids[name] = (await product.goods({ shopId, titles, price, categoryId, moq })).id;
+    ids[name] = (await caravan.products({ shopId, titles, price, categoryId, moq })).id;
   }
   ids.drinkware = drinkware;
-  await countWords(product.services.db);
+  await countWords(caravan.deps.db);
 });
-afterAll(() => product.close());
 
-async function find(input: InputOf<'search.goods'>, headers: Record<string, string> = {}): Promise<string[]> {
-  const { rowList } = await product.done('search.goods', input, { headers });
+async function find(
+  input: InputOf<'search.products'>,
+  headers: Record<string, string> = {},
+): Promise<string[]> {
+  const { rowList } = await caravan.done('search.products', input, { headers });
   return rowList.map((row) => Object.keys(ids).find((name) => ids[name] === row.id) ?? '?');
 }
 
-describe('a title in any language finds the goods', () => {
+describe('a title in any language finds the products', () => {
   test.each([
     ['Chinese', '保温杯'],
     ['a part of a Chinese compound', '保温'],
@@ -69,20 +70,20 @@ describe('a title in any language finds the goods', () => {
   });
 
   test('says what it searched for when it mended a word', async () => {
-    expect((await product.done('search.goods', { keyword: 'jaket' })).corrected).toBe('jacket');
-    expect((await product.done('search.goods', { keyword: 'jacket' })).corrected).toBeNull();
+    expect((await caravan.done('search.products', { keyword: 'jaket' })).corrected).toBe('jacket');
+    expect((await caravan.done('search.products', { keyword: 'jacket' })).corrected).toBeNull();
   });
 
   test('a word written for the first time is one at once, and no misspelling of another', async () => {
-    const { shopId } = await product.seller();
+    const { shopId } = await caravan.seller();
     const titles = { en: 'Jacketry workbook' };
-    const { id } = await product.goods({ shopId, titles });
+    const { id } = await caravan.products({ shopId, titles });
     for (const keyword of ['jacketry', 'jacket workbook']) {
-      const { rowList, corrected } = await product.done('search.goods', { keyword });
+      const { rowList, corrected } = await caravan.done('search.products', { keyword });
       expect([rowList.map((row) => row.id), corrected]).toEqual([[id], null]);
     }
-    await product.services.db.deleteFrom('goods').where('id', '=', id).execute();
-    forget(product.services.db);
+    await caravan.deps.db.deleteFrom('products').where('id', '=', id).execute();
+    forget(caravan.deps.db);
   });
 
   test.each([
@@ -99,7 +100,7 @@ describe('a title in any language finds the goods', () => {
     '(((',
     "x'y:*A",
   ])('a keyword of %s is only a keyword', async (keyword) => {
-    expect((await product.call('search.goods', { keyword })).status).toBe(200);
+    expect((await caravan.call('search.products', { keyword })).status).toBe(200);
   });
 });
 
@@ -117,7 +118,7 @@ describe('narrowing', () => {
   });
 
   test('facets count what is found', async () => {
-    const { facets, totalRecord } = await product.done('search.goods', {});
+    const { facets, totalRecord } = await caravan.done('search.products', {});
     expect(totalRecord).toBe(3);
     expect(facets?.places).toEqual([{ id: 'CN-37', name: 'Shandong', count: 3 }]);
     expect(facets?.categories.find((row) => row.id === ids.drinkware)).toMatchObject({
@@ -128,7 +129,7 @@ describe('narrowing', () => {
   });
 
   test('a choice does not hide what else could be chosen in its place', async () => {
-    const { db } = product.services;
+    const { db } = caravan.deps;
     const attribute = newId();
     const [steel, glass] = [newId(), newId()];
     await db
@@ -145,21 +146,21 @@ describe('narrowing', () => {
       .insertInto('attribute_values')
       .values([value(steel, 'Steel'), value(glass, 'Glass')])
       .execute();
-    const { shopId: own } = await product.seller();
+    const { shopId: own } = await caravan.seller();
     for (const [valueId, price] of [
       [steel, 900n],
       [steel, 1_100n],
       [glass, 5_000n],
     ] as const) {
-      const { id } = await product.goods({ shopId: own, titles: { en: 'Thimble' }, price });
+      const { id } = await caravan.products({ shopId: own, titles: { en: 'Thimble' }, price });
       await db
-        .insertInto('goods_attributes')
-        .values({ goods_id: id, attribute_id: attribute, value_id: valueId })
+        .insertInto('product_attributes')
+        .values({ product_id: id, attribute_id: attribute, value_id: valueId })
         .execute();
-      await indexGoods(db, [id]);
+      await indexProducts(db, [id]);
     }
-    const ask = (input: InputOf<'search.goods'>) =>
-      product.done('search.goods', { keyword: 'thimble', ...input });
+    const ask = (input: InputOf<'search.products'>) =>
+      caravan.done('search.products', { keyword: 'thimble', ...input });
     const counted = ({ facets }: Awaited<ReturnType<typeof ask>>) =>
       facets!.attributes.flatMap(({ values }) => values.map(({ name, count }) => `${name} ${count}`));
     const everything = ['Steel 2', 'Glass 1'];
@@ -175,28 +176,28 @@ describe('narrowing', () => {
   });
 
   test('what is out of stock, on another site or taken down is not found there', async () => {
-    const { db } = product.services;
-    const goods = await product.goods({ shopId, titles: { en: 'Samovar' }, stock: 0, sites: ['uae'] });
-    expect((await product.done('search.goods', { keyword: 'samovar' })).totalRecord).toBe(0);
+    const { db } = caravan.deps;
+    const product = await caravan.products({ shopId, titles: { en: 'Samovar' }, stock: 0, sites: ['uae'] });
+    expect((await caravan.done('search.products', { keyword: 'samovar' })).totalRecord).toBe(0);
     const uae = { headers: { website: 'uae' } };
-    expect((await product.done('search.goods', { keyword: 'samovar' }, uae)).totalRecord).toBe(1);
-    expect((await product.done('search.goods', { keyword: 'samovar', inStock: true }, uae)).totalRecord).toBe(
-      0,
-    );
-    await db.updateTable('goods').set({ publish_status: 'down' }).where('id', '=', goods.id).execute();
-    await indexGoods(db, [goods.id]);
-    expect((await product.done('search.goods', { keyword: 'samovar', pageSize: 5 }, uae)).rowList).toEqual(
+    expect((await caravan.done('search.products', { keyword: 'samovar' }, uae)).totalRecord).toBe(1);
+    expect(
+      (await caravan.done('search.products', { keyword: 'samovar', inStock: true }, uae)).totalRecord,
+    ).toBe(0);
+    await db.updateTable('products').set({ publish_status: 'down' }).where('id', '=', product.id).execute();
+    await indexProducts(db, [product.id]);
+    expect((await caravan.done('search.products', { keyword: 'samovar', pageSize: 5 }, uae)).rowList).toEqual(
       [],
     );
   });
 });
 
 test('pages are stable and hold everything once', async () => {
-  const { shopId: own } = await product.seller();
-  for (let i = 0; i < 25; i++) await product.goods({ shopId: own, titles: { en: `Spool ${i}` } });
+  const { shopId: own } = await caravan.seller();
+  for (let i = 0; i < 25; i++) await caravan.products({ shopId: own, titles: { en: `Spool ${i}` } });
   const seen: string[] = [];
   for (let pageNum = 1; pageNum <= 4; pageNum++) {
-    const { rowList, totalRecord } = await product.done('search.goods', {
+    const { rowList, totalRecord } = await caravan.done('search.products', {
       keyword: 'spool',
       shopId: own,
       pageNum,

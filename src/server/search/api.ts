@@ -1,7 +1,8 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { getGoodsCards } from '../catalog/door.ts';
+import { getProductCards } from '../catalog/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { remember } from '../platform/remember.ts';
+import { limitsOf } from '../platform/paging.ts';
+import { cached } from '../platform/cache.ts';
 import { searchByPicture } from './by-picture.ts';
 import { categoryByImage, categoryByTitle } from './category-of.ts';
 import { count, keyOf, keepSeconds, mostCounted, showFacets } from './facets.ts';
@@ -29,11 +30,11 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
   'search.recommend': recommend,
   'search.supply': showSupply,
 
-  async 'search.goods'(context, { pageNum, pageSize, sort, facets: withFacets, ...filters }) {
+  async 'search.products'(context, { pageNum, pageSize, sort, facets: withFacets, ...filters }) {
     const { db } = context;
     const search = await readSearch(db, filters);
     const hits = wantedOf(context, search);
-    const offset = (pageNum - 1) * pageSize;
+    const { limit, offset } = limitsOf({ pageNum, pageSize });
     const chosen = [
       ...(filters.places?.length ? ['places'] : []),
       ...(filters.shopLevels?.length ? ['levels'] : []),
@@ -41,8 +42,8 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
       ...search.values.keys(),
     ];
     const [ids, counts] = await Promise.all([
-      remember(db, `hits ${keyOf(hits)} ${sort} ${pageSize} ${offset}`, keepSeconds, () =>
-        listHits(db, hits, sort, pageSize, offset),
+      cached(db, `hits ${keyOf(hits)} ${sort} ${limit} ${offset}`, keepSeconds, () =>
+        listHits(db, hits, sort, limit, offset),
       ),
       count(
         db,
@@ -52,7 +53,7 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
       ),
     ]);
     const [rowList, facets] = await Promise.all([
-      getGoodsCards(context, ids),
+      getProductCards(context, ids),
       withFacets ? showFacets(context, counts) : null,
     ]);
     const { total } = counts.found;

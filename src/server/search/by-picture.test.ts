@@ -1,29 +1,29 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { pictureKey, renderPicture } from '../../../demo/pictures.ts';
 import type { PictureSpec } from '../../../demo/types.ts';
 import { buildWorld } from '../../../demo/world.ts';
-import { savePicture } from '../files/door.ts';
+import { savePicture } from '../files/public.ts';
 import { describePictures } from './pictures.ts';
 
 const world = buildWorld(new Date('2026-01-15T08:00:00Z'));
 /** Main pictures of the demo world, no two the same: neighbours in it look alike, so they are hard to tell apart. */
 const plans = [
-  ...new Map(world.goods.map(({ pictures }) => [pictureKey(pictures[0]!), pictures[0]!])).values(),
+  ...new Map(world.products.map(({ pictures }) => [pictureKey(pictures[0]!), pictures[0]!])).values(),
 ].slice(0, 240);
 
-let product: Product;
+const caravan = prepareProduct();
 let shopId: string;
 let home: string;
 let other: string;
-const goods: { id: string; picture: string; bytes: Buffer }[] = [];
+const products: { id: string; picture: string; bytes: Buffer }[] = [];
 
 const setPicture = async (id: string, bytes: Buffer) => {
-  const { db, storage } = product.services;
+  const { db, storage } = caravan.deps;
   const picture = await savePicture(db, storage, bytes);
   await db
-    .updateTable('goods')
+    .updateTable('products')
     .set({ pictures: [picture] })
     .where('id', '=', id)
     .execute();
@@ -32,21 +32,19 @@ const setPicture = async (id: string, bytes: Buffer) => {
 
 async function add(plan: PictureSpec, categoryId: string, sites?: string[]) {
   const bytes = await renderPicture(plan);
-  const { id } = await product.goods({ shopId, categoryId, ...(sites && { sites }) });
+  const { id } = await caravan.products({ shopId, categoryId, ...(sites && { sites }) });
   return { id, picture: await setPicture(id, bytes), bytes };
 }
 
 const search = (bytes: Buffer, more: { categoryId?: string } = {}, headers = {}) =>
-  product.done('search.byImage', { image: bytes.toString('base64'), ...more }, { headers });
+  caravan.done('search.byImage', { image: bytes.toString('base64'), ...more }, { headers });
 
 beforeAll(async () => {
-  product = await createProduct();
-  ({ shopId } = await product.seller());
-  [home, other] = [await product.category({ en: 'Home' }), await product.category({ en: 'Other' })];
-  for (const [i, plan] of plans.entries()) goods.push(await add(plan, i % 2 === 0 ? home : other));
-  await describePictures(product.services);
+  ({ shopId } = await caravan.seller());
+  [home, other] = [await caravan.category({ en: 'Home' }), await caravan.category({ en: 'Other' })];
+  for (const [i, plan] of plans.entries()) products.push(await add(plan, i % 2 === 0 ? home : other));
+  await describePictures(caravan.deps);
 }, 120_000);
-afterAll(() => product.close());
 
 const changes: [string, number, (bytes: Buffer) => Promise<Buffer>][] = [
   ['itself', 1, async (bytes) => bytes],
@@ -60,23 +58,26 @@ const changes: [string, number, (bytes: Buffer) => Promise<Buffer>][] = [
   ['saved badly', 0.95, (bytes) => sharp(bytes).jpeg({ quality: 40 }).toBuffer()],
   ['made small', 0.95, (bytes) => sharp(bytes).resize(200).jpeg({ quality: 60 }).toBuffer()],
 ];
-test.each(changes)('a goods picture, %s, finds its goods among the first five', async (_, least, change) => {
-  const asked = goods.filter((_one, i) => i % 12 === 0);
-  let found = 0;
-  for (const { id, bytes } of asked) {
-    product.clock.advance(60_000);
-    const { rowList } = await search(await change(bytes));
-    if (rowList.slice(0, 5).some((row) => row.goods.id === id)) found++;
-  }
-  expect(found / asked.length).toBeGreaterThanOrEqual(least);
-});
+test.each(changes)(
+  'a product picture, %s, finds its products among the first five',
+  async (_, least, change) => {
+    const asked = products.filter((_one, i) => i % 12 === 0);
+    let found = 0;
+    for (const { id, bytes } of asked) {
+      caravan.clock.advance(60_000);
+      const { rowList } = await search(await change(bytes));
+      if (rowList.slice(0, 5).some((row) => row.product.id === id)) found++;
+    }
+    expect(found / asked.length).toBeGreaterThanOrEqual(least);
+  },
+);
 
 describe('search.byImage', () => {
-  beforeAll(() => void product.clock.advance(60_000));
+  beforeAll(() => void caravan.clock.advance(60_000));
 
   test('answers the best first, with a likeness that is 1 for the same picture, and guesses categories', async () => {
-    const { rowList, categories } = await search(goods[0]!.bytes);
-    expect(rowList[0]).toMatchObject({ goods: { id: goods[0]!.id } });
+    const { rowList, categories } = await search(products[0]!.bytes);
+    expect(rowList[0]).toMatchObject({ product: { id: products[0]!.id } });
     expect(rowList[0]!.likeness).toBeCloseTo(1, 2);
     expect(rowList.length).toBeLessThanOrEqual(60);
     const likeness = rowList.map((row) => row.likeness);
@@ -85,14 +86,14 @@ describe('search.byImage', () => {
     expect(new Set(categories.map(({ name }) => name))).toEqual(new Set(['Home', 'Other']));
   });
 
-  test('takes the key of a goods picture, and a category to narrow by', async () => {
-    const { picture } = goods[0]!;
-    const { rowList, categories } = await product.done('search.byImage', { picture, categoryId: other });
-    const inOther = new Set(goods.filter((_, i) => i % 2 === 1).map(({ id }) => id));
+  test('takes the key of a product picture, and a category to narrow by', async () => {
+    const { picture } = products[0]!;
+    const { rowList, categories } = await caravan.done('search.byImage', { picture, categoryId: other });
+    const inOther = new Set(products.filter((_, i) => i % 2 === 1).map(({ id }) => id));
     expect(rowList.length).toBeGreaterThan(0);
-    expect(rowList.every((row) => inOther.has(row.goods.id))).toBe(true);
+    expect(rowList.every((row) => inOther.has(row.product.id))).toBe(true);
     expect(categories).toHaveLength(2);
-    expect((await product.call('search.byImage', { picture: '0'.repeat(40) })).status).toBe(404);
+    expect((await caravan.call('search.byImage', { picture: '0'.repeat(40) })).status).toBe(404);
   });
 
   test('finds nothing for a picture that shows nothing', async () => {
@@ -102,41 +103,42 @@ describe('search.byImage', () => {
   });
 
   test('leaves out what is off sale and what is not sold on the site', async () => {
-    const { id, bytes } = goods[2]!;
-    const ids = async (headers = {}) => (await search(bytes, {}, headers)).rowList.map((row) => row.goods.id);
-    const { db } = product.services;
+    const { id, bytes } = products[2]!;
+    const ids = async (headers = {}) =>
+      (await search(bytes, {}, headers)).rowList.map((row) => row.product.id);
+    const { db } = caravan.deps;
     await db
-      .updateTable('goods')
+      .updateTable('products')
       .set({ sites: ['uae'] })
       .where('id', '=', id)
       .execute();
     expect(await ids()).not.toContain(id);
     expect(await ids({ Website: 'uae' })).toContain(id);
-    await db.updateTable('goods').set({ publish_status: 'down' }).where('id', '=', id).execute();
+    await db.updateTable('products').set({ publish_status: 'down' }).where('id', '=', id).execute();
     expect(await ids({ Website: 'uae' })).not.toContain(id);
   });
 
-  test('a goods is found by its new picture as soon as that is described, and not by the old one', async () => {
-    const [{ id, bytes: old }, next] = [goods[4]!, await renderPicture({ ...plans[5]!, hue: 170 })];
+  test('a product is found by its new picture as soon as that is described, and not by the old one', async () => {
+    const [{ id, bytes: old }, next] = [products[4]!, await renderPicture({ ...plans[5]!, hue: 170 })];
     await setPicture(id, next);
-    await describePictures(product.services);
-    expect((await search(next)).rowList[0]!.goods.id).toBe(id);
-    const again = (await search(old)).rowList.find((row) => row.goods.id === id);
+    await describePictures(caravan.deps);
+    expect((await search(next)).rowList[0]!.product.id).toBe(id);
+    const again = (await search(old)).rowList.find((row) => row.product.id === id);
     expect(again?.likeness ?? 0).toBeLessThan(0.99);
   });
 
   test('a broken picture keeps no other from being described', async () => {
-    const { db, storage } = product.services;
+    const { db, storage } = caravan.deps;
     const broken = await storage.put(Buffer.from('no picture at all'));
-    const { id } = await product.goods({ shopId, categoryId: home });
+    const { id } = await caravan.products({ shopId, categoryId: home });
     await db
-      .updateTable('goods')
+      .updateTable('products')
       .set({ pictures: [broken] })
       .where('id', '=', id)
       .execute();
     const whole = await add({ ...plans[6]!, hue: 90 }, home);
-    await describePictures(product.services);
-    expect((await search(whole.bytes)).rowList[0]!.goods.id).toBe(whole.id);
+    await describePictures(caravan.deps);
+    expect((await search(whole.bytes)).rowList[0]!.product.id).toBe(whole.id);
     expect(await db.selectFrom('pictures_to_describe').selectAll().execute()).toEqual([]);
   });
 
@@ -149,19 +151,19 @@ describe('search.byImage', () => {
     ['more than two mebibytes', { image: 'A'.repeat(2_800_000) }, 422, 'BAD_INPUT'],
     ['far more', { image: 'A'.repeat(4_000_000) }, 413, 'TOO_LARGE'],
   ])('refuses %s', async (_, input, status, code) => {
-    expect(await product.call('search.byImage', input)).toMatchObject({ status, code });
+    expect(await caravan.call('search.byImage', input)).toMatchObject({ status, code });
   });
 
   test('keeps nothing of the picture, and answers thirty a minute', async () => {
-    const { db } = product.services;
+    const { db } = caravan.deps;
     const count = () => db.selectFrom('files').select(db.fn.countAll<string>().as('n')).execute();
-    product.clock.advance(60_000);
+    caravan.clock.advance(60_000);
     const before = await count();
-    const { picture } = goods[0]!;
-    const image = (await sharp(goods[0]!.bytes).resize(64).jpeg().toBuffer()).toString('base64');
+    const { picture } = products[0]!;
+    const image = (await sharp(products[0]!.bytes).resize(64).jpeg().toBuffer()).toString('base64');
     for (let i = 0; i < 30; i++)
-      expect((await product.call('search.byImage', i % 2 ? { picture } : { image })).status).toBe(200);
-    expect((await product.call('search.byImage', { picture })).status).toBe(429);
+      expect((await caravan.call('search.byImage', i % 2 ? { picture } : { image })).status).toBe(200);
+    expect((await caravan.call('search.byImage', { picture })).status).toBe(429);
     expect(await count()).toEqual(before);
   });
 });

@@ -1,8 +1,8 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { Refusal } from '../../kit/errors.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { getCategories, getGoodsCards } from '../catalog/door.ts';
-import { checkPicture } from '../files/door.ts';
+import { getCategories, getProductCards } from '../catalog/public.ts';
+import { checkPicture } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { listCells, listOnSale, listVectors } from './pictures-sql.ts';
@@ -27,7 +27,7 @@ interface Alike {
   likeness: number;
 }
 
-/** Goods whose main picture is like one. Nothing of the picture is kept. */
+/** Products whose main picture is like one. Nothing of the picture is kept. */
 export async function searchByPicture(
   context: Context,
   { image, picture, categoryId }: ParsedOf<'search.byImage'>,
@@ -41,7 +41,7 @@ export async function searchByPicture(
   const shown = wanted.slice(0, mostShown);
   const likeness = new Map(shown.map((one) => [one.id, one.likeness]));
   const [cards, categories] = await Promise.all([
-    getGoodsCards(
+    getProductCards(
       context,
       shown.map(({ id }) => id),
     ),
@@ -49,13 +49,13 @@ export async function searchByPicture(
   ]);
   const counts = new Map<string, number>();
   for (const { id } of onSale.slice(0, guessedOf)) {
-    // Of the second level: the first says little, the last is one goods.
+    // Of the second level: the first says little, the last is one product.
     const path = found.get(id)!;
     const category = path[1] ?? path[0]!;
     counts.set(category, (counts.get(category) ?? 0) + 1);
   }
   return {
-    rowList: cards.map((goods) => ({ goods, likeness: likeness.get(goods.id)! })),
+    rowList: cards.map((product) => ({ product, likeness: likeness.get(product.id)! })),
     categories: [...counts]
       .sort((a, b) => b[1] - a[1])
       .slice(0, guessed)
@@ -68,15 +68,16 @@ export async function searchByPicture(
 }
 
 /**
- * Goods whose main picture is like one, wherever they are sold, best first.
+ * Products whose main picture is like one, wherever they are sold, best first.
  * @throws {Refusal} NOT_FOUND, NO_PICTURE, PICTURE_TOO_LARGE, UNAVAILABLE when too many wait
  */
 export async function findAlike(
   { db, storage }: Context,
   { image, picture }: { image?: string | undefined; picture?: string | undefined },
 ): Promise<Alike[]> {
-  const bytes = image === undefined ? await storage.find(picture!) : Buffer.from(image, 'base64');
-  if (!bytes) throw new Refusal('NOT_FOUND');
+  const bytes = requireFound(
+    image === undefined ? await storage.find(picture!) : Buffer.from(image, 'base64'),
+  );
   await checkPicture(bytes);
   const { vector, mirrored } = await describer.describe(bytes).catch((error: unknown) => {
     throw error instanceof Refusal ? error : new Refusal('NO_PICTURE');
@@ -84,7 +85,7 @@ export async function findAlike(
   return listAlike(db, [measure(vector), measure(mirrored)]);
 }
 
-/** The goods nearest to one of the vectors, best first, cell by cell and stretch by stretch: memory stays small. */
+/** The products nearest to one of the vectors, best first, cell by cell and stretch by stretch: memory stays small. */
 async function listAlike(db: Db, asked: readonly Measured[]): Promise<Alike[]> {
   const { version } = describer;
   const nearness = (bytes: Buffer) => {
@@ -92,23 +93,23 @@ async function listAlike(db: Db, asked: readonly Measured[]): Promise<Alike[]> {
     return Math.max(...asked.map((vector) => cosine(vector, one)));
   };
   const cells = (await listCells(db, version))
-    .map(({ cell, goods, centre }) => ({ cell, goods, nearness: nearness(centre) }))
+    .map(({ cell, products, centre }) => ({ cell, products, nearness: nearness(centre) }))
     .sort((a, b) => b.nearness - a.nearness);
   // Before the cells are made, everything is in the first.
   const best: Alike[] = [];
   let compared = 0;
-  for (const { cell, goods } of cells.length > 0 ? cells : [{ cell: 0, goods: 0 }]) {
-    if (compared > 0 && compared + goods > mostCompared) break;
+  for (const { cell, products } of cells.length > 0 ? cells : [{ cell: 0, products: 0 }]) {
+    if (compared > 0 && compared + products > mostCompared) break;
     for (let after = firstId; compared < mostCompared;) {
       const some = await listVectors(db, version, { cell, after, limit: stretch });
       compared += some.length;
-      for (const { goods_id, vector } of some) {
+      for (const { product_id, vector } of some) {
         const likeness = describer.likeness(nearness(vector));
-        if (likeness >= leastLikeness) best.push({ id: goods_id, likeness });
+        if (likeness >= leastLikeness) best.push({ id: product_id, likeness });
       }
       if (best.length > mostKept * 2) keepBest(best);
       if (some.length < stretch) break;
-      after = some.at(-1)!.goods_id;
+      after = some.at(-1)!.product_id;
     }
   }
   return keepBest(best);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { getCategories, namePath } from '../catalog/door.ts';
+import { getCategories, namePath } from '../catalog/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { findAlike } from './by-picture.ts';
@@ -13,13 +13,13 @@ type Asker = Pick<Context, 'db' | 'language'>;
 const mostGuesses = 5;
 /** Less than this share says nothing. */
 const leastSure = 0.08;
-// Of how many of the nearest goods the category is guessed; the nearer, the more they count.
+// Of how many of the nearest products the category is guessed; the nearer, the more they count.
 const nearest = 30;
-// Goods that bear a word are looked at up to here: their shares hardly change beyond.
-const goodsOfAWord = 400;
+// Products that bear a word are looked at up to here: their shares hardly change beyond.
+const productsOfAWord = 400;
 const mostWords = 12;
 
-/** The categories of the goods whose pictures are most like one. */
+/** The categories of the products whose pictures are most like one. */
 export async function categoryByImage(
   context: Context,
   { picture }: ParsedOf<'search.categoryByImage'>,
@@ -39,7 +39,7 @@ export async function categoryByImage(
   return show(context, weights);
 }
 
-/** The categories that goods with the words of a title are in: a rare word says more than a common one. */
+/** The categories that product with the words of a title are in: a rare word says more than a common one. */
 export async function categoryByTitle(
   context: Asker,
   { title }: ParsedOf<'search.categoryByTitle'>,
@@ -51,7 +51,7 @@ export async function categoryByTitle(
 async function weighByWords(db: Db, words: readonly string[]): Promise<Map<string, number>> {
   const found = await sql<{ category: string; weight: number }>`/* planned for its words */
     with asked as (
-      select word, ln(2 + (select count(*) from search_words)::float8 / (1 + coalesce(known.goods, 0))) as rarity
+      select word, ln(2 + (select count(*) from search_words)::float8 / (1 + coalesce(known.products, 0))) as rarity
       from unnest(${sql.val([...words])}::text[]) as word left join search_words as known using (word)
     )
     select category, sum(rarity * n / total)::float8 as weight
@@ -60,7 +60,7 @@ async function weighByWords(db: Db, words: readonly string[]): Promise<Map<strin
       select category, count(*)::float8 as n, sum(count(*)) over ()::float8 as total
       from (
         select category_path[cardinality(category_path)] as category from search_documents
-        where words @@ (quote_literal(asked.word) || ':A')::tsquery limit ${goodsOfAWord}
+        where words @@ (quote_literal(asked.word) || ':A')::tsquery limit ${productsOfAWord}
       ) as bearing
       group by category
     ) as share

@@ -1,15 +1,15 @@
 import type { OutputOf } from '../../contract/contract.ts';
 import { readText, type Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { getCategories } from '../catalog/door.ts';
+import { getCategories } from '../catalog/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { remember, rememberRows } from '../platform/remember.ts';
-import { getPlaceNames } from '../reference/door.ts';
+import { cached, cacheRows } from '../platform/cache.ts';
+import { getPlaceNames } from '../reference/public.ts';
 import { minorUnits } from './rules.ts';
 import { listValues, summarise, type Summary, type Wanted } from './sql.ts';
 
-type Facets = NonNullable<OutputOf<'search.goods'>['facets']>;
+type Facets = NonNullable<OutputOf<'search.products'>['facets']>;
 
 /** Hits are counted up to here; beyond, the total is a floor and the facets are those of so many. */
 export const mostCounted = 1_000;
@@ -18,7 +18,7 @@ export const keepSeconds = 30;
 
 /** Attribute values by id, with the names of their attributes. */
 export const getValues = (db: Db, ids: readonly string[]) =>
-  rememberRows(db, 'attribute values', ids, keepSeconds, (missing) => listValues(db, missing));
+  cacheRows(db, 'attribute values', ids, keepSeconds, (missing) => listValues(db, missing));
 
 export const keyOf = ({ query, priceMin, priceMax, moqMin, moqMax, inStock, sold }: Wanted) =>
   `${query} ${priceMin} ${priceMax} ${moqMin} ${moqMax} ${inStock} ${sold}`;
@@ -42,7 +42,7 @@ export async function count(
   const categories = await getCategories(db);
   const level = (categoryId ? (categories.get(categoryId)?.level ?? 0) : 0) + 1;
   const one = (asked: Wanted) =>
-    remember(db, `counts ${keyOf(asked)} ${level}`, keepSeconds, () =>
+    cached(db, `counts ${keyOf(asked)} ${level}`, keepSeconds, () =>
       summarise(db, asked, level, mostCounted),
     );
   const [found, ...others] = await Promise.all([one(wanted()), ...chosen.map((each) => one(wanted(each)))]);

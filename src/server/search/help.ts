@@ -1,9 +1,9 @@
-import { droppable, type GoodsFilters } from '../../contract/search.ts';
+import { droppable, type ProductFilters } from '../../contract/search/search.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { getCategories } from '../catalog/door.ts';
+import { getCategories } from '../catalog/public.ts';
 import type { Context } from '../platform/context.ts';
-import { remember } from '../platform/remember.ts';
+import { cached } from '../platform/cache.ts';
 import { keepSeconds, keyOf, mostCounted } from './facets.ts';
 import { listHotWords } from './hot-words.ts';
 import { countHits } from './sql.ts';
@@ -11,7 +11,7 @@ import { readSearch, wantedOf, type Search } from './wanted.ts';
 
 type Choice = (typeof droppable)[number];
 
-const chosenIn: Record<Choice, (filters: GoodsFilters) => boolean> = {
+const chosenIn: Record<Choice, (filters: ProductFilters) => boolean> = {
   keyword: ({ keyword }) => Boolean(keyword),
   category: ({ categoryId }) => categoryId !== undefined,
   attributes: ({ attributeValues }) => Boolean(attributeValues?.length),
@@ -29,12 +29,12 @@ const chosenIn: Record<Choice, (filters: GoodsFilters) => boolean> = {
 const mostWords = 8;
 
 /** What a search that finds nothing could try: each of its choices dropped, a wider category, other words. */
-export async function findHelp(context: Context, filters: GoodsFilters): Promise<OutputOf<'search.help'>> {
+export async function findHelp(context: Context, filters: ProductFilters): Promise<OutputOf<'search.help'>> {
   const { db } = context;
   const search = await readSearch(db, filters);
   const countOf = (asked: Search, without?: string) => {
     const wanted = wantedOf(context, asked, without);
-    return remember(db, `count ${keyOf(wanted)}`, keepSeconds, () => countHits(db, wanted, mostCounted));
+    return cached(db, `count ${keyOf(wanted)}`, keepSeconds, () => countHits(db, wanted, mostCounted));
   };
   const chosen = droppable.filter((choice) => chosenIn[choice](filters));
   const { keyword, categoryId } = filters;

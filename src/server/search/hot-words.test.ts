@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { forget } from '../platform/remember.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { forget } from '../platform/cache.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 beforeAll(async () => {
-  product = await createProduct();
-  const { db } = product.services;
+  const { db } = caravan.deps;
   await db
     .insertInto('hot_words')
     .values({ site: 'cn', language: 'en', words: ['Steel kettle', 'Bath towel', 'Café cups'] })
     .execute();
-  const { shopId } = await product.seller();
-  const sold = await product.category({ en: 'Steel pipes', zh: '钢管' });
-  await product.goods({ shopId, categoryId: sold });
-  await product.category({ en: 'Steel ropes', zh: '钢丝绳' });
+  const { shopId } = await caravan.seller();
+  const sold = await caravan.category({ en: 'Steel pipes', zh: '钢管' });
+  await caravan.products({ shopId, categoryId: sold });
+  await caravan.category({ en: 'Steel ropes', zh: '钢丝绳' });
   forget(db);
 });
-afterAll(() => product.close());
 
-const words = async (keywords?: string) => (await product.done('search.hotWords', { keywords })).content;
+const words = async (keywords?: string) => (await caravan.done('search.hotWords', { keywords })).content;
 
 test('without anything typed the words stand as the operator wrote them', async () => {
   const all = ['Steel kettle', 'Bath towel', 'Café cups'];

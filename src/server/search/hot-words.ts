@@ -1,26 +1,26 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { getCategories, getCategoryCounts } from '../catalog/door.ts';
-import type { Site } from '../../contract/sites.ts';
+import { getCategories, getCategoryCounts } from '../catalog/public.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { logStaffAction } from '../staff/door.ts';
-import { forgetAnswer, remember } from '../platform/remember.ts';
+import { logStaffAction } from '../staff/public.ts';
+import { invalidate, cached } from '../platform/cache.ts';
 
 // Operators change them now and then; every page asks for them.
 const keepSeconds = 60;
 const mostDerived = 8;
 const answerOf = (site: Site, language: Language) => `hot words ${site} ${language}`;
 
-/** What the search box suggests: the operator's words, else the names of the categories with the most goods. */
+/** What the search box suggests: the operator's words, else the names of the categories with the most products. */
 export async function listHotWords(
   context: Context,
   { keywords }: ParsedOf<'search.hotWords'>,
 ): Promise<OutputOf<'search.hotWords'>> {
   const { db, site, language } = context;
-  const content = await remember(db, answerOf(site, language), keepSeconds, async () => {
+  const content = await cached(db, answerOf(site, language), keepSeconds, async () => {
     const row = await db
       .selectFrom('hot_words')
       .select('words')
@@ -88,7 +88,7 @@ export const hotWordsApi: Handlers<CallsOf<'console.hotWords'>, Context, SignedI
         details: { words: words.join(', ') },
       });
     });
-    forgetAnswer(db, answerOf(site, language));
+    invalidate(db, answerOf(site, language));
     return { version: next };
   },
 };

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
 import { mostSaved } from '../../contract/lists.ts';
-import { createProduct, type Caller, type Product } from '../../../test/product.ts';
-import { forget } from '../platform/remember.ts';
-import { followShops, indexGoods, refreshRanks } from './index-goods.ts';
+import type { Caller } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { forget } from '../platform/cache.ts';
+import { followShops, indexProducts, refreshRanks } from './index-products.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 let luohe: string;
 let linyi: string;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  product = await createProduct();
-  const { db, storage } = product.services;
-  ({ shopId: linyi } = await product.seller());
-  ({ shopId: luohe } = await product.seller());
+  const { db, storage } = caravan.deps;
+  ({ shopId: linyi } = await caravan.seller());
+  ({ shopId: luohe } = await caravan.seller());
   await db
     .updateTable('shops')
     .set({ region_codes: ['41', '4111', '411102'], level: 5, trusted: true })
@@ -28,34 +28,33 @@ beforeAll(async () => {
     broom: { shopId: linyi, moq: 24, labels: ['price_power'], sold: 900, video },
     bucket: { shopId: linyi, moq: 6, labels: [], sold: 0 },
   };
-  const category = await product.category({ en: 'Household' });
+  const category = await caravan.category({ en: 'Household' });
   for (const [name, { shopId, moq, labels, sold, ...rest }] of Object.entries(wares)) {
-    product.clock.advance(60_000);
-    const { id } = await product.goods({ shopId, moq, titles: { en: name }, categoryId: category });
+    caravan.clock.advance(60_000);
+    const { id } = await caravan.products({ shopId, moq, titles: { en: name }, categoryId: category });
     await db
-      .updateTable('goods')
+      .updateTable('products')
       .set({ labels, sales_count: sold, video: 'video' in rest ? rest.video : null })
       .where('id', '=', id)
       .execute();
     ids[name] = id;
   }
-  await db.insertInto('goods_figures').values({ goods_id: ids.noodles!, sold_recently: 40 }).execute();
-  await indexGoods(db, Object.values(ids));
+  await db.insertInto('product_figures').values({ product_id: ids.noodles!, sold_recently: 40 }).execute();
+  await indexProducts(db, Object.values(ids));
   ids.household = category;
   forget(db);
 });
-afterAll(() => product.close());
 
 const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id) ?? '?';
 const listed = async (labelName: string, input: object = {}) => {
-  const { rowList } = await product.done('search.list', { labelName, ...input } as InputOf<'search.list'>);
+  const { rowList } = await caravan.done('search.list', { labelName, ...input } as InputOf<'search.list'>);
   return rowList.map((row) => nameOf(row.id));
 };
 
 describe('the lists of the mall', () => {
   test('the hot list is ordered by recent sales, then by all; what never sold is not hot', async () => {
     expect(await listed('hot')).toEqual(['noodles', 'broom']);
-    const { rowList } = await product.done('search.list', { labelName: 'hot' });
+    const { rowList } = await caravan.done('search.list', { labelName: 'hot' });
     expect(rowList.map((row) => row.soldRecently)).toEqual([40, 0]);
   });
 
@@ -69,8 +68,8 @@ describe('the lists of the mall', () => {
     expect(await listed('price_power')).toEqual(['broom']);
   });
 
-  test('say when goods were listed and where their video is, come in pages and can be narrowed', async () => {
-    const { rowList, places, categories, totalRecord } = await product.done('search.list', {
+  test('say when products were listed and where their video is, come in pages and can be narrowed', async () => {
+    const { rowList, places, categories, totalRecord } = await caravan.done('search.list', {
       labelName: 'novelty',
       pageSize: 2,
       pageNum: 2,
@@ -83,14 +82,14 @@ describe('the lists of the mall', () => {
     ]);
     expect(categories).toMatchObject([{ id: ids.household, count: 4 }]);
     expect(await listed('novelty', { places: 'CN-41' })).toEqual(['sausage', 'noodles']);
-    const film = (await product.done('search.list', { labelName: 'video' })).rowList[0]!;
+    const film = (await caravan.done('search.list', { labelName: 'video' })).rowList[0]!;
     expect([film.hasVideo, film.video]).toEqual([true, expect.stringMatching(/^\/videos\/[0-9a-f]{40}$/)]);
-    expect((await product.call('search.list', { labelName: 'Robert; --' })).status).toBe(422);
+    expect((await caravan.call('search.list', { labelName: 'Robert; --' })).status).toBe(422);
   });
 
   test('a video comes whole and in parts', async () => {
-    const { video } = (await product.done('search.list', { labelName: 'video' })).rowList[0]!;
-    const get = (range?: string) => product.app.request(video, { headers: range ? { range } : {} });
+    const { video } = (await caravan.done('search.list', { labelName: 'video' })).rowList[0]!;
+    const get = (range?: string) => caravan.app.request(video, { headers: range ? { range } : {} });
     expect(await (await get()).text()).toBe('a film');
     const part = await get('bytes=2-3');
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
@@ -100,17 +99,19 @@ describe('the lists of the mall', () => {
     ]);
     expect(await (await get('bytes=-4')).text()).toBe('film');
     expect((await get('bytes=9-')).status).toBe(416);
-    expect((await product.app.request(`/videos/${'a'.repeat(40)}`)).status).toBe(404);
+    expect((await caravan.app.request(`/videos/${'a'.repeat(40)}`)).status).toBe(404);
   });
 
-  test('countries are those that goods ship from', async () => {
-    expect(await product.done('search.countries', {})).toEqual([{ id: 'CN', name: 'China', count: 4 }]);
+  test('countries are those that products ship from', async () => {
+    expect(await caravan.done('search.countries', {})).toEqual([{ id: 'CN', name: 'China', count: 4 }]);
   });
 });
 
 describe('narrowing by the shop and what it offers', () => {
-  const find = async (input: InputOf<'search.goods'>) =>
-    (await product.done('search.goods', { sort: 'newest', ...input })).rowList.map((row) => nameOf(row.id));
+  const find = async (input: InputOf<'search.products'>) =>
+    (await caravan.done('search.products', { sort: 'newest', ...input })).rowList.map((row) =>
+      nameOf(row.id),
+    );
 
   test('level, trust, video, one piece, minimum orders, city', async () => {
     expect(await find({ shopLevels: '5' })).toEqual(['sausage', 'noodles']);
@@ -123,7 +124,7 @@ describe('narrowing by the shop and what it offers', () => {
   });
 
   test('facets count them, and a chosen level does not hide the others', async () => {
-    const { facets } = await product.done('search.goods', { shopLevels: '5' });
+    const { facets } = await caravan.done('search.products', { shopLevels: '5' });
     expect(facets!.shopLevels).toEqual([
       { level: 5, count: 2 },
       { level: 1, count: 2 },
@@ -132,88 +133,88 @@ describe('narrowing by the shop and what it offers', () => {
   });
 
   test('follow a shop that changes', async () => {
-    const { db } = product.services;
-    const { shopId } = await product.seller();
-    const { id } = await product.goods({ shopId, titles: { en: 'Ladle' } });
+    const { db } = caravan.deps;
+    const { shopId } = await caravan.seller();
+    const { id } = await caravan.products({ shopId, titles: { en: 'Ladle' } });
     await db.updateTable('shops').set({ trusted: true }).where('id', '=', shopId).execute();
     await refreshRanks(db);
     await followShops(db);
     forget(db);
-    const { rowList } = await product.done('search.goods', { keyword: 'ladle', trusted: true });
+    const { rowList } = await caravan.done('search.products', { keyword: 'ladle', trusted: true });
     expect(rowList.map((row) => row.id)).toEqual([id]);
   });
 });
 
 describe('when nothing is found', () => {
   test('each choice that stands in the way is named with what its loss would find', async () => {
-    const help = await product.done('search.help', { keyword: 'noodles', video: true, places: 'CN-41' });
+    const help = await caravan.done('search.help', { keyword: 'noodles', video: true, places: 'CN-41' });
     expect(help.without).toEqual([{ choice: 'video', count: 1 }]);
     expect([help.wider, help.unfiltered]).toEqual([null, 1]);
   });
 
   test('the nearest wider category that holds something is offered', async () => {
-    const { db } = product.services;
-    const leaf = await product.category({ en: 'Ladles' });
+    const { db } = caravan.deps;
+    const leaf = await caravan.category({ en: 'Ladles' });
     await db
       .updateTable('categories')
       .set({ parent_id: ids.household!, level: 2, path: [ids.household!, leaf] })
       .where('id', '=', leaf)
       .execute();
     forget(db);
-    const { wider } = await product.done('search.help', { categoryId: leaf, keyword: 'broom' });
+    const { wider } = await caravan.done('search.help', { categoryId: leaf, keyword: 'broom' });
     expect(wider).toEqual({ id: ids.household, name: 'Household', count: 1 });
   });
 });
 
 describe('kept searches', () => {
   const keep = (who: Caller, name: string, path = '/mall/search-goods_0?keyword=spoon') =>
-    product.call('search.saved.save', { name, path, filters: { keyword: 'spoon', shopLevels: '1,2' } }, who);
+    caravan.call('search.saved.save', { name, path, filters: { keyword: 'spoon', shopLevels: '1,2' } }, who);
 
   test('show what is new since they were last opened', async () => {
-    const buyer = await product.buyer();
-    await product.goods({ shopId: linyi, titles: { en: 'Old spoon' } });
+    const buyer = await caravan.buyer();
+    await caravan.products({ shopId: linyi, titles: { en: 'Old spoon' } });
     const { data } = await keep(buyer, 'Spoons');
-    const list = () => product.done('search.saved.list', {}, buyer);
-    expect(await list()).toMatchObject([{ name: 'Spoons', newGoods: 0 }]);
-    product.clock.advance(60_000);
-    await product.goods({ shopId: linyi, titles: { en: 'New spoon' } });
-    expect(await list()).toMatchObject([{ newGoods: 1 }]);
-    product.clock.advance(60_000);
-    await product.done('search.saved.seen', { id: data.id }, buyer);
-    expect(await list()).toMatchObject([{ newGoods: 0 }]);
+    const list = () => caravan.done('search.saved.list', {}, buyer);
+    expect(await list()).toMatchObject([{ name: 'Spoons', newProducts: 0 }]);
+    caravan.clock.advance(60_000);
+    await caravan.products({ shopId: linyi, titles: { en: 'New spoon' } });
+    expect(await list()).toMatchObject([{ newProducts: 1 }]);
+    caravan.clock.advance(60_000);
+    await caravan.done('search.saved.seen', { id: data.id }, buyer);
+    expect(await list()).toMatchObject([{ newProducts: 0 }]);
     // The same list again is the same search under another name.
     expect((await keep(buyer, 'Ladles')).data.id).toBe(data.id);
     expect(await list()).toMatchObject([{ name: 'Ladles' }]);
-    expect(await product.done('search.saved.list', {}, { ...buyer, headers: { website: 'uae' } })).toEqual(
+    expect(await caravan.done('search.saved.list', {}, { ...buyer, headers: { website: 'uae' } })).toEqual(
       [],
     );
   });
 
   test('are their owner’s alone', async () => {
-    const [one, other, seller] = [await product.buyer(), await product.buyer(), await product.seller()];
+    const [one, other, seller] = [await caravan.buyer(), await caravan.buyer(), await caravan.seller()];
     const { id } = (await keep(one, 'Mine')).data;
     for (const key of ['search.saved.seen', 'search.saved.delete'] as const) {
-      expect((await product.call(key, { id }, other)).code).toBe('NOT_FOUND');
-      expect((await product.call(key, { id }, seller)).status).toBe(403);
-      expect((await product.call(key, { id })).status).toBe(401);
+      expect(await caravan.codeOf(key, { id }, other)).toBe('NOT_FOUND');
+      expect((await caravan.call(key, { id }, seller)).status).toBe(403);
+      expect((await caravan.call(key, { id })).status).toBe(401);
     }
-    expect(await product.done('search.saved.list', {}, other)).toEqual([]);
-    await product.done('search.saved.delete', { id }, one);
-    expect(await product.done('search.saved.list', {}, one)).toEqual([]);
+    expect(await caravan.done('search.saved.list', {}, other)).toEqual([]);
+    await caravan.done('search.saved.delete', { id }, one);
+    expect(await caravan.done('search.saved.list', {}, one)).toEqual([]);
   });
 
   test('are no more than there are slots, however many are kept at once', async () => {
-    const buyer = await product.buyer();
+    const buyer = await caravan.buyer();
     const asked = Array.from({ length: mostSaved + 3 }, (_, i) =>
       keep(buyer, `n${i}`, `/mall/search-goods_0?keyword=${i}`),
     );
     const codes = (await Promise.all(asked)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'SAVED_FULL')).toHaveLength(3);
-    expect(await product.done('search.saved.list', {}, buyer)).toHaveLength(mostSaved);
+    expect(await caravan.done('search.saved.list', {}, buyer)).toHaveLength(mostSaved);
   });
 
   test('lead to lists of ours and nowhere else', async () => {
-    const buyer = await product.buyer();
+    const buyer = await caravan.buyer();
     for (const path of ['//evil.test/mall/x', 'https://evil.test', '/mall/../x y', '/cart/list']) {
       expect((await keep(buyer, 'x', path)).status, path).toBe(422);
     }

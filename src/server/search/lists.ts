@@ -2,10 +2,11 @@ import type { MallList } from '../../contract/lists.ts';
 import { mallLists } from '../../contract/lists.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { getGoodsCards } from '../catalog/door.ts';
-import { videoAddress } from '../files/door.ts';
+import { getProductCards } from '../catalog/public.ts';
+import { videoAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
-import { remember } from '../platform/remember.ts';
+import { limitsOf } from '../platform/paging.ts';
+import { cached } from '../platform/cache.ts';
 import { count, keepSeconds, keyOf, mostCounted, showFacets } from './facets.ts';
 import { listRules, marks, query } from './rules.ts';
 import { countPlaces, listFacts, listHits, type Wanted } from './sql.ts';
@@ -15,7 +16,7 @@ const isMallList = (name: string): name is MallList => (mallLists as readonly st
 /** Countries change when shops come and go. */
 const keepCountries = 60;
 
-/** A list of the mall, or the goods that bear a label, the best of them first. */
+/** A list of the mall, or the products that bear a label, the best of them first. */
 export async function showList(
   context: Context,
   { labelName, categoryId, places, pageNum, pageSize }: ParsedOf<'search.list'>,
@@ -42,18 +43,18 @@ export async function showList(
     inStock: false,
     sold: rule.sort === 'hot',
   });
-  const offset = (pageNum - 1) * pageSize;
+  const { offset } = limitsOf({ pageNum, pageSize });
   const limit = Math.max(0, Math.min(pageSize, rule.most - offset));
   const hits = wanted();
   const [ids, counts] = await Promise.all([
-    remember(db, `hits ${keyOf(hits)} ${rule.sort} ${limit} ${offset}`, keepSeconds, () =>
+    cached(db, `hits ${keyOf(hits)} ${rule.sort} ${limit} ${offset}`, keepSeconds, () =>
       listHits(db, hits, rule.sort, limit, offset),
     ),
     // Chips for categories stand on the first level, whichever of them is chosen.
     count(db, wanted, ['places', 'category'], undefined),
   ]);
   const [cards, facts, facets] = await Promise.all([
-    getGoodsCards(context, ids),
+    getProductCards(context, ids),
     listFacts(db, ids),
     showFacets(context, { ...counts, found: counts.widened.get('category')! }),
   ]);
@@ -69,9 +70,9 @@ export async function showList(
   };
 }
 
-/** Countries that goods on sale on a site ship from. */
+/** Countries that product on sale on a site ship from. */
 export async function listCountries({ db, site, language }: Context): Promise<OutputOf<'search.countries'>> {
-  const counted = await remember(db, `countries ${site}`, keepCountries, () =>
+  const counted = await cached(db, `countries ${site}`, keepCountries, () =>
     countPlaces(db, query([], [], [marks.notOn(site)])),
   );
   return counted.map(({ country, n }) => ({ id: country, name: countryName(country, language), count: n }));

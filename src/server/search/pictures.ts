@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
 import * as rows from './pictures-sql.ts';
@@ -11,7 +11,7 @@ const batch = 200;
 const atOnce = 4;
 const sampled = 20_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
-/** The cells are made anew when the goods are so many times as many, or as few, as then. */
+/** The cells are made anew when the products are so many times as many, or as few, as then. */
 const grown = 1.3;
 const daily = 20 * 3_600_000;
 
@@ -21,7 +21,7 @@ const daily = 20 * 3_600_000;
  * @param until  milliseconds since 1970: what is left then waits for the next time
  */
 export async function describePictures(
-  { db, storage, clock, log }: Pick<Services, 'db' | 'storage' | 'clock' | 'log'>,
+  { db, storage, clock, log }: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>,
   until = Infinity,
 ): Promise<void> {
   const { version } = describer;
@@ -32,7 +32,7 @@ export async function describePictures(
     const waiting = await rows.listWaiting(db, version, batch);
     if (waiting.length === 0) break;
     const made = await describeAll(storage, waiting, (error, { picture }) =>
-      log.warn({ picture, error: error.message }, 'a goods picture could not be described'),
+      log.warn({ picture, error: error.message }, 'a product picture could not be described'),
     );
     const placed = made.map(({ vector, ...one }) => ({
       ...one,
@@ -49,10 +49,10 @@ export async function describePictures(
   const isOld = now.getTime() - madeAt > daily;
   if (described === 0 && !isOld) return;
   await rows.queueOtherVersions(db, version);
-  const before = cells.reduce((sum, { goods }) => sum + goods, 0);
-  const goods = await rows.countVectors(db, version);
-  if (goods === 0) return;
-  if (isOld || goods > before * grown || goods * grown < before) await shareOut(db, goods, now);
+  const before = cells.reduce((sum, { products }) => sum + products, 0);
+  const products = await rows.countVectors(db, version);
+  if (products === 0) return;
+  if (isOld || products > before * grown || products * grown < before) await shareOut(db, products, now);
 }
 
 async function describeAll(
@@ -60,8 +60,8 @@ async function describeAll(
   waiting: readonly rows.Waiting[],
   onFailure: (error: Error, row: rows.Waiting) => void,
 ) {
-  const made: { goods_id: string; picture: string; vector: Int8Array }[] = [];
-  // Goods of one series may share a picture, and come together.
+  const made: { product_id: string; picture: string; vector: Int8Array }[] = [];
+  // Products of one series may share a picture, and come together.
   const known = new Map<string, Promise<Int8Array | null>>();
   const describe = async (row: rows.Waiting, picture: string): Promise<Int8Array | null> => {
     const bytes = await storage.find(picture);
@@ -77,12 +77,12 @@ async function describeAll(
   for (let start = 0; start < waiting.length; start += atOnce) {
     await Promise.all(
       waiting.slice(start, start + atOnce).map(async (row) => {
-        const { goods_id, picture } = row;
+        const { product_id, picture } = row;
         if (!picture) return;
         const work = row.vector ? toVector(row.vector) : (known.get(picture) ?? describe(row, picture));
         if (work instanceof Promise) known.set(picture, work);
         const vector = await work;
-        if (vector) made.push({ goods_id, picture, vector });
+        if (vector) made.push({ product_id, picture, vector });
       }),
     );
   }
@@ -90,10 +90,10 @@ async function describeAll(
 }
 
 /** Makes centres of some of the vectors and puts each where it is nearest; readers see the old ones until it is done. */
-async function shareOut(db: Db, goods: number, now: Date): Promise<void> {
+async function shareOut(db: Db, products: number, now: Date): Promise<void> {
   const { version } = describer;
-  const some = await rows.sampleVectors(db, version, Math.min(1, sampled / Math.max(1, goods)));
-  const centres = await findCentres(some.map(toVector), Math.min(cellsFor(goods), some.length), breathe);
+  const some = await rows.sampleVectors(db, version, Math.min(1, sampled / Math.max(1, products)));
+  const centres = await findCentres(some.map(toVector), Math.min(cellsFor(products), some.length), breathe);
   const measured = centres.map(measure);
   const counts = centres.map(() => 0);
   await transact(db, async (tx) => {
@@ -102,12 +102,12 @@ async function shareOut(db: Db, goods: number, now: Date): Promise<void> {
     for (let after = firstId; centres.length > 0;) {
       const stretch = await rows.listVectors(tx, version, { after, limit: batch });
       if (stretch.length === 0) break;
-      after = stretch.at(-1)!.goods_id;
-      const moved: { goods_id: string; cell: number }[] = [];
-      for (const { goods_id, cell, vector } of stretch) {
+      after = stretch.at(-1)!.product_id;
+      const moved: { product_id: string; cell: number }[] = [];
+      for (const { product_id, cell, vector } of stretch) {
         const at = nearest(measured, toVector(vector));
         counts[at]!++;
-        if (at !== cell) moved.push({ goods_id, cell: at });
+        if (at !== cell) moved.push({ product_id, cell: at });
       }
       if (moved.length > 0) await rows.moveVectors(tx, moved);
       await breathe();
@@ -115,7 +115,7 @@ async function shareOut(db: Db, goods: number, now: Date): Promise<void> {
     await rows.writeCells(
       tx,
       version,
-      centres.map((centre, i) => ({ centre: toBytes(centre), goods: counts[i]! })),
+      centres.map((centre, i) => ({ centre: toBytes(centre), products: counts[i]! })),
       now,
     );
   });

@@ -1,7 +1,8 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { getGoodsCards } from '../catalog/door.ts';
+import { getProductCards } from '../catalog/public.ts';
 import type { Context } from '../platform/context.ts';
-import { remember } from '../platform/remember.ts';
+import { cutPage } from '../platform/paging.ts';
+import { cached } from '../platform/cache.ts';
 import { keepSeconds } from './facets.ts';
 import { marks, query, takeInTurns } from './rules.ts';
 import { listCategoriesOf, listHits, type Wanted } from './sql.ts';
@@ -12,19 +13,19 @@ const categories = 4;
 const mostListed = 400;
 
 /**
- * Goods by what a visitor looked at: the best sellers of those categories in turns, those of the latest first, then
+ * Products by what a visitor looked at: the best sellers of those categories in turns, those of the latest first, then
  * what sells best in all. Never empty while anything is on sale.
  */
 export async function recommend(
   context: Context,
-  { seen, pageNum, pageSize }: ParsedOf<'search.recommend'>,
+  { seen, ...page }: ParsedOf<'search.recommend'>,
 ): Promise<OutputOf<'search.recommend'>> {
   const { db, site } = context;
   const looked = seen.slice(0, latest);
   const known = looked.length > 0 ? await listCategoriesOf(db, looked) : new Map<string, string>();
   const wanted = [...new Set(looked.flatMap((id) => known.get(id) ?? []))].slice(0, categories);
   const best = (category?: string) =>
-    remember(db, `best ${category ?? 'all'} ${site}`, keepSeconds, () =>
+    cached(db, `best ${category ?? 'all'} ${site}`, keepSeconds, () =>
       listHits(db, wantedOf(category ? [marks.category(category)] : undefined, site), 'sales', mostListed, 0),
     );
   const [all, ...own] = await Promise.all([best(), ...wanted.map(best)]);
@@ -33,10 +34,10 @@ export async function recommend(
   // also meets what they did not look for.
   const alike = takeInTurns(own);
   const mixed = takeInTurns([alike, alike, alike, all]).filter((id) => !without.has(id));
-  const start = (pageNum - 1) * pageSize;
+  const { rows, total } = cutPage(mixed, page);
   return {
-    rowList: await getGoodsCards(context, mixed.slice(start, start + pageSize)),
-    totalRecord: mixed.length,
+    rowList: await getProductCards(context, rows),
+    totalRecord: total,
     learned: alike.length > 0,
   };
 }

@@ -4,7 +4,7 @@ import { divideRounded } from '../../kit/money.ts';
 /** Marks that stand beside the words of a document; a word never holds an equals sign. */
 export const marks = {
   /**
-   * Nearly all goods are on sale on every site, and a mark that nearly all bear has to be read through in each
+   * Nearly all products are on sale on every site, and a mark that nearly all bear has to be read through in each
    * search: so the few that are not bear one.
    */
   notOn: (site: string) => `n=${site}`,
@@ -19,7 +19,7 @@ export const marks = {
   onePiece: 'm=1',
 };
 
-/** How many goods stand on the shelves up to each, the best in front; those behind stand on the last. */
+/** How many products stand on the shelves up to each, the best in front; those behind stand on the last. */
 export const shelfEnds = [10_000, 50_000, 250_000] as const;
 export const lastShelf = 3;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mostSaved } from '../../contract/lists.ts';
-import type { Site } from '../../contract/sites.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 

@@ -1,13 +1,14 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { goodsFilters } from '../../contract/search.ts';
-import { Refusal } from '../../kit/errors.ts';
+import { productFilters } from '../../contract/search/search.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import * as rows from './saved-sql.ts';
 import { countHits } from './sql.ts';
 import { readSearch, wantedOf } from './wanted.ts';
 
-/** More than this many new goods are said as so many. */
+/** More than this many new products are said as so many. */
 const mostNew = 100;
 
 /** Searches that buyers keep, to see what is new in them. */
@@ -18,10 +19,10 @@ export const savedSearches: Handlers<CallsOf<'search.saved'>, Context, SignedIn>
     return Promise.all(
       kept.map(async (row) => {
         // Kept as they were sent; a filter that the contract no longer knows no longer counts.
-        const search = await readSearch(db, goodsFilters.parse(row.filters));
+        const search = await readSearch(db, productFilters.parse(row.filters));
         const wanted = wantedOf({ ...context, currency: row.currency }, search);
-        const newGoods = await countHits(db, { ...wanted, since: row.seen_at }, mostNew);
-        return { id: row.id, name: row.name, path: row.path, newGoods, seenAt: row.seen_at.toISOString() };
+        const newProducts = await countHits(db, { ...wanted, since: row.seen_at }, mostNew);
+        return { id: row.id, name: row.name, path: row.path, newProducts, seenAt: wireTime(row.seen_at) };
       }),
     );
   },
@@ -47,12 +48,12 @@ export const savedSearches: Handlers<CallsOf<'search.saved'>, Context, SignedIn>
   },
 
   async 'search.saved.seen'({ db, actor, now }, { id }) {
-    if (!(await rows.markSeen(db, actor.accountId, id, now))) throw new Refusal('NOT_FOUND');
+    requireFound(await rows.markSeen(db, actor.accountId, id, now));
     return {};
   },
 
   async 'search.saved.delete'({ db, actor }, { id }) {
-    if (!(await rows.deleteSaved(db, actor.accountId, id))) throw new Refusal('NOT_FOUND');
+    requireFound(await rows.deleteSaved(db, actor.accountId, id));
     return {};
   },
 };

@@ -1,34 +1,32 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '../../contract/contract.ts';
-import { forget } from '../platform/remember.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { fillShelves } from './door.ts';
+import { forget } from '../platform/cache.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { fillShelves } from './public.ts';
 import { query } from './rules.ts';
 import { summarise, type Wanted } from './sql.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 beforeAll(async () => {
-  product = await createProduct();
-  const { shopId } = await product.seller();
-  const [pans, toys] = [await product.category(), await product.category()];
+  const { shopId } = await caravan.seller();
+  const [pans, toys] = [await caravan.category(), await caravan.category()];
   for (let n = 0; n < 60; n++) {
     const title = n % 10 === 0 ? `Rare whistle ${n}` : `Common pan ${n}`;
-    await product.goods({
+    await caravan.products({
       shopId,
       categoryId: n % 3 === 0 ? toys : pans,
       titles: { en: title },
       price: BigInt(100 + n),
     });
   }
-  await product.services.db
+  await caravan.deps.db
     .updateTable('search_documents')
-    .set({ quality: sql`hashtext(goods_id::text)` })
+    .set({ quality: sql`hashtext(product_id::text)` })
     .execute();
 });
-afterAll(() => product.close());
 
-const asked: InputOf<'search.goods'>[] = [
+const asked: InputOf<'search.products'>[] = [
   {},
   { keyword: 'pan' },
   { keyword: 'whistle' },
@@ -41,13 +39,13 @@ const asked: InputOf<'search.goods'>[] = [
 const answers = () =>
   Promise.all(
     asked.map(async (input) => {
-      const { rowList, totalRecord } = await product.done('search.goods', { pageSize: 5, ...input });
+      const { rowList, totalRecord } = await caravan.done('search.products', { pageSize: 5, ...input });
       return { ids: rowList.map(({ id }) => id), totalRecord };
     }),
   );
 
-test('a search finds the same, in the same order, wherever goods stand', async () => {
-  const { db } = product.services;
+test('a search finds the same, in the same order, wherever products stand', async () => {
+  const { db } = caravan.deps;
   const without = await answers();
   for (const ends of [
     [5, 12, 30],
@@ -67,8 +65,8 @@ test('a search finds the same, in the same order, wherever goods stand', async (
   expect(counted.map(({ n }) => Number(n))).toEqual([20, 20, 19, 1]);
 });
 
-test('what is found is counted the same wherever goods stand, up to where counting ends', async () => {
-  const { db } = product.services;
+test('what is found is counted the same wherever products stand, up to where counting ends', async () => {
+  const { db } = caravan.deps;
   const wanted = (word: string): Wanted => ({
     query: query([{ anyOf: [word] }], [], []),
     titleQuery: '',
@@ -95,11 +93,7 @@ test('what is found is counted the same wherever goods stand, up to where counti
 });
 
 test('a small catalogue has no shelves in front', async () => {
-  await fillShelves(product.services.db);
-  const shelves = await product.services.db
-    .selectFrom('search_documents')
-    .select('shelf')
-    .distinct()
-    .execute();
+  await fillShelves(caravan.deps.db);
+  const shelves = await caravan.deps.db.selectFrom('search_documents').select('shelf').distinct().execute();
   expect(shelves).toEqual([{ shelf: 3 }]);
 });

@@ -1,22 +1,22 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { getGoodsCards } from '../catalog/door.ts';
+import { getProductCards } from '../catalog/public.ts';
 import type { Context } from '../platform/context.ts';
-import { remember } from '../platform/remember.ts';
+import { cached } from '../platform/cache.ts';
 import { keepSeconds } from './facets.ts';
 import { marks, query } from './rules.ts';
 import { findDocument, listAlike } from './sql.ts';
 
-/** Goods like one, those of other shops first: what else a buyer may compare it with. */
+/** Products like one, those of other shops first: what else a buyer may compare it with. */
 export async function similar(
   context: Context,
-  { goodsId, pageSize }: ParsedOf<'search.similar'>,
+  { productId, pageSize }: ParsedOf<'search.similar'>,
 ): Promise<OutputOf<'search.similar'>> {
   const { db, site } = context;
-  const ids = await remember(db, `similar ${goodsId} ${site} ${pageSize}`, keepSeconds, async () => {
-    const own = await findDocument(db, goodsId);
+  const ids = await cached(db, `similar ${productId} ${site} ${pageSize}`, keepSeconds, async () => {
+    const own = await findDocument(db, productId);
     if (!own) return [];
     const inCategory = (id: string) => query([], [[marks.category(id)]], [marks.notOn(site)]);
-    // A narrow category may hold little else than the goods itself: then the one above it helps out.
+    // A narrow category may hold little else than the product itself: then the one above it helps out.
     const [leaf, above = leaf] = own.category_path.toReversed();
     return listAlike(
       db,
@@ -29,5 +29,5 @@ export async function similar(
       pageSize,
     );
   });
-  return getGoodsCards(context, ids);
+  return getProductCards(context, ids);
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { sorts } from '../../contract/search.ts';
+import type { sorts } from '../../contract/search/search.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
-import { remember } from '../platform/remember.ts';
+import { cached } from '../platform/cache.ts';
 import { shelfEnds } from './rules.ts';
 
 export interface Wanted {
@@ -28,12 +28,12 @@ type Sort = (typeof sorts)[number] | 'hot';
 const planned = sql`/* planned for its words */`;
 
 const orders: Record<Sort, RawBuilder<unknown>> = {
-  relevance: sql`quality desc, goods_id`,
-  sales: sql`quality desc, goods_id`,
-  newest: sql`created_at desc, goods_id`,
-  priceUp: sql`price_base, goods_id`,
-  priceDown: sql`price_base desc, goods_id desc`,
-  hot: sql`hot desc, goods_id`,
+  relevance: sql`quality desc, product_id`,
+  sales: sql`quality desc, product_id`,
+  newest: sql`created_at desc, product_id`,
+  priceUp: sql`price_base, product_id`,
+  priceDown: sql`price_base desc, product_id desc`,
+  hot: sql`hot desc, product_id`,
 };
 
 function matching(wanted: Wanted): RawBuilder<unknown> {
@@ -46,7 +46,7 @@ function matching(wanted: Wanted): RawBuilder<unknown> {
   if (sold) parts.push(sql`hot > 0`);
   if (since !== undefined) parts.push(sql`created_at > ${since}`);
   if (inStock)
-    parts.push(sql`exists (select from skus where skus.goods_id = search_documents.goods_id and stock > 0
+    parts.push(sql`exists (select from skus where skus.product_id = search_documents.product_id and stock > 0
       and not retired)`);
   return sql.join(parts, sql` and `);
 }
@@ -63,7 +63,7 @@ const costOfReading = 30;
 const reranked = 200;
 
 /**
- * One page of goods ids. By relevance the first 200 by quality are put in order by whether the words stand in the
+ * One page of product ids. By relevance the first 200 by quality are put in order by whether the words stand in the
  * title, so pages stay stable: the 200 are the same on each of them. What comes in the order of quality is looked for
  * on the front shelves first.
  */
@@ -81,20 +81,20 @@ export async function listHits(
   const shelves = inQuality ? await shelvesOf(db) : [everywhere];
   for (let at = 0; ;) {
     const shelf = shelves[at]!;
-    const found = await sql<{ goods_id: string; n: number }>`${planned}
+    const found = await sql<{ product_id: string; n: number }>`${planned}
       with matching as materialized (
-        select goods_id, words, quality, created_at, price_base, hot from search_documents
+        select product_id, words, quality, created_at, price_base, hot from search_documents
         where ${matching(wanted)} and ${shelf.isOn}
         order by ${orders[sort]} limit ${(skipped + taken) * costOfReading}
       ), best as (
         select * from matching limit ${skipped + taken}
       )
-      select goods_id, (select count(*)::int from best) as n
+      select product_id, (select count(*)::int from best) as n
       from (select * from best offset ${skipped}) as page
       order by ${titlesFirst}${orders[sort]} limit ${limit} offset ${again ? offset : 0}`.execute(db);
     const seen = found.rows[0]?.n ?? 0;
     // Fewer than could be looked at: behind may stand others.
-    if (shelf === everywhere || seen >= skipped + taken) return found.rows.map((row) => row.goods_id);
+    if (shelf === everywhere || seen >= skipped + taken) return found.rows.map((row) => row.product_id);
     at = nextShelf(shelves, at, seen, skipped + taken);
   }
 }
@@ -102,7 +102,7 @@ export async function listHits(
 /** Where to look. */
 interface Shelf {
   isOn: RawBuilder<unknown>;
-  /** How many times the goods of the front shelf stand here, about. */
+  /** How many times the products of the front shelf stand here, about. */
   times: number;
 }
 
@@ -117,7 +117,7 @@ const keepShelves = 60;
 
 /** Where to look, from front to back, everywhere at last; a small catalogue has no front. */
 function shelvesOf(db: Db): Promise<Shelf[]> {
-  return remember(db, 'shelves', keepShelves, async () => {
+  return cached(db, 'shelves', keepShelves, async () => {
     const found = await sql<{ front: boolean; middle: boolean }>`
       select exists (select from search_documents where shelf = 0) as front,
         exists (select from search_documents where shelf = 2) as middle`.execute(db);
@@ -218,22 +218,22 @@ async function countOn(db: Db, wanted: Wanted, shelf: Shelf, most: number): Prom
 }
 
 interface ListFacts {
-  goods_id: string;
+  product_id: string;
   created_at: Date;
   video: string | null;
   sold_recently: number;
 }
 
-/** When goods were listed, their video, and how much of them was sold of late. */
+/** When products were listed, their video, and how much of them was sold of late. */
 export async function listFacts(db: Db, ids: readonly string[]): Promise<Map<string, ListFacts>> {
   const found = await sql<ListFacts>`
-    select goods.id as goods_id, created_at, video, coalesce(sold_recently, 0) as sold_recently
-    from goods left join goods_figures on goods_id = goods.id
-    where goods.id = any(${sql.val([...ids])}::uuid[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.goods_id, row]));
+    select products.id as product_id, created_at, video, coalesce(sold_recently, 0) as sold_recently
+    from products left join product_figures on product_id = products.id
+    where products.id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.product_id, row]));
 }
 
-/** Goods by the country they ship from, the most first. */
+/** Products by the country they ship from, the most first. */
 export async function countPlaces(db: Db, query: string): Promise<{ country: string; n: number }[]> {
   const found = await sql<{ country: string; n: number }>`${planned}
     select left(place, 2) as country, count(*)::int as n from search_documents
@@ -246,7 +246,7 @@ export async function listValues(db: Db, ids: readonly string[]) {
   const found = await sql<{ id: string; names: Text; attribute_id: string; attribute_names: Text }>`
     select attribute_values.id, attribute_values.names, attribute_id, attributes.names as attribute_names
     from attribute_values join attributes on attributes.id = attribute_id
-    -- What a seller made up for its own goods narrows nobody's list.
+    -- What a seller made up for its own products narrows nobody's list.
     where attributes.shop_id is null and attribute_values.shop_id is null and attribute_values.id = any(${sql.val([...ids])}::uuid[])`.execute(
     db,
   );
@@ -254,34 +254,36 @@ export async function listValues(db: Db, ids: readonly string[]) {
 }
 
 export interface OwnDocument {
-  goods_id: string;
+  product_id: string;
   shop_id: string;
   category_path: string[];
   attribute_values: string[];
   price_base: bigint;
 }
 
-/** What a goods is compared by; undefined when it is not on sale. */
-export async function findDocument(db: Db, goodsId: string): Promise<OwnDocument | undefined> {
+/** What a product is compared by; undefined when it is not on sale. */
+export async function findDocument(db: Db, productId: string): Promise<OwnDocument | undefined> {
   const found = await sql<OwnDocument>`
-    select goods_id, shop_id, category_path, attribute_values, price_base
-    from search_documents join goods on goods.id = goods_id where goods_id = ${goodsId}`.execute(db);
+    select product_id, shop_id, category_path, attribute_values, price_base
+    from search_documents join products on products.id = product_id where product_id = ${productId}`.execute(
+    db,
+  );
   return found.rows[0];
 }
 
-/** The category of each goods that is on sale. */
+/** The category of each product that is on sale. */
 export async function listCategoriesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await sql<{ goods_id: string; category: string }>`
-    select goods_id, category_path[cardinality(category_path)] as category from search_documents
-    where goods_id = any(${sql.val([...ids])}::uuid[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.goods_id, row.category]));
+  const found = await sql<{ product_id: string; category: string }>`
+    select product_id, category_path[cardinality(category_path)] as category from search_documents
+    where product_id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.product_id, row.category]));
 }
 
 // So many of the best of a category are compared.
 const compared = 120;
 
 /**
- * Goods of a category, and where they are few of the one around it, by how alike they are: other shops first, then by
+ * Products of a category, and where they are few of the one around it, by how alike they are: other shops first, then by
  * attributes in common, then by how near the price is.
  */
 export async function listAlike(
@@ -291,21 +293,21 @@ export async function listAlike(
   limit: number,
 ): Promise<string[]> {
   const best = (words: string) => sql`
-    select goods_id, words, attribute_values, price_base, quality from search_documents
-    where words @@ ${words}::tsquery order by quality desc, goods_id limit ${compared * costOfReading}`;
-  const found = await sql<{ goods_id: string }>`${planned}
+    select product_id, words, attribute_values, price_base, quality from search_documents
+    where words @@ ${words}::tsquery order by quality desc, product_id limit ${compared * costOfReading}`;
+  const found = await sql<{ product_id: string }>`${planned}
     with near as materialized (${best(near)}),
     wide as materialized (${best(wide)}),
     around as (
       select *, 0 as distance from (select * from near limit ${compared}) as first
       union all
       select *, 1 from (select * from wide limit ${compared}) as second
-      where goods_id not in (select goods_id from near limit ${compared})
+      where product_id not in (select product_id from near limit ${compared})
     )
-    select goods_id from around where goods_id <> ${own.goods_id}
+    select product_id from around where product_id <> ${own.product_id}
     order by words @@ ${sameShop}::tsquery, distance,
       cardinality(array(select unnest(attribute_values) intersect select unnest(${sql.val(own.attribute_values)}::uuid[]))) desc,
-      abs(ln(greatest(price_base, 1)::float8 / greatest(${own.price_base}::bigint, 1))), quality desc, goods_id
+      abs(ln(greatest(price_base, 1)::float8 / greatest(${own.price_base}::bigint, 1))), quality desc, product_id
     limit ${limit}`.execute(db);
-  return found.rows.map((row) => row.goods_id);
+  return found.rows.map((row) => row.product_id);
 }

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { indexAllGoods } from './index-goods.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { indexAllProducts } from './index-products.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 let cups: string;
 let lamps: string;
 
 beforeAll(async () => {
-  product = await createProduct();
-  const { db } = product.services;
-  cups = await product.category({ en: 'Cups', zh: '杯' });
-  lamps = await product.category({ en: 'Lamps', zh: '灯' });
+  const { db } = caravan.deps;
+  cups = await caravan.category({ en: 'Cups', zh: '杯' });
+  lamps = await caravan.category({ en: 'Lamps', zh: '灯' });
   for (const [country, categoryId, price, moq] of [
     ['AE', cups, 1_000n, 10],
     ['AE', cups, 3_000n, 20],
@@ -18,21 +17,20 @@ beforeAll(async () => {
     ['ID', cups, 2_000n, 5],
     ['CN', cups, 500n, 1],
   ] as const) {
-    const { shopId } = await product.seller();
+    const { shopId } = await caravan.seller();
     await db.updateTable('shops').set({ country, region_codes: [] }).where('id', '=', shopId).execute();
-    await product.goods({ shopId, price, categoryId, moq });
+    await caravan.products({ shopId, price, categoryId, moq });
   }
-  await indexAllGoods(db);
+  await indexAllProducts(db);
 });
-afterAll(() => product.close());
 
 test('what is on sale from abroad is counted by country and by category', async () => {
-  const { countries, categories, both } = await product.done(
+  const { countries, categories, both } = await caravan.done(
     'search.supply',
     {},
     { headers: { lang: 'en' } },
   );
-  expect(countries.map(({ id, goods, shops }) => [id, goods, shops])).toEqual([
+  expect(countries.map(({ id, products, shops }) => [id, products, shops])).toEqual([
     ['AE', 3, 3],
     ['ID', 1, 1],
   ]);
@@ -44,11 +42,11 @@ test('what is on sale from abroad is counted by country and by category', async 
     moqMin: 1,
     moqMedian: 10,
   });
-  expect(categories.map(({ name, goods }) => [name, goods])).toEqual([
+  expect(categories.map(({ name, products }) => [name, products])).toEqual([
     ['Cups', 3],
     ['Lamps', 1],
   ]);
-  expect(both.map(({ id, categoryName, goods }) => [id, categoryName, goods])).toContainEqual([
+  expect(both.map(({ id, categoryName, products }) => [id, categoryName, products])).toContainEqual([
     'AE',
     'Cups',
     2,
@@ -56,8 +54,8 @@ test('what is on sale from abroad is counted by country and by category', async 
 });
 
 test('one country or category is looked at alone', async () => {
-  const country = await product.done('search.supply', { country: 'ID' });
-  expect(country.categories.map(({ id, goods }) => [id, goods])).toEqual([[cups, 1]]);
-  const category = await product.done('search.supply', { categoryId: lamps });
-  expect(category.countries.map(({ id, goods }) => [id, goods])).toEqual([['AE', 1]]);
+  const country = await caravan.done('search.supply', { country: 'ID' });
+  expect(country.categories.map(({ id, products }) => [id, products])).toEqual([[cups, 1]]);
+  const category = await caravan.done('search.supply', { categoryId: lamps });
+  expect(category.countries.map(({ id, products }) => [id, products])).toEqual([['AE', 1]]);
 });

@@ -1,34 +1,35 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import type { Supply } from '../../contract/search.ts';
+import type { Supply } from '../../contract/search/search.ts';
 import { readText, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { getCategories } from '../catalog/door.ts';
+import { wireMoney } from '../../kit/wire.ts';
+import { getCategories } from '../catalog/public.ts';
 import type { Context } from '../platform/context.ts';
-import { remember } from '../platform/remember.ts';
+import { cached } from '../platform/cache.ts';
 import { marks, minorUnits, query } from './rules.ts';
 import { summariseSupply, type SupplyRow } from './supply-sql.ts';
 
 const keepSeconds = 60;
 const home = 'CN';
 
-/** `getSupply`: what is on sale from abroad by country and by category of the first level, most goods first. */
+/** `getSupply`: what is on sale from abroad by country and by category of the first level, most products first. */
 export async function showSupply(
   { db, site, language, currency, rates }: Context,
   { country, categoryId }: ParsedOf<'search.supply'>,
 ): Promise<OutputOf<'search.supply'>> {
   const [all, categories] = await Promise.all([
-    remember(db, `supply ${site} ${country} ${categoryId}`, keepSeconds, () =>
+    cached(db, `supply ${site} ${country} ${categoryId}`, keepSeconds, () =>
       summariseSupply(db, query([], [], [marks.notOn(site)]), home, { country, categoryId }),
     ),
     getCategories(db),
   ]);
   const rate = rates.get(currency)!;
-  const price = (base: string) => ({ amount: String(minorUnits(BigInt(base), rate)), currency });
+  const price = (base: string) => wireMoney(minorUnits(BigInt(base), rate), currency);
   const nameOf = (id: string) => readText((categories.get(id)?.names ?? {}) as Text, language).text;
   const show = (row: SupplyRow, id: string, name: string): Supply => ({
     id,
     name,
-    goods: row.goods,
+    products: row.products,
     shops: row.shops,
     priceMin: price(row.price_min),
     priceMedian: price(row.price_median),

@@ -33,11 +33,11 @@ export function nearest(centres: readonly Measured[], vector: Int8Array): number
   return best;
 }
 
-/** A cell for so many goods, up to a number whose centres are still read in a moment. */
-const goodsACell = 150;
+/** A cell for so many products, up to a number whose centres are still read in a moment. */
+const productACell = 150;
 const mostCells = 256;
-export const cellsFor = (goods: number): number =>
-  Math.min(mostCells, Math.max(1, Math.round(goods / goodsACell)));
+export const cellsFor = (products: number): number =>
+  Math.min(mostCells, Math.max(1, Math.round(products / productACell)));
 
 const rounds = 8;
 

@@ -1,16 +1,16 @@
-import type { GoodsFilters } from '../../contract/search.ts';
+import type { ProductFilters } from '../../contract/search/search.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { remember } from '../platform/remember.ts';
+import { cached } from '../platform/cache.ts';
 import { getValues, keepSeconds } from './facets.ts';
-import { mendWords } from './mend.ts';
+import { correctWords } from './correct.ts';
 import { highestBase, lowestBase, marks, query, titleQuery, type SearchedWord } from './rules.ts';
 import type { Wanted } from './sql.ts';
 import { queryWords } from './words.ts';
 
 /** What filters mean, with their words mended and their values known. */
 export interface Search {
-  filters: GoodsFilters;
+  filters: ProductFilters;
   searched: readonly SearchedWord[];
   /** The mended sentence, or null when nothing had to be mended. */
   corrected: string | null;
@@ -18,17 +18,17 @@ export interface Search {
   values: ReadonlyMap<string, string[]>;
 }
 
-export async function readSearch(db: Db, filters: GoodsFilters): Promise<Search> {
+export async function readSearch(db: Db, filters: ProductFilters): Promise<Search> {
   const [{ searched, corrected }, values] = await Promise.all([
-    mended(db, filters.keyword ?? ''),
+    correctedWords(db, filters.keyword ?? ''),
     valueMarks(db, filters.attributeValues),
   ]);
   return { filters, searched, corrected, values };
 }
 
 /** The words of a sentence as they are searched for; new words come slowly. */
-const mended = (db: Db, keyword: string) =>
-  remember(db, `words ${keyword}`, keepSeconds, () => mendWords(db, queryWords(keyword)));
+const correctedWords = (db: Db, keyword: string) =>
+  cached(db, `words ${keyword}`, keepSeconds, () => correctWords(db, queryWords(keyword)));
 
 /** Values of one attribute widen, different attributes narrow. */
 async function valueMarks(db: Db, ids: readonly string[] | undefined): Promise<Map<string, string[]>> {

@@ -1,9 +1,8 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { CallsOf } from '../../contract/handler.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { fileAddress } from '../files/door.ts';
-import { findPassedCompany } from '../merchants/door.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
-import { getShop, shopCards, showWithGoods } from './door.ts';
+import { fileAddress } from '../files/public.ts';
+import { findPassedCompany } from '../merchants/public.ts';
+import { getShop, shopCards, showWithProducts, type ShopHandlers } from './public.ts';
 import { freightTablesApi } from './freight-tables.ts';
 import { membersApi } from './members.ts';
 import { getShopFacts, listHomeSellers, showRanked } from './ranked.ts';
@@ -11,7 +10,7 @@ import { settingsApi } from './settings.ts';
 import { visit } from './visits.ts';
 import * as rows from './sql.ts';
 
-export const shopsApi: Handlers<CallsOf<'benefits' | 'freight' | 'members' | 'shops'>, Context, SignedIn> = {
+export const shopsApi: ShopHandlers<CallsOf<'benefits' | 'freight' | 'members' | 'shops'>> = {
   ...freightTablesApi,
   ...membersApi,
   ...settingsApi,
@@ -24,7 +23,7 @@ export const shopsApi: Handlers<CallsOf<'benefits' | 'freight' | 'members' | 'sh
     const [cards, market, categories, facts, company] = await Promise.all([
       shopCards(context, [shop]),
       shop.market_id ? rows.findMarket(db, shop.market_id) : undefined,
-      rows.countGoodsByCategory(db, id, site),
+      rows.countProductByCategory(db, id, site),
       getShopFacts(db, [shop]),
       findPassedCompany(db, shop.owner_id),
     ]);
@@ -45,7 +44,7 @@ export const shopsApi: Handlers<CallsOf<'benefits' | 'freight' | 'members' | 'sh
       address: readText(shop.addresses as Text, language, shop.source_language as Language).text,
       hours: shop.hours,
       openedYear: shop.opened_year,
-      goodsCount: categories.reduce((sum, row) => sum + row.count, 0),
+      productCount: categories.reduce((sum, row) => sum + row.count, 0),
       saleCurrency: shop.sale_currency,
       preRatio: shop.pre_ratio,
       facts: facts.get(id)!,
@@ -62,7 +61,7 @@ export const shopsApi: Handlers<CallsOf<'benefits' | 'freight' | 'members' | 'sh
 
   async 'shops.list'(context, { pageNum, pageSize, ...filter }) {
     const { db, site } = context;
-    const [found, total] = await rows.listShops(db, site, filter, pageSize, (pageNum - 1) * pageSize);
-    return { rowList: await showWithGoods(context, found), totalRecord: total.n };
+    const [found, total] = await rows.listShops(db, site, filter, { pageNum, pageSize });
+    return { rowList: await showWithProducts(context, found), totalRecord: total.n };
   },
 };

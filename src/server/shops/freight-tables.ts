@@ -1,18 +1,17 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { mostFreightTemplates } from '../../contract/shop-office-limits.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { mostFreightTemplates } from '../../contract/shops/shop-office-limits.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { currencyDigits } from '../../kit/money.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { findRegionChain, isCountry } from '../reference/door.ts';
-import { getOwnShop } from './door.ts';
+import { findRegionChain, isCountry } from '../reference/public.ts';
+import type { ShopHandlers } from './public.ts';
 import * as rows from './settings-sql.ts';
 import { lockShop } from './sql.ts';
 
 /** What sending costs, as the seller sets it. */
-export const freightTablesApi: Handlers<CallsOf<'freight'>, Context, SignedIn> = {
-  async 'freight.list'({ db, actor }) {
-    const shop = await getOwnShop(db, actor.accountId);
+export const freightTablesApi: ShopHandlers<CallsOf<'freight'>> = {
+  async 'freight.list'({ db, shop }) {
     const templates = await rows.listTemplates(db, shop.id);
     const zones = await rows.listZones(
       db,
@@ -25,7 +24,7 @@ export const freightTablesApi: Handlers<CallsOf<'freight'>, Context, SignedIn> =
       regionCode: template.region_code,
       currency: template.currency,
       isDefault: template.is_default,
-      goodsCount: template.goods_count ?? 0,
+      productCount: template.product_count ?? 0,
       zones: zones
         .filter((zone) => zone.template_id === template.id)
         .map((zone) => ({
@@ -43,8 +42,7 @@ export const freightTablesApi: Handlers<CallsOf<'freight'>, Context, SignedIn> =
   },
 
   async 'freight.save'(context, { id, isDefault, ...template }) {
-    const { db, actor, now } = context;
-    const shop = await getOwnShop(db, actor.accountId);
+    const { db, now, shop } = context;
     await checkTemplate(context, template);
     return transact(db, async (tx) => {
       // Two first ones at once would both be the default.
@@ -59,13 +57,11 @@ export const freightTablesApi: Handlers<CallsOf<'freight'>, Context, SignedIn> =
     });
   },
 
-  async 'freight.delete'({ db, actor }, { id }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'freight.delete'({ db, shop }, { id }) {
     await transact(db, async (tx) => {
       await lockShop(tx, shop.id);
       const known = await rows.listTemplates(tx, shop.id);
-      const meant = known.find((row) => row.id === id);
-      if (!meant) throw new Refusal('NOT_FOUND');
+      const meant = requireFound(known.find((row) => row.id === id));
       if (meant.is_default) throw new Refusal('FREIGHT_DEFAULT');
       await rows.deleteTemplate(tx, id);
     });

@@ -1,15 +1,15 @@
 import { countryName } from '../../kit/region-names.ts';
 import type { Context } from '../platform/context.ts';
-import { getPlaceNames } from '../reference/door.ts';
+import { getPlaceNames } from '../reference/public.ts';
 import { freightOf, zoneFor } from './rules.ts';
 import { findFreightTemplate, listFreightZones } from './sql.ts';
 
 interface Parcel {
   shopId: string;
-  /** The table the goods name; null for the shop's own. */
+  /** The table the product name; null for the shop's own. */
   templateId: string | null;
   grams: bigint;
-  /** What the goods cost, in a currency that is asked for. */
+  /** What the products cost, in a currency that is asked for. */
   amountIn: (currency: string) => bigint;
 }
 

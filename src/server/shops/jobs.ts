@@ -1,6 +1,7 @@
-import type { Services } from '../platform/context.ts';
+import { wireTime } from '../../kit/wire.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { findEntry } from '../merchants/door.ts';
+import { findApplication } from '../merchants/public.ts';
 import { sumUpVisits } from './visits.ts';
 import { openShop } from './sql.ts';
 import { followStanding } from './standing.ts';
@@ -8,8 +9,8 @@ import { followStanding } from './standing.ts';
 const saleCurrencies: Record<string, string> = { CN: 'CNY', HK: 'HKD', AE: 'AED', ID: 'IDR' };
 
 /** A seller who has passed the audit has a shop, with the company's name, until they give it another. */
-export async function openShopOfSeller({ db, clock }: Services, entryId: string): Promise<void> {
-  const entry = await findEntry(db, entryId);
+export async function openShopOfSeller({ db, clock }: Deps, entryId: string): Promise<void> {
+  const entry = await findApplication(db, entryId);
   if (!entry) return;
   const now = clock.now();
   const language = ['CN', 'HK', 'TW', 'MO'].includes(entry.country) ? 'zh' : 'en';
@@ -21,17 +22,19 @@ export async function openShopOfSeller({ db, clock }: Services, entryId: string)
       name: entry.company_name || entry.person_name,
       country: entry.country,
       regionCodes: entry.region_codes,
-      openedYear: Number((entry.founded_on ?? now.toISOString()).slice(0, 4)),
+      openedYear: Number((entry.founded_on ?? wireTime(now)).slice(0, 4)),
       saleCurrency: saleCurrencies[entry.country] ?? 'USD',
     },
     now,
   );
 }
 
-export function workOnShops(queue: Queue, services: Services): void {
+export function workOnShops(queue: Queue, deps: Deps): void {
   queue.every('shops.visits', '7 0 * * *', () =>
-    sumUpVisits(services.db, services.clock.now().toISOString().slice(0, 10)),
+    sumUpVisits(deps.db, deps.clock.now().toISOString().slice(0, 10)),
   );
-  queue.work('accounts.standing', ({ accountId }) => followStanding(services, accountId), { retries: 20 });
-  queue.work('merchants.passed', ({ entryId }) => openShopOfSeller(services, entryId), { retries: 20 });
+  queue.work('accounts.standing', ({ accountId }) => followStanding(deps, accountId), { retries: 20 });
+  queue.work('merchants.passed', ({ applicationId: entryId }) => openShopOfSeller(deps, entryId), {
+    retries: 20,
+  });
 }

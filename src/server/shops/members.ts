@@ -1,31 +1,24 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { mostMembers } from '../../contract/members.ts';
-import type { ShopRight } from '../../contract/shop-rights.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { mostMembers } from '../../contract/shops/members.ts';
+import type { ShopRight } from '../../contract/shops/shop-rights.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
-import * as people from '../accounts/door.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import * as people from '../accounts/public.ts';
+import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
-import { findPrefix } from '../reference/door.ts';
-import { getOwnShop, getShopCards, nameShop } from './door.ts';
+import { showPage } from '../platform/paging.ts';
+import { findPrefix } from '../reference/public.ts';
+import { getShopCards, nameShop, type ShopHandlers } from './public.ts';
 import { lockShop, type ShopRow } from './sql.ts';
 
 const invitationDays = 7;
 const inviting = { name: 'invitations of a shop', max: 30, windowSeconds: 86_400 };
 
-/** The shop of its owner. @throws {Refusal} FORBIDDEN for its members, whatever their rights, and for everybody else */
-async function getOwnedShop({ db, actor }: SignedIn): Promise<ShopRow> {
-  const shop = await getOwnShop(db, actor.accountId);
-  if (shop.owner_id !== actor.accountId) throw new Refusal('FORBIDDEN');
-  return shop;
-}
-
-export const membersApi: Handlers<CallsOf<'members'>, Context, SignedIn> = {
-  async 'members.list'(context) {
-    const { db, now } = context;
-    const shop = await getOwnedShop(context);
+export const membersApi: ShopHandlers<CallsOf<'members'>> = {
+  async 'members.list'({ db, shop, now }) {
     const [members, invitations] = await Promise.all([
       people.listMembers(db, shop.id),
       people.listInvitations(db, shop.id, now),
@@ -37,44 +30,33 @@ export const membersApi: Handlers<CallsOf<'members'>, Context, SignedIn> = {
         email: row.email,
         phone: row.phone,
         rights: row.rights as ShopRight[],
-        joinedAt: row.joined_at.toISOString(),
-        seenAt: row.seen_at?.toISOString() ?? null,
+        joinedAt: wireTime(row.joined_at),
+        seenAt: wireTime(row.seen_at),
       })),
       invitations: invitations.map((row) => ({
         id: row.id,
         recipient: row.recipient,
         rights: row.rights as ShopRight[],
-        invitedAt: row.invited_at.toISOString(),
-        expiresAt: row.expires_at.toISOString(),
+        invitedAt: wireTime(row.invited_at),
+        expiresAt: wireTime(row.expires_at),
       })),
       most: mostMembers,
     };
   },
 
-  async 'members.history'(context, { pageNum, pageSize }) {
-    const shop = await getOwnedShop(context);
-    const { rows, total } = await people.listMemberEvents(
-      context.db,
-      shop.id,
-      pageSize,
-      (pageNum - 1) * pageSize,
-    );
-    return {
-      rowList: rows.map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        by: row.actor_name,
-        about: row.member_name ?? row.recipient,
-        rights: row.rights as ShopRight[],
-        at: row.at.toISOString(),
-      })),
-      totalRecord: total,
-    };
+  async 'members.history'({ db, shop }, page) {
+    return showPage(await people.listMemberEvents(db, shop.id, page), (row) => ({
+      id: row.id,
+      kind: row.kind,
+      by: row.actor_name,
+      about: row.member_name ?? row.recipient,
+      rights: row.rights as ShopRight[],
+      at: wireTime(row.at),
+    }));
   },
 
   async 'members.invite'(context, { contact, prefixId, rights }) {
-    const { db, actor, now } = context;
-    const shop = await getOwnedShop(context);
+    const { db, actor, shop, now } = context;
     const name = people.readAccountName(contact, findPrefix(prefixId));
     if (!name) throw new Refusal('BAD_INPUT', { fields: 'contact' });
     await spend(db, inviting, shop.id, now);
@@ -106,24 +88,19 @@ export const membersApi: Handlers<CallsOf<'members'>, Context, SignedIn> = {
     return { id, address };
   },
 
-  async 'members.withdraw'(context, { id }) {
-    const { db, actor, now } = context;
-    const shop = await getOwnedShop(context);
+  async 'members.withdraw'({ db, actor, shop, now }, { id }) {
     await transact(db, async (tx) => {
-      if (!(await people.findOwnInvitation(tx, shop.id, id, now))) throw new Refusal('NOT_FOUND');
-      const ended = await people.endInvitation(tx, id, null, now);
-      if (!ended) throw new Refusal('NOT_FOUND');
+      requireFound(await people.findOwnInvitation(tx, shop.id, id, now));
+      const ended = requireFound(await people.endInvitation(tx, id, null, now));
       const event = { shopId: shop.id, kind: 'withdrawn', actorId: actor.accountId } as const;
       await people.insertMemberEvent(tx, { ...event, recipient: ended.recipient }, now);
     });
     return {};
   },
 
-  async 'members.setRights'(context, { id, rights }) {
-    const { db, actor, now } = context;
-    const shop = await getOwnedShop(context);
+  async 'members.setRights'({ db, actor, shop, now }, { id, rights }) {
     await transact(db, async (tx) => {
-      if (!(await people.updateRights(tx, shop.id, id, rights))) throw new Refusal('NOT_FOUND');
+      requireFound(await people.updateRights(tx, shop.id, id, rights));
       const event = { shopId: shop.id, kind: 'rights', actorId: actor.accountId } as const;
       await people.insertMemberEvent(tx, { ...event, memberId: id, rights }, now);
     });
@@ -131,15 +108,13 @@ export const membersApi: Handlers<CallsOf<'members'>, Context, SignedIn> = {
   },
 
   async 'members.remove'(context, { id }) {
-    const shop = await getOwnedShop(context);
-    await letGo(context, shop.id, id, 'removed');
+    await letGo(context, context.shop.id, id, 'removed');
     return {};
   },
 
   async 'members.leave'(context) {
     const { db, actor } = context;
-    const member = await people.findMember(db, actor.accountId);
-    if (!member) throw new Refusal('NOT_FOUND');
+    const member = requireFound(await people.findMember(db, actor.accountId));
     await letGo(context, member.shop_id, actor.accountId, 'left');
     return {};
   },
@@ -165,7 +140,7 @@ function letGo(
   kind: 'removed' | 'left',
 ): Promise<void> {
   return transact(db, async (tx) => {
-    if (!(await people.deleteMember(tx, shopId, memberId))) throw new Refusal('NOT_FOUND');
+    requireFound(await people.deleteMember(tx, shopId, memberId));
     await people.insertMemberEvent(tx, { shopId, kind, actorId: actor.accountId, memberId }, now);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MerchantList } from '../../contract/lists.ts';
 import type { Db } from '../platform/database.ts';
+import { limitsOf, type Page, type Paging } from '../platform/paging.ts';
 import { onSale } from './sql.ts';
 
 /** What came of a shop's orders of the last year. */
@@ -72,25 +73,25 @@ export interface RankedRow {
   one_piece: number;
 }
 
-/** One page of a list of merchants that have goods on a site, the first first, and how many there are. */
+/** One page of a list of merchants that have products on a site, the first first, and how many there are. */
 export async function listRanked(
   db: Db,
   list: MerchantList,
   site: string,
-  limit: number,
-  offset: number,
-): Promise<{ found: RankedRow[]; total: number }> {
+  page: Paging,
+): Promise<Page<RankedRow>> {
+  const { limit, offset } = limitsOf(page);
   const member = sql`${members[list]} and exists (
-    select from goods where goods.shop_id = shops.id and ${onSale(site)}
+    select from products where products.shop_id = shops.id and ${onSale(site)}
   )`;
-  const [page, counted] = await Promise.all([
+  const [found, counted] = await Promise.all([
     sql<RankedRow>`
       select id, owner_id, opened_year, auto_confirm, pre_ratio, (
-        select count(*)::int from goods where goods.shop_id = shops.id and moq = 1 and ${onSale(site)}
+        select count(*)::int from products where products.shop_id = shops.id and moq = 1 and ${onSale(site)}
       ) as one_piece
       from shops left join shop_figures on shop_figures.shop_id = shops.id
       where ${member} order by ${rank} desc, id limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from shops where ${member}`.execute(db),
   ]);
-  return { found: page.rows, total: counted.rows[0]!.n };
+  return { rows: found.rows, total: counted.rows[0]!.n };
 }

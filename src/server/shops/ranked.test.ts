@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
-import { countFigures } from '../orders/door.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { countFigures } from '../orders/public.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 const shops: Record<string, string> = {};
 const day = 86_400_000;
 
@@ -13,11 +13,11 @@ async function order(
   sentAfterDays: number | null,
   state: 'completed' | 'refunded' | 'dispatched',
 ) {
-  const { db } = product.services;
-  const now = product.clock.now();
+  const { db } = caravan.deps;
+  const now = caravan.clock.now();
   const paidAt = new Date(now.getTime() - 30 * day);
-  const buyer = await product.buyer();
-  const goods = await product.goods({ shopId: shops[shop]! });
+  const buyer = await caravan.buyer();
+  const product = await caravan.products({ shopId: shops[shop]! });
   const [trade, id] = [newId(), newId()];
   await db
     .insertInto('trades')
@@ -36,7 +36,7 @@ async function order(
       currency: 'CNY',
       sale_currency: 'CNY',
       rate: '1',
-      goods_amount: 100n,
+      products_amount: 100n,
       total_amount: 100n,
       paid_amount: 100n,
       ...(state === 'refunded' && { refunded_amount: 100n, returned_amount: 100n }),
@@ -51,8 +51,8 @@ async function order(
       id: newId(),
       order_id: id,
       position: 1,
-      goods_id: goods.id,
-      sku_id: goods.skuId,
+      product_id: product.id,
+      sku_id: product.skuId,
       quantity: 7,
       sale_price: 10n,
       price: 10n,
@@ -81,17 +81,16 @@ async function order(
       .values({ id: newId(), order_id: id, carrier: 'SF', tracking_number: '1', shipped_at })
       .execute();
   }
-  return goods.id;
+  return product.id;
 }
 
 beforeAll(async () => {
-  product = await createProduct();
-  const { db } = product.services;
+  const { db } = caravan.deps;
   for (const name of ['busy', 'late', 'quiet', 'elsewhere']) {
-    const seller = await product.seller({ autoConfirm: name === 'quiet' });
+    const seller = await caravan.seller({ autoConfirm: name === 'quiet' });
     shops[name] = seller.shopId;
     const sites = name === 'elsewhere' ? ['uae'] : undefined;
-    await product.goods({ shopId: seller.shopId, moq: name === 'quiet' ? 1 : 12, multiple: 1, sites });
+    await caravan.products({ shopId: seller.shopId, moq: name === 'quiet' ? 1 : 12, multiple: 1, sites });
     await db
       .updateTable('shops')
       .set({ trusted: name !== 'quiet' })
@@ -101,13 +100,12 @@ beforeAll(async () => {
   for (let i = 0; i < 3; i++) await order('busy', 2, 'completed');
   await order('late', 9, 'completed');
   await order('late', null, 'refunded');
-  await countFigures(product.services);
+  await countFigures(caravan.deps);
 });
-afterAll(() => product.close());
 
 const nameOf = (id: string) => Object.keys(shops).find((name) => shops[name] === id);
 const ranked = async (list: 'rank' | 'easebuy' | 'trusted', input = {}) =>
-  product.done('shops.ranked', { list, ...input });
+  caravan.done('shops.ranked', { list, ...input });
 
 test('merchants are ranked by what came of their orders, and who pays back half of them stands last', async () => {
   const { rowList, totalRecord } = await ranked('rank');
@@ -144,24 +142,24 @@ test('a record says what it is a share of', async () => {
 
 test('easebuy are those who confirm by themselves, trusted those the market vouches for', async () => {
   const easy = (await ranked('easebuy')).rowList;
-  expect(easy.map((row) => [nameOf(row.id), row.autoConfirm, row.onePieceGoods])).toEqual([
+  expect(easy.map((row) => [nameOf(row.id), row.autoConfirm, row.onePieceProduct])).toEqual([
     ['quiet', true, 1],
   ]);
   expect((await ranked('trusted')).rowList.map((row) => nameOf(row.id))).toEqual(['busy', 'late']);
 });
 
 test('the home page has the first of the ranking, and a shop’s page the same facts', async () => {
-  expect((await product.done('shops.home', {})).map((shop) => nameOf(shop.id))).toEqual([
+  expect((await caravan.done('shops.home', {})).map((shop) => nameOf(shop.id))).toEqual([
     'busy',
     'quiet',
     'late',
   ]);
-  const { facts } = await product.done('shops.profile', { id: shops.late! });
+  const { facts } = await caravan.done('shops.profile', { id: shops.late! });
   expect(facts.record?.refunded).toBe(1);
 });
 
 test('papers are named with the day they passed, and nothing of what stands in them', async () => {
-  const { db } = product.services;
+  const { db } = caravan.deps;
   const { owner_id } = await db
     .selectFrom('shops')
     .select('owner_id')
@@ -174,7 +172,7 @@ test('papers are named with the day they passed, and nothing of what stands in t
     .values({ account_id: owner_id, key, bytes: 1n, width: 1, height: 1, created_at: at })
     .execute();
   await db
-    .insertInto('merchant_entries')
+    .insertInto('merchant_applications')
     .values({
       id: newId(),
       account_id: owner_id,
@@ -197,20 +195,22 @@ test('papers are named with the day they passed, and nothing of what stands in t
       decided_by: 'Operator',
     })
     .execute();
-  const { facts } = await product.done('shops.profile', { id: shops.busy! });
+  const { facts } = await caravan.done('shops.profile', { id: shops.busy! });
   expect(facts.papers).toEqual([{ paper: 'licence', passedOn: '2026-02-01' }]);
 });
 
 test('figures are counted anew each time, and what is too old no longer counts', async () => {
-  const { db } = product.services;
+  const { db } = caravan.deps;
   expect(
-    (await db.selectFrom('goods_figures').select('sold_recently').execute()).map((row) => row.sold_recently),
+    (await db.selectFrom('product_figures').select('sold_recently').execute()).map(
+      (row) => row.sold_recently,
+    ),
   ).toEqual([7, 7, 7, 7]);
-  product.clock.advance(100 * day);
-  await countFigures(product.services);
-  expect(await db.selectFrom('goods_figures').selectAll().execute()).toEqual([]);
+  caravan.clock.advance(100 * day);
+  await countFigures(caravan.deps);
+  expect(await db.selectFrom('product_figures').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('shop_figures').selectAll().execute()).toHaveLength(2);
-  product.clock.advance(300 * day);
-  await countFigures(product.services);
+  caravan.clock.advance(300 * day);
+  await countFigures(caravan.deps);
   expect(await db.selectFrom('shop_figures').selectAll().execute()).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import type { ShopFacts } from '../../contract/shops.ts';
-import { listPassedPapers } from '../merchants/door.ts';
+import type { ShopFacts } from '../../contract/shops/shops.ts';
+import { listPassedCredentials } from '../merchants/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { getShopsWithGoods } from './door.ts';
+import { limitsOf } from '../platform/paging.ts';
+import { getShopsWithProducts } from './public.ts';
 import { listRanked, listShopFigures } from './ranked-sql.ts';
 
 const homeSellers = 8;
@@ -11,22 +12,21 @@ const homeSellers = 8;
 /** A list of merchants: who they are, what can be checked about them, and what they sell best. */
 export async function showRanked(
   context: Context,
-  { list, pageNum, pageSize }: ParsedOf<'shops.ranked'>,
+  { list, ...page }: ParsedOf<'shops.ranked'>,
 ): Promise<OutputOf<'shops.ranked'>> {
   const { db, site } = context;
-  const offset = (pageNum - 1) * pageSize;
-  const { found, total } = await listRanked(db, list, site, pageSize, offset);
+  const { rows: found, total } = await listRanked(db, list, site, page);
   const ids = found.map((row) => row.id);
-  const [cards, facts] = await Promise.all([getShopsWithGoods(context, ids), getShopFacts(db, found)]);
+  const [cards, facts] = await Promise.all([getShopsWithProducts(context, ids), getShopFacts(db, found)]);
   return {
     rowList: found.map((row, index) => ({
       ...cards.get(row.id)!,
-      rank: offset + index + 1,
+      rank: limitsOf(page).offset + index + 1,
       facts: facts.get(row.id)!,
       openedYear: row.opened_year,
       autoConfirm: row.auto_confirm,
       preRatio: row.pre_ratio,
-      onePieceGoods: row.one_piece,
+      onePieceProduct: row.one_piece,
     })),
     totalRecord: total,
   };
@@ -34,9 +34,10 @@ export async function showRanked(
 
 /** The first of the ranking, for the home page. */
 export async function listHomeSellers(context: Context): Promise<OutputOf<'shops.home'>> {
-  const { found } = await listRanked(context.db, 'rank', context.site, homeSellers, 0);
-  const ids = found.map((row) => row.id);
-  const cards = await getShopsWithGoods(context, ids);
+  const page = { pageNum: 1, pageSize: homeSellers };
+  const { rows } = await listRanked(context.db, 'rank', context.site, page);
+  const ids = rows.map((row) => row.id);
+  const cards = await getShopsWithProducts(context, ids);
   return ids.map((id) => cards.get(id)!);
 }
 
@@ -46,7 +47,7 @@ export async function getShopFacts(
   shops: readonly { id: string; owner_id: string }[],
 ): Promise<Map<string, ShopFacts>> {
   const [papers, figures] = await Promise.all([
-    listPassedPapers(
+    listPassedCredentials(
       db,
       shops.map((shop) => shop.owner_id),
     ),

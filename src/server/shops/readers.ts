@@ -1,5 +1,5 @@
-import type { ShopRight } from '../../contract/shop-rights.ts';
-import { listMembersWith, listReaders, type Reader } from '../accounts/door.ts';
+import type { ShopRight } from '../../contract/shops/shop-rights.ts';
+import { listMembersWith, listReaders, type Reader } from '../accounts/public.ts';
 import type { Db } from '../platform/database.ts';
 import { findShop } from './sql.ts';
 

@@ -35,7 +35,7 @@ test('what goes by a weight that nobody has said has no price, unless every weig
   expect(freightOf(zone({ free_from: 1n }), unknown)).toEqual({ price: 0n, isFreeByAmount: true });
 });
 
-test('enough goods are sent for nothing', () => {
+test('enough products are sent for nothing', () => {
   const free = zone({ free_from: 50_000n });
   expect(freightOf(free, { grams: 9_000n, amount: 49_999n })).toEqual({
     price: 3_200n,

@@ -7,7 +7,7 @@ export interface FreightZone {
   first_price: bigint;
   further_grams: number;
   further_price: bigint;
-  /** Goods for so much or more are sent for nothing; null never. */
+  /** Products for so much or more are sent for nothing; null never. */
   free_from: bigint | null;
 }
 
@@ -24,7 +24,7 @@ export function zoneFor<Zone extends FreightZone>(
 /**
  * What sending costs: the first weight, and every further weight begun.
  * @param grams  0 where the weight is not known
- * @param amount  what the goods cost, in the table's currency
+ * @param amount  what the products cost, in the table's currency
  * @returns null where the price goes by a weight that nobody has said
  */
 export function freightOf(

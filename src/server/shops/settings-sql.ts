@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FreightZone } from '../../contract/shop-office.ts';
+import type { FreightZone } from '../../contract/shops/shop-office.ts';
 import { newId } from '../../kit/ids.ts';
 import { readPayable } from '../../kit/payable.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -26,7 +26,7 @@ export async function updateShop(
 /** Whether a shop has priced anything: a product, or a coupon. */
 export async function hasPrices(db: Db, shopId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from goods where shop_id = ${shopId})
+    select exists (select from products where shop_id = ${shopId})
       or exists (select from coupons where shop_id = ${shopId}) as has`.execute(db);
   return rows[0]!.has;
 }
@@ -51,10 +51,10 @@ export const listTemplates = (db: Db, shopId: string) =>
     .selectAll()
     .select((template) =>
       template
-        .selectFrom('goods')
+        .selectFrom('products')
         .select(sql<number>`count(*)::int`.as('n'))
-        .whereRef('goods.freight_template_id', '=', 'freight_templates.id')
-        .as('goods_count'),
+        .whereRef('products.freight_template_id', '=', 'freight_templates.id')
+        .as('product_count'),
     )
     .where('shop_id', '=', shopId)
     .orderBy('is_default', 'desc')

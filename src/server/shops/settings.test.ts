@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
-import { createProduct, type Caller, type Product } from '../../../test/product.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
-
-const codeOf = async (...asked: Parameters<Product['call']>) => (await product.call(...asked)).code;
+const caravan = prepareProduct();
 
 const terms = {
   country: 'CN',
@@ -28,29 +22,13 @@ const profile = {
   hours: '8:30-18:00',
 };
 
-/** A member of the shop with rights, as the tables have it. */
-async function member(owner: Caller & { id: string; shopId: string }, rights: string[]) {
-  const who = await product.person(2, { audit: -1 });
-  await product.services.db
-    .insertInto('shop_members')
-    .values({
-      account_id: who.id,
-      shop_id: owner.shopId,
-      owner_id: owner.id,
-      rights,
-      joined_at: product.clock.now(),
-    })
-    .execute();
-  return who;
-}
-
 describe('the shop’s own settings', () => {
   test('shops.update and shops.updateProfile change what everybody sees', async () => {
-    const owner = await product.seller();
-    const { version } = await product.done('shops.mine', {}, owner);
-    const after = await product.done('shops.update', { ...terms, version }, owner);
-    await product.done('shops.updateProfile', { ...profile, version: after.version }, owner);
-    expect(await product.done('shops.profile', { id: owner.shopId })).toMatchObject({
+    const owner = await caravan.seller();
+    const { version } = await caravan.done('shops.mine', {}, owner);
+    const after = await caravan.done('shops.update', { ...terms, version }, owner);
+    await caravan.done('shops.updateProfile', { ...profile, version: after.version }, owner);
+    expect(await caravan.done('shops.profile', { id: owner.shopId })).toMatchObject({
       name: 'Yimeng Hardware',
       description: 'Hand tools since 2012.',
       address: '12 Huaxin Road, Linyi',
@@ -58,7 +36,7 @@ describe('the shop’s own settings', () => {
       openedYear: 2012,
       preRatio: 30,
     });
-    expect(await product.done('shops.mine', {}, owner)).toMatchObject({
+    expect(await caravan.done('shops.mine', {}, owner)).toMatchObject({
       ...terms,
       ...profile,
       version: 3,
@@ -67,26 +45,26 @@ describe('the shop’s own settings', () => {
   });
 
   test('the sale currency is its seller’s choice among those there are, until something is priced in it', async () => {
-    const owner = await product.seller({ currency: 'USD' });
-    const mine = () => product.done('shops.mine', {}, owner);
+    const owner = await caravan.seller({ currency: 'USD' });
+    const mine = () => caravan.done('shops.mine', {}, owner);
     const choose = async (saleCurrency: string) =>
-      product.call('shops.update', { ...terms, saleCurrency, version: (await mine()).version }, owner);
+      caravan.call('shops.update', { ...terms, saleCurrency, version: (await mine()).version }, owner);
     expect((await choose('XXX')).code).toBe('BAD_INPUT');
     expect((await choose('AED')).status).toBe(200);
     expect(await mine()).toMatchObject({ saleCurrency: 'AED', mayChangeCurrency: true });
-    await product.goods({ shopId: owner.shopId });
+    await caravan.products({ shopId: owner.shopId });
     expect(await mine()).toMatchObject({ mayChangeCurrency: false });
     expect((await choose('CNY')).code).toBe('CURRENCY_FIXED');
     expect((await choose('AED')).status).toBe(200);
   });
 
   test('of two who change them at once the second is told', async () => {
-    const owner = await product.seller();
-    const keeper = await member(owner, ['store']);
-    const { version } = await product.done('shops.mine', {}, owner);
-    await product.done('shops.update', { ...terms, version }, keeper);
-    expect(await codeOf('shops.updateProfile', { ...profile, version }, owner)).toBe('SHOP_CHANGED');
-    expect(await codeOf('shops.update', { ...terms, version }, owner)).toBe('SHOP_CHANGED');
+    const owner = await caravan.seller();
+    const keeper = await caravan.member(owner, ['store']);
+    const { version } = await caravan.done('shops.mine', {}, owner);
+    await caravan.done('shops.update', { ...terms, version }, keeper);
+    expect(await caravan.codeOf('shops.updateProfile', { ...profile, version }, owner)).toBe('SHOP_CHANGED');
+    expect(await caravan.codeOf('shops.update', { ...terms, version }, owner)).toBe('SHOP_CHANGED');
   });
 
   test.each([
@@ -98,35 +76,42 @@ describe('the shop’s own settings', () => {
     ['a balance due tomorrow', { balanceDays: 1 }],
     ['more than the deposit', { depositKept: 101 }],
   ])('shops.update refuses %s', async (_, wrong) => {
-    const owner = await product.seller();
-    expect(await codeOf('shops.update', { ...terms, ...wrong, version: 1 }, owner)).toBe('BAD_INPUT');
+    const owner = await caravan.seller();
+    expect(await caravan.codeOf('shops.update', { ...terms, ...wrong, version: 1 }, owner)).toBe('BAD_INPUT');
   });
 
   test('a name in the shop’s first language stays, and pictures have to be there', async () => {
-    const owner = await product.seller();
+    const owner = await caravan.seller();
     const nameless = { ...profile, names: { en: 'Only English' }, version: 1 };
-    expect(await codeOf('shops.updateProfile', nameless, owner)).toBe('BAD_INPUT');
+    expect(await caravan.codeOf('shops.updateProfile', nameless, owner)).toBe('BAD_INPUT');
     const pictureless = { ...profile, logo: 'a'.repeat(40), version: 1 };
-    expect(await codeOf('shops.updateProfile', pictureless, owner)).toBe('NO_PICTURE');
+    expect(await caravan.codeOf('shops.updateProfile', pictureless, owner)).toBe('NO_PICTURE');
   });
 
   test('members without the right look and do not touch; nobody else does either', async () => {
-    const owner = await product.seller();
-    const sells = await member(owner, ['orders']);
-    expect(await codeOf('shops.mine', {}, sells)).toBe(200);
-    expect(await codeOf('shops.update', { ...terms, version: 1 }, sells)).toBe('FORBIDDEN');
-    expect(await codeOf('shops.updateProfile', { ...profile, version: 1 }, sells)).toBe('FORBIDDEN');
-    expect(await codeOf('shops.mine', {}, await product.buyer())).toBe('FORBIDDEN');
-    expect(await codeOf('shops.mine', {}, await product.person(2))).toBe('FORBIDDEN');
+    const owner = await caravan.seller();
+    const sells = await caravan.member(owner, ['orders']);
+    expect(await caravan.codeOf('shops.mine', {}, sells)).toBe(200);
+    expect(await caravan.codeOf('shops.update', { ...terms, version: 1 }, sells)).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('shops.updateProfile', { ...profile, version: 1 }, sells)).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('shops.mine', {}, await caravan.buyer())).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('shops.mine', {}, await caravan.person(2))).toBe('FORBIDDEN');
+  });
+
+  test('a seller without a shop is refused, and told before what is wrong with the input', async () => {
+    const shopless = await caravan.person(2);
+    expect(await caravan.codeOf('shops.mine', {}, shopless)).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('shops.update', { version: 1, ...terms }, shopless)).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('shops.update', { version: 1 }, shopless)).toBe('BAD_INPUT');
   });
 
   test('benefits.check says what the shop may have, and what its page lacks', async () => {
-    const owner = await product.seller();
-    const before = await product.done('benefits.check', {}, owner);
+    const owner = await caravan.seller();
+    const before = await caravan.done('benefits.check', {}, owner);
     expect(before.limits.find(({ of }) => of === 'members')).toEqual({ of: 'members', has: 0, most: 50 });
     expect(before.profile.find(({ part }) => part === 'hours')).toEqual({ part: 'hours', done: false });
-    await product.done('shops.updateProfile', { ...profile, version: 1 }, owner);
-    const after = await product.done('benefits.check', {}, owner);
+    await caravan.done('shops.updateProfile', { ...profile, version: 1 }, owner);
+    const after = await caravan.done('benefits.check', {}, owner);
     expect(after.profile.filter(({ done }) => done).map(({ part }) => part)).toEqual(['address', 'hours']);
   });
 });
@@ -144,33 +129,33 @@ const table = { name: 'By road', country: 'CN', regionCode: '37', currency: 'CNY
 
 describe('freight tables', () => {
   test('are saved, listed and change what a buyer is asked; the first is the default', async () => {
-    const owner = await product.seller();
-    const goods = await product.goods({ shopId: owner.shopId });
+    const owner = await caravan.seller();
+    const product = await caravan.products({ shopId: owner.shopId });
     // Without a weight nobody can say what sending costs.
-    await product.services.db
-      .updateTable('goods')
+    await caravan.deps.db
+      .updateTable('products')
       .set({ weight_grams: 800 })
-      .where('id', '=', goods.id)
+      .where('id', '=', product.id)
       .execute();
-    const { id } = await product.done('freight.save', table, owner);
+    const { id } = await caravan.done('freight.save', table, owner);
     const second = { ...table, name: 'By air', zones: [{ ...zone, firstPrice: '9000', freeFrom: '500000' }] };
-    const other = await product.done('freight.save', second, owner);
-    const list = await product.done('freight.list', {}, owner);
+    const other = await caravan.done('freight.save', second, owner);
+    const list = await caravan.done('freight.list', {}, owner);
     expect(list.map(({ id: each, isDefault }) => [each, isDefault])).toEqual([
       [id, true],
       [other.id, false],
     ]);
     const priceOf = async () => {
-      const lines = [{ skuId: goods.skuIds[0]!, quantity: 1 }];
-      const asked = { goodsId: goods.id, country: 'TR', lines };
-      return (await product.done('catalog.freight', asked)).estimate?.price;
+      const lines = [{ skuId: product.skuIds[0]!, quantity: 1 }];
+      const asked = { productId: product.id, country: 'TR', lines };
+      return (await caravan.done('catalog.freight', asked)).estimate?.price;
     };
     const before = await priceOf();
-    await product.done('freight.save', { ...second, id: other.id, isDefault: true }, owner);
+    await caravan.done('freight.save', { ...second, id: other.id, isDefault: true }, owner);
     expect(await priceOf()).not.toEqual(before);
-    expect(await codeOf('freight.delete', { id: other.id }, owner)).toBe('FREIGHT_DEFAULT');
-    await product.done('freight.delete', { id }, owner);
-    expect(await product.done('freight.list', {}, owner)).toHaveLength(1);
+    expect(await caravan.codeOf('freight.delete', { id: other.id }, owner)).toBe('FREIGHT_DEFAULT');
+    await caravan.done('freight.delete', { id }, owner);
+    expect(await caravan.done('freight.list', {}, owner)).toHaveLength(1);
   });
 
   test.each([
@@ -180,17 +165,19 @@ describe('freight tables', () => {
     ['days the wrong way round', { zones: [{ ...zone, daysMin: 20 }] }],
     ['a currency that is none', { currency: 'XXX' }],
   ])('refuse %s', async (_, wrong) => {
-    const owner = await product.seller();
-    expect(await codeOf('freight.save', { ...table, ...wrong }, owner)).toBe('BAD_INPUT');
+    const owner = await caravan.seller();
+    expect(await caravan.codeOf('freight.save', { ...table, ...wrong }, owner)).toBe('BAD_INPUT');
   });
 
   test('belong to their shop', async () => {
-    const [owner, other] = await Promise.all([product.seller(), product.seller()]);
-    const { id } = await product.done('freight.save', table, owner);
-    expect(await product.done('freight.list', {}, other)).toEqual([]);
-    expect(await codeOf('freight.save', { ...table, id }, other)).toBe('NOT_FOUND');
-    expect(await codeOf('freight.delete', { id }, other)).toBe('NOT_FOUND');
-    expect(await codeOf('freight.delete', { id: newId() }, owner)).toBe('NOT_FOUND');
-    expect(await codeOf('freight.save', table, await member(owner, ['goods']))).toBe('FORBIDDEN');
+    const [owner, other] = await Promise.all([caravan.seller(), caravan.seller()]);
+    const { id } = await caravan.done('freight.save', table, owner);
+    expect(await caravan.done('freight.list', {}, other)).toEqual([]);
+    expect(await caravan.codeOf('freight.save', { ...table, id }, other)).toBe('NOT_FOUND');
+    expect(await caravan.codeOf('freight.delete', { id }, other)).toBe('NOT_FOUND');
+    expect(await caravan.codeOf('freight.delete', { id: newId() }, owner)).toBe('NOT_FOUND');
+    expect(await caravan.codeOf('freight.save', table, await caravan.member(owner, ['products']))).toBe(
+      'FORBIDDEN',
+    );
   });
 });

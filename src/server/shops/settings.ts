@@ -1,13 +1,11 @@
-import type { Handlers } from '../../contract/handler.ts';
-import { mostMembers } from '../../contract/members.ts';
-import { mostFloors, mostRecommended, mostShopCategories } from '../../contract/shop-front-limits.ts';
-import { mostFreightTemplates } from '../../contract/shop-office-limits.ts';
+import { mostMembers } from '../../contract/shops/members.ts';
+import { mostFloors, mostRecommended, mostShopCategories } from '../../contract/shops/shop-front-limits.ts';
+import { mostFreightTemplates } from '../../contract/shops/shop-office-limits.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { languageCodes, type Language, type Text } from '../../kit/languages.ts';
-import { fileAddress, hasFile } from '../files/door.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
-import { findRegionChain, isCountry, saleCurrencies } from '../reference/door.ts';
-import { getOwnShop } from './door.ts';
+import { fileAddress, hasFile } from '../files/public.ts';
+import { findRegionChain, isCountry, saleCurrencies } from '../reference/public.ts';
+import type { ShopHandlers } from './public.ts';
 import * as rows from './settings-sql.ts';
 
 const changed = (version: number | undefined): { version: number } => {
@@ -16,13 +14,10 @@ const changed = (version: number | undefined): { version: number } => {
 };
 
 /** What a seller sets of the shop itself. */
-export const settingsApi: Handlers<
-  'shops.mine' | 'shops.update' | 'shops.updateProfile' | 'benefits.check',
-  Context,
-  SignedIn
+export const settingsApi: ShopHandlers<
+  'shops.mine' | 'shops.update' | 'shops.updateProfile' | 'benefits.check'
 > = {
-  async 'shops.mine'({ db, actor }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'shops.mine'({ db, actor, shop }) {
     const picture = (key: string | null) => (key === null ? null : { key, url: fileAddress(key) });
     return {
       id: shop.id,
@@ -49,8 +44,7 @@ export const settingsApi: Handlers<
     };
   },
 
-  async 'shops.update'({ db, actor, now }, { version, ...input }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'shops.update'({ db, now, shop }, { version, ...input }) {
     const { country, regionCodes, openedYear } = input;
     if (!isCountry(country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
     if (!(await findRegionChain(db, country, regionCodes, 'en')))
@@ -76,8 +70,7 @@ export const settingsApi: Handlers<
     return changed(await rows.updateShop(db, shop.id, version, changes));
   },
 
-  async 'shops.updateProfile'({ db, actor }, { version, ...input }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'shops.updateProfile'({ db, shop }, { version, ...input }) {
     // Whoever reads a language that is not there reads the one the shop began in.
     if (!input.names[shop.source_language as Language]) throw new Refusal('BAD_INPUT', { fields: 'names' });
     for (const key of [input.logo, input.banner])
@@ -93,8 +86,7 @@ export const settingsApi: Handlers<
     return changed(await rows.updateShop(db, shop.id, version, changes));
   },
 
-  async 'benefits.check'({ db, actor }) {
-    const shop = await getOwnShop(db, actor.accountId);
+  async 'benefits.check'({ db, shop }) {
     const has = await rows.countParts(db, shop.id);
     const everyLanguage = (texts: unknown) => languageCodes.every((code) => (texts as Text)[code]);
     return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
+import { limitsOf, type Paging } from '../platform/paging.ts';
 
 /** The columns of a shop that its card shows. */
 export const cardColumns = [
@@ -122,11 +123,11 @@ export function findMarket(db: Db, id: string) {
   return db.selectFrom('markets').select(['id', 'names', 'city']).where('id', '=', id).executeTakeFirst();
 }
 
-/** How many goods a shop has on sale on a site, by category of the second level (or the first, where it ends there). */
-export function countGoodsByCategory(db: Db, shopId: string, site: string) {
+/** How many products a shop has on sale on a site, by category of the second level (or the first, where it ends there). */
+export function countProductByCategory(db: Db, shopId: string, site: string) {
   return db
-    .selectFrom('goods')
-    .innerJoin('categories as leaf', 'leaf.id', 'goods.category_id')
+    .selectFrom('products')
+    .innerJoin('categories as leaf', 'leaf.id', 'products.category_id')
     .innerJoin('categories', (join) => join.on(sql<boolean>`categories.id = leaf.path[least(2, leaf.level)]`))
     .select(['categories.id', 'categories.names', sql<number>`count(*)::int`.as('count')])
     .where('shop_id', '=', shopId)
@@ -138,37 +139,37 @@ export function countGoodsByCategory(db: Db, shopId: string, site: string) {
     .execute();
 }
 
-/** Whether a goods is on sale on a site. */
+/** Whether a product is on sale on a site. */
 export const onSale = (site: string) =>
   sql<boolean>`publish_status = 'published' and sites @> array[${site}]`;
 
-/** How many goods a shop of the query around has on a site, and its best-selling ones. */
+/** How many products a shop of the query around has on a site, and its best-selling ones. */
 const wares = (db: Db, site: string) =>
   db
-    .selectFrom('goods')
-    .select(sql<number>`count(*)::int`.as('goods_count'))
+    .selectFrom('products')
+    .select(sql<number>`count(*)::int`.as('product_count'))
     .select(
-      sql<string[]>`coalesce((array_agg(goods.id order by sales_count desc, goods.id))[1:4], '{}')`.as(
+      sql<string[]>`coalesce((array_agg(products.id order by sales_count desc, products.id))[1:4], '{}')`.as(
         'best',
       ),
     )
-    .where(sql<boolean>`goods.shop_id = shops.id`)
+    .where(sql<boolean>`products.shop_id = shops.id`)
     .where(onSale(site))
     .as('wares');
 
-/** Shops by their ids, with their goods of a site; those that have none there too. */
+/** Shops by their ids, with their products of a site; those that have none there too. */
 export function listShopsWithWares(db: Db, ids: readonly string[], site: string) {
   return db
     .selectFrom('shops')
     .innerJoinLateral(wares(db, site), (join) => join.onTrue())
     .select(cardColumns)
-    .select(['goods_count', 'best'])
+    .select(['product_count', 'best'])
     .where('shops.id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
     .execute();
 }
 export type ShopWithWaresRow = Awaited<ReturnType<typeof listShopsWithWares>>[number];
 
-/** Shops that have goods on a site, by name in any language and market; the established first. */
+/** Shops that have products on a site, by name in any language and market; the established first. */
 export function listShops(
   db: Db,
   site: string,
@@ -177,20 +178,20 @@ export function listShops(
     marketId,
     country,
   }: { keyword?: string | undefined; marketId?: string | undefined; country?: string | undefined },
-  limit: number,
-  offset: number,
+  page: Paging,
 ) {
+  const { limit, offset } = limitsOf(page);
   const found = db
     .selectFrom('shops')
-    .where(sql<boolean>`exists (select from goods where goods.shop_id = shops.id and ${onSale(site)})`)
+    .where(sql<boolean>`exists (select from products where products.shop_id = shops.id and ${onSale(site)})`)
     .$if(Boolean(keyword), (query) =>
       query.where(sql<boolean>`exists (select from jsonb_each_text(shops.names) as name
         where position(lower(${keyword ?? ''}) in lower(name.value)) > 0)`),
     )
     .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId!))
     .$if(country !== undefined, (query) => query.where('country', '=', country!));
-  // The page is cut first: only the goods of shops that are shown are counted.
-  const page = found
+  // The page is cut first: only the products of shops that are shown are counted.
+  const shown = found
     .select(cardColumns)
     .orderBy('trusted', 'desc')
     .orderBy('level', 'desc')
@@ -200,10 +201,10 @@ export function listShops(
     .offset(offset);
   return Promise.all([
     db
-      .selectFrom(page.as('shops'))
+      .selectFrom(shown.as('shops'))
       .innerJoinLateral(wares(db, site), (join) => join.onTrue())
       .selectAll('shops')
-      .select(['goods_count', 'best'])
+      .select(['product_count', 'best'])
       .orderBy('trusted', 'desc')
       .orderBy('level', 'desc')
       .orderBy('opened_year')
@@ -213,10 +214,10 @@ export function listShops(
   ]);
 }
 
-/** Shops that have goods on sale on a site, and when one of those changed last. */
+/** Shops that have products on sale on a site, and when one of those changed last. */
 export function listPublicShops(db: Db, site: string) {
   return db
-    .selectFrom('goods')
+    .selectFrom('products')
     .select(['shop_id as id', sql<Date>`max(updated_at)`.as('changedAt')])
     .where(onSale(site))
     .groupBy('shop_id')
@@ -224,7 +225,7 @@ export function listPublicShops(db: Db, site: string) {
     .execute();
 }
 
-/** The freight table that goods name, or the shop's own where they name none. */
+/** The freight table that product name, or the shop's own where they name none. */
 export function findFreightTemplate(db: Db, shopId: string, id: string | null) {
   return db
     .selectFrom('freight_templates')

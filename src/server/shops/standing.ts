@@ -1,7 +1,7 @@
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { roles } from '../../contract/roles.ts';
-import { isInGoodStanding } from '../accounts/door.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import { isInGoodStanding } from '../accounts/public.ts';
 import { lockShopOfOwner, setClosed } from './sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -13,8 +13,8 @@ declare module '../platform/queue.ts' {
 }
 
 /** Closes the shop of an account that was blocked or is no seller any more, and opens it again when it is one anew. */
-export async function followStanding(services: Services, accountId: string): Promise<void> {
-  const { db, queue, clock } = services;
+export async function followStanding(deps: Deps, accountId: string): Promise<void> {
+  const { db, queue, clock } = deps;
   await transact(db, async (tx) => {
     const shop = await lockShopOfOwner(tx, accountId);
     if (!shop) return;

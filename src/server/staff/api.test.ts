@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operatorTools, ours } from '../../../test/operators.ts';
-import { createProduct, type Caller, type Product } from '../../../test/product.ts';
+import type { Caller } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { calls, type CallKey } from '../../contract/calls.ts';
 import { contract } from '../../contract/contract.ts';
-import type { Entry } from '../../contract/entry.ts';
-import { staffRights } from '../../contract/staff-rights.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { staffRights } from '../../contract/staff/staff-rights.ts';
 import { newId } from '../../kit/ids.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 let tools: ReturnType<typeof operatorTools>;
-beforeAll(async () => {
-  product = await createProduct();
-  tools = operatorTools(product);
+beforeAll(() => {
+  tools = operatorTools(caravan);
 });
-afterAll(() => product.close());
 // Attempts are counted in windows of a quarter of an hour.
-beforeEach(() => product.clock.advance(16 * 60_000));
+beforeEach(() => caravan.clock.advance(16 * 60_000));
 
 /** Something each call of the console takes, so that what it refuses is who asks. */
 const anyInput = (id: string): Record<string, unknown> => ({
@@ -30,7 +29,7 @@ const anyInput = (id: string): Record<string, unknown> => ({
 });
 
 const staffKeys = (Object.keys(contract) as CallKey[]).filter(
-  (key) => (contract[key] as Entry).who === 'staff',
+  (key) => (contract[key] as Endpoint).who === 'staff',
 );
 
 describe('every call of the console', () => {
@@ -38,21 +37,21 @@ describe('every call of the console', () => {
     '%s is refused to strangers, buyers, sellers and operators without the right',
     async (key) => {
       const input = anyInput(newId());
-      const buyer = await product.buyer();
-      const seller = await product.seller();
+      const buyer = await caravan.buyer();
+      const seller = await caravan.seller();
       const withHeader = (caller: Caller) => ({ ...caller, headers: ours });
-      const { right } = contract[key] as Entry;
-      const without = await product.operator(staffRights.filter((each) => each !== right));
-      const ended = await product.operator();
-      await product.services.db
+      const { right } = contract[key] as Endpoint;
+      const without = await caravan.operator(staffRights.filter((each) => each !== right));
+      const ended = await caravan.operator();
+      await caravan.deps.db
         .updateTable('staff_sessions')
-        .set({ expires_at: product.clock.now() })
+        .set({ expires_at: caravan.clock.now() })
         .where('staff_id', '=', ended.id)
         .execute();
       const callers = [{}, withHeader({}), buyer, withHeader(buyer), withHeader(seller), ended];
       if (right) callers.push(without);
       for (const caller of callers) {
-        expect(await product.call(key, input, caller)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+        expect(await caravan.call(key, input, caller)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
       }
     },
   );
@@ -65,7 +64,7 @@ describe('every call of the console', () => {
       // Pictures for whatever room they write in.
       'console.files.permission',
     ];
-    const free = staffKeys.filter((key) => (contract[key] as Entry).right === undefined);
+    const free = staffKeys.filter((key) => (contract[key] as Endpoint).right === undefined);
     expect(free.sort()).toEqual(own.sort());
     for (const key of staffKeys) {
       expect(key).toMatch(/^console\./);
@@ -77,11 +76,11 @@ describe('every call of the console', () => {
 describe('the log', () => {
   test('console.log.list tells who did what to whom, narrowed and paged', async () => {
     const ada = await tools.setUp();
-    const buyer = await product.buyer();
-    product.clock.advance(1_000);
-    const began = product.clock.now();
-    await product.done('console.users.endSessions', { id: buyer.id }, ada.caller);
-    const all = await product.done('console.log.list', {}, ada.caller);
+    const buyer = await caravan.buyer();
+    caravan.clock.advance(1_000);
+    const began = caravan.clock.now();
+    await caravan.done('console.users.endSessions', { id: buyer.id }, ada.caller);
+    const all = await caravan.done('console.log.list', {}, ada.caller);
     expect(all.rowList[0]).toMatchObject({
       by: { id: ada.id, name: 'Ada' },
       action: 'users.endSessions',
@@ -91,19 +90,19 @@ describe('the log', () => {
     });
     expect(all.actions).toEqual(expect.arrayContaining(['users.endSessions', 'staff.add', 'staff.setUp']));
     const total = async (filter: object) =>
-      (await product.done('console.log.list', filter, ada.caller)).totalRecord;
+      (await caravan.done('console.log.list', filter, ada.caller)).totalRecord;
     expect(await total({ subjectId: buyer.id })).toBe(1);
     expect(await total({ staffId: ada.id, action: 'users.endSessions' })).toBe(1);
     expect(await total({ staffId: newId() })).toBe(0);
     expect(await total({ subjectId: buyer.id, from: began.toISOString() })).toBe(1);
     expect(await total({ subjectId: buyer.id, until: began.toISOString() })).toBe(0);
-    const one = await product.done('console.log.list', { pageSize: 1, pageNum: 2 }, ada.caller);
+    const one = await caravan.done('console.log.list', { pageSize: 1, pageNum: 2 }, ada.caller);
     expect(one.rowList).toHaveLength(1);
     expect(one.rowList[0]!.id).toBe(all.rowList[1]!.id);
   });
 
   test('is never changed, and nothing is taken from it', async () => {
-    const { db } = product.services;
+    const { db } = caravan.deps;
     const change = db.updateTable('staff_log').set({ action: 'nothing.happened' }).execute();
     await expect(change).rejects.toThrow('append-only');
     await expect(db.deleteFrom('staff_log').execute()).rejects.toThrow('append-only');

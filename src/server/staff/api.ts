@@ -1,5 +1,6 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { Member } from '../../contract/staff.ts';
+import type { Member } from '../../contract/staff/staff.ts';
+import { wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { decide, listChanges, propose } from './changes.ts';
 import { signInApi } from './sign-in.ts';
@@ -12,8 +13,8 @@ const describe = (row: Awaited<ReturnType<typeof rows.listStaff>>[number]): Memb
   email: row.email,
   rights: row.rights as Member['rights'],
   state: row.disabled_at ? 'disabled' : row.password_hash ? 'active' : 'invited',
-  addedAt: row.created_at.toISOString(),
-  lastSeenAt: row.seen_at?.toISOString() ?? null,
+  addedAt: wireTime(row.created_at),
+  lastSeenAt: wireTime(row.seen_at),
 });
 
 export const staffApi: Handlers<
@@ -34,16 +35,11 @@ export const staffApi: Handlers<
 
   async 'console.log.list'({ db }, { pageNum, pageSize, from, until, ...named }) {
     const times = { from: from ? new Date(from) : undefined, until: until ? new Date(until) : undefined };
-    const { rows: found, total } = await rows.listLog(
-      db,
-      { ...named, ...times },
-      pageSize,
-      (pageNum - 1) * pageSize,
-    );
+    const { rows: found, total } = await rows.listLog(db, { ...named, ...times }, { pageNum, pageSize });
     return {
       rowList: found.map((row) => ({
         id: row.id,
-        at: row.created_at.toISOString(),
+        at: wireTime(row.created_at),
         by: row.staff_id ? { id: row.staff_id, name: row.staff_name ?? '' } : null,
         action: row.action,
         subjectType: row.subject_type,

@@ -1,5 +1,5 @@
-import type { StaffRight } from '../../contract/staff-rights.ts';
-import type { StaffChangeKind } from '../../contract/staff.ts';
+import type { StaffRight } from '../../contract/staff/staff-rights.ts';
+import type { StaffChangeKind } from '../../contract/staff/staff.ts';
 import type { Db, Tx } from '../platform/database.ts';
 
 export interface NewStaffChange {

@@ -1,40 +1,35 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fromBase32, operatorTools, password, type Operator } from '../../../test/operators.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import type { CallKey } from '../../contract/calls.ts';
 import type { InputOf } from '../../contract/contract.ts';
 import { newId } from '../../kit/ids.ts';
 import { sendSetupLink } from './jobs.ts';
 
-let product: Product;
+let caravan: Caravan;
 let tools: ReturnType<typeof operatorTools>;
 beforeEach(async () => {
-  product = await createProduct();
-  tools = operatorTools(product);
+  caravan = await startCaravan();
+  tools = operatorTools(caravan);
 });
-afterEach(() => product.close());
+afterEach(() => caravan.close());
 
 type Change = Extract<CallKey, `console.staff.${'add' | 'setRights' | 'disable' | 'enable' | 'reset'}`>;
 const propose = <Key extends Change>(by: Operator, key: Key, input: InputOf<Key>) =>
-  product.call(key, input, by.caller);
-const waiting = (by: Operator) => product.done('console.staff.changes', {}, by.caller);
+  caravan.call(key, input, by.caller);
+const waiting = (by: Operator) => caravan.done('console.staff.changes', {}, by.caller);
 const decide = async (by: Operator, confirm = true) =>
-  product.call('console.staff.decide', { id: (await waiting(by))[0]!.id, confirm }, by.caller);
+  caravan.call('console.staff.decide', { id: (await waiting(by))[0]!.id, confirm }, by.caller);
 const rightsOf = async (id: string) =>
-  (
-    await product.services.db
-      .selectFrom('staff')
-      .select('rights')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).rights;
+  (await caravan.deps.db.selectFrom('staff').select('rights').where('id', '=', id).executeTakeFirstOrThrow())
+    .rights;
 const mails = () =>
-  product.services.db.selectFrom('outbox_messages').select(['recipient', 'body']).orderBy('id').execute();
+  caravan.deps.db.selectFrom('outbox_messages').select(['recipient', 'body']).orderBy('id').execute();
 /** What the queue would do with those who were let in. */
 async function sendLinks(): Promise<void> {
-  const { db } = product.services;
+  const { db } = caravan.deps;
   for (const { id } of await db.selectFrom('staff').select('id').execute()) {
-    await sendSetupLink(product.services, id);
+    await sendSetupLink(caravan.deps, id);
   }
 }
 
@@ -88,7 +83,7 @@ test('alone, an operator adds others at once; the link goes to them by mail and 
   expect(others).toEqual([]);
   expect(mail!.recipient).toBe('linus@example.test');
   const token = /setup\?token=([\w-]+)/.exec(mail!.body)![1]!;
-  expect(await product.done('console.setup.open', { token })).toMatchObject({ email: 'linus@example.test' });
+  expect(await caravan.done('console.setup.open', { token })).toMatchObject({ email: 'linus@example.test' });
   expect((await tools.logged('staff.add'))[0]).toMatchObject({
     staff_id: ada.id,
     details: { rights: ['errors'] },
@@ -96,7 +91,7 @@ test('alone, an operator adds others at once; the link goes to them by mail and 
 });
 
 test('where no mail leaves nobody is added or reset at the console', async () => {
-  const mute = await createProduct({ DEV_OUTBOX: '0' });
+  const mute = await startCaravan({ DEV_OUTBOX: '0' });
   try {
     const [ada, bob] = [await mute.operator(), await mute.operator(['users'])];
     const person = { name: 'Linus', email: 'linus@example.test', rights: [] };
@@ -111,15 +106,15 @@ test('a reset takes every proof at once, and a new link goes to the person', asy
   const ada = await tools.setUp();
   const bob = await tools.setUp(['users']);
   expect((await propose(ada, 'console.staff.reset', { id: bob.id })).data).toEqual({ state: 'done' });
-  expect((await product.call('console.session.start', { email: bob.email, password })).code).toBe(
+  expect(await caravan.codeOf('console.session.start', { email: bob.email, password })).toBe(
     'SIGN_IN_FAILED',
   );
-  expect((await product.done('console.session.me', {}, bob.caller)).staff).toBeNull();
+  expect((await caravan.done('console.session.me', {}, bob.caller)).staff).toBeNull();
   await sendLinks();
   const mail = (await mails()).at(-1)!;
   expect(mail.recipient).toBe(bob.email);
   const token = /setup\?token=([\w-]+)/.exec(mail.body)![1]!;
-  const { secret } = await product.done('console.setup.open', { token });
+  const { secret } = await caravan.done('console.setup.open', { token });
   expect(fromBase32(secret)).not.toEqual(bob.secret);
 });
 
@@ -133,11 +128,7 @@ test('where two may decide, each change waits for the other one, who is named in
   });
   expect(added.data).toEqual({ state: 'waiting' });
   expect(
-    await product.services.db
-      .selectFrom('staff')
-      .select('id')
-      .where('email', '=', 'p@example.test')
-      .execute(),
+    await caravan.deps.db.selectFrom('staff').select('id').where('email', '=', 'p@example.test').execute(),
   ).toEqual([]);
   expect((await decide(ada)).code).toBe('OWN_CHANGE');
   expect((await decide(bob)).status).toBe(200);
@@ -153,9 +144,9 @@ test('where two may decide, each change waits for the other one, who is named in
     rightsBefore: ['users'],
     isOwn: false,
   });
-  expect((await product.call('console.users.list', {}, eve.caller)).code).toBe(200);
+  expect(await caravan.codeOf('console.users.list', {}, eve.caller)).toBe(200);
   await decide(bob);
-  expect((await product.call('console.users.list', {}, eve.caller)).code).toBe('FORBIDDEN');
+  expect(await caravan.codeOf('console.users.list', {}, eve.caller)).toBe('FORBIDDEN');
   expect((await tools.logged('staff.setRights'))[0]).toMatchObject({
     staff_id: ada.id,
     subject_id: eve.id,
@@ -164,9 +155,9 @@ test('where two may decide, each change waits for the other one, who is named in
   expect((await tools.logged('staff.confirm'))[0]).toMatchObject({ staff_id: bob.id });
 
   await propose(ada, 'console.staff.reset', { id: eve.id });
-  expect((await product.call('console.session.start', { email: eve.email, password })).code).toBe(200);
+  expect(await caravan.codeOf('console.session.start', { email: eve.email, password })).toBe(200);
   await decide(bob, false);
-  expect((await product.call('console.session.start', { email: eve.email, password })).code).toBe(200);
+  expect(await caravan.codeOf('console.session.start', { email: eve.email, password })).toBe(200);
   expect(await waiting(ada)).toEqual([]);
 });
 
@@ -174,13 +165,13 @@ test('who decides on nothing is kept out at once, a second one who does only by 
   const [ada, bob] = [await tools.setUp(), await tools.setUp()];
   const eve = await tools.setUp(['users']);
   expect((await propose(ada, 'console.staff.disable', { id: eve.id })).data.state).toBe('done');
-  expect((await product.done('console.session.me', {}, eve.caller)).staff).toBeNull();
+  expect((await caravan.done('console.session.me', {}, eve.caller)).staff).toBeNull();
   // Else whoever is alone afterwards decides on everything.
   expect((await propose(ada, 'console.staff.disable', { id: bob.id })).data.state).toBe('waiting');
   await decide(bob, false);
   expect((await propose(ada, 'console.staff.enable', { id: eve.id })).data.state).toBe('waiting');
   await decide(bob);
-  expect((await product.call('console.session.start', { email: eve.email, password })).code).toBe(200);
+  expect(await caravan.codeOf('console.session.start', { email: eve.email, password })).toBe(200);
 });
 
 test('a change is decided on once, in its time, and only while what it stands on is the same', async () => {
@@ -189,31 +180,31 @@ test('a change is decided on once, in its time, and only while what it stands on
   await propose(ada, 'console.staff.setRights', { id: eve.id, rights: ['errors'] });
   const { id } = (await waiting(bob))[0]!;
   const answers = await Promise.all(
-    [1, 2, 3].map(() => product.call('console.staff.decide', { id, confirm: true }, bob.caller)),
+    [1, 2, 3].map(() => caravan.call('console.staff.decide', { id, confirm: true }, bob.caller)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 
   // The proposer loses the right in between, on the machine.
   await propose(ada, 'console.staff.setRights', { id: eve.id, rights: ['errors', 'money'] });
-  await product.services.db
+  await caravan.deps.db
     .updateTable('staff')
     .set({ rights: ['staff'] })
     .where('id', '=', ada.id)
     .execute();
   expect((await decide(bob)).code).toBe('RIGHT_MISSING');
-  await product.services.db
+  await caravan.deps.db
     .updateTable('staff')
     .set({ rights: ['users'] })
     .where('id', '=', ada.id)
     .execute();
   expect((await decide(bob)).code).toBe('STAFF_CHANGED');
   expect(await rightsOf(eve.id)).toEqual(['errors']);
-  product.clock.advance(8 * 86_400_000);
+  caravan.clock.advance(8 * 86_400_000);
   expect(
-    (await product.call('console.staff.decide', { id: newId(), confirm: true }, await product.operator()))
+    (await caravan.call('console.staff.decide', { id: newId(), confirm: true }, await caravan.operator()))
       .code,
   ).toBe('NOT_FOUND');
-  expect(await product.done('console.staff.changes', {}, await product.operator())).toEqual([]);
+  expect(await caravan.done('console.staff.changes', {}, await caravan.operator())).toEqual([]);
 });
 
 test('two who take the right from each other: one of them keeps it', async () => {
@@ -224,8 +215,8 @@ test('two who take the right from each other: one of them keeps it', async () =>
   const byAda = changes.find(({ isOwn }) => isOwn)!;
   const byBob = changes.find(({ isOwn }) => !isOwn)!;
   const answers = await Promise.all([
-    product.call('console.staff.decide', { id: byAda.id, confirm: true }, bob.caller),
-    product.call('console.staff.decide', { id: byBob.id, confirm: true }, ada.caller),
+    caravan.call('console.staff.decide', { id: byAda.id, confirm: true }, bob.caller),
+    caravan.call('console.staff.decide', { id: byBob.id, confirm: true }, ada.caller),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const held = [await rightsOf(ada.id), await rightsOf(bob.id)];

@@ -1,7 +1,8 @@
-import type { StaffChange, StaffChangeKind } from '../../contract/staff.ts';
-import type { StaffRight } from '../../contract/staff-rights.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { StaffChange, StaffChangeKind } from '../../contract/staff/staff.ts';
+import type { StaffRight } from '../../contract/staff/staff-rights.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
+import { wireTime } from '../../kit/wire.ts';
 import type { Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import * as changes from './changes-sql.ts';
@@ -136,8 +137,7 @@ export function decide(context: Staffed, id: string, confirm: boolean): Promise<
   return transact(context.db, async (tx) => {
     const all = await rows.lockStaff(tx);
     const actor = getActor(all, staff.staffId);
-    const change = await changes.lockOpenChange(tx, id, now);
-    if (!change) throw new Refusal('NOT_FOUND');
+    const change = requireFound(await changes.lockOpenChange(tx, id, now));
     if (confirm && change.proposed_by === actor.id) throw new Refusal('OWN_CHANGE');
     const { name, email, kind } = change;
     await changes.decideChange(tx, id, { state: confirm ? 'confirmed' : 'refused', by: actor.id }, now);
@@ -171,8 +171,8 @@ export async function listChanges({ db, staff, now }: Staffed): Promise<StaffCha
     rights: row.rights as StaffRight[],
     rightsBefore: row.rights_before as StaffRight[],
     proposedBy: { id: row.proposed_by, name: row.proposer_name },
-    proposedAt: row.proposed_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
+    proposedAt: wireTime(row.proposed_at),
+    expiresAt: wireTime(row.expires_at),
     isOwn: row.proposed_by === staff.staffId,
   }));
 }

@@ -1,6 +1,6 @@
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { newSetupLink } from './manage.ts';
@@ -17,8 +17,8 @@ declare module '../platform/queue.ts' {
  * Sends an operator the link to set up with. It is made here, so that neither a job nor an answer ever holds it; tried
  * again, it is another one, and the one before counts no more.
  */
-export async function sendSetupLink(services: Services, staffId: string): Promise<void> {
-  const { db, mail, config, clock } = services;
+export async function sendSetupLink(deps: Deps, staffId: string): Promise<void> {
+  const { db, mail, config, clock } = deps;
   const staff = await findStaff(db, staffId);
   // Disabled since, or set up already: there is nothing to set up.
   if (!staff || staff.disabled_at !== null || staff.password_hash !== null) return;
@@ -34,6 +34,6 @@ export async function sendSetupLink(services: Services, staffId: string): Promis
   });
 }
 
-export function workOnStaff(queue: Queue, services: Services): void {
-  queue.work('staff.invited', ({ staffId }) => sendSetupLink(services, staffId));
+export function workOnStaff(queue: Queue, deps: Deps): void {
+  queue.work('staff.invited', ({ staffId }) => sendSetupLink(deps, staffId));
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database.ts';
 import { insertLogRow } from './sql.ts';
 
 export interface StaffAction {
-  /** A noun and a verb, `entries.pass`: the key of the call without `console`. */
+  /** A noun and a verb, `entries.pass`. It stays as it is for good, whatever the thing is called since. */
   action: string;
   /** The kind of thing it was done to, in the trade's word: `account`, `entry`, `staff`. */
   subjectType: string;

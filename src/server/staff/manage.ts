@@ -1,8 +1,8 @@
-import { hashToken, newToken } from '../accounts/door.ts';
+import { hashToken, newToken } from '../accounts/public.ts';
 import { newId } from '../../kit/ids.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { staffRights, type StaffRight } from '../../contract/staff-rights.ts';
-import type { Services } from '../platform/context.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { staffRights, type StaffRight } from '../../contract/staff/staff-rights.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { seal, unseal } from '../platform/seal.ts';
 import { newTotpSecret } from '../platform/totp.ts';
@@ -10,7 +10,7 @@ import { firstRights, setupHours, someoneManages, type Member } from './rules.ts
 import * as rows from './sql.ts';
 
 /** Who changes the operators: one of them at the console, or null: whoever may use the machine. */
-export interface Manager extends Pick<Services, 'config'> {
+export interface Manager extends Pick<Deps, 'config'> {
   staff: { staffId: string } | null;
   now: Date;
   /** The second operator who agreed, by name. */
@@ -54,8 +54,7 @@ async function writeDown(
 /** All operators locked, and the one of an id. @throws {Refusal} NOT_FOUND */
 async function lockOne(tx: Tx, id: string): Promise<{ all: StaffRow[]; one: StaffRow }> {
   const all = await rows.lockStaff(tx);
-  const one = all.find((row) => row.id === id);
-  if (!one) throw new Refusal('NOT_FOUND');
+  const one = requireFound(all.find((row) => row.id === id));
   return { all, one };
 }
 

@@ -1,4 +1,4 @@
-import { staffRights } from '../../contract/staff-rights.ts';
+import { staffRights } from '../../contract/staff/staff-rights.ts';
 import { expect, test } from 'vitest';
 import { firstRights, someoneManages } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import type { StaffChangeKind } from '../../contract/staff.ts';
-import { staffRights, type StaffRight } from '../../contract/staff-rights.ts';
+import type { StaffChangeKind } from '../../contract/staff/staff.ts';
+import { staffRights, type StaffRight } from '../../contract/staff/staff-rights.ts';
 
 export const sessionHours = 12;
 export const idleMinutes = 60;

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../accounts/door.ts';
+import { hashToken, newToken } from '../accounts/public.ts';
 import type { Context, StaffActor } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Db } from '../platform/database.ts';

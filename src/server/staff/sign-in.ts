@@ -1,10 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { StaffMember } from '../../contract/staff.ts';
+import type { StaffMember } from '../../contract/staff/staff.ts';
 import { newId } from '../../kit/ids.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
 import { brand } from '../../words/brand.ts';
-import { guessesText, hashToken, spendCaptcha } from '../accounts/door.ts';
+import { guessesText, hashToken, spendCaptcha } from '../accounts/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { admitGuess, proofPatience, passwordPatience } from '../platform/guesses.ts';
@@ -79,8 +80,8 @@ async function listOwnSessions(db: Db, { staffId, sessionId }: Staffed['staff'],
   return sessions.map((row) => ({
     id: row.id,
     current: row.id === sessionId,
-    startedAt: row.created_at.toISOString(),
-    seenAt: row.seen_at.toISOString(),
+    startedAt: wireTime(row.created_at),
+    seenAt: wireTime(row.seen_at),
     userAgent: row.user_agent,
     address: row.address,
   }));

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { StaffRight } from '../../contract/staff-rights.ts';
+import type { StaffRight } from '../../contract/staff/staff-rights.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 
 export function findByEmail(db: Db, email: string) {
   return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
@@ -262,7 +263,7 @@ export interface LogFilter {
   until?: Date;
 }
 
-export async function listLog(db: Db, filter: LogFilter, limit: number, offset: number) {
+export async function listLog(db: Db, filter: LogFilter, page: Paging) {
   const { staffId, action, subjectId, from, until } = filter;
   const found = db
     .selectFrom('staff_log')
@@ -271,17 +272,14 @@ export async function listLog(db: Db, filter: LogFilter, limit: number, offset: 
     .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId!))
     .$if(from !== undefined, (query) => query.where('staff_log.created_at', '>=', from!))
     .$if(until !== undefined, (query) => query.where('staff_log.created_at', '<', until!));
-  const rows = await found
-    .leftJoin('staff', 'staff.id', 'staff_log.staff_id')
-    .selectAll('staff_log')
-    .select('staff.name as staff_name')
-    .orderBy('staff_log.created_at', 'desc')
-    .orderBy('staff_log.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await found.select((query) => query.fn.countAll().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return readPage(found, page, (all) =>
+    all
+      .leftJoin('staff', 'staff.id', 'staff_log.staff_id')
+      .selectAll('staff_log')
+      .select('staff.name as staff_name')
+      .orderBy('staff_log.created_at', 'desc')
+      .orderBy('staff_log.id', 'desc'),
+  );
 }
 
 /** Every action that was written down. One step in the index for each, however long the log is. */

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hash } from '@node-rs/argon2';
-import { createProduct, type Caller, type Product } from '../../../test/product.ts';
+import type { Caller } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { newId } from '../../kit/ids.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 let operator: Caller & { id: string };
-beforeAll(async () => {
-  product = await createProduct();
-});
-afterAll(() => product.close());
 beforeEach(async () => {
-  product.clock.advance(16 * 60_000);
-  operator = await product.operator(['users']);
+  caravan.clock.advance(16 * 60_000);
+  operator = await caravan.operator(['users']);
 });
 
 async function logged(subjectId: string) {
-  return product.services.db
+  return caravan.deps.db
     .selectFrom('staff_log')
     .select(['action', 'staff_id', 'details'])
     .where('subject_id', '=', subjectId)
@@ -24,7 +21,7 @@ async function logged(subjectId: string) {
 }
 
 async function withPassword(id: string, password: string): Promise<string> {
-  const row = await product.services.db
+  const row = await caravan.deps.db
     .updateTable('accounts')
     .set({ password_hash: await hash(password) })
     .where('id', '=', id)
@@ -35,8 +32,8 @@ async function withPassword(id: string, password: string): Promise<string> {
 
 describe('console.users.list', () => {
   test('finds people by id, or by how e-mail, phone, name or company begin', async () => {
-    const { id } = await product.buyer();
-    await product.services.db
+    const { id } = await caravan.buyer();
+    await caravan.deps.db
       .updateTable('accounts')
       .set({
         name: 'Wei Zhang',
@@ -47,7 +44,7 @@ describe('console.users.list', () => {
       .where('id', '=', id)
       .execute();
     const found = async (search: string) =>
-      (await product.done('console.users.list', { search }, operator)).rowList.map((row) => row.id);
+      (await caravan.done('console.users.list', { search }, operator)).rowList.map((row) => row.id);
     for (const search of [
       id,
       'wei@si',
@@ -66,8 +63,8 @@ describe('console.users.list', () => {
   });
 
   test('narrows by role and by being blocked, the newest first, page by page', async () => {
-    const seller = await product.seller();
-    const { rowList } = await product.done('console.users.list', { role: 2 }, operator);
+    const seller = await caravan.seller();
+    const { rowList } = await caravan.done('console.users.list', { role: 2 }, operator);
     expect(rowList[0]).toMatchObject({
       id: seller.id,
       roles: [
@@ -76,20 +73,20 @@ describe('console.users.list', () => {
       ],
       blocked: false,
     });
-    expect((await product.done('console.users.list', { role: 5 }, operator)).totalRecord).toBe(0);
-    const buyer = await product.buyer();
-    await product.done('console.users.block', { id: buyer.id, reason: 'Fraud' }, operator);
-    const blocked = await product.done('console.users.list', { blocked: 'true' }, operator);
+    expect((await caravan.done('console.users.list', { role: 5 }, operator)).totalRecord).toBe(0);
+    const buyer = await caravan.buyer();
+    await caravan.done('console.users.block', { id: buyer.id, reason: 'Fraud' }, operator);
+    const blocked = await caravan.done('console.users.list', { blocked: 'true' }, operator);
     expect(blocked.rowList.map(({ id }) => id)).toEqual([buyer.id]);
-    const all = await product.done('console.users.list', {}, operator);
-    const second = await product.done('console.users.list', { pageSize: 1, pageNum: 2 }, operator);
+    const all = await caravan.done('console.users.list', {}, operator);
+    const second = await caravan.done('console.users.list', { pageSize: 1, pageNum: 2 }, operator);
     expect(second).toMatchObject({ totalRecord: all.totalRecord, rowList: [{ id: all.rowList[1]!.id }] });
   });
 });
 
 test('console.users.get shows roles and the sessions that go on', async () => {
-  const seller = await product.seller();
-  const user = await product.done('console.users.get', { id: seller.id }, operator);
+  const seller = await caravan.seller();
+  const user = await caravan.done('console.users.get', { id: seller.id }, operator);
   expect(user).toMatchObject({
     id: seller.id,
     blockedAt: null,
@@ -99,27 +96,27 @@ test('console.users.get shows roles and the sessions that go on', async () => {
   });
   expect(user.roles).toHaveLength(2);
   expect(JSON.stringify(user)).not.toMatch(/password|token/);
-  expect((await product.call('console.users.get', { id: newId() }, operator)).code).toBe('NOT_FOUND');
+  expect(await caravan.codeOf('console.users.get', { id: newId() }, operator)).toBe('NOT_FOUND');
 });
 
 describe('console.users.block', () => {
   test('ends the sessions, and answers a sign-in as it answers a wrong password or code', async () => {
-    const buyer = await product.buyer();
+    const buyer = await caravan.buyer();
     const userName = await withPassword(buyer.id, 'Right1234');
-    await product.done('console.users.block', { id: buyer.id, reason: 'Sells forgeries' }, operator);
-    expect((await product.call('accounts.me', {}, buyer)).code).toBe('LOGIN_OUT');
-    expect((await product.call('addresses.list', {}, buyer)).code).toBe('LOGIN_OUT');
+    await caravan.done('console.users.block', { id: buyer.id, reason: 'Sells forgeries' }, operator);
+    expect(await caravan.codeOf('accounts.me', {}, buyer)).toBe('LOGIN_OUT');
+    expect(await caravan.codeOf('addresses.list', {}, buyer)).toBe('LOGIN_OUT');
 
     const login = { userName, userType: 1, loginType: 1 };
-    const wrong = await product.call('accounts.login', { ...login, password: 'Wrong1234' });
-    const right = await product.call('accounts.login', { ...login, password: 'Right1234' });
+    const wrong = await caravan.call('accounts.login', { ...login, password: 'Wrong1234' });
+    const right = await caravan.call('accounts.login', { ...login, password: 'Right1234' });
     expect(right).toEqual(wrong);
     expect(right.code).toBe('SIGN_IN_FAILED');
-    await product.done('accounts.sendCode', { account: userName, type: 2, userType: 1 });
-    const code = await product.codeSentTo(userName);
-    expect((await product.call('accounts.login', { ...login, loginType: 2, code })).code).toBe('CODE_WRONG');
+    await caravan.done('accounts.sendCode', { account: userName, type: 2, userType: 1 });
+    const code = await caravan.codeSentTo(userName);
+    expect(await caravan.codeOf('accounts.login', { ...login, loginType: 2, code })).toBe('CODE_WRONG');
 
-    const user = await product.done('console.users.get', { id: buyer.id }, operator);
+    const user = await caravan.done('console.users.get', { id: buyer.id }, operator);
     expect(user).toMatchObject({ blocked: true, blockedReason: 'Sells forgeries', sessionCount: 0 });
     expect(await logged(buyer.id)).toMatchObject([
       {
@@ -129,26 +126,26 @@ describe('console.users.block', () => {
       },
     ]);
     const again = { id: buyer.id, reason: 'Again' };
-    expect((await product.call('console.users.block', again, operator)).code).toBe('ACCOUNT_CHANGED');
+    expect(await caravan.codeOf('console.users.block', again, operator)).toBe('ACCOUNT_CHANGED');
     expect(await logged(buyer.id)).toHaveLength(1);
   });
 
   test('keeps a blocked account from gaining a role, and from a session opened meanwhile', async () => {
-    const buyer = await product.buyer();
+    const buyer = await caravan.buyer();
     const userName = await withPassword(buyer.id, 'Right1234');
-    await product.done('console.users.block', { id: buyer.id, reason: 'Fraud' }, operator);
-    await product.done('accounts.sendCode', { account: userName, type: 1, userType: 2 });
+    await caravan.done('console.users.block', { id: buyer.id, reason: 'Fraud' }, operator);
+    await caravan.done('accounts.sendCode', { account: userName, type: 1, userType: 2 });
     const registration = {
       userName,
-      code: await product.codeSentTo(userName),
+      code: await caravan.codeSentTo(userName),
       password: 'Other1234',
       userType: 2,
       companyName: 'Any',
     };
-    expect((await product.call('accounts.register', registration)).code).toBe('ACCOUNT_EXISTS');
+    expect(await caravan.codeOf('accounts.register', registration)).toBe('ACCOUNT_EXISTS');
     // As if a sign-in had passed its check just before the block.
-    const { db, clock } = product.services;
-    const { hashToken } = await import('../accounts/door.ts');
+    const { db, clock } = caravan.deps;
+    const { hashToken } = await import('../accounts/public.ts');
     const expires_at = new Date(clock.now().getTime() + 86_400_000);
     await db
       .insertInto('sessions')
@@ -160,47 +157,45 @@ describe('console.users.block', () => {
         expires_at,
       })
       .execute();
-    expect((await product.call('accounts.me', {}, { token: 'raced' })).code).toBe('LOGIN_OUT');
+    expect(await caravan.codeOf('accounts.me', {}, { token: 'raced' })).toBe('LOGIN_OUT');
   });
 
   test('wants a reason', async () => {
-    const { id } = await product.buyer();
-    expect((await product.call('console.users.block', { id, reason: ' ' }, operator)).code).toBe('BAD_INPUT');
+    const { id } = await caravan.buyer();
+    expect(await caravan.codeOf('console.users.block', { id, reason: ' ' }, operator)).toBe('BAD_INPUT');
   });
 });
 
 test('console.users.unblock lets an account sign in again, with what it was', async () => {
-  const buyer = await product.buyer();
+  const buyer = await caravan.buyer();
   const userName = await withPassword(buyer.id, 'Right1234');
   const early = { id: buyer.id, reason: 'Not blocked at all' };
-  expect((await product.call('console.users.unblock', early, operator)).code).toBe('ACCOUNT_CHANGED');
-  await product.done('console.users.block', { id: buyer.id, reason: 'Mistaken identity' }, operator);
-  product.clock.advance(1_000);
-  await product.done('console.users.unblock', { id: buyer.id, reason: 'It was somebody else' }, operator);
+  expect(await caravan.codeOf('console.users.unblock', early, operator)).toBe('ACCOUNT_CHANGED');
+  await caravan.done('console.users.block', { id: buyer.id, reason: 'Mistaken identity' }, operator);
+  caravan.clock.advance(1_000);
+  await caravan.done('console.users.unblock', { id: buyer.id, reason: 'It was somebody else' }, operator);
   const login = { userName, userType: 1, loginType: 1, password: 'Right1234' };
-  expect((await product.call('accounts.login', login)).code).toBe(200);
+  expect(await caravan.codeOf('accounts.login', login)).toBe(200);
   expect((await logged(buyer.id)).map(({ action }) => action)).toEqual(['users.block', 'users.unblock']);
 });
 
 test('console.users.endSessions signs an account out everywhere', async () => {
-  const buyer = await product.buyer();
-  expect(await product.done('console.users.endSessions', { id: buyer.id }, operator)).toEqual({ ended: 1 });
-  expect((await product.call('accounts.me', {}, buyer)).code).toBe('LOGIN_OUT');
+  const buyer = await caravan.buyer();
+  expect(await caravan.done('console.users.endSessions', { id: buyer.id }, operator)).toEqual({ ended: 1 });
+  expect(await caravan.codeOf('accounts.me', {}, buyer)).toBe('LOGIN_OUT');
   expect(await logged(buyer.id)).toMatchObject([{ action: 'users.endSessions', details: { ended: 1 } }]);
 });
 
 test('console.users.removeRole takes a role with its sessions; the buyer stays', async () => {
-  const seller = await product.seller();
+  const seller = await caravan.seller();
   const input = { id: seller.id, role: 2, reason: 'Licence withdrawn' };
-  await product.done('console.users.removeRole', input, operator);
-  expect((await product.call('accounts.me', {}, seller)).code).toBe('LOGIN_OUT');
-  const { roles } = await product.done('console.users.get', { id: seller.id }, operator);
+  await caravan.done('console.users.removeRole', input, operator);
+  expect(await caravan.codeOf('accounts.me', {}, seller)).toBe('LOGIN_OUT');
+  const { roles } = await caravan.done('console.users.get', { id: seller.id }, operator);
   expect(roles.map(({ role }) => role)).toEqual([1]);
   expect(await logged(seller.id)).toMatchObject([
     { action: 'users.removeRole', details: { role: 2, reason: 'Licence withdrawn' } },
   ]);
-  expect((await product.call('console.users.removeRole', input, operator)).code).toBe('ACCOUNT_CHANGED');
-  expect((await product.call('console.users.removeRole', { ...input, role: 1 }, operator)).code).toBe(
-    'BAD_INPUT',
-  );
+  expect(await caravan.codeOf('console.users.removeRole', input, operator)).toBe('ACCOUNT_CHANGED');
+  expect(await caravan.codeOf('console.users.removeRole', { ...input, role: 1 }, operator)).toBe('BAD_INPUT');
 });

@@ -1,7 +1,8 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { Role } from '../../contract/roles.ts';
-import type { UserRow } from '../../contract/staff.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { Role } from '../../contract/accounts/roles.ts';
+import type { UserRow } from '../../contract/staff/staff.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
 import {
   blockAccount,
   endAccountSessions,
@@ -11,9 +12,10 @@ import {
   searchAccounts,
   unblockAccount,
   type FoundAccount,
-} from '../accounts/door.ts';
+} from '../accounts/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
+import { showPage } from '../platform/paging.ts';
 import { logStaffAction } from './log.ts';
 
 declare module '../platform/queue.ts' {
@@ -31,12 +33,11 @@ const describe = (account: FoundAccount): UserRow => ({
   phone: account.phone,
   roles: account.roles.map(({ role, audit_status }) => ({ role, auditStatus: audit_status })),
   blocked: account.blocked_at !== null,
-  registeredAt: account.created_at.toISOString(),
+  registeredAt: wireTime(account.created_at),
 });
 
 async function getAccount(db: Tx | Context['db'], id: string) {
-  const account = await findAccountForStaff(db, id);
-  if (!account) throw new Refusal('NOT_FOUND');
+  const account = requireFound(await findAccountForStaff(db, id));
   return account;
 }
 
@@ -86,10 +87,9 @@ const takeRole = act(
 );
 
 export const usersApi: Handlers<CallsOf<'console.users'>, Context, SignedIn, Staffed> = {
-  async 'console.users.list'({ db }, { pageNum, pageSize, search, role, blocked }) {
+  async 'console.users.list'({ db }, { search, role, blocked, ...page }) {
     const filter = { search, role: role as Role | undefined, blocked: blocked && blocked === 'true' };
-    const { rows, total } = await searchAccounts(db, filter, pageSize, (pageNum - 1) * pageSize);
-    return { rowList: rows.map(describe), totalRecord: total };
+    return showPage(await searchAccounts(db, filter, page), describe);
   },
 
   async 'console.users.get'({ db, now }, { id }) {
@@ -98,16 +98,16 @@ export const usersApi: Handlers<CallsOf<'console.users'>, Context, SignedIn, Sta
     return {
       ...describe(account),
       language: account.language,
-      blockedAt: account.blocked_at?.toISOString() ?? null,
+      blockedAt: wireTime(account.blocked_at),
       blockedReason: account.blocked_reason,
       roles: account.roles.map(({ role, audit_status, created_at }) => ({
         role,
         auditStatus: audit_status,
-        since: created_at.toISOString(),
+        since: wireTime(created_at),
       })),
       sessions: going.slice(0, 50).map((session) => ({
         role: session.role,
-        startedAt: session.created_at.toISOString(),
+        startedAt: wireTime(session.created_at),
         userAgent: session.user_agent,
       })),
       sessionCount: going.length,

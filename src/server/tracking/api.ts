@@ -1,14 +1,15 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { trackingColumns, type TrackingProblem } from '../../contract/tracking-columns.ts';
-import type { TrackingImport } from '../../contract/tracking-imports.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { CallsOf } from '../../contract/handler.ts';
+import { trackingColumns, type TrackingIssue } from '../../contract/tracking/tracking-columns.ts';
+import type { TrackingImport } from '../../contract/tracking/tracking-imports.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
+import { wireTime } from '../../kit/wire.ts';
 import { serverWords } from '../../words/server.ts';
-import { nameCarrier } from '../orders/door.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import { nameCarrier } from '../orders/public.ts';
 import { asBuffer } from '../platform/read-bytes.ts';
 import { transact, type Db } from '../platform/database.ts';
+import { showPage } from '../platform/paging.ts';
 import {
   columnsOf,
   spreadsheetType,
@@ -16,13 +17,13 @@ import {
   type Cell,
   type Sheet,
 } from '../platform/spreadsheet.ts';
-import { getOwnShop } from '../shops/door.ts';
+import type { InShop, ShopHandlers } from '../shops/public.ts';
 import { trackingHeads } from './columns.ts';
 import * as rows from './sql.ts';
 
 const rowsAtOnce = 500;
 
-export const trackingImportsApi: Handlers<CallsOf<'trackingImports'>, Context, SignedIn> = {
+export const trackingImportsApi: ShopHandlers<CallsOf<'trackingImports'>> = {
   async 'trackingImports.template'({ language }) {
     return {
       fileName: `${serverWords(language)('export.tracking')}.xlsx`,
@@ -32,8 +33,7 @@ export const trackingImportsApi: Handlers<CallsOf<'trackingImports'>, Context, S
   },
 
   async 'trackingImports.begin'(context, { name, file, encoding }) {
-    const { db, actor, language, queue, now } = context;
-    const shop = await getOwnShop(db, actor.accountId);
+    const { db, actor, language, queue, now, shop } = context;
     return transact(db, async (tx) => {
       const id = newId(now.getTime());
       await rows.insertImport(
@@ -54,52 +54,42 @@ export const trackingImportsApi: Handlers<CallsOf<'trackingImports'>, Context, S
     });
   },
 
-  async 'trackingImports.list'({ db, actor }, { open, pageNum, pageSize }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    const found = await rows.listImports(db, shop.id, open ?? false, pageSize, (pageNum - 1) * pageSize);
-    return {
-      rowList: found.rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        state: row.state as TrackingImport['state'],
-        problem: row.problem as TrackingImport['problem'],
-        encoding: row.encoding as TrackingImport['encoding'],
-        rowsTotal: row.rows_total,
-        rowsDone: row.rows_done,
-        rowsRefused: row.rows_refused,
-        rowsUnchanged: row.rows_unchanged,
-        parcels: row.parcels,
-        ordersShipped: row.orders_shipped,
-        isConfirmed: row.confirmed_at !== null,
-        createdAt: row.created_at.toISOString(),
-        finishedAt: row.finished_at?.toISOString() ?? null,
-      })),
-      totalRecord: found.total,
-    };
+  async 'trackingImports.list'({ db, shop }, { open, ...page }) {
+    return showPage(await rows.listImports(db, shop.id, open ?? false, page), (row) => ({
+      id: row.id,
+      name: row.name,
+      state: row.state as TrackingImport['state'],
+      issue: row.issue as TrackingImport['issue'],
+      encoding: row.encoding as TrackingImport['encoding'],
+      rowsTotal: row.rows_total,
+      rowsDone: row.rows_done,
+      rowsRefused: row.rows_refused,
+      rowsUnchanged: row.rows_unchanged,
+      parcels: row.parcels,
+      ordersShipped: row.orders_shipped,
+      isConfirmed: row.confirmed_at !== null,
+      createdAt: wireTime(row.created_at),
+      finishedAt: wireTime(row.finished_at),
+    }));
   },
 
-  async 'trackingImports.plan'(context, { id, kind, pageNum, pageSize }) {
+  async 'trackingImports.plan'(context, { id, kind, ...page }) {
     const { db, language } = context;
     await getOwnImport(context, id);
-    const found = await rows.listParcels(db, id, kind, pageSize, (pageNum - 1) * pageSize);
-    return {
-      rowList: found.rows.map((row) => ({
-        line: row.line,
-        order: { id: row.order_id, number: row.order_number },
-        carrier: nameCarrier(row, language),
-        trackingNumber: row.tracking_number,
-        pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        isLast: row.is_last,
-        kind: row.kind,
-        problem: row.problem,
-      })),
-      totalRecord: found.total,
-    };
+    return showPage(await rows.listParcels(db, id, kind, page), (row) => ({
+      line: row.line,
+      order: { id: row.order_id, number: row.order_number },
+      carrier: nameCarrier(row, language),
+      trackingNumber: row.tracking_number,
+      pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      isLast: row.is_last,
+      kind: row.kind,
+      issue: row.issue,
+    }));
   },
 
   async 'trackingImports.confirm'(context, { id }) {
-    const { db, actor, queue, now } = context;
-    const shop = await getOwnShop(db, actor.accountId);
+    const { db, actor, queue, now, shop } = context;
     return transact(db, async (tx) => {
       if (await rows.confirmImport(tx, { shopId: shop.id, accountId: actor.accountId, id }, now)) {
         await queue.publish(tx, 'trackingImports.run', { importId: id });
@@ -112,9 +102,8 @@ export const trackingImportsApi: Handlers<CallsOf<'trackingImports'>, Context, S
     });
   },
 
-  async 'trackingImports.discard'({ db, actor }, { id }) {
-    const shop = await getOwnShop(db, actor.accountId);
-    if (!(await rows.deleteChecked(db, shop.id, id))) throw new Refusal('NOT_FOUND');
+  async 'trackingImports.discard'({ db, shop }, { id }) {
+    requireFound(await rows.deleteChecked(db, shop.id, id));
     return {};
   },
 
@@ -130,8 +119,7 @@ export const trackingImportsApi: Handlers<CallsOf<'trackingImports'>, Context, S
 };
 
 /** @throws {Refusal} NOT_FOUND for another shop's */
-async function getOwnImport({ db, actor }: SignedIn, id: string): Promise<rows.ImportRecord> {
-  const shop = await getOwnShop(db, actor.accountId);
+async function getOwnImport({ db, shop }: InShop, id: string): Promise<rows.ImportRecord> {
   const found = await rows.findImport(db, id);
   if (found?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
   return found;
@@ -143,7 +131,7 @@ function sheetIn(language: Language, refused: boolean): Sheet {
   const columns = columnsOf(trackingHeads, words);
   return {
     name: words('export.tracking'),
-    columns: refused ? [{ title: words('sheet.problem'), width: 60 }, ...columns] : columns,
+    columns: refused ? [{ title: words('sheet.issue'), width: 60 }, ...columns] : columns,
     language,
     timeZone: 'UTC',
   };
@@ -157,8 +145,8 @@ async function* refusedRows(db: Db, id: string, language: Language): AsyncGenera
   for (let behind = 1; ;) {
     const found = await rows.listRefusals(db, id, behind, rowsAtOnce);
     if (found.length === 0) return;
-    yield found.map(({ cells, problem }) => [
-      words(`tracking.problem.${problem as TrackingProblem}`),
+    yield found.map(({ cells, issue }) => [
+      words(`tracking.issue.${issue as TrackingIssue}`),
       ...trackingColumns.map((column) => (cells as Partial<Record<string, string>>)[column] ?? null),
     ]);
     behind = found.at(-1)!.line;

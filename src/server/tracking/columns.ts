@@ -1,4 +1,4 @@
-import { trackingColumns, type TrackingColumn } from '../../contract/tracking-columns.ts';
+import { trackingColumns, type TrackingColumn } from '../../contract/tracking/tracking-columns.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
 import type { ColumnHead } from '../platform/spreadsheet.ts';

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { trackingSheets } from '../../../test/tracking-sheets.ts';
-import { trackingColumns } from '../../contract/tracking-columns.ts';
+import { trackingColumns } from '../../contract/tracking/tracking-columns.ts';
 import { languageCodes } from '../../kit/languages.ts';
 import { columnNames } from '../platform/tables/read-csv.ts';
 import { keysByHead } from './columns.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 let sheets: ReturnType<typeof trackingSheets>;
 beforeAll(async () => {
-  product = await createProduct();
-  sheets = trackingSheets(product);
+  sheets = trackingSheets(caravan);
 });
-afterAll(() => product.close());
 
 describe('the export of orders', () => {
   test('sent back as it is changes nothing; filled in, in any language, it ships', async () => {
@@ -26,8 +24,8 @@ describe('the export of orders', () => {
       trackingNumber: `E${n}`,
       lines: [{ id: line!.id, quantity }],
     });
-    await product.done('orders.sendDelivery', part(1, 3), seller);
-    await product.done('orders.sendDelivery', part(2, 2), seller);
+    await caravan.done('orders.sendDelivery', part(1, 3), seller);
+    await caravan.done('orders.sendDelivery', part(2, 2), seller);
     for (const lang of languageCodes) {
       const file = await sheets.fileOf('orders.export', {}, seller, lang);
       const sent = await sheets.send(seller, file.toString('base64'), 'orders.xlsx');
@@ -57,7 +55,7 @@ describe('the export of orders', () => {
   });
 
   test('has heads that are told apart in every language, as the template has', async () => {
-    const seller = await product.seller();
+    const seller = await caravan.seller();
     for (const lang of languageCodes) {
       const [titles] = await sheets.rowsOf(await sheets.fileOf('trackingImports.template', {}, seller, lang));
       expect(

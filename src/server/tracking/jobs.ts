@@ -1,4 +1,4 @@
-import type { Services } from '../platform/context.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { deleteOld } from './sql.ts';
 import { giveUp, runTracking } from './work.ts';
@@ -17,25 +17,25 @@ const patienceDays = 7;
 const keptDays = 90;
 const day = 86_400_000;
 
-export function workOnTracking(queue: Queue, services: Services): void {
+export function workOnTracking(queue: Queue, deps: Deps): void {
   queue.work(
     'trackingImports.run',
     async ({ importId }, { attempt }) => {
       try {
-        await services.fileRuns.run(
+        await deps.fileRuns.run(
           { queue: 'trackingImports.run', fileId: importId, data: { importId } },
-          () => runTracking(services, importId),
-          () => giveUp(services, importId),
+          () => runTracking(deps, importId),
+          () => giveUp(deps, importId),
         );
       } catch (error) {
-        if (attempt > retries) await giveUp(services, importId);
+        if (attempt > retries) await giveUp(deps, importId);
         throw error;
       }
     },
     { retries, timeoutSeconds: 3_600, heartbeatSeconds: 60, prompt: true },
   );
   queue.every('trackingImports.forget', '47 * * * *', async () => {
-    const now = services.clock.now().getTime();
-    await deleteOld(services.db, new Date(now - patienceDays * day), new Date(now - keptDays * day));
+    const now = deps.clock.now().getTime();
+    await deleteOld(deps.db, new Date(now - patienceDays * day), new Date(now - keptDays * day));
   });
 }

@@ -1,7 +1,7 @@
-import type { OrderState } from '../../contract/order-states.ts';
-import type { TrackingProblem } from '../../contract/tracking-columns.ts';
+import type { OrderState } from '../../contract/orders/order-states.ts';
+import type { TrackingIssue } from '../../contract/tracking/tracking-columns.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { packParcel, toShip, type Shippable } from '../orders/door.ts';
+import { packParcel, toShip, type Shippable } from '../orders/public.ts';
 import { folded, isUnfilled, readRow, type ReadRow, type TrackingRow } from './rules.ts';
 
 /** A line of an order, and what a sheet may call it. */
@@ -39,12 +39,12 @@ export interface PlannedShipment {
   lines: { id: string; quantity: number }[];
   isLast: boolean;
   kind: 'ship' | 'unchanged' | 'refused';
-  problem: TrackingProblem | null;
+  issue: TrackingIssue | null;
   /** Of single rows; the others of a refused shipment are refused with them. */
-  rowProblems: Map<number, TrackingProblem>;
+  rowIssues: Map<number, TrackingIssue>;
 }
 
-const stateProblems: Partial<Record<OrderState, TrackingProblem>> = {
+const stateIssues: Partial<Record<OrderState, TrackingIssue>> = {
   submitted: 'unpaid',
   awaiting_payment: 'unpaid',
   awaiting_balance: 'unpaid',
@@ -81,8 +81,8 @@ export function planOrder(
       continue;
     }
     const read = readRow(source, others);
-    if ('problem' in read) {
-      shipments.push({ ...emptyPlan([source], order), kind: 'refused', problem: read.problem });
+    if ('issue' in read) {
+      shipments.push({ ...emptyPlan([source], order), kind: 'refused', issue: read.issue });
       continue;
     }
     const { carrierCode, carrier, tracking } = read.row;
@@ -108,8 +108,8 @@ const emptyPlan = (rows: TrackingRow[], order: OrderFacts | null): Omit<PlannedS
   tracking: (rows[0]?.cells.tracking ?? '').slice(0, 200),
   lines: [],
   isLast: false,
-  problem: null,
-  rowProblems: new Map(),
+  issue: null,
+  rowIssues: new Map(),
 });
 
 function planShipment(reads: readonly Read[], order: OrderFacts | null, left: NamedLine[]): PlannedShipment {
@@ -123,21 +123,21 @@ function planShipment(reads: readonly Read[], order: OrderFacts | null, left: Na
     carrier: carrierCode === 'other' ? carrier : '',
     tracking,
   };
-  const refused = (problem: TrackingProblem, rowProblems = plan.rowProblems): PlannedShipment => ({
+  const refused = (issue: TrackingIssue, rowIssues = plan.rowIssues): PlannedShipment => ({
     ...plan,
     kind: 'refused',
-    problem,
-    rowProblems,
+    issue,
+    rowIssues,
   });
   if (!order) return refused('unknownOrder');
   const wanted = choose(reads, left);
   const isRecorded =
-    wanted.problems.size === 0 && reads.every(({ row }, i) => isThere(row, wanted.lineOf[i], order));
+    wanted.issues.size === 0 && reads.every(({ row }, i) => isThere(row, wanted.lineOf[i], order));
   if (isRecorded) return { ...plan, kind: 'unchanged' };
-  if (!order.allowsShipping) return refused(stateProblems[order.state] ?? 'refunding');
-  const faults = new Map([...wanted.problems].filter(([, problem]) => problem !== 'twice'));
-  const [fault] = faults.values();
-  if (fault) return refused(fault, wanted.problems);
+  if (!order.allowsShipping) return refused(stateIssues[order.state] ?? 'refunding');
+  const issues = new Map([...wanted.issues].filter(([, issue]) => issue !== 'twice'));
+  const [issue] = issues.values();
+  if (issue) return refused(issue, wanted.issues);
   try {
     const parcel = packParcel(left, wanted.lines);
     for (const { lineId, quantity } of parcel.lines)
@@ -147,7 +147,7 @@ function planShipment(reads: readonly Read[], order: OrderFacts | null, left: Na
       lines: parcel.lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
       isLast: parcel.isLast,
       kind: 'ship',
-      rowProblems: wanted.problems,
+      rowIssues: wanted.issues,
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -167,28 +167,28 @@ interface Chosen {
   /** By row; undefined where it is for the whole order. */
   lineOf: (NamedLine | undefined)[];
   /** By the place of the row in the file. */
-  problems: Map<number, TrackingProblem>;
+  issues: Map<number, TrackingIssue>;
 }
 
 /** Which lines and pieces the rows of one shipment mean. */
 function choose(reads: readonly Read[], left: readonly NamedLine[]): Chosen {
-  const problems = new Map<number, TrackingProblem>();
+  const issues = new Map<number, TrackingIssue>();
   const lineOf: Chosen['lineOf'] = [];
   const pieces = new Map<string, number>();
   let isWhole = false;
   for (const [i, { source, row }] of reads.entries()) {
     const found = findLine(row, left);
     lineOf[i] = typeof found === 'object' ? found : undefined;
-    if (found === 'lineUnknown' || found === 'lineUnclear') problems.set(source.line, found);
+    if (found === 'lineUnknown' || found === 'lineUnclear') issues.set(source.line, found);
     else if (isWhole || (found === 'whole' && i > 0) || (typeof found === 'object' && pieces.has(found.id)))
-      problems.set(source.line, 'twice');
+      issues.set(source.line, 'twice');
     else if (found === 'whole') isWhole = true;
     else pieces.set(found.id, row.quantity ?? toShip(found));
   }
   return {
     lines: isWhole ? undefined : [...pieces].map(([id, quantity]) => ({ id, quantity })),
     lineOf,
-    problems,
+    issues,
   };
 }
 

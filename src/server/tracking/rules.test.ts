@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriers, knownCarriers } from '../../contract/carriers.ts';
+import { carriers, knownCarriers } from '../../contract/tracking/carriers.ts';
 import { isUnfilled, readCarrier, readRow } from './rules.ts';
 
 const others = ['Other', '其他', 'Другой'];
@@ -34,7 +34,7 @@ test('another one is named behind a colon, and nothing is guessed', () => {
 test('a tracking number is taken as it is, unless it was lost, or cannot be one', () => {
   const read = (tracking: string) => {
     const found = readRow({ line: 2, cells: { number: 'N1', carrier: 'DHL', tracking } }, others);
-    return 'row' in found ? found.row.tracking : found.problem;
+    return 'row' in found ? found.row.tracking : found.issue;
   };
   for (const fine of ['00340434161094042557', 'RR123456789CN', '1Z-999-AA1', '2E5', '=A1'])
     expect(read(fine)).toBe(fine);

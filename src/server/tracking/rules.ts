@@ -1,6 +1,6 @@
-import { carriers, knownCarriers, type CarrierCode } from '../../contract/carriers.ts';
+import { carriers, knownCarriers, type CarrierCode } from '../../contract/tracking/carriers.ts';
 import { line as oneLine } from '../../contract/shapes.ts';
-import type { TrackingColumn, TrackingProblem } from '../../contract/tracking-columns.ts';
+import type { TrackingColumn, TrackingIssue } from '../../contract/tracking/tracking-columns.ts';
 
 /** A row of a sheet by the keys of its columns. */
 export interface TrackingRow {
@@ -61,20 +61,20 @@ export const isUnfilled = ({ cells }: TrackingRow): boolean =>
 export function readRow(
   { cells }: TrackingRow,
   others: readonly string[],
-): { row: ReadRow } | { problem: TrackingProblem } {
+): { row: ReadRow } | { issue: TrackingIssue } {
   const text = (column: TrackingColumn) => (cells[column] ?? '').trim();
-  if (!text('number')) return { problem: 'numberMissing' };
-  if (!text('tracking')) return { problem: 'trackingMissing' };
-  if (!text('carrier')) return { problem: 'carrierMissing' };
+  if (!text('number')) return { issue: 'numberMissing' };
+  if (!text('tracking')) return { issue: 'trackingMissing' };
+  if (!text('carrier')) return { issue: 'carrierMissing' };
   const carrier = readCarrier(text('carrier'), others);
-  if (!carrier) return { problem: 'unknownCarrier' };
+  if (!carrier) return { issue: 'unknownCarrier' };
   // A spreadsheet makes 1.23457E+13 of a long number; what it was is lost.
-  if (/^\d([.,]\d+)?e\+\d{1,3}$/i.test(text('tracking'))) return { problem: 'trackingRounded' };
-  if (/[,;，；、\r\n]/.test(text('tracking'))) return { problem: 'trackingSeveral' };
+  if (/^\d([.,]\d+)?e\+\d{1,3}$/i.test(text('tracking'))) return { issue: 'trackingRounded' };
+  if (/[,;，；、\r\n]/.test(text('tracking'))) return { issue: 'trackingSeveral' };
   const tracking = oneLine(60).safeParse(text('tracking'));
-  if (!tracking.success) return { problem: 'trackingWrong' };
+  if (!tracking.success) return { issue: 'trackingWrong' };
   const quantity = text('quantity');
-  if (quantity && !/^[1-9]\d{0,8}$/.test(quantity)) return { problem: 'quantityWrong' };
+  if (quantity && !/^[1-9]\d{0,8}$/.test(quantity)) return { issue: 'quantityWrong' };
   return {
     row: {
       ...carrier,

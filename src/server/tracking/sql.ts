@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { TrackingProblem } from '../../contract/tracking-columns.ts';
+import type { TrackingIssue } from '../../contract/tracking/tracking-columns.ts';
 import type { TextEncoding } from '../../kit/text-encodings.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 import { readBytes } from '../platform/read-bytes.ts';
 import type { TrackingRow } from './rules.ts';
 
@@ -40,7 +41,7 @@ const shown = [
   'name',
   'language',
   'state',
-  'problem',
+  'issue',
   'wanted_encoding',
   'encoding',
   'rows_total',
@@ -63,22 +64,12 @@ export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 export const readFile = (db: Db, id: string) => readBytes(db, 'tracking_imports', 'file', id);
 
 /** Imports of a shop without their files, the newest first. */
-export async function listImports(db: Db, shopId: string, open: boolean, limit: number, offset: number) {
+export async function listImports(db: Db, shopId: string, open: boolean, page: Paging) {
   const own = db
     .selectFrom('tracking_imports')
     .where('shop_id', '=', shopId)
     .$if(open, (query) => query.where('state', 'in', ['waiting', 'working']));
-  const [rows, { n }] = await Promise.all([
-    own
-      .select(shown)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    own.select((query) => query.fn.countAll<bigint>().as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(n) };
+  return readPage(own, page, (all) => all.select(shown).orderBy('created_at', 'desc').orderBy('id', 'desc'));
 }
 
 /** Begins a check from its beginning: what an interrupted one has found is forgotten. @returns false when it has ended */
@@ -116,12 +107,12 @@ export interface ParcelRow {
   lines: { id: string; quantity: number }[];
   is_last: boolean;
   kind: 'ship' | 'unchanged' | 'refused' | 'shipped';
-  problem: TrackingProblem | null;
+  issue: TrackingIssue | null;
 }
 
 interface FoundRow extends TrackingRow {
   parcel: number;
-  problem: TrackingProblem | null;
+  issue: TrackingIssue | null;
 }
 
 interface Counts {
@@ -178,7 +169,7 @@ export async function confirmImport(
     update tracking_imports set state = 'waiting', confirmed_at = ${now}, account_id = ${accountId},
       parcels = 0, orders_shipped = 0, rows_done = rows_total - planned.rows
     from (select count(*)::int as rows from tracking_import_rows
-      where import_id = ${id} and problem is null) as planned
+      where import_id = ${id} and issue is null) as planned
     where id = ${id} and shop_id = ${shopId} and state = 'checked'`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -197,7 +188,7 @@ export const listToShip = (db: Db, importId: string, behind: number, limit: numb
   db
     .selectFrom('tracking_import_parcels')
     .select(['line', 'row_count', 'order_id', 'order_number', 'version', 'carrier_code', 'carrier'])
-    .select(['tracking_number', 'lines', 'is_last', 'kind', 'problem'])
+    .select(['tracking_number', 'lines', 'is_last', 'kind', 'issue'])
     .where('import_id', '=', importId)
     .where('kind', '=', 'ship')
     .where('line', '>', behind)
@@ -242,7 +233,7 @@ async function goodRows(tx: Tx, importId: string, parcel: number): Promise<numbe
     .select((query) => query.fn.countAll<bigint>().as('n'))
     .where('import_id', '=', importId)
     .where('parcel', '=', parcel)
-    .where('problem', 'is', null)
+    .where('issue', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(n);
 }
@@ -252,11 +243,11 @@ export async function markRefused(
   tx: Tx,
   importId: string,
   line: number,
-  problem: TrackingProblem,
+  issue: TrackingIssue,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('tracking_import_parcels')
-    .set({ kind: 'refused', problem })
+    .set({ kind: 'refused', issue })
     .where('import_id', '=', importId)
     .where('line', '=', line)
     .where('kind', '=', 'ship')
@@ -265,10 +256,10 @@ export async function markRefused(
   const rows = await goodRows(tx, importId, line);
   await tx
     .updateTable('tracking_import_rows')
-    .set({ problem })
+    .set({ issue })
     .where('import_id', '=', importId)
     .where('parcel', '=', line)
-    .where('problem', 'is', null)
+    .where('issue', 'is', null)
     .execute();
   if (!(await count(tx, importId, { rows, refused: rows, unchanged: 0, parcels: 0, orders: 0 })))
     throw new Error(`import ${importId} has ended`);
@@ -277,7 +268,7 @@ export async function markRefused(
 export async function endImport(
   db: Db,
   id: string,
-  problem: string | null,
+  issue: string | null,
   now: Date,
   encoding?: TextEncoding | null,
 ): Promise<void> {
@@ -285,8 +276,8 @@ export async function endImport(
     .updateTable('tracking_imports')
     .set({
       ...(encoding !== undefined && { encoding }),
-      state: problem ? 'failed' : 'done',
-      problem,
+      state: issue ? 'failed' : 'done',
+      issue,
       file: null,
       finished_at: now,
     })
@@ -300,27 +291,23 @@ export async function listParcels(
   db: Db,
   importId: string,
   kind: ParcelRow['kind'] | undefined,
-  limit: number,
-  offset: number,
+  page: Paging,
 ) {
   const own = db
     .selectFrom('tracking_import_parcels')
     .where('import_id', '=', importId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!));
-  const [rows, { n }] = await Promise.all([
-    own.selectAll().orderBy('line').limit(limit).offset(offset).execute(),
-    own.select((query) => query.fn.countAll<bigint>().as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows: rows as unknown as ParcelRow[], total: Number(n) };
+  const { rows, total } = await readPage(own, page, (all) => all.selectAll().orderBy('line'));
+  return { rows: rows as unknown as ParcelRow[], total };
 }
 
 /** Refused rows behind a line, in their order. */
 export const listRefusals = (db: Db, importId: string, behind: number, limit: number) =>
   db
     .selectFrom('tracking_import_rows')
-    .select(['line', 'cells', 'problem'])
+    .select(['line', 'cells', 'issue'])
     .where('import_id', '=', importId)
-    .where('problem', 'is not', null)
+    .where('issue', 'is not', null)
     .where('line', '>', behind)
     .orderBy('line')
     .limit(limit)

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paidOrders, type PaidOrder } from '../../../test/paid-orders.ts';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
 import { trackingSheets } from '../../../test/tracking-sheets.ts';
 import { giveUp, runTracking } from './work.ts';
 
-let product: Product;
+const caravan = prepareProduct();
 let orders: ReturnType<typeof paidOrders>;
 let sheets: ReturnType<typeof trackingSheets>;
 beforeAll(async () => {
-  product = await createProduct();
-  orders = paidOrders(product);
-  sheets = trackingSheets(product, orders);
+  orders = paidOrders(caravan);
+  sheets = trackingSheets(caravan, orders);
 });
-afterAll(() => product.close());
 
 describe('a sheet of tracking numbers', () => {
   test('is shown first and ships nothing, and ships everything once it is confirmed', async () => {
@@ -51,7 +49,7 @@ describe('a sheet of tracking numbers', () => {
       ordersShipped: 2,
     });
     for (const [i, order] of all.entries()) {
-      const seen = await product.done('orders.getForBuyer', { id: order.id }, buyer);
+      const seen = await caravan.done('orders.getForBuyer', { id: order.id }, buyer);
       expect(seen).toMatchObject({
         state: 'dispatched',
         shipments: [{ carrier: 'SF Express', trackingNumber: `SF00${i}` }],
@@ -72,10 +70,10 @@ describe('a sheet of tracking numbers', () => {
     const preparing = await orders.paid({ between });
     const shipped = await orders.paid({ between, state: 'dispatched' });
     const cancelled = await orders.submitted({ between });
-    await product.done('orders.cancel', { id: cancelled.id }, seller);
+    await caravan.done('orders.cancel', { id: cancelled.id }, seller);
     const [good, lost, asked] = all;
-    await product.done('refunds.ask', { orderId: asked!.id, scope: 'whole', reason: 'late' }, buyer);
-    const cases: [row: string, problem: string][] = [
+    await caravan.done('refunds.ask', { orderId: asked!.id, scope: 'whole', reason: 'late' }, buyer);
+    const cases: [row: string, issue: string][] = [
       [`${stranger.all[0]!.number},,,,DHL,X1`, 'unknownOrder'],
       ['NO-SUCH-ORDER,,,,DHL,X2', 'unknownOrder'],
       [`${await numberOf(unpaid)},,,,DHL,X3`, 'unpaid'],
@@ -107,8 +105,8 @@ describe('a sheet of tracking numbers', () => {
       parcels: 1,
     });
     const plan = await sheets.planOf(seller, id);
-    expect(plan.slice(1).map(({ line, problem }) => [line, problem])).toEqual(
-      cases.map(([, problem], i) => [i + 3, problem]),
+    expect(plan.slice(1).map(({ line, issue }) => [line, issue])).toEqual(
+      cases.map(([, issue], i) => [i + 3, issue]),
     );
     // Nothing of another shop's order stands in the plan.
     expect(JSON.stringify(plan)).not.toContain(stranger.all[0]!.id);
@@ -124,7 +122,7 @@ describe('a sheet of tracking numbers', () => {
     const refused = await sheets.fileOf('trackingImports.refused', { id }, seller);
     const [titles, ...back] = await sheets.rowsOf(refused);
     expect(titles).toEqual([
-      'Problem',
+      'Issue',
       'Order number',
       'Item number',
       'Specification',
@@ -136,7 +134,7 @@ describe('a sheet of tracking numbers', () => {
     expect(back).toHaveLength(cases.length);
     expect(back[0]![0]).toBe('Your shop has no order with this number');
     // As it came back it can be sent: what was wrong still is, and what is right is taken.
-    await product.done('orders.prepareGoods', { id: preparing.id }, seller);
+    await caravan.done('orders.prepareGoods', { id: preparing.id }, seller);
     const again = await sheets.send(seller, refused.toString('base64'), 'parcels-refused.xlsx');
     expect(await sheets.shown(seller, again)).toMatchObject({ parcels: 1, rowsRefused: cases.length - 1 });
   });
@@ -180,7 +178,7 @@ describe('a sheet of tracking numbers', () => {
     expect(await sheets.planOf(seller, id)).toMatchObject([
       { trackingNumber: 'P1', pieces: 14, isLast: false, kind: 'ship' },
       { trackingNumber: 'P2', pieces: 6, isLast: true, kind: 'ship', carrier: 'Camel Cargo' },
-      { trackingNumber: 'P3', kind: 'refused', problem: 'tooMany' },
+      { trackingNumber: 'P3', kind: 'refused', issue: 'tooMany' },
     ]);
     expect(await sheets.shown(seller, id)).toMatchObject({ parcels: 2, ordersShipped: 1, rowsRefused: 1 });
     await sheets.confirm(seller, id);
@@ -218,12 +216,12 @@ describe('a sheet of tracking numbers', () => {
   test('an order that was changed after the preview is refused, and the others are shipped', async () => {
     const { seller, buyer, all } = await sheets.ready(3);
     const id = await sheets.send(seller, sheets.csv(...all.map(({ number }, i) => `${number},,,,DHL,C${i}`)));
-    await product.done(
+    await caravan.done(
       'orders.sendDelivery',
       { id: all[0]!.id, carrierCode: 'ups', trackingNumber: 'HAND' },
       seller,
     );
-    await product.done('refunds.ask', { orderId: all[1]!.id, scope: 'whole', reason: 'late' }, buyer);
+    await caravan.done('refunds.ask', { orderId: all[1]!.id, scope: 'whole', reason: 'late' }, buyer);
     await sheets.confirm(seller, id);
     expect(await sheets.shown(seller, id)).toMatchObject({
       state: 'done',
@@ -233,8 +231,8 @@ describe('a sheet of tracking numbers', () => {
     });
     const plan = await sheets.planOf(seller, id);
     expect(plan.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'shipped']);
-    expect(plan[0]!.problem).toBe('changed');
-    expect(['changed', 'refunding']).toContain(plan[1]!.problem);
+    expect(plan[0]!.issue).toBe('changed');
+    expect(['changed', 'refunding']).toContain(plan[1]!.issue);
     expect((await sheets.orderOf(seller, all[0]!.id)).shipments).toMatchObject([{ trackingNumber: 'HAND' }]);
     expect((await sheets.orderOf(seller, all[1]!.id)).state).toBe('awaiting_dispatch');
     const [, row] = await sheets.rowsOf(await sheets.fileOf('trackingImports.refused', { id }, seller));
@@ -244,68 +242,68 @@ describe('a sheet of tracking numbers', () => {
   test('interrupted while it ships, it goes on where it was', async () => {
     const { seller, all } = await sheets.ready(2);
     const id = await sheets.send(seller, sheets.csv(...all.map(({ number }, i) => `${number},,,,DHL,I${i}`)));
-    await product.done('trackingImports.confirm', { id }, seller);
-    const { services } = product;
+    await caravan.done('trackingImports.confirm', { id }, seller);
+    const { deps } = caravan;
     let published = 0;
     const queue = {
-      ...services.queue,
-      publish: (async (...args: Parameters<typeof services.queue.publish>) => {
+      ...deps.queue,
+      publish: (async (...args: Parameters<typeof deps.queue.publish>) => {
         if (++published > 1) throw new Error('the process ends here');
-        return services.queue.publish(...args);
-      }) as typeof services.queue.publish,
+        return deps.queue.publish(...args);
+      }) as typeof deps.queue.publish,
     };
-    await expect(runTracking({ ...services, queue }, id)).rejects.toThrow('ends here');
+    await expect(runTracking({ ...deps, queue }, id)).rejects.toThrow('ends here');
     expect(await sheets.shown(seller, id)).toMatchObject({ state: 'working', parcels: 1, rowsDone: 1 });
-    await runTracking(services, id);
+    await runTracking(deps, id);
     expect(await sheets.shown(seller, id)).toMatchObject({ state: 'done', parcels: 2, rowsDone: 2 });
     for (const { id: orderId } of all)
       expect((await sheets.orderOf(seller, orderId)).shipments).toHaveLength(1);
   });
 
   test('that cannot be read says so', async () => {
-    const seller = await product.seller();
+    const seller = await caravan.seller();
     const file = (text: string) => Buffer.from(text).toString('base64');
-    const problems: [string, string][] = [
+    const issues: [string, string][] = [
       [file(sheets.head), 'empty'],
       [file('Name,Colour\na,b'), 'noColumns'],
       [file('Order number,Carrier\na,DHL'), 'noColumns'],
       [file('PK\u0003\u0004 no archive'), 'unreadable'],
       [sheets.csv(...Array.from({ length: 10_001 }, (_, i) => `N${i},,,,DHL,T${i}`)), 'tooManyRows'],
     ];
-    for (const [sent, problem] of problems) {
+    for (const [sent, issue] of issues) {
       const id = await sheets.send(seller, sent);
-      expect(await sheets.shown(seller, id), problem).toMatchObject({ state: 'failed', problem });
-      expect((await product.call('trackingImports.confirm', { id }, seller)).code).toBe('IMPORT_NOT_CHECKED');
+      expect(await sheets.shown(seller, id), issue).toMatchObject({ state: 'failed', issue });
+      expect(await caravan.codeOf('trackingImports.confirm', { id }, seller)).toBe('IMPORT_NOT_CHECKED');
     }
-    const { id } = await product.done(
+    const { id } = await caravan.done(
       'trackingImports.begin',
       { name: 'a.csv', file: sheets.csv('A,,,,DHL,1') },
       seller,
     );
-    await giveUp(product.services, id);
-    expect(await sheets.shown(seller, id)).toMatchObject({ state: 'failed', problem: 'broken' });
+    await giveUp(caravan.deps, id);
+    expect(await sheets.shown(seller, id)).toMatchObject({ state: 'failed', issue: 'broken' });
   });
 });
 
 test('nobody else sees, confirms or throws away a sheet', async () => {
   const { seller, buyer, all } = await sheets.ready();
   const id = await sheets.send(seller, sheets.csv(`${all[0]!.number},,,,DHL,Z1`));
-  const other = await product.seller();
+  const other = await caravan.seller();
   for (const key of ['plan', 'confirm', 'discard', 'refused'] as const)
-    expect((await product.call(`trackingImports.${key}`, { id }, other)).code, key).toBe('NOT_FOUND');
-  expect((await product.done('trackingImports.list', {}, other)).rowList).toEqual([]);
-  const member = await product.member(seller, ['goods', 'money', 'store']);
+    expect(await caravan.codeOf(`trackingImports.${key}`, { id }, other), key).toBe('NOT_FOUND');
+  expect((await caravan.done('trackingImports.list', {}, other)).rowList).toEqual([]);
+  const member = await caravan.member(seller, ['products', 'money', 'store']);
   for (const key of ['template', 'begin', 'list', 'plan', 'confirm', 'discard', 'refused'] as const) {
     const input = { id, name: 'a.csv', file: sheets.csv('a,,,,DHL,1') };
-    expect((await product.call(`trackingImports.${key}`, input, buyer)).status, key).toBe(403);
-    expect((await product.call(`trackingImports.${key}`, input, member)).status, key).toBe(403);
-    expect((await product.call(`trackingImports.${key}`, input)).status, key).toBe(401);
+    expect((await caravan.call(`trackingImports.${key}`, input, buyer)).status, key).toBe(403);
+    expect((await caravan.call(`trackingImports.${key}`, input, member)).status, key).toBe(403);
+    expect((await caravan.call(`trackingImports.${key}`, input)).status, key).toBe(401);
   }
   expect((await sheets.orderOf(seller, all[0]!.id)).state).toBe('awaiting_dispatch');
   // A member who may work on orders ships under their own name.
-  const clerk = await product.member(seller, ['orders']);
+  const clerk = await caravan.member(seller, ['orders']);
   await sheets.confirm(clerk, id);
-  const { rows } = await product.services.db
+  const { rows } = await caravan.deps.db
     .selectFrom('order_events')
     .select('actor_id')
     .where('order_id', '=', all[0]!.id)
@@ -318,18 +316,18 @@ test('nobody else sees, confirms or throws away a sheet', async () => {
 test('a preview that is thrown away ships nothing', async () => {
   const { seller, all } = await sheets.ready();
   const id = await sheets.send(seller, sheets.csv(`${all[0]!.number},,,,DHL,Z2`));
-  await product.done('trackingImports.discard', { id }, seller);
-  await runTracking(product.services, id);
-  expect((await product.call('trackingImports.confirm', { id }, seller)).code).toBe('NOT_FOUND');
+  await caravan.done('trackingImports.discard', { id }, seller);
+  await runTracking(caravan.deps, id);
+  expect(await caravan.codeOf('trackingImports.confirm', { id }, seller)).toBe('NOT_FOUND');
   expect((await sheets.orderOf(seller, all[0]!.id)).state).toBe('awaiting_dispatch');
 });
 
 /** The item numbers of an order's lines. */
 async function codesOf(order: PaidOrder): Promise<string[]> {
-  const { db } = product.services;
+  const { db } = caravan.deps;
   const codes = [];
-  for (const { id } of order.goods) {
-    const row = await db.selectFrom('goods').select('code').where('id', '=', id).executeTakeFirstOrThrow();
+  for (const { id } of order.products) {
+    const row = await db.selectFrom('products').select('code').where('id', '=', id).executeTakeFirstOrThrow();
     codes.push(row.code!);
   }
   return codes;

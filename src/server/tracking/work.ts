@@ -1,23 +1,23 @@
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
-import type { CarrierCode } from '../../contract/carriers.ts';
-import type { OrderState } from '../../contract/order-states.ts';
+import type { CarrierCode } from '../../contract/tracking/carriers.ts';
+import type { OrderState } from '../../contract/orders/order-states.ts';
 import {
   mostTrackingRows,
   type TrackingColumn,
-  type TrackingProblem,
-} from '../../contract/tracking-columns.ts';
+  type TrackingIssue,
+} from '../../contract/tracking/tracking-columns.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { TextEncoding } from '../../kit/text-encodings.ts';
 import { serverWords } from '../../words/server.ts';
-import { listSkuCodes } from '../catalog/door.ts';
+import { listSkuCodes } from '../catalog/public.ts';
 import {
   allows,
   listLines,
   listOrdersOfShopByNumber,
   listShipmentsWithLines,
   shipOrder,
-} from '../orders/door.ts';
-import type { Services } from '../platform/context.ts';
+} from '../orders/public.ts';
+import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { WorkError } from '../platform/workers.ts';
 import { keysByHead } from './columns.ts';
@@ -34,23 +34,23 @@ const others = languageCodes.map((language) => serverWords(language)('tracking.o
  * Works off a sheet from where it was left: finds out what it would ship, or, once that is confirmed, ships it. Whoever
  * is interrupted looks at everything anew, but ships nothing twice.
  */
-export async function runTracking(services: Services, importId: string): Promise<void> {
-  const { db } = services;
+export async function runTracking(deps: Deps, importId: string): Promise<void> {
+  const { db } = deps;
   const sheet = await rows.findImport(db, importId);
   if (!sheet || sheet.finished_at || sheet.state === 'checked') return;
-  if (sheet.confirmed_at) await ship(services, sheet);
-  else await check(services, sheet);
+  if (sheet.confirmed_at) await ship(deps, sheet);
+  else await check(deps, sheet);
 }
 
 /** After the last attempt: its seller is told rather than left to wait; what was shipped stays. */
-export const giveUp = ({ db, clock }: Services, importId: string) =>
+export const giveUp = ({ db, clock }: Deps, importId: string) =>
   rows.endImport(db, importId, 'broken', clock.now());
 
-async function check(services: Services, sheet: rows.ImportRecord): Promise<void> {
-  const { db, clock } = services;
-  const read = await readRows(services, sheet);
+async function check(deps: Deps, sheet: rows.ImportRecord): Promise<void> {
+  const { db, clock } = deps;
+  const read = await readRows(deps, sheet);
   if (!read) return;
-  if (read.problem) return rows.endImport(db, sheet.id, read.problem, clock.now(), read.encoding);
+  if (read.issue) return rows.endImport(db, sheet.id, read.issue, clock.now(), read.encoding);
   if (!(await transact(db, (tx) => rows.beginCheck(tx, sheet.id, read.rows.length, read.encoding)))) return;
   // Rows without a number are of no order, each by itself.
   const byOrder = Map.groupBy(read.rows, ({ line, cells }) => cells.number?.trim() || `\0${line}`);
@@ -76,7 +76,7 @@ async function check(services: Services, sheet: rows.ImportRecord): Promise<void
         rows: found,
         counts: {
           rows: some.reduce((sum, group) => sum + group.length, 0),
-          refused: found.filter(({ problem }) => problem !== null).length,
+          refused: found.filter(({ issue }) => issue !== null).length,
           unchanged:
             planned.reduce((sum, { unfilled }) => sum + unfilled, 0) +
             parcels.reduce((sum, { kind, row_count: n }) => sum + (kind === 'unchanged' ? n : 0), 0),
@@ -101,18 +101,17 @@ const parcelOf = (plan: PlannedShipment): rows.ParcelRow => ({
   lines: plan.lines,
   is_last: plan.isLast,
   kind: plan.kind,
-  problem: plan.problem,
+  issue: plan.issue,
 });
 
 /** A row that is right in itself says so where another one of its shipment is wrong. */
-const rowsOf = ({ rows: own, kind, problem, rowProblems }: PlannedShipment) =>
+const rowsOf = ({ rows: own, kind, issue, rowIssues }: PlannedShipment) =>
   own.map(({ line, cells }) => ({
     line,
     cells,
     parcel: own[0]!.line,
-    problem:
-      rowProblems.get(line) ??
-      (kind !== 'refused' ? null : rowProblems.size > 0 ? ('other' as const) : problem),
+    issue:
+      rowIssues.get(line) ?? (kind !== 'refused' ? null : rowIssues.size > 0 ? ('other' as const) : issue),
   }));
 
 /** What has to be known of a shop's orders to ship them, by number. */
@@ -160,8 +159,8 @@ const specsOf = (spec: readonly Text[], source: Language): string[] => [
 ];
 
 /** Ships what was confirmed, each shipment by itself: one that cannot be made any more takes no other with it. */
-async function ship(services: Services, sheet: rows.ImportRecord): Promise<void> {
-  const { db, queue, clock } = services;
+async function ship(deps: Deps, sheet: rows.ImportRecord): Promise<void> {
+  const { db, queue, clock } = deps;
   await rows.beginShipping(db, sheet.id);
   for (let behind = 1; ;) {
     const some = await rows.listToShip(db, sheet.id, behind, atOnce);
@@ -183,13 +182,13 @@ async function ship(services: Services, sheet: rows.ImportRecord): Promise<void>
         lines: parcel.lines,
       };
       try {
-        const desk = { db, queue, now: clock.now() };
-        await shipOrder(desk, parcel.order_id!, seller, sending, (tx, order) =>
+        const deps = { db, queue, now: clock.now() };
+        await shipOrder(deps, parcel.order_id!, seller, sending, (tx, order) =>
           rows.markShipped(tx, sheet.id, parcel, order.version + 1),
         );
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        await transact(db, (tx) => rows.markRefused(tx, sheet.id, line, problemOf(error)));
+        await transact(db, (tx) => rows.markRefused(tx, sheet.id, line, issueOf(error)));
       }
     }
     behind = some.at(-1)!.line;
@@ -197,23 +196,23 @@ async function ship(services: Services, sheet: rows.ImportRecord): Promise<void>
   await rows.endImport(db, sheet.id, null, clock.now());
 }
 
-const refusals: Record<string, TrackingProblem> = {
+const refusals: Record<string, TrackingIssue> = {
   NOT_FOUND: 'unknownOrder',
   SHIP_TOO_MANY: 'tooMany',
   REFUND_OPEN: 'refunding',
 };
 
 /** What was seen is not what is there any more, unless it can be said more exactly. */
-const problemOf = ({ code }: Refusal): TrackingProblem => refusals[code] ?? 'changed';
+const issueOf = ({ code }: Refusal): TrackingIssue => refusals[code] ?? 'changed';
 
 interface Read {
-  problem: string | null;
+  issue: string | null;
   encoding: TextEncoding | null;
   rows: TrackingRow[];
 }
 
 /** The rows of its file, read on a thread of their own; undefined when it has ended. */
-async function readRows({ db, workers }: Services, sheet: rows.ImportRecord): Promise<Read | undefined> {
+async function readRows({ db, workers }: Deps, sheet: rows.ImportRecord): Promise<Read | undefined> {
   const file = await rows.readFile(db, sheet.id);
   if (!file) return undefined;
   const found: TrackingRow[] = [];
@@ -221,17 +220,17 @@ async function readRows({ db, workers }: Services, sheet: rows.ImportRecord): Pr
   const task = { file, keys: keysByHead, mostRows: mostTrackingRows, encoding };
   try {
     for await (const told of workers.run('imports.readSheet', task)) {
-      if ('problem' in told) {
+      if ('issue' in told) {
         const isTracking = (['number', 'tracking'] satisfies TrackingColumn[]).every((column) =>
           told.columns.includes(column),
         );
-        return { ...told, problem: told.problem ?? (isTracking ? null : 'noColumns'), rows: found };
+        return { ...told, issue: told.issue ?? (isTracking ? null : 'noColumns'), rows: found };
       }
       found.push(...(told.rows as TrackingRow[]));
     }
   } catch (error) {
     // It would take as long, or as much, the next time.
-    if (!(error instanceof WorkError) || error.problem === 'busy' || error.problem === 'failed') throw error;
+    if (!(error instanceof WorkError) || error.issue === 'busy' || error.issue === 'failed') throw error;
   }
-  return { problem: 'unreadable', encoding: null, rows: [] };
+  return { issue: 'unreadable', encoding: null, rows: [] };
 }

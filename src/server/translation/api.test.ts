@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProduct, type Product } from '../../../test/product.ts';
+import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { newId } from '../../kit/ids.ts';
-import { forgetOldTranslations } from './jobs.ts';
+import { deleteOldTranslations } from './jobs.ts';
 
 /** A translation service on this machine: says what it was asked, in front of it the language it was asked for. */
 let asked: string[] = [];
@@ -17,34 +17,34 @@ const service = createServer(async (request, response) => {
 });
 
 /** With what is embedded alone, and with the service. */
-let product: Product;
-let served: Product;
+let caravan: Caravan;
+let served: Caravan;
 beforeAll(async () => {
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   const TRANSLATE_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  [product, served] = await Promise.all([createProduct(), createProduct({ TRANSLATE_URL })]);
+  [caravan, served] = await Promise.all([startCaravan(), startCaravan({ TRANSLATE_URL })]);
 });
 afterAll(async () => {
   service.close();
-  await Promise.all([product.close(), served.close()]);
+  await Promise.all([caravan.close(), served.close()]);
 });
 beforeEach(() => {
   asked = [];
   serviceAnswers = true;
-  for (const each of [product, served]) each.clock.advance(61_000);
+  for (const each of [caravan, served]) each.clock.advance(61_000);
 });
 
-const machineRows = (where: Product, goodsId: string) =>
-  where.services.db
-    .selectFrom('goods_texts')
+const machineRows = (where: Caravan, productId: string) =>
+  where.deps.db
+    .selectFrom('product_texts')
     .select(['language', 'title', 'description'])
-    .where('goods_id', '=', goodsId)
+    .where('product_id', '=', productId)
     .where('origin', '=', 'machine')
     .execute();
 
 describe('translation.translate', () => {
   test('says with the glossary what stands in it whole, and who translated', async () => {
-    expect(await product.done('translation.translate', { q: ' 红色陶瓷杯子 ', to: 'ru' })).toEqual({
+    expect(await caravan.done('translation.translate', { q: ' 红色陶瓷杯子 ', to: 'ru' })).toEqual({
       text: 'Чашка из керамики красного цвета',
       engine: 'glossary',
       human: false,
@@ -62,7 +62,7 @@ describe('translation.translate', () => {
       ['XL', 'ar'],
     ] as const;
     for (const [q, to] of unknown) {
-      const answer = await product.call('translation.translate', { q, to }, { headers: { lang: 'tr' } });
+      const answer = await caravan.call('translation.translate', { q, to }, { headers: { lang: 'tr' } });
       expect(answer, q).toMatchObject({ status: 422, code: 'NO_TRANSLATION', data: {} });
       expect(answer.message).toMatch(/çevirisi/);
     }
@@ -76,9 +76,9 @@ describe('translation.translate', () => {
   });
 
   test('what people call a category, an attribute or a unit comes first', async () => {
-    await product.category({ zh: '陶瓷', ru: 'Керамика и фарфор' });
+    await caravan.category({ zh: '陶瓷', ru: 'Керамика и фарфор' });
     const attribute = newId();
-    const { db } = product.services;
+    const { db } = caravan.deps;
     await db
       .insertInto('attributes')
       .values({ id: attribute, code: 'glaze', names: JSON.stringify({ zh: '釉', th: 'x', en: 'Glaze' }) })
@@ -92,7 +92,7 @@ describe('translation.translate', () => {
         names: JSON.stringify({ ar: 'مطفأ', en: 'Matt' }),
       })
       .execute();
-    const said = async (q: string, to: 'ru' | 'en') => product.done('translation.translate', { q, to });
+    const said = async (q: string, to: 'ru' | 'en') => caravan.done('translation.translate', { q, to });
     expect(await said('陶瓷', 'ru')).toMatchObject({
       text: 'Керамика и фарфор',
       engine: 'memory',
@@ -111,12 +111,12 @@ describe('translation.translate', () => {
 
   test('one shop does not decide what a text means for everybody; two that agree do', async () => {
     const titles = { zh: '龙泉青瓷茶盏', en: 'Longquan celadon tea bowl' };
-    const ask = () => product.call('translation.translate', { q: titles.zh, to: 'en' });
-    const { shopId } = await product.seller();
-    await product.goods({ shopId, titles });
-    await product.goods({ shopId, titles });
+    const ask = () => caravan.call('translation.translate', { q: titles.zh, to: 'en' });
+    const { shopId } = await caravan.seller();
+    await caravan.products({ shopId, titles });
+    await caravan.products({ shopId, titles });
     expect((await ask()).code).toBe('NO_TRANSLATION');
-    await product.goods({ shopId: (await product.seller()).shopId, titles });
+    await caravan.products({ shopId: (await caravan.seller()).shopId, titles });
     expect((await ask()).data).toMatchObject({ text: titles.en, engine: 'memory', human: true });
   });
 
@@ -131,11 +131,11 @@ describe('translation.translate', () => {
     expect(await ask()).toMatchObject({ text: 'en: 今天发货吗？', engine: 'memory', human: false });
     expect(asked).toHaveLength(1);
     served.clock.advance(179 * 86_400_000);
-    await forgetOldTranslations(served.services);
+    await deleteOldTranslations(served.deps);
     await ask();
     expect(asked).toHaveLength(1);
     served.clock.advance(181 * 86_400_000);
-    await forgetOldTranslations(served.services);
+    await deleteOldTranslations(served.deps);
     await ask();
     expect(asked).toHaveLength(2);
   });
@@ -152,7 +152,7 @@ describe('translation.translate', () => {
     );
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['ar: 多久到货？']));
     expect(asked).toHaveLength(1);
-    const kept = await served.services.db
+    const kept = await served.deps.db
       .selectFrom('translation_memory')
       .select('text')
       .where('text', '=', 'ar: 多久到货？')
@@ -222,8 +222,8 @@ describe('translation.translate', () => {
   });
 
   test('sixty a minute, for an account as for an address', async () => {
-    const buyer = await product.buyer();
-    const ask = (caller = {}) => product.call('translation.translate', { q: '', to: 'en' }, caller);
+    const buyer = await caravan.buyer();
+    const ask = (caller = {}) => caravan.call('translation.translate', { q: '', to: 'en' }, caller);
     for (const caller of [{}, buyer]) {
       const states = (await Promise.all(Array.from({ length: 61 }, () => ask(caller)))).map(
         ({ status }) => status,
@@ -231,51 +231,51 @@ describe('translation.translate', () => {
       expect(states.filter((status) => status === 200)).toHaveLength(60);
       expect(states.filter((status) => status === 429)).toHaveLength(1);
     }
-    product.clock.advance(61_000);
+    caravan.clock.advance(61_000);
     expect((await ask()).status).toBe(200);
   });
 });
 
-describe('translation.goods', () => {
+describe('translation.product', () => {
   const russian = { headers: { lang: 'ru' } };
 
-  test('is kept with the goods: the next visitor gets it from the server, marked, with the original', async () => {
-    const { shopId } = await product.seller();
-    const { id } = await product.goods({ shopId, titles: { zh: '竹筷子' } });
-    expect(await product.done('translation.goods', { id, to: 'ru' })).toEqual({
+  test('is kept with the products: the next visitor gets it from the server, marked, with the original', async () => {
+    const { shopId } = await caravan.seller();
+    const { id } = await caravan.products({ shopId, titles: { zh: '竹筷子' } });
+    expect(await caravan.done('translation.product', { id, to: 'ru' })).toEqual({
       title: 'Палочки для еды из бамбука',
       description: 'Палочки для еды из бамбука',
       engine: 'glossary',
       human: false,
     });
-    expect(await product.done('catalog.goods', { id }, russian)).toMatchObject({
+    expect(await caravan.done('catalog.product', { id }, russian)).toMatchObject({
       title: 'Палочки для еды из бамбука',
       titleLanguage: 'ru',
       descriptionLanguage: 'ru',
       original: { title: '竹筷子', description: '竹筷子', language: 'zh' },
     });
-    const found = await product.done('search.goods', { keyword: 'бамбука', facets: false }, russian);
+    const found = await caravan.done('search.products', { keyword: 'бамбука', facets: false }, russian);
     expect(found.rowList).toMatchObject([{ id, titleLanguage: 'ru' }]);
-    expect(await product.done('catalog.goods', { id })).toMatchObject({
+    expect(await caravan.done('catalog.product', { id })).toMatchObject({
       titleLanguage: 'zh',
       original: null,
     });
   });
 
   test('a title without a description is kept, and the description stays as it was written', async () => {
-    const { shopId } = await product.seller();
-    const { id } = await product.goods({ shopId, titles: { zh: '竹碗' } });
-    const { db } = product.services;
+    const { shopId } = await caravan.seller();
+    const { id } = await caravan.products({ shopId, titles: { zh: '竹碗' } });
+    const { db } = caravan.deps;
     await db
-      .updateTable('goods_texts')
+      .updateTable('product_texts')
       .set({ description: '老师傅做的。' })
-      .where('goods_id', '=', id)
+      .where('product_id', '=', id)
       .execute();
-    expect(await product.done('translation.goods', { id, to: 'tr' })).toMatchObject({
+    expect(await caravan.done('translation.product', { id, to: 'tr' })).toMatchObject({
       title: 'Bambu kase',
       description: null,
     });
-    expect(await product.done('catalog.goods', { id }, { headers: { lang: 'tr' } })).toMatchObject({
+    expect(await caravan.done('catalog.product', { id }, { headers: { lang: 'tr' } })).toMatchObject({
       title: 'Bambu kase',
       titleLanguage: 'tr',
       description: '老师傅做的。',
@@ -285,77 +285,75 @@ describe('translation.goods', () => {
   });
 
   test('a changed source makes it stale: it is no longer shown, until it is translated anew', async () => {
-    const { shopId } = await product.seller();
-    const { id } = await product.goods({ shopId, titles: { zh: '木椅子' } });
-    await product.done('translation.goods', { id, to: 'ru' });
-    await product.services.db
-      .updateTable('goods_texts')
+    const { shopId } = await caravan.seller();
+    const { id } = await caravan.products({ shopId, titles: { zh: '木椅子' } });
+    await caravan.done('translation.product', { id, to: 'ru' });
+    await caravan.deps.db
+      .updateTable('product_texts')
       .set({ title: '木桌子' })
-      .where('goods_id', '=', id)
+      .where('product_id', '=', id)
       .where('language', '=', 'zh')
       .execute();
-    expect(await product.done('catalog.goods', { id }, russian)).toMatchObject({
+    expect(await caravan.done('catalog.product', { id }, russian)).toMatchObject({
       title: '木桌子',
       titleLanguage: 'zh',
       original: null,
     });
-    await product.done('translation.goods', { id, to: 'ru' });
-    expect(await product.done('catalog.goods', { id }, russian)).toMatchObject({ title: 'Стол из дерева' });
+    await caravan.done('translation.product', { id, to: 'ru' });
+    expect(await caravan.done('catalog.product', { id }, russian)).toMatchObject({ title: 'Стол из дерева' });
   });
 
   test('what a person wrote is answered as it is and never replaced, not even by SQL', async () => {
-    const { shopId } = await product.seller();
-    const { id } = await product.goods({ shopId, titles: { zh: '铁锤子', ru: 'Молоток кузнеца' } });
-    expect(await product.done('translation.goods', { id, to: 'ru' })).toMatchObject({
+    const { shopId } = await caravan.seller();
+    const { id } = await caravan.products({ shopId, titles: { zh: '铁锤子', ru: 'Молоток кузнеца' } });
+    expect(await caravan.done('translation.product', { id, to: 'ru' })).toMatchObject({
       title: 'Молоток кузнеца',
       engine: 'memory',
       human: true,
     });
-    expect(await machineRows(product, id)).toEqual([]);
+    expect(await machineRows(caravan, id)).toEqual([]);
     await expect(
-      product.services.db
-        .updateTable('goods_texts')
+      caravan.deps.db
+        .updateTable('product_texts')
         .set({ title: 'Молоток', origin: 'machine', source_language: 'zh', source_hash: 'x' })
-        .where('goods_id', '=', id)
+        .where('product_id', '=', id)
         .where('language', '=', 'ru')
         .execute(),
     ).rejects.toThrow('what a person wrote is not replaced by a machine');
   });
 
   test('a person may write over what a machine wrote', async () => {
-    const { shopId } = await product.seller();
-    const { id } = await product.goods({ shopId, titles: { zh: '铜勺子' } });
-    await product.done('translation.goods', { id, to: 'ru' });
-    await product.services.db
-      .updateTable('goods_texts')
+    const { shopId } = await caravan.seller();
+    const { id } = await caravan.products({ shopId, titles: { zh: '铜勺子' } });
+    await caravan.done('translation.product', { id, to: 'ru' });
+    await caravan.deps.db
+      .updateTable('product_texts')
       .set({ title: 'Медная ложка', origin: 'human', source_language: null, source_hash: null })
-      .where('goods_id', '=', id)
+      .where('product_id', '=', id)
       .where('language', '=', 'ru')
       .execute();
-    await product.call('translation.goods', { id, to: 'ru' });
-    expect(await product.done('catalog.goods', { id }, russian)).toMatchObject({ title: 'Медная ложка' });
+    await caravan.call('translation.product', { id, to: 'ru' });
+    expect(await caravan.done('catalog.product', { id }, russian)).toMatchObject({ title: 'Медная ложка' });
   });
 
-  test('what the people of a shop wrote holds for its other goods, not for those of others', async () => {
-    const [one, other] = [await product.seller(), await product.seller()];
-    await product.goods({ shopId: one.shopId, titles: { zh: '建盏', en: 'Jian ware tea bowl' } });
-    const own = await product.goods({ shopId: one.shopId, titles: { zh: '建盏' } });
-    const foreign = await product.goods({ shopId: other.shopId, titles: { zh: '建盏' } });
-    expect(await product.done('translation.goods', { id: own.id, to: 'en' })).toMatchObject({
+  test('what the people of a shop wrote holds for its other product, not for those of others', async () => {
+    const [one, other] = [await caravan.seller(), await caravan.seller()];
+    await caravan.products({ shopId: one.shopId, titles: { zh: '建盏', en: 'Jian ware tea bowl' } });
+    const own = await caravan.products({ shopId: one.shopId, titles: { zh: '建盏' } });
+    const foreign = await caravan.products({ shopId: other.shopId, titles: { zh: '建盏' } });
+    expect(await caravan.done('translation.product', { id: own.id, to: 'en' })).toMatchObject({
       title: 'Jian ware tea bowl',
       engine: 'memory',
       human: true,
     });
-    expect((await product.call('translation.goods', { id: foreign.id, to: 'en' })).code).toBe(
-      'NO_TRANSLATION',
-    );
+    expect(await caravan.codeOf('translation.product', { id: foreign.id, to: 'en' })).toBe('NO_TRANSLATION');
   });
 
   test('many at once leave one translation', async () => {
     const { shopId } = await served.seller();
-    const { id } = await served.goods({ shopId, titles: { zh: '会唱歌的小鸟' } });
+    const { id } = await served.products({ shopId, titles: { zh: '会唱歌的小鸟' } });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => served.done('translation.goods', { id, to: 'thai' })),
+      Array.from({ length: 10 }, () => served.done('translation.product', { id, to: 'thai' })),
     );
     expect(new Set(answers.map(({ title }) => title))).toEqual(new Set(['th: 会唱歌的小鸟']));
     expect(asked).toHaveLength(1);
@@ -365,21 +363,21 @@ describe('translation.goods', () => {
   });
 
   test('without a translation nothing is kept', async () => {
-    const { shopId } = await product.seller();
-    const { id } = await product.goods({ shopId, titles: { zh: '会唱歌的小鸟' } });
-    expect((await product.call('translation.goods', { id, to: 'ru' })).code).toBe('NO_TRANSLATION');
-    expect((await product.call('translation.goods', { id, to: 'zh' })).status).toBe(200);
-    expect(await machineRows(product, id)).toEqual([]);
+    const { shopId } = await caravan.seller();
+    const { id } = await caravan.products({ shopId, titles: { zh: '会唱歌的小鸟' } });
+    expect(await caravan.codeOf('translation.product', { id, to: 'ru' })).toBe('NO_TRANSLATION');
+    expect((await caravan.call('translation.product', { id, to: 'zh' })).status).toBe(200);
+    expect(await machineRows(caravan, id)).toEqual([]);
   });
 
   test('what is not on sale on the site is not found', async () => {
-    const { shopId } = await product.seller();
-    const { id } = await product.goods({ shopId, titles: { zh: '竹碗' }, sites: ['id'] });
+    const { shopId } = await caravan.seller();
+    const { id } = await caravan.products({ shopId, titles: { zh: '竹碗' }, sites: ['id'] });
     for (const each of [id, newId()]) {
-      expect((await product.call('translation.goods', { id: each, to: 'ru' })).status).toBe(404);
+      expect((await caravan.call('translation.product', { id: each, to: 'ru' })).status).toBe(404);
     }
-    expect((await product.call('translation.goods', { id: 'x', to: 'ru' })).status).toBe(422);
+    expect((await caravan.call('translation.product', { id: 'x', to: 'ru' })).status).toBe(422);
     const there = { headers: { website: 'id' } };
-    expect((await product.call('translation.goods', { id, to: 'ru' }, there)).status).toBe(200);
+    expect((await caravan.call('translation.product', { id, to: 'ru' }, there)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { translateGoods } from './translate-goods.ts';
+import { translateProduct } from './translate-products.ts';
 import { translateText } from './translate.ts';
 
 export const translationApi: Handlers<CallsOf<'translation'>, Context, SignedIn> = {
@@ -12,7 +12,7 @@ export const translationApi: Handlers<CallsOf<'translation'>, Context, SignedIn>
     return translated;
   },
 
-  async 'translation.goods'(context, { id, to }) {
-    return translateGoods(context, id, to);
+  async 'translation.product'(context, { id, to }) {
+    return translateProduct(context, id, to);
   },
 };

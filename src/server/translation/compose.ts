@@ -1,5 +1,5 @@
 import { languages, type Language } from '../../kit/languages.ts';
-import { foldTerm, termsOf, type Term, type TermKind } from './glossary-terms.ts';
+import { columns, foldTerm, termsOf, type Term, type TermKind } from './glossary-terms.ts';
 
 // The glossary knows names of things, not sentences.
 const longestText = 200;
@@ -24,7 +24,7 @@ const order: readonly TermKind[] = ['use', 'feature', 'colour', 'material'];
  * @returns null when a word is missing, or the words do not make up something that is understood for sure.
  */
 export function composeTranslation(text: string, from: Language, to: Language): string | null {
-  if (text.length > longestText || /[\r\n]/.test(text)) return null;
+  if (text.length > longestText || /[\r\n]/.test(text) || !columns.includes(to)) return null;
   const said: string[] = [];
   for (const part of text.split(endOfPart)) {
     const folded = foldTerm(part, from);

@@ -2,7 +2,7 @@ import { languageCodes, languages, type Language } from '../../kit/languages.ts'
 import glossary from './data/glossary.json' with { type: 'json' };
 
 /** The order of the columns in `data/glossary.json`; what stands behind them depends on the kind. */
-const columns: readonly Language[] = ['zh', 'en', 'ar', 'thai', 'indonesian', 'ru', 'tr'];
+export const columns: readonly Language[] = ['zh', 'en', 'ar', 'thai', 'indonesian', 'ru', 'tr'];
 
 /** What a term can be in a text: the thing itself, what it is made of and like, whom it is for, how much of it. */
 export type TermKind = keyof typeof glossary;

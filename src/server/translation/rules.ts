@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../kit/languages.ts';
+import { languageCodes, languages, type Language } from '../../kit/languages.ts';
 
 /** What a text is known by in the memory. */
 export const hashSource = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const scripts: readonly [RegExp, Language[]][] = [
-  [/\p{Script=Han}/gu, ['zh']],
-  [/\p{Script=Arabic}/gu, ['ar']],
-  [/\p{Script=Thai}/gu, ['thai']],
-  [/\p{Script=Cyrillic}/gu, ['ru']],
-];
+/** The letters of a script, which Unicode calls Han in whichever way Chinese is written. */
+const lettersOf = (script: string): RegExp =>
+  new RegExp(`\\p{Script=${script.replace(/^Han[st]$/, 'Hani')}}`, 'gu');
+
+const languagesOf = Map.groupBy(
+  languageCodes,
+  (code) => new Intl.Locale(languages[code].tag).maximize().script ?? 'Latn',
+);
+const inLatin = languagesOf.get('Latn') ?? [];
+const scripts = [...languagesOf]
+  .filter(([script]) => script !== 'Latn')
+  .map(([script, codes]) => ({ letters: lettersOf(script), codes }));
 const latin = /\p{Script=Latin}/gu;
 const turkish = /[ğışİĞŞ]/;
 
@@ -20,12 +26,12 @@ const turkish = /[ğışİĞŞ]/;
  */
 export function likelyLanguages(text: string): Language[] {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const counted = scripts.map(([pattern, languages]) => ({ n: count(pattern), languages }));
+  const counted = scripts.map(({ letters, codes }) => ({ n: count(letters), codes }));
   const most = counted.reduce((best, next) => (next.n > best.n ? next : best));
   const latinLetters = count(latin);
-  if (most.n > 0 && most.n * 10 >= latinLetters) return most.languages;
+  if (most.n > 0 && most.n * 10 >= latinLetters) return most.codes;
   if (latinLetters === 0) return [];
-  return turkish.test(text) ? ['tr', 'en', 'indonesian'] : ['en', 'indonesian', 'tr'];
+  return turkish.test(text) ? ['tr', ...inLatin.filter((code) => code !== 'tr')] : inLatin;
 }
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -8,7 +8,7 @@ interface Key {
 }
 
 /** What a service answered for a text before, of several source languages the likeliest. */
-export async function findRemembered(
+export async function findInMemory(
   db: Db,
   { hash, from, to }: Key,
   today: string,
@@ -36,7 +36,7 @@ export async function findRemembered(
 }
 
 /** Keeps what a service answered; of two who asked at once the first one's stays. */
-export async function remember(
+export async function cached(
   db: Db,
   answer: { hash: Buffer; from: Language; to: Language; text: string; engine: string },
   now: Date,
@@ -57,6 +57,6 @@ export async function remember(
 }
 
 /** Forgets what nobody has asked for since a day. */
-export async function forgetUnused(db: Db, day: string): Promise<void> {
+export async function deleteUnusedTranslations(db: Db, day: string): Promise<void> {
   await db.deleteFrom('translation_memory').where('used_on', '<', day).execute();
 }

@@ -1,13 +1,13 @@
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { findNameInLanguage, findTextInLanguage } from '../catalog/door.ts';
-import type { Services } from '../platform/context.ts';
+import { findNameInLanguage, findTextInLanguage } from '../catalog/public.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { findUnitInLanguage } from '../reference/door.ts';
+import { findUnitInLanguage } from '../reference/public.ts';
 import { listTranslators } from './providers/index.ts';
 import { TranslatorFailed, type TranslationRequest, type Translator } from './providers/translator.ts';
 import { hashSource, likelyLanguages } from './rules.ts';
-import { findRemembered, remember } from './sql.ts';
+import { findInMemory, cached } from './sql.ts';
 
 export interface Translated {
   text: string;
@@ -33,8 +33,8 @@ const underWay = new WeakMap<Db, Map<string, Promise<Translated | null>>>();
  * @returns null when there is no translation, also when the text is in that language already.
  * @throws {Refusal} UNAVAILABLE when a service failed and nobody else could.
  */
-export async function translateText(services: Services, wanted: Wanted): Promise<Translated | null> {
-  const { db } = services;
+export async function translateText(deps: Deps, wanted: Wanted): Promise<Translated | null> {
+  const { db } = deps;
   const { text, to, shopId } = wanted;
   const likely = wanted.from ? [wanted.from] : likelyLanguages(text);
   const from = likely.filter((language) => language !== to);
@@ -52,30 +52,30 @@ export async function translateText(services: Services, wanted: Wanted): Promise
   underWay.set(db, shared);
   const known = shared.get(key);
   if (known) return known;
-  const asked = askMachines(services, { text, from, to }, hash).finally(() => shared.delete(key));
+  const asked = askMachines(deps, { text, from, to }, hash).finally(() => shared.delete(key));
   shared.set(key, asked);
   return asked;
 }
 
 async function askMachines(
-  services: Services,
+  deps: Deps,
   request: TranslationRequest,
   hash: Buffer,
 ): Promise<Translated | null> {
-  const today = services.clock.now().toISOString().slice(0, 10);
-  const remembered = await findRemembered(services.db, { ...request, hash }, today);
+  const today = deps.clock.now().toISOString().slice(0, 10);
+  const remembered = await findInMemory(deps.db, { ...request, hash }, today);
   if (remembered) return { ...remembered, engine: 'memory', human: false };
   let failed = false;
-  for (const translator of listTranslators(services.config)) {
+  for (const translator of listTranslators(deps.config)) {
     try {
       const answer = await translator.translate(request);
       if (!answer) continue;
-      await keep(services, translator, answer, { ...request, hash });
+      await keep(deps, translator, answer, { ...request, hash });
       return { ...answer, engine: translator.name, human: false };
     } catch (error) {
       if (!(error instanceof TranslatorFailed)) throw error;
       failed = true;
-      services.log.warn({ translator: translator.name, reason: error.message }, 'a translator failed');
+      deps.log.warn({ translator: translator.name, reason: error.message }, 'a translator failed');
     }
   }
   if (failed) throw new Refusal('UNAVAILABLE');
@@ -83,12 +83,12 @@ async function askMachines(
 }
 
 async function keep(
-  { db, clock }: Services,
+  { db, clock }: Deps,
   { name, isKept }: Translator,
   answer: { text: string; from: Language | null },
   { hash, from, to }: TranslationRequest & { hash: Buffer },
 ): Promise<void> {
   // Nobody would find it again under another language than those it is looked for in.
   if (!isKept || answer.from === null || !from.includes(answer.from)) return;
-  await remember(db, { hash, from: answer.from, to, text: answer.text, engine: name }, clock.now());
+  await cached(db, { hash, from: answer.from, to, text: answer.text, engine: name }, clock.now());
 }

@@ -1,5 +1,5 @@
-import { roles } from '../../contract/roles.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import { definePage } from '../page/define.ts';
-import { OfficeRoot } from '../parts/office-root.tsx';
+import { OfficeRoot } from '../features/office/office-root.tsx';
 
 export const page = definePage({ View: () => <OfficeRoot role={roles.buyer} /> });

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Tag } from 'react-feather';
-import { heldStates, type HeldState } from '../../contract/coupons.ts';
-import { roles } from '../../contract/roles.ts';
+import { heldStates, type HeldState } from '../../contract/promotion/coupons.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
 import { Link } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
-import { CouponFace } from '../parts/coupon-face.tsx';
-import { Office } from '../parts/office.tsx';
-import { couponGoodsPath, couponsPath } from '../parts/promotion-paths.ts';
+import { CouponFace } from '../features/coupons/coupon-face.tsx';
+import { Office } from '../features/office/office.tsx';
+import { couponProductPath, couponsPath } from '../features/coupons/promotion-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -93,7 +93,7 @@ function Rows({ list, state }: { list: ReturnType<typeof useCall<'promotion.mine
             over={state !== 'usable'}
             action={
               state === 'usable' ? (
-                <Link to={couponGoodsPath(row.coupon)} className={buttonClass({ size: 'small' })}>
+                <Link to={couponProductPath(row.coupon)} className={buttonClass({ size: 'small' })}>
                   {t('claim.use')}
                 </Link>
               ) : state === 'used' ? (

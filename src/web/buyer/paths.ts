@@ -6,8 +6,8 @@ export const cashierPath = (ids: readonly string[]): string => `/cashier?id=${id
 
 export const myCouponsPath = '/merchants/buyer-center/my-coupon';
 export const accountRecordsPath = '/merchants/buyer-center/account-records';
-export const collectionPath = '/merchants/buyer-center/my-collection';
+export const favoritesPath = '/merchants/buyer-center/my-collection';
 
-export const myOpportunitiesPath = '/merchants/buyer-center/my-opportunity';
-export const addOpportunityPath = `${myOpportunitiesPath}-add`;
-export const myOpportunityPath = (id: string): string => `${myOpportunitiesPath}-detail?id=${id}`;
+export const myRfqsPath = '/merchants/buyer-center/my-opportunity';
+export const addRfqPath = `${myRfqsPath}-add`;
+export const myRfqPath = (id: string): string => `${myRfqsPath}-detail?id=${id}`;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../contract/contract.ts';
-import { roles } from '../../contract/roles.ts';
-import type { SampleStep } from '../../contract/sample-steps.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import type { SampleStep } from '../../contract/samples/sample-steps.ts';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
-import { AddressSelect } from '../parts/address-select.tsx';
-import { NotShown } from '../parts/not-shown.tsx';
-import { Office } from '../parts/office.tsx';
-import { SampleBoard } from '../parts/sample-board.tsx';
-import { SampleDialog } from '../parts/sample-dialog.tsx';
-import { SampleView } from '../parts/sample-view.tsx';
+import { AddressSelect } from '../features/addresses/address-select.tsx';
+import { NotShown } from '../features/office/not-shown.tsx';
+import { Office } from '../features/office/office.tsx';
+import { SampleBoard } from '../features/samples/sample-board.tsx';
+import { SampleDialog } from '../features/samples/sample-dialog.tsx';
+import { SampleView } from '../features/samples/sample-view.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

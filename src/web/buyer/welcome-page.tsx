@@ -1,19 +1,19 @@
 import { Clock, CreditCard, FileText, Package, Truck } from 'react-feather';
-import { roles } from '../../contract/roles.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { Link } from '../page/place.tsx';
 import { useSession } from '../page/session.ts';
 import { useWords } from '../page/words.ts';
-import { listPath } from '../parts/addresses.ts';
-import { LatestOrders } from '../parts/latest-orders.tsx';
-import { Office } from '../parts/office.tsx';
-import { ToDoList, type ToDo } from '../parts/to-do.tsx';
+import { listPath } from '../features/addresses/addresses.ts';
+import { LatestOrders } from '../features/orders/latest-orders.tsx';
+import { Office } from '../features/office/office.tsx';
+import { ToDoList, type ToDo } from '../features/office/to-do.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { ComingUp } from './coming-up.tsx';
+import { ComingUp } from './orders/coming-up.tsx';
 import { orderPath, ordersPath } from './paths.ts';
-import { Spending } from './spending.tsx';
+import { Spending } from './orders/spending.tsx';
 
 const newest = 5;
 

@@ -1,4 +1,4 @@
-import { siteCodes, type Site } from '../../contract/sites.ts';
+import { siteCodes, type Site } from '../../contract/reference/sites.ts';
 import { languageCodes, languages, type Language } from '../../kit/languages.ts';
 import { useWords } from '../page/words.ts';
 import { Checkbox, Field, Select } from '../ui/field.tsx';

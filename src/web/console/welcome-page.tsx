@@ -7,10 +7,10 @@ import { Link } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { Moment } from '../parts/moment.tsx';
-import { Room } from './room.tsx';
-import { auditPath, auditsPath, errorsPath, homePath, payoutsPath, refundsPath } from './rooms.tsx';
-import { useOperator } from './use-operator.ts';
+import { Moment } from '../features/figures/moment.tsx';
+import { Section } from './section.tsx';
+import { auditPath, auditsPath, errorsPath, homePath, payoutsPath, refundsPath } from './sections.tsx';
+import { useOperator } from './staff/use-operator.ts';
 
 /** As many as a list gives at once; more than that are "100+". */
 const mostErrors = 100;
@@ -18,9 +18,9 @@ const oldest = 5;
 
 export const page = definePage({
   View: () => (
-    <Room room={homePath}>
+    <Section section={homePath}>
       <Welcome />
-    </Room>
+    </Section>
   ),
 });
 
@@ -37,11 +37,11 @@ function Welcome() {
         </div>
       )}
       <div className="grid grid-cols-2 gap-2 empty:hidden sm:gap-4 lg:grid-cols-4">
-        {rights.includes('audits') && <WaitingEntries />}
+        {rights.includes('audits') && <WaitingApplications />}
         {rights.includes('money') && <MoneyWaiting />}
         {rights.includes('errors') && <ErrorsToday />}
       </div>
-      {rights.includes('audits') && <OldestEntries />}
+      {rights.includes('audits') && <OldestApplications />}
     </>
   );
 }
@@ -72,10 +72,10 @@ function NumberCard({ to, text, icon, count, urgent, failed }: NumberProps) {
   );
 }
 
-function WaitingEntries() {
+function WaitingApplications() {
   const t = useWords('console');
   const format = useFormat();
-  const { data, isError } = useCall('console.entries.list', { state: 'auditing', pageSize: oldest });
+  const { data, isError } = useCall('console.applications.list', { state: 'auditing', pageSize: oldest });
   return (
     <NumberCard
       to={auditsPath}
@@ -134,10 +134,13 @@ function ErrorsToday() {
 }
 
 /** Those who have waited longest. */
-function OldestEntries() {
+function OldestApplications() {
   const t = useWords('console');
   const common = useWords('common');
-  const { data, isError, refetch } = useCall('console.entries.list', { state: 'auditing', pageSize: oldest });
+  const { data, isError, refetch } = useCall('console.applications.list', {
+    state: 'auditing',
+    pageSize: oldest,
+  });
   return (
     <section className="sheet -mx-4 sm:mx-0">
       <header className="flex items-center justify-between gap-3 px-4 py-3">
@@ -156,17 +159,17 @@ function OldestEntries() {
         />
       ) : (
         <ul className="divide-y divide-line border-t border-line" aria-busy={!data}>
-          {data?.rowList.map((entry) => (
-            <li key={entry.id}>
+          {data?.rowList.map((application) => (
+            <li key={application.id}>
               <Link
-                to={auditPath(entry.id)}
+                to={auditPath(application.id)}
                 className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 hover:bg-sand/50"
               >
                 <span className="min-w-0">
-                  <bdi className="block font-semibold break-words">{entry.name}</bdi>
-                  <span className="text-muted">{common(`role.${entry.role as 2}`)}</span>
+                  <bdi className="block font-semibold break-words">{application.name}</bdi>
+                  <span className="text-muted">{common(`role.${application.role as 2}`)}</span>
                 </span>
-                <Moment at={entry.submittedAt} />
+                <Moment at={application.submittedAt} />
               </Link>
             </li>
           )) ??

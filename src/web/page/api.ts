@@ -81,7 +81,7 @@ export const api: Call = async (key, input, { canEmpty = false } = {}) => {
     throw error;
   }
   let failure: Failure | undefined;
-  const over = () => failure && failures.tell('over', failure);
+  const over = () => failure && failures.notify('over', failure);
   for (let attempt = 1; ; attempt++) {
     try {
       const data = await once(method, address, body, timeoutOf(key));
@@ -97,7 +97,7 @@ export const api: Call = async (key, input, { canEmpty = false } = {}) => {
         over();
         throw error;
       }
-      failures.tell('retried', failure);
+      failures.notify('retried', failure);
       await pause(delay);
     }
   }

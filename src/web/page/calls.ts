@@ -79,3 +79,11 @@ function referenceOf(error: ApiError, words: Words<'common'>): string | undefine
   if (error.status < 500 || !error.requestId) return undefined;
   return words('failure.reference', { id: error.requestId });
 }
+
+/** The fields a refusal names, without the object they stand in. */
+export const wrongFields = ({ code, data }: ApiError): string[] =>
+  code === 'BAD_INPUT'
+    ? String((data as { fields?: string } | null)?.fields ?? '')
+        .split(', ')
+        .map((field) => field.replace(/^(coupon|promotion)\./, '').split('.')[0]!)
+    : [];

@@ -47,7 +47,7 @@ function newUuid(): string {
 export const ownPrefix = 'own ';
 
 /** Forgets what whoever signs out had begun; a session that merely ended loses nothing. */
-export function forgetOwn(): void {
+export function clearOwnState(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(ownPrefix)) localStorage.removeItem(key);
 }
 

@@ -1,10 +1,12 @@
 import type { InputOf } from '../../contract/contract.ts';
-import type { ContentKind, ShownData } from '../../contract/content-kinds.ts';
-import type { ShownEntry } from '../../contract/content.ts';
+import type { ContentKind, ShownData } from '../../contract/content/content-kinds.ts';
+import type { ShownContentItem } from '../../contract/content/content.ts';
 import type { Call } from './api.ts';
 
 /** A shown entry of a kind, with facts the compiler knows. */
-export type EntryOf<Kind extends ContentKind> = Omit<ShownEntry, 'data'> & { data: ShownData<Kind> };
+export type ContentItemOf<Kind extends ContentKind> = Omit<ShownContentItem, 'data'> & {
+  data: ShownData<Kind>;
+};
 
 type Narrowing = Omit<InputOf<'content.list'>, 'kind'>;
 
@@ -13,9 +15,9 @@ export async function contentPage<Kind extends ContentKind>(
   call: Call,
   kind: Kind,
   narrowing: Narrowing = {},
-): Promise<{ rows: EntryOf<Kind>[]; total: number }> {
+): Promise<{ rows: ContentItemOf<Kind>[]; total: number }> {
   const { rowList, totalRecord } = await call('content.list', { kind, pageSize: 100, ...narrowing });
-  return { rows: rowList as EntryOf<Kind>[], total: totalRecord };
+  return { rows: rowList as ContentItemOf<Kind>[], total: totalRecord };
 }
 
 /** The same, only the rows. */
@@ -23,4 +25,4 @@ export const contentOf = async <Kind extends ContentKind>(
   call: Call,
   kind: Kind,
   narrowing: Narrowing = {},
-): Promise<EntryOf<Kind>[]> => (await contentPage(call, kind, narrowing)).rows;
+): Promise<ContentItemOf<Kind>[]> => (await contentPage(call, kind, narrowing)).rows;

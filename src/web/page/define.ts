@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { WireMoney } from '../../contract/shapes.ts';
-import type { Site } from '../../contract/sites.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { ApiError, type Call } from './api.ts';
@@ -64,8 +64,8 @@ export const definePage = <Data = undefined>(page: Page<Data>): Page<Data> => pa
 export const pageNotFound = 'PAGE_NOT_FOUND';
 
 /** What was asked for is known by another address. */
-export class Moved extends Error {
-  override name = 'Moved';
+export class Transferred extends Error {
+  override name = 'Transferred';
   /** Without the language prefix. */
   readonly path: string;
   constructor(path: string) {
@@ -75,7 +75,7 @@ export class Moved extends Error {
 }
 
 /** Thrown by a loader when the same page has another address: 301, and in the browser the entry is replaced. */
-export const movedTo = (path: string): Moved => new Moved(path);
+export const movedTo = (path: string): Transferred => new Transferred(path);
 
 /** Keeps a loader to the pages that a list has: behind the last one is no page. @throws notFound */
 export function keepToPages(page: number, rows: readonly unknown[]): void {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createFailureNews } from './failure-news.ts';
+import { createFailureEvents } from './failure-news.ts';
 
 const news = () => {
   let time = 0;
-  return createFailureNews(
+  return createFailureEvents(
     () => '/en/cart',
     () => ++time,
   );
@@ -27,20 +27,20 @@ test('the last twenty failures of the page are kept, and the last fifty of calls
 });
 
 test('who comes late hears of what was before, then of each step, until they have heard enough', () => {
-  const { meet, note, tell, hear } = news();
+  const { meet, note, notify, subscribe } = news();
   note(ofPage('early'));
-  const heard: string[] = [];
-  const stop = hear((step, { message }) => heard.push(`${step} ${message}`));
+  const received: string[] = [];
+  const stop = subscribe((step, { message }) => received.push(`${step} ${message}`));
   const failure = meet(ofCall('late'));
-  tell('retried', failure);
-  tell('over', failure);
+  notify('retried', failure);
+  notify('over', failure);
   stop();
   note(ofPage('unheard'));
-  expect(heard).toEqual(['met early', 'over early', 'met late', 'retried late', 'over late']);
+  expect(received).toEqual(['met early', 'over early', 'met late', 'retried late', 'over late']);
 });
 
 test('on the server nothing is kept', () => {
-  const { note, recent } = createFailureNews(() => null, Date.now);
+  const { note, recent } = createFailureEvents(() => null, Date.now);
   note(ofPage('of somebody'));
   expect(recent()).toEqual([]);
 });

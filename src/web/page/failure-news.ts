@@ -6,7 +6,7 @@ export type FailureStep = 'met' | 'retried' | 'over';
 /** What is known where it went wrong; the address is added. */
 export type Met = Omit<Facts, 'url'>;
 
-type Hear = (step: FailureStep, failure: Failure) => void;
+type Listener = (step: FailureStep, failure: Failure) => void;
 
 const kept = 20;
 const keptOfCalls = 50;
@@ -15,14 +15,14 @@ const keptOfCalls = 50;
  * Keeps what went wrong of late (20 failures of the page, 50 of calls) and tells whoever listens.
  * @param place  the path on the screen; null on the server, which keeps nothing and has a log of its own
  */
-export function createFailureNews(place: () => string | null, now: () => number) {
+export function createFailureEvents(place: () => string | null, now: () => number) {
   const ofPage: Failure[] = [];
   const ofCalls: Failure[] = [];
-  const hearers = new Set<Hear>();
+  const listeners = new Set<Listener>();
   const recent = () => [...ofPage, ...ofCalls].sort((one, other) => one.timestamp - other.timestamp);
 
-  const tell: Hear = (step, failure) => {
-    for (const hear of hearers) hear(step, failure);
+  const notify: Listener = (step, failure) => {
+    for (const listener of listeners) listener(step, failure);
   };
 
   function meet(met: Met): Failure {
@@ -34,24 +34,24 @@ export function createFailureNews(place: () => string | null, now: () => number)
     const [list, most] = met.context?.call ? [ofCalls, keptOfCalls] : [ofPage, kept];
     list.push(failure);
     if (list.length > most) list.shift();
-    tell('met', failure);
+    notify('met', failure);
     return failure;
   }
 
   return {
     /** Writes a failure down that something is still done about; `tell` says how that ends. */
     meet,
-    tell,
+    notify,
     /** Writes down what nothing can be done about. */
-    note: (met: Met): void => tell('over', meet(met)),
+    note: (met: Met): void => notify('over', meet(met)),
     /** Hears of failures from now on, and first of those already written down. @returns a function that stops hearing */
-    hear(hear: Hear): () => void {
+    subscribe(listener: Listener): () => void {
       for (const failure of recent()) {
-        hear('met', failure);
-        hear('over', failure);
+        listener('met', failure);
+        listener('over', failure);
       }
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     /** What is kept, the oldest first. */
     recent,
@@ -59,7 +59,7 @@ export function createFailureNews(place: () => string | null, now: () => number)
 }
 
 /** The failures of this browser. */
-export const failures = createFailureNews(
+export const failures = createFailureEvents(
   () => (typeof location === 'undefined' ? null : location.pathname),
   Date.now,
 );

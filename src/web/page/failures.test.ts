@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failureTypes, severities } from '../../contract/operations.ts';
+import { failureTypes, severities } from '../../contract/operations/operations.ts';
 import { languageCodes } from '../../kit/languages.ts';
 import { failureOf, fallbackKey, retryableStatuses, wrongAddress, type Facts } from './failures.ts';
 

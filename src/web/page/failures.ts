@@ -1,4 +1,4 @@
-import type { FailureType, Severity } from '../../contract/operations.ts';
+import type { FailureType, Severity } from '../../contract/operations/operations.ts';
 
 /** What a visitor can do about a failure. */
 export type Recovery = 'retry' | 'logIn' | 'contactSupport' | 'goHome' | 'checkInput' | 'refresh';
@@ -55,7 +55,7 @@ const keywords: [FailureType, RegExp][] = [
 ];
 
 /** Faults of the program whatever words they hold: "fetch is not defined" is no matter of the network. */
-const programFaults = new Set(['ReferenceError', 'SyntaxError', 'RangeError']);
+const programIssues = new Set(['ReferenceError', 'SyntaxError', 'RangeError']);
 
 const recoveries: Record<FailureType, readonly Recovery[]> = {
   api: ['retry', 'refresh', 'contactSupport', 'goHome'],
@@ -69,17 +69,17 @@ const recoveries: Record<FailureType, readonly Recovery[]> = {
 /** The kind of a failure: by its status where an answer came, else by what it says. */
 export function failureType({ name, message, statusCode, context }: Facts): FailureType {
   if (statusCode !== null) return typeByStatus[statusCode] ?? 'api';
-  if (programFaults.has(name)) return 'runtime';
+  if (programIssues.has(name)) return 'runtime';
   return keywords.find(([, words]) => words.test(message))?.[0] ?? (context?.call ? 'api' : 'runtime');
 }
 
-const moneyOrEntry = /auth|log-?in|sign-?in|sms|register|password|pay|cashier/i;
+const settlementOrApplication = /auth|log-?in|sign-?in|sms|register|password|pay|cashier/i;
 
 export function failureSeverity(type: FailureType, { name, statusCode, url, context = {} }: Facts): Severity {
   if (type === 'runtime' && name === 'ReferenceError') return 'critical';
   if (type === 'permission' || (statusCode ?? 0) >= 500) return 'high';
   if (type === 'network') {
-    return moneyOrEntry.test([url, ...Object.values(context)].join(' ')) ? 'high' : 'medium';
+    return settlementOrApplication.test([url, ...Object.values(context)].join(' ')) ? 'high' : 'medium';
   }
   return type === 'validation' ? 'low' : 'medium';
 }

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import type { Role } from '../../contract/roles.ts';
+import type { Role } from '../../contract/accounts/roles.ts';
 import { Link } from './place.tsx';
 import { isSignedInAs, useGatedNavigate } from './sign-in.ts';
 

@@ -1,4 +1,4 @@
-/** Where goods are searched for by picture. */
+/** Where products are searched for by picture. */
 export const byPicturePath = '/mall/search-by-picture';
 
 let handed: File | null = null;

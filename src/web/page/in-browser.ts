@@ -13,10 +13,10 @@ export function useThumb(): boolean {
   const [byThumb, setByThumb] = useState(false);
   useEffect(() => {
     const query = matchMedia(thumb);
-    const hear = () => startTransition(() => setByThumb(query.matches));
-    hear();
-    query.addEventListener('change', hear);
-    return () => query.removeEventListener('change', hear);
+    const subscribe = () => startTransition(() => setByThumb(query.matches));
+    subscribe();
+    query.addEventListener('change', subscribe);
+    return () => query.removeEventListener('change', subscribe);
   }, []);
   return byThumb;
 }

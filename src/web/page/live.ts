@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { livePath } from '../../contract/live.ts';
-import { roles } from '../../contract/roles.ts';
+import { livePath } from '../../contract/live/live.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import { headers } from './api.ts';
 import { hasToken, storedUser } from './session.ts';
 
 /** What an event makes out of date. */
-const heard = ['messages.unread', 'messages.threads', 'messages.read'] as const;
+const received = ['messages.unread', 'messages.threads', 'messages.read'] as const;
 
 const shortestWaitMs = 2_000;
 const longestWaitMs = 60_000;
@@ -23,9 +23,9 @@ function setHearing(value: boolean): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-function onChange(hear: () => void): () => void {
-  changes.addEventListener('change', hear);
-  return () => changes.removeEventListener('change', hear);
+function onChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener);
+  return () => changes.removeEventListener('change', listener);
 }
 const now = () => isHearing;
 const never = () => false;
@@ -34,7 +34,7 @@ const never = () => false;
 export const useHearing = (): boolean => useSyncExternalStore(onChange, now, never);
 
 /** Who may hear: buyers, sellers, and those members of a shop who answer its buyers. */
-function mayHear(): boolean {
+function canListen(): boolean {
   const user = hasToken() ? storedUser() : undefined;
   if (user?.userType === roles.buyer) return true;
   if (user?.userType !== roles.seller || user.auditStatus !== 1) return false;
@@ -54,7 +54,7 @@ export function listenForMessages(client: QueryClient): void {
     wait = Math.min(wait * 2, longestWaitMs);
   };
   const refresh = () => {
-    for (const key of heard) void client.invalidateQueries({ queryKey: [key] });
+    for (const key of received) void client.invalidateQueries({ queryKey: [key] });
   };
   const end = () => {
     clearTimeout(timer);
@@ -65,7 +65,7 @@ export function listenForMessages(client: QueryClient): void {
 
   async function begin(): Promise<void> {
     clearTimeout(timer);
-    if (connection || document.hidden || !mayHear()) return;
+    if (connection || document.hidden || !canListen()) return;
     const mine = (connection = new AbortController());
     token = headers(undefined).AccessToken ?? '';
     try {

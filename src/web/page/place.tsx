@@ -1,7 +1,7 @@
 import { createContext, useContext, type AnchorHTMLAttributes } from 'react';
 import type { OutputOf } from '../../contract/contract.ts';
-import type { Contact } from '../../contract/contact.ts';
-import type { Site } from '../../contract/sites.ts';
+import type { Contact } from '../../contract/accounts/contact.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 
 export type PriceType = OutputOf<'reference.payPriceTypes'>[number];

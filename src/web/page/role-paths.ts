@@ -1,4 +1,4 @@
-import { roles, type Role } from '../../contract/roles.ts';
+import { roles, type Role } from '../../contract/accounts/roles.ts';
 
 /** The role that an office belongs to, by how its paths begin (specification, section 2). */
 const offices: [prefix: string, role: Role][] = [
@@ -9,13 +9,13 @@ const offices: [prefix: string, role: Role][] = [
   ['/merchants/buyer-service-center', roles.buyerService],
 ];
 
-const entryPaths = ['/merchants-enter', '/merchants-audit', '/m/enter', '/m/enter-audit'];
+const onboardingPaths = ['/merchants-enter', '/merchants-audit', '/m/enter', '/m/enter-audit'];
 
-export const isEntryPath = (pathname: string): boolean => entryPaths.includes(pathname);
+export const isOnboardingPath = (pathname: string): boolean => onboardingPaths.includes(pathname);
 
 /** The merchant area: offices, entry and audit (specification, section 9). */
 export const isMerchantPath = (pathname: string): boolean =>
-  pathname.startsWith('/merchants/') || isEntryPath(pathname);
+  pathname.startsWith('/merchants/') || isOnboardingPath(pathname);
 
 /** The role that `userType` in an address names. */
 export function askedRole(query: URLSearchParams): Role | undefined {
@@ -25,7 +25,7 @@ export function askedRole(query: URLSearchParams): Role | undefined {
 
 /** The role a path is for: of an office by its prefix, of entry and audit by `userType`; undefined for all others. */
 export function roleOfPath(pathname: string, query: URLSearchParams): Role | undefined {
-  if (isEntryPath(pathname)) return askedRole(query);
+  if (isOnboardingPath(pathname)) return askedRole(query);
   return offices.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1];
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { OutputOf } from '../../contract/contract.ts';
-import { roles, type Role } from '../../contract/roles.ts';
+import { roles, type Role } from '../../contract/accounts/roles.ts';
 import { api } from './api.ts';
 import { cookieNames, readCookie, storageNames, writeCookie } from './client-state.ts';
 
@@ -19,9 +19,9 @@ const sessionQuery = ['accounts.me'] as const;
 const cartQuery = ['cart.count'] as const;
 const changes = new EventTarget();
 
-function onChange(hear: () => void): () => void {
-  changes.addEventListener('change', hear);
-  return () => changes.removeEventListener('change', hear);
+function onChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener);
+  return () => changes.removeEventListener('change', listener);
 }
 
 /**
@@ -29,14 +29,14 @@ function onChange(hear: () => void): () => void {
  * whoever it was and asks again. @returns a function that stops watching
  */
 export function watchOtherTabs(client: QueryClient): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const subscribe = ({ key }: StorageEvent) => {
     if (key !== storageNames.userInfo) return;
     client.removeQueries({ queryKey: sessionQuery });
     changes.dispatchEvent(new Event('change'));
     void client.resetQueries();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', subscribe);
+  return () => window.removeEventListener('storage', subscribe);
 }
 
 export const hasToken = (): boolean => readCookie(cookieNames.token) !== '';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { roles, type Role } from '../../contract/roles.ts';
+import { roles, type Role } from '../../contract/accounts/roles.ts';
 import { useNavigate, usePlace, type Navigate, type NavigateOptions } from './place.tsx';
 import { roleOfPath } from './role-paths.ts';
 import { hasToken, storedUser } from './session.ts';
 
 /** A wish to see the sign-in dialog. */
-export interface SignInWish {
+export interface SignInRequest {
   mode: 'login' | 'register';
   /** Whom to sign in as; a buyer where nothing is said. */
   role?: Role;
@@ -13,17 +13,17 @@ export interface SignInWish {
   onDone?: () => void;
 }
 
-const wishes = new EventTarget();
+const requests = new EventTarget();
 
 /** Asks for the sign-in dialog; the shell shows it. */
-export const askSignIn = (wish: SignInWish): boolean =>
-  wishes.dispatchEvent(new CustomEvent<SignInWish>('wish', { detail: wish }));
+export const askSignIn = (request: SignInRequest): boolean =>
+  requests.dispatchEvent(new CustomEvent<SignInRequest>('request', { detail: request }));
 
-/** Hears of wishes for the sign-in dialog. @returns a function that stops hearing */
-export function onSignInWish(hear: (wish: SignInWish) => void): () => void {
-  const listener = (event: Event) => hear((event as CustomEvent<SignInWish>).detail);
-  wishes.addEventListener('wish', listener);
-  return () => wishes.removeEventListener('wish', listener);
+/** Listens for who asks for the sign-in dialog. @returns a function that ends it */
+export function onSignInRequest(listener: (request: SignInRequest) => void): () => void {
+  const onEvent = (event: Event) => listener((event as CustomEvent<SignInRequest>).detail);
+  requests.addEventListener('request', onEvent);
+  return () => requests.removeEventListener('request', onEvent);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Site } from '../../contract/sites.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import type { PriceType } from './place.tsx';
 

@@ -5,7 +5,7 @@ import {
   staffPurpose,
   type Uploaded,
   type UploadPurpose,
-} from '../../contract/uploads.ts';
+} from '../../contract/files/uploads.ts';
 import { api, ApiError, headers } from './api.ts';
 import { shrinkPicture } from './shrink.ts';
 
@@ -68,7 +68,7 @@ export async function uploadVideo(
   const snapshot = await pictureOfVideo(file);
   if (!snapshot) throw new ApiError(422, 'NO_VIDEO');
   const picture = new File([snapshot], 'snapshot.jpg', { type: 'image/jpeg' });
-  const { key } = await uploadPicture(picture, 'goods', () => {}, signal);
+  const { key } = await uploadPicture(picture, 'products', () => {}, signal);
   const { url } = await api('files.permission', { purpose: 'video' });
   signal.throwIfAborted();
   return send(`${url}?snapshot=${key}`, file, onProgress, signal);

@@ -4,14 +4,14 @@ import type { Language } from '../../kit/languages.ts';
 import type account from '../../words/en/account.json';
 import type buyer from '../../words/en/buyer.json';
 import type club from '../../words/en/club.json';
-import type collect from '../../words/en/collect.json';
+import type favorites from '../../words/en/favorites.json';
 import type common from '../../words/en/common.json';
 import type content from '../../words/en/content.json';
-import type desk from '../../words/en/desk.json';
-import type entry from '../../words/en/entry.json';
-import type consoleRooms from '../../words/en/console.json';
+import type support from '../../words/en/support.json';
+import type onboarding from '../../words/en/onboarding.json';
+import type consoleSections from '../../words/en/console.json';
 import type lists from '../../words/en/lists.json';
-import type goods from '../../words/en/goods.json';
+import type product from '../../words/en/product.json';
 import type picture from '../../words/en/picture.json';
 import type promotion from '../../words/en/promotion.json';
 import type campaign from '../../words/en/campaign.json';
@@ -23,18 +23,18 @@ import type shopOffice from '../../words/en/shopOffice.json';
 import type market from '../../words/en/market.json';
 import type message from '../../words/en/message.json';
 import type invoice from '../../words/en/invoice.json';
-import type moved from '../../words/en/moved.json';
-import type money from '../../words/en/money.json';
+import type transfer from '../../words/en/transfer.json';
+import type settlement from '../../words/en/settlement.json';
 import type office from '../../words/en/office.json';
-import type opportunity from '../../words/en/opportunity.json';
+import type rfq from '../../words/en/rfq.json';
 import type order from '../../words/en/order.json';
-import type paper from '../../words/en/paper.json';
+import type orderDocument from '../../words/en/orderDocument.json';
 import type refund from '../../words/en/refund.json';
 import type review from '../../words/en/review.json';
 import type seller from '../../words/en/seller.json';
 import type seo from '../../words/en/seo.json';
 import type figures from '../../words/en/figures.json';
-import type goodsImport from '../../words/en/goodsImport.json';
+import type productImport from '../../words/en/productImport.json';
 import type financing from '../../words/en/financing.json';
 import type freight from '../../words/en/freight.json';
 import type services from '../../words/en/services.json';
@@ -44,7 +44,7 @@ import type shop from '../../words/en/shop.json';
 import type storefront from '../../words/en/storefront.json';
 import type warehouse from '../../words/en/warehouse.json';
 import type files from '../../words/en/files.json';
-import type product from '../../words/en/product.json';
+import type productForm from '../../words/en/productForm.json';
 import type upload from '../../words/en/upload.json';
 import type visitors from '../../words/en/visitors.json';
 import { intlLocale, numberFormat, dateFormat, pluralRules } from './intl.ts';
@@ -58,12 +58,12 @@ interface Parts {
   storefront: typeof storefront;
   lists: typeof lists;
   account: typeof account;
-  entry: typeof entry;
+  onboarding: typeof onboarding;
   order: typeof order;
   office: typeof office;
   buyer: typeof buyer;
   seller: typeof seller;
-  console: typeof consoleRooms;
+  console: typeof consoleSections;
   promotion: typeof promotion;
   /** Coupons and promotions at the console. */
   campaign: typeof campaign;
@@ -77,30 +77,30 @@ interface Parts {
   financing: typeof financing;
   /** Exhibitions, customs, news, figures and the import pavilion. */
   trade: typeof trade;
-  /** What is kept and compared, wherever goods and shops stand. */
-  collect: typeof collect;
+  /** What is kept and compared, wherever products and shops stand. */
+  favorites: typeof favorites;
   /** Searching by picture. */
   picture: typeof picture;
   /** The page of a shop. */
   shop: typeof shop;
   /** Charts and lists of the offices' welcome pages. */
   figures: typeof figures;
-  /** Sheets of goods that a seller sends. */
-  goodsImport: typeof goodsImport;
+  /** Sheets of products that a seller sends. */
+  productImport: typeof productImport;
   /** Sheets of tracking numbers. */
   tracking: typeof tracking;
-  /** Goods moved in from other platforms. */
-  moved: typeof moved;
-  /** The goods page and the comparison. */
-  goods: typeof goods;
+  /** Products moved in from other platforms. */
+  transfer: typeof transfer;
+  /** The product page and the comparison. */
+  product: typeof product;
   /** Writing, answering and reporting reviews. */
   review: typeof review;
-  /** Find-goods requests and quotes, in public and in the offices. */
-  opportunity: typeof opportunity;
+  /** Find-products requests and quotes, in public and in the offices. */
+  rfq: typeof rfq;
   /** Talks between buyers and shops. */
   message: typeof message;
   /** Contracts, packing and picking lists, from both sides. */
-  paper: typeof paper;
+  orderDocument: typeof orderDocument;
   /** Spreadsheets of orders and of the ledger, made in the background. */
   sheet: typeof sheet;
   /** Refund requests, from both sides and at the console. */
@@ -108,9 +108,9 @@ interface Parts {
   /** What the buyer of an order asks an invoice to say. */
   invoice: typeof invoice;
   /** A shop's money: balance, ledger lines, payouts. */
-  money: typeof money;
+  settlement: typeof settlement;
   /** Customer service and the message left for it. */
-  desk: typeof desk;
+  support: typeof support;
   club: typeof club;
   /** What visitors left, at the console. */
   visitors: typeof visitors;
@@ -124,8 +124,8 @@ interface Parts {
   shopOffice: typeof shopOffice;
   /** Choosing and sending pictures. */
   upload: typeof upload;
-  /** A seller's goods: the list, the form, the pool of live sales. */
-  product: typeof product;
+  /** A seller's products: the list, the form, the pool of live sales. */
+  productForm: typeof productForm;
   /** A seller's library of pictures and videos. */
   files: typeof files;
 }

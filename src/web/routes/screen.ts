@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/roles.ts';
-import type { Site } from '../../contract/sites.ts';
+import type { Role } from '../../contract/accounts/roles.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { AnyPage } from '../page/define.ts';
 import type { Part, WordKey } from '../page/words.ts';
@@ -15,7 +15,7 @@ export interface Screen {
   layout: 'spa' | 'original' | 'aifeatures' | 'merchants' | 'console' | 'default';
   render: 'server' | 'client';
   who: 'anyone' | 'user' | 'staff' | Role;
-  /** Parts of the words besides `common`. */
+  /** Parts of the words besides `common`: those that the page's files use, filled in by the build. */
   words: readonly Part[];
   /** What it is called, unless `shell/seo.ts` has it, as it has every public screen. */
   title?: WordKey<'common'>;
@@ -29,13 +29,13 @@ export interface Screen {
   only?: { site: Site; language: Language };
 }
 
-type Row = Omit<Screen, 'layout' | 'render' | 'who'> & Partial<Screen>;
+type Row = Omit<Screen, 'layout' | 'render' | 'who' | 'words'> & Partial<Screen>;
 
 /** Rows that share what most screens of their kind have; a row may say otherwise. */
 export const screensOf = (
   shared: Pick<Screen, 'layout' | 'render' | 'who'>,
   rows: readonly Row[],
-): readonly Screen[] => rows.map((row) => ({ ...shared, ...row }));
+): readonly Screen[] => rows.map((row) => ({ words: [], ...shared, ...row }));
 
 /** Query parameters that any page may have and that only the browser reads: of dialogs and ways in. */
 export const browserQuery: readonly string[] = [

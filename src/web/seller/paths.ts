@@ -10,7 +10,7 @@ export const samplePath = (id: string): string => `/merchants/seller-center/mail
 export const productsPath = '/merchants/seller-center/product-manage';
 export const importProductPath = '/merchants/seller-center/import-product';
 /** The other tab of the imports. */
-export const movedProductsPath = `${importProductPath}?tab=moved`;
+export const transferredProductsPath = `${importProductPath}?tab=moved`;
 export const addProductPath = '/merchants/seller-center/add-product';
 export const draftPath = (id: string): string => `${addProductPath}?draft=${id}`;
 export const transformPath = (id: string): string => `${addProductPath}/transform-data?id=${id}`;

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Headphones } from 'react-feather';
-import { roles } from '../../contract/roles.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useWords } from '../page/words.ts';
-import { Office } from '../parts/office.tsx';
-import { CopyButton } from '../parts/copy-text.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Office } from '../features/office/office.tsx';
+import { CopyButton } from '../features/office/copy-text.tsx';
+import { Picture } from '../features/media/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 

@@ -1,17 +1,18 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { languages } from '../../kit/languages.ts';
 import { LabelsContext } from '../ui/labels.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { PlaceContext } from '../page/place.tsx';
 import { ScreensContext } from '../page/screens.ts';
-import { FailurePage } from './failure-page.tsx';
-import { labelsOf } from './labels-of.ts';
+import { FailurePage } from './failures/failure-page.tsx';
+import { labelsOf } from './document/labels-of.ts';
 import { Layout } from './layout.tsx';
-import { NewVersion } from './new-version.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
-import { isScreen } from './place-of.ts';
-import { RenderBoundary } from './render-boundary.tsx';
-import { SignInHost } from './sign-in-host.tsx';
-import type { View } from './view.ts';
+import { NewVersion } from './failures/new-version.tsx';
+import { PageSkeleton } from './failures/page-skeleton.tsx';
+import { isScreen } from './routing/place-of.ts';
+import { RenderBoundary } from './failures/render-boundary.tsx';
+import { SignInHost } from './header/sign-in-host.tsx';
+import type { View } from './routing/view.ts';
 
 interface AppProps {
   view: View;
@@ -37,7 +38,7 @@ export function App({ view, client, pending = false, onRetry, build = null }: Ap
                 <Content view={view} onRetry={onRetry} />
               </RenderBoundary>
             </Layout>
-            <Toaster dir={place.language === 'ar' ? 'rtl' : 'ltr'} />
+            <Toaster dir={languages[place.language].dir} />
             <SignInHost />
             <NewVersion build={build} />
           </ScreensContext>

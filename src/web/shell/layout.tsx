@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../page/words.ts';
-import { CompareHost } from '../parts/compare-host.tsx';
-import { DeskHost } from '../parts/desk-host.tsx';
+import { CompareHost } from '../features/compare/compare-host.tsx';
+import { SupportHost } from '../features/conversations/support-host.tsx';
 import type { Screen } from '../routes.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { ConsoleHeader } from './console-header.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { SmallFooter } from './small-footer.tsx';
+import { BottomBar } from './header/bottom-bar.tsx';
+import { ConsoleHeader } from './header/console-header.tsx';
+import { Footer } from './header/footer.tsx';
+import { Header } from './header/header.tsx';
+import { SmallFooter } from './header/small-footer.tsx';
 
 /**
  * The frame around a page. `original` (home) and `default` are the market: search, footer and, on the phone, the bottom
@@ -34,7 +34,7 @@ export function Layout({ kind, children }: { kind: Screen['layout']; children: R
       </main>
       {market && <Footer />}
       {market && <CompareHost />}
-      {market && <DeskHost />}
+      {market && <SupportHost />}
       {kind === 'aifeatures' && <SmallFooter />}
       {!office && <BottomBar />}
     </div>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FaultText } from './rules.ts';
+import type { IssueText } from './rules.ts';
 
 /** What the components say by themselves; whoever uses them hands it in, in the visitor's language. */
 export interface Labels {
@@ -25,7 +25,7 @@ export interface Labels {
   cancel: string;
   /** What a prompt says by default of what it does not take. */
   promptError: string;
-  faultText: FaultText;
+  issueText: IssueText;
 }
 
 export const LabelsContext = createContext<Labels | null>(null);

@@ -1,9 +1,9 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 import { Field, Input, Textarea } from './field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { useLabels } from './labels.ts';
-import { faultOf, type Rules } from './rules.ts';
+import { issueOf, type Rules } from './rules.ts';
 import { useRules } from './use-rules.ts';
 
 interface Props {
@@ -39,68 +39,59 @@ export function PromptDialog(props: Props) {
   const { title, verb, danger, busy, label, hint, rules = something, rows = 3 } = props;
   const labels = useLabels();
   const check = useRules();
-  const form = useId();
   const [text, setText] = useState(props.initial ?? '');
   const [wasPressed, setPressed] = useState(false);
-  const fault = faultOf(text, rules);
+  const issue = issueOf(text, rules);
   // One field, whose name stands above it: that it is wanted is said with its name, everything else in one sentence.
-  const error = fault === 'required' ? String(check(label, rules)(text)) : labels.promptError;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const error = issue === 'required' ? String(check(label, rules)(text)) : labels.promptError;
+  const submit = () => {
     setPressed(true);
-    if (fault === undefined && !busy) props.onSubmit(text.trim());
+    if (issue === undefined) props.onSubmit(text.trim());
   };
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      width={440}
+      verb={verb}
+      danger={danger}
+      busy={busy}
+      onSubmit={submit}
       onClose={props.onClose}
-      actions={
-        <>
-          <Button onClick={props.onClose}>{labels.cancel}</Button>
-          <Button type="submit" form={form} tone={danger ? 'danger' : 'main'} busy={busy}>
-            {verb}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={submit} className="space-y-4">
-        {props.children}
-        <Field
-          label={label}
-          hint={hint}
-          error={wasPressed && fault ? error : undefined}
-          required={rules.required}
-        >
-          {(tied) => {
-            const control = {
-              ...tied,
-              maxLength: props.maxLength,
-              value: text,
-              onChange: ({ target }: { target: { value: string } }) => setText(target.value),
-            };
-            return rows === 1 ? (
-              <Input {...control} className="figures" />
-            ) : (
-              <Textarea {...control} rows={rows} />
-            );
-          }}
-        </Field>
-        {props.suggestions && (
-          <div className="flex flex-wrap gap-1.5">
-            {props.suggestions.map((each) => (
-              <Button
-                key={each}
-                size="small"
-                className="text-start!"
-                onClick={() => setText([text.trim(), each].filter(Boolean).join('\n'))}
-              >
-                {each}
-              </Button>
-            ))}
-          </div>
-        )}
-      </form>
-    </Dialog>
+      {props.children}
+      <Field
+        label={label}
+        hint={hint}
+        error={wasPressed && issue ? error : undefined}
+        required={rules.required}
+      >
+        {(tied) => {
+          const control = {
+            ...tied,
+            maxLength: props.maxLength,
+            value: text,
+            onChange: ({ target }: { target: { value: string } }) => setText(target.value),
+          };
+          return rows === 1 ? (
+            <Input {...control} className="figures" />
+          ) : (
+            <Textarea {...control} rows={rows} />
+          );
+        }}
+      </Field>
+      {props.suggestions && (
+        <div className="flex flex-wrap gap-1.5">
+          {props.suggestions.map((each) => (
+            <Button
+              key={each}
+              size="small"
+              className="text-start!"
+              onClick={() => setText([text.trim(), each].filter(Boolean).join('\n'))}
+            >
+              {each}
+            </Button>
+          ))}
+        </div>
+      )}
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../kit/languages.ts';
 import { loadWords } from '../page/words.ts';
-import { labelsOf } from '../shell/labels-of.ts';
-import { faultOf, type Fault, type Rules } from './rules.ts';
+import { labelsOf } from '../shell/document/labels-of.ts';
+import { issueOf, type Issue, type Rules } from './rules.ts';
 
-test.each<[what: string, rules: Rules, typed: string, fault: Fault | undefined]>([
+test.each<[what: string, rules: Rules, typed: string, issue: Issue | undefined]>([
   ['nothing where something is wanted', { required: true }, '', 'required'],
   ['blanks where something is wanted', { required: true }, ' \n\t', 'required'],
   ['nothing where nothing is wanted', { type: 'email', min: 3, pattern: /x/ }, '  ', undefined],
@@ -27,13 +27,13 @@ test.each<[what: string, rules: Rules, typed: string, fault: Fault | undefined]>
   ['what does not fit', { pattern: /^\d+$/ }, '12a', 'pattern'],
   ['none of the choices', { enum: ['a', 'b'] }, 'c', 'enum'],
   ['one of the choices', { enum: ['a', 'b'] }, 'b', undefined],
-])('%s is answered with its fault', (_, rules, typed, fault) => {
-  expect(faultOf(typed, rules)).toBe(fault);
+])('%s is answered with its issue', (_, rules, typed, issue) => {
+  expect(issueOf(typed, rules)).toBe(issue);
 });
 
-test('every fault has a sentence in every language, which names the field', async () => {
+test('every issue has a sentence in every language, which names the field', async () => {
   for (const language of languageCodes) await loadWords(language, ['common']);
-  const faults: Fault[] = [
+  const issues: Issue[] = [
     'required',
     'email',
     'url',
@@ -50,16 +50,16 @@ test('every fault has a sentence in every language, which names the field', asyn
     'enum',
   ];
   for (const language of languageCodes) {
-    const { faultText } = labelsOf(language);
-    const texts = faults.map((fault) =>
-      faultText(fault, { field: 'FIELD', min: 2, max: 9, length: 6, choices: ['x', 'y'] }),
+    const { issueText } = labelsOf(language);
+    const texts = issues.map((issue) =>
+      issueText(issue, { field: 'FIELD', min: 2, max: 9, length: 6, choices: ['x', 'y'] }),
     );
     for (const text of texts) expect(text, `${language}: ${text}`).toContain('FIELD');
-    expect(new Set(texts).size, language).toBe(faults.length);
+    expect(new Set(texts).size, language).toBe(issues.length);
   }
-  const { faultText } = labelsOf('en');
+  const { issueText } = labelsOf('en');
   const facts = { field: 'Reason', min: 2, max: 9, length: 6, choices: ['red', 'blue'] };
-  expect(faultText('required', facts)).toBe('Reason is required');
-  expect(faultText('textRange', facts)).toBe('Reason must be between 2 and 9 characters long');
-  expect(faultText('enum', facts)).toBe('Reason must be one of red, blue');
+  expect(issueText('required', facts)).toBe('Reason is required');
+  expect(issueText('textRange', facts)).toBe('Reason must be between 2 and 9 characters long');
+  expect(issueText('enum', facts)).toBe('Reason must be one of red, blue');
 });

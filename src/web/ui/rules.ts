@@ -13,7 +13,7 @@ export interface Rules {
 }
 
 /** Why something typed is not taken. */
-export type Fault =
+export type Issue =
   | 'required'
   | 'email'
   | 'url'
@@ -29,9 +29,9 @@ export type Fault =
   | 'pattern'
   | 'enum';
 
-/** The sentence for a fault, by default and in the visitor's language. */
-export type FaultText = (
-  fault: Fault,
+/** The sentence for an issue, by default and in the visitor's language. */
+export type IssueText = (
+  issue: Issue,
   values: { field: string; min: number; max: number; length: number; choices: readonly string[] },
 ) => string;
 
@@ -39,8 +39,8 @@ const longestEmail = 320;
 const longestUrl = 2048;
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** The first fault of what was typed; undefined of what may be sent. Blanks around it are no part of it. */
-export function faultOf(typed: string, rules: Rules): Fault | undefined {
+/** The first issue of what was typed; undefined of what may be sent. Blanks around it are no part of it. */
+export function issueOf(typed: string, rules: Rules): Issue | undefined {
   const text = typed.trim();
   if (text === '') return rules.required ? 'required' : undefined;
   const { type, min = -Infinity, max = Infinity } = rules;

@@ -1,6 +1,9 @@
-import type { Site } from '../../../contract/sites.ts';
+import type { Hono } from 'hono';
+import type { Config } from '../../../config.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language } from '../../../kit/languages.ts';
-import type { Services } from '../../platform/context.ts';
+import type { Deps } from '../../platform/context.ts';
+import type { Queue } from '../../platform/queue.ts';
 import type { ChargeState } from '../rules.ts';
 
 export interface Charge {
@@ -18,24 +21,40 @@ export interface Notification extends Charge {
   eventId: string;
 }
 
+/** What came to the channel's address, byte for byte, since that is what is signed. */
+export interface Posted {
+  headers: Headers;
+  body: Buffer;
+}
+
+export type ChannelConfig = Pick<Config, 'testBank' | 'channelSettings'>;
+
+/** Where the channel of a code tells the shop what became of a charge. */
+export const notifyPath = (code: string): string => `/api/payment-web/notify/${code}`;
+
 /** Where a real payment service can stand in. Money is in minor units with its currency. */
 export interface PaymentChannel {
-  code: string;
   /** No real money moves: shown as a test. */
   test: boolean;
-  /** Whether it takes this currency on this site. */
-  takes(currency: string, site: Site): boolean;
+  /** Whether it takes this currency on this site, and has been given the settings it needs. */
+  takes(currency: string, site: Site, config: ChannelConfig): boolean;
   /** Opens a charge. Called again for the same payment it answers the same charge. */
   open(
-    services: Services,
+    deps: Deps,
     payment: { id: string; number: string; amount: bigint; currency: string; language: Language },
   ): Promise<{ ref: string; redirectUrl: string }>;
   /** What has become of a charge. */
-  query(services: Services, ref: string): Promise<Charge>;
+  query(deps: Deps, ref: string): Promise<Charge>;
   /** Ends an open charge, so that it can no longer be paid; answers what it is then (it may have been paid). */
-  close(services: Services, ref: string): Promise<Charge>;
+  close(deps: Deps, ref: string): Promise<Charge>;
   /** Gives money back. `key` makes a repeated call the same one. */
-  giveBack(services: Services, ref: string, amount: bigint, key: string): Promise<void>;
+  giveBack(deps: Deps, ref: string, amount: bigint, key: string): Promise<void>;
   /** Reads what the channel posted. @returns null when it is not signed by the channel. */
-  readNotification(services: Services, headers: Headers, body: string): Notification | null;
+  readNotification(deps: Deps, posted: Posted): Notification | null;
+  /** What the channel wants to read when its notification was taken, or was not. */
+  answerNotification(isTaken: boolean): { type: string; body: string };
+  /** Pages of its own here, all of them below `path`. */
+  pages?: { path: string; mount(app: Hono, deps: Deps): void };
+  /** Jobs of its own. */
+  work?(queue: Queue, deps: Deps): void;
 }

@@ -1,30 +1,39 @@
-import type { Config } from '../../../config.ts';
-import type { Site } from '../../../contract/sites.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal } from '../../../kit/errors.ts';
-import type { PaymentChannel } from './channel.ts';
+import type { ServerWord } from '../../../words/server.ts';
+import type { ChannelConfig, PaymentChannel } from './channel.ts';
 import { sandbox } from './sandbox.ts';
 
-/** Every channel, in the order in which the cashier offers them. */
-const channels: readonly PaymentChannel[] = [sandbox];
+/** The codes that have words to be offered with. */
+export type ChannelCode = ServerWord extends infer Word
+  ? Word extends `channel.${infer Code}.name`
+    ? Code
+    : never
+  : never;
+
+export type Channel = PaymentChannel & { code: ChannelCode };
+
+/** Every channel by its code, in the order in which the cashier offers them. */
+const rows: Record<ChannelCode, PaymentChannel> = { sandbox };
+
+export const channels: readonly Channel[] = (Object.keys(rows) as ChannelCode[]).map((code) => ({
+  code,
+  ...rows[code],
+}));
 
 /** Those that are open here: a channel where no real money moves only where the configuration asks for it. */
-export const listChannels = (
-  { testBank }: Pick<Config, 'testBank'>,
-  currency: string,
-  site: Site,
-): PaymentChannel[] =>
-  channels.filter((channel) => (testBank || !channel.test) && channel.takes(currency, site));
+export const openChannels = ({ testBank }: Pick<ChannelConfig, 'testBank'>): Channel[] =>
+  channels.filter((channel) => testBank || !channel.test);
 
-export const findChannel = (code: string): PaymentChannel | undefined =>
+/** Those of them that take a currency on a site. */
+export const listChannels = (config: ChannelConfig, currency: string, site: Site): Channel[] =>
+  openChannels(config).filter((channel) => channel.takes(currency, site, config));
+
+export const findChannel = (code: string): Channel | undefined =>
   channels.find((channel) => channel.code === code);
 
 /** @throws {Refusal} CHANNEL_UNAVAILABLE */
-export function getChannel(
-  config: Pick<Config, 'testBank'>,
-  code: string,
-  currency: string,
-  site: Site,
-): PaymentChannel {
+export function getChannel(config: ChannelConfig, code: string, currency: string, site: Site): Channel {
   const channel = listChannels(config, currency, site).find((each) => each.code === code);
   if (!channel) throw new Refusal('CHANNEL_UNAVAILABLE');
   return channel;

@@ -1,27 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Services } from '../../platform/context.ts';
-import { transact, type Db } from '../../platform/database.ts';
-import type { Queue } from '../../platform/queue.ts';
+import { mountBankPage } from '../bank-page.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Charge, PaymentChannel } from './channel.ts';
-
-declare module '../../platform/queue.ts' {
-  interface Jobs {
-    /** A notification on its way from the test bank: the very bytes that are posted. */
-    'sandbox-bank.notify': { body: string };
-  }
-}
-
-/** How the test bank tells the shop of a decision. */
-export const noticeWays = ['once', 'repeated', 'delayed', 'lost'] as const;
-export type NoticeWay = (typeof noticeWays)[number];
-
-const delaySeconds = 10;
-const notifyPath = '/api/payment-web/notify/sandbox';
-
-/** The bank and the shop share this; a real bank would give us one. */
-const sign = (secret: string, body: string): string =>
-  createHmac('sha256', secret).update(`sandbox bank ${body}`).digest('hex');
+import { findCharge, sign, workForSandboxBank } from './sandbox-bank.ts';
 
 const told = z.object({
   eventId: z.string(),
@@ -35,9 +17,6 @@ function chargeOf(row: { ref: string; state: Charge['state']; amount: bigint; cu
   return { ref: row.ref, state: row.state, amount: row.amount, currency: row.currency };
 }
 
-export const findCharge = (db: Db, ref: string) =>
-  db.selectFrom('sandbox_bank_charges').selectAll().where('ref', '=', ref).executeTakeFirst();
-
 async function getCharge(db: Db, ref: string): Promise<Charge> {
   const row = await findCharge(db, ref);
   if (!row) throw new Error('the test bank does not know this charge');
@@ -46,7 +25,6 @@ async function getCharge(db: Db, ref: string): Promise<Charge> {
 
 /** A bank of our own, on our own address: the whole road can be walked with it, and no real money moves. */
 export const sandbox: PaymentChannel = {
-  code: 'sandbox',
   test: true,
   takes: () => true,
 
@@ -96,67 +74,19 @@ export const sandbox: PaymentChannel = {
     if (result.numUpdatedRows !== 1n) throw new Error('the test bank refuses to give this back');
   },
 
-  readNotification({ config }, headers, body) {
+  readNotification({ config }, { headers, body }) {
     const given = Buffer.from(headers.get('x-signature') ?? '', 'hex');
     const right = Buffer.from(sign(config.secret, body), 'hex');
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-    const { amount, ...rest } = told.parse(JSON.parse(body));
+    const { amount, ...rest } = told.parse(JSON.parse(body.toString()));
     return { ...rest, amount: BigInt(amount) };
   },
+  answerNotification: (isTaken) => ({
+    type: 'application/json',
+    body: JSON.stringify({ received: isTaken }),
+  }),
+
+  pages: { path: '/sandbox-bank/', mount: mountBankPage },
+
+  work: workForSandboxBank,
 };
-
-/**
- * A person's decision at the bank's page, and the notifications that follow from it.
- * @returns false when the charge was decided before.
- */
-export function decideCharge(
-  { db, queue, clock }: Services,
-  ref: string,
-  decision: 'paid' | 'refused',
-  notice: NoticeWay,
-): Promise<boolean> {
-  const now = clock.now();
-  return transact(db, async (tx) => {
-    const charge = await tx
-      .updateTable('sandbox_bank_charges')
-      .set({ state: decision, decided_at: now })
-      .where('ref', '=', ref)
-      .where('state', '=', 'open')
-      .returningAll()
-      .executeTakeFirst();
-    if (!charge) return false;
-    const { state, amount, currency } = charge;
-    const body = JSON.stringify({ eventId: `${ref}:${state}`, ref, state, amount: String(amount), currency });
-    const times = notice === 'lost' ? 0 : notice === 'repeated' ? 3 : 1;
-    const startAfter = notice === 'delayed' ? new Date(now.getTime() + delaySeconds * 1000) : undefined;
-    for (let i = 0; i < times; i++) {
-      await queue.publish(tx, 'sandbox-bank.notify', { body }, startAfter ? { startAfter } : {});
-    }
-    return true;
-  });
-}
-
-/** The bank's side of a notification: it posts over HTTP like any bank, and again when we do not answer well. */
-export function workForSandboxBank(queue: Queue, { config }: Services): void {
-  queue.work(
-    'sandbox-bank.notify',
-    async ({ body }) => {
-      const response = await fetch(`http://${config.host}:${config.port}${notifyPath}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-signature': sign(config.secret, body) },
-        body,
-        signal: AbortSignal.timeout(10_000),
-      });
-      if (!response.ok) throw new Error(`the shop answered ${response.status}`);
-    },
-    { retries: 8, backoff: 2, batchSize: 20, concurrency: 4 },
-  );
-}
-
-/** For tests: a notification as the bank would post it. */
-export function signedNotification(
-  secret: string,
-  body: string,
-): { headers: Record<string, string>; body: string } {
-  return { headers: { 'content-type': 'application/json', 'x-signature': sign(secret, body) }, body };
-}

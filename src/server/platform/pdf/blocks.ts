@@ -1,4 +1,4 @@
-import { colours, sizes, type Paper, type Place } from './paper.ts';
+import { colours, sizes, type Canvas, type Place } from './canvas.ts';
 import type { Line, Style } from './text.ts';
 
 const title: Style = { size: sizes.title, bold: true, colour: colours.ink };
@@ -13,22 +13,22 @@ const gap = 24;
 /** A name and what it is, such as a number or an amount. */
 export type Fact = readonly [name: string, value: string];
 
-/** What the paper is, and beside it the facts it is known by. */
-export function drawHeading(paper: Paper, text: string, facts: readonly Fact[]): void {
-  const wide = paper.width * 0.5;
-  const top = paper.y;
-  paper.write(text, title, { start: 0, width: wide });
-  const under = paper.y;
-  paper.skip(top - under + 4);
-  drawFacts(paper, facts, { start: wide + gap, width: paper.width - wide - gap });
-  paper.skip(Math.max(0, under - paper.y) + 10);
-  paper.rule(undefined, colours.ink);
-  paper.skip(14);
+/** What the canvas is, and beside it the facts it is known by. */
+export function drawHeading(canvas: Canvas, text: string, facts: readonly Fact[]): void {
+  const wide = canvas.width * 0.5;
+  const top = canvas.y;
+  canvas.write(text, title, { start: 0, width: wide });
+  const under = canvas.y;
+  canvas.skip(top - under + 4);
+  drawFacts(canvas, facts, { start: wide + gap, width: canvas.width - wide - gap });
+  canvas.skip(Math.max(0, under - canvas.y) + 10);
+  canvas.rule(undefined, colours.ink);
+  canvas.skip(14);
 }
 
 /** Names at the start of a place and values at its end, one under the other; amounts figure under figure. */
 export function drawFacts(
-  paper: Paper,
+  canvas: Canvas,
   facts: readonly (readonly [name: string, value: string, isStrong?: boolean])[],
   place: Place,
   areAmounts = false,
@@ -36,8 +36,8 @@ export function drawFacts(
   const nameWidth = place.width * 0.4;
   const valueWidth = place.width - nameWidth - 8;
   const laid = facts.map(([name, value, isStrong]) => ({
-    names: paper.break(name, nameWidth, isStrong ? strong : faint),
-    values: paper.break(value, valueWidth, isStrong ? strong : plain),
+    names: canvas.break(name, nameWidth, isStrong ? strong : faint),
+    values: canvas.break(value, valueWidth, isStrong ? strong : plain),
     isStrong,
   }));
   const widest = areAmounts
@@ -50,13 +50,13 @@ export function drawFacts(
   };
   const begins: Place = { start: place.start, width: nameWidth };
   for (const { names, values, isStrong } of laid) {
-    const height = paper.heightOf(Math.max(names.length, values.length), plain);
-    paper.keep(height + 2);
+    const height = canvas.heightOf(Math.max(names.length, values.length), plain);
+    canvas.keep(height + 2);
     const draw = (lines: readonly Line[], where: Place, style: Style) =>
-      lines.forEach((line, i) => paper.draw(line, where, paper.y + paper.heightOf(i, style), style));
+      lines.forEach((line, i) => canvas.draw(line, where, canvas.y + canvas.heightOf(i, style), style));
     draw(names, begins, isStrong ? strong : faint);
     draw(values, ends, isStrong ? strong : plain);
-    paper.skip(height + 2);
+    canvas.skip(height + 2);
   }
 }
 
@@ -67,80 +67,80 @@ export interface Block {
 }
 
 /** People and companies side by side. */
-export function drawBlocks(paper: Paper, blocks: readonly Block[]): void {
-  const width = (paper.width - gap * (blocks.length - 1)) / blocks.length;
+export function drawBlocks(canvas: Canvas, blocks: readonly Block[]): void {
+  const width = (canvas.width - gap * (blocks.length - 1)) / blocks.length;
   const laid = blocks.map((block, i) => ({
     place: { start: i * (width + gap), width },
     lines: [
-      ...paper.break(block.title, width, muted).map((line) => ({ line, style: muted })),
-      ...paper.break(block.name, width, strong, 'auto').map((line) => ({ line, style: strong })),
+      ...canvas.break(block.title, width, muted).map((line) => ({ line, style: muted })),
+      ...canvas.break(block.name, width, strong, 'auto').map((line) => ({ line, style: strong })),
       ...block.lines
         .filter(Boolean)
-        .flatMap((text) => paper.break(text, width, plain, 'auto').map((line) => ({ line, style: plain }))),
+        .flatMap((text) => canvas.break(text, width, plain, 'auto').map((line) => ({ line, style: plain }))),
     ],
   }));
   const height = Math.max(
-    ...laid.map(({ lines }) => lines.reduce((sum, { style }) => sum + paper.heightOf(1, style), 0)),
+    ...laid.map(({ lines }) => lines.reduce((sum, { style }) => sum + canvas.heightOf(1, style), 0)),
   );
-  paper.keep(height);
+  canvas.keep(height);
   for (const { place, lines } of laid) {
-    let top = paper.y;
+    let top = canvas.y;
     for (const { line, style } of lines) {
-      paper.draw(line, place, top, style);
-      top += paper.heightOf(1, style);
+      canvas.draw(line, place, top, style);
+      top += canvas.heightOf(1, style);
     }
   }
-  paper.skip(height + 16);
+  canvas.skip(height + 16);
 }
 
 /** A heading that does not stand alone at the end of a page. */
-export function drawSection(paper: Paper, text: string): void {
-  paper.keep(70);
-  paper.write(text, section);
-  paper.skip(4);
+export function drawSection(canvas: Canvas, text: string): void {
+  canvas.keep(70);
+  canvas.write(text, section);
+  canvas.skip(4);
 }
 
 /** Sentences, each with its number. */
-export function drawTerms(paper: Paper, terms: readonly string[]): void {
+export function drawTerms(canvas: Canvas, terms: readonly string[]): void {
   const indent = 16;
   for (const [i, text] of terms.entries()) {
-    const lines = paper.break(text, paper.width - indent, plain);
-    paper.keep(paper.heightOf(lines.length, plain));
-    const [number] = paper.break(`${i + 1}.`, indent, plain);
-    if (number) paper.draw(number, { start: 0, width: indent }, paper.y, plain);
+    const lines = canvas.break(text, canvas.width - indent, plain);
+    canvas.keep(canvas.heightOf(lines.length, plain));
+    const [number] = canvas.break(`${i + 1}.`, indent, plain);
+    if (number) canvas.draw(number, { start: 0, width: indent }, canvas.y, plain);
     for (const line of lines) {
-      paper.draw(line, { start: indent, width: paper.width - indent }, paper.y, plain);
-      paper.skip(paper.heightOf(1, plain));
+      canvas.draw(line, { start: indent, width: canvas.width - indent }, canvas.y, plain);
+      canvas.skip(canvas.heightOf(1, plain));
     }
-    paper.skip(3);
+    canvas.skip(3);
   }
 }
 
 /** What somebody wrote, in the direction it is written in. */
-export const drawText = (paper: Paper, text: string): void =>
-  paper.write(text, plain, { start: 0, width: paper.width }, 'auto');
-export const drawNote = (paper: Paper, text: string): void => paper.write(text, muted);
+export const drawText = (canvas: Canvas, text: string): void =>
+  canvas.write(text, plain, { start: 0, width: canvas.width }, 'auto');
+export const drawNote = (canvas: Canvas, text: string): void => canvas.write(text, muted);
 
 /** Where both sides sign: who, a line, and what is to be written on it. */
 export function drawSignatures(
-  paper: Paper,
+  canvas: Canvas,
   signers: readonly { title: string; name: string }[],
   hint: string,
 ): void {
   const height = 110;
-  paper.keep(height);
-  paper.skip(18);
+  canvas.keep(height);
+  canvas.skip(18);
   drawBlocks(
-    paper,
+    canvas,
     signers.map(({ title: text, name }) => ({ title: text, name, lines: [] })),
   );
-  paper.skip(34);
-  const width = (paper.width - gap * (signers.length - 1)) / signers.length;
-  const lines = paper.break(hint, width, muted);
+  canvas.skip(34);
+  const width = (canvas.width - gap * (signers.length - 1)) / signers.length;
+  const lines = canvas.break(hint, width, muted);
   for (const i of signers.keys()) {
     const place = { start: i * (width + gap), width };
-    paper.rule(place, colours.ink);
-    lines.forEach((line, n) => paper.draw(line, place, paper.y + 4 + paper.heightOf(n, muted), muted));
+    canvas.rule(place, colours.ink);
+    lines.forEach((line, n) => canvas.draw(line, place, canvas.y + 4 + canvas.heightOf(n, muted), muted));
   }
-  paper.skip(4 + paper.heightOf(lines.length, muted));
+  canvas.skip(4 + canvas.heightOf(lines.length, muted));
 }

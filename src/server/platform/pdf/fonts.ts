@@ -31,7 +31,7 @@ const scripts = [
 const hanFolder = path.resolve(path.dirname(resolve('@embedpdf/fonts-sc')), '../fonts');
 const han = { regular: 'NotoSansHans-Regular.otf', bold: 'NotoSansHans-Bold.otf' };
 
-// Some hundred kilobytes each, and the same for every paper; the Chinese ones, eight megabytes, are read when needed.
+// Some hundred kilobytes each, and the same for every canvas; the Chinese ones, eight megabytes, are read when needed.
 const unpacked = new Map<string, Buffer>();
 
 function readFace(family: string, script: string, weight: Weight): Buffer {

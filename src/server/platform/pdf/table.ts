@@ -1,22 +1,22 @@
-import { colours, sizes, type Paper, type Place } from './paper.ts';
+import { colours, sizes, type Canvas, type Place } from './canvas.ts';
 import type { Line, Style } from './text.ts';
 
-export interface PaperColumn {
+export interface CanvasColumn {
   head: string;
-  /** Its part of the paper's width; what is left is shared by those that name none. */
+  /** Its part of the canvas's width; what is left is shared by those that name none. */
   width?: number;
   /** `right` for figures. */
   align?: 'start' | 'right';
 }
 
 /** What stands in a cell: a text, and what is added to it in smaller letters below. */
-export type PaperCell = string | { text: string; note?: string; bold?: boolean };
+export type CanvasCell = string | { text: string; note?: string; bold?: boolean };
 
-export interface PaperTable {
-  columns: readonly PaperColumn[];
-  rows: Iterable<readonly PaperCell[]>;
+export interface CanvasTable {
+  columns: readonly CanvasColumn[];
+  rows: Iterable<readonly CanvasCell[]>;
   /** Its sums. */
-  foot?: readonly PaperCell[];
+  foot?: readonly CanvasCell[];
 }
 
 const gap = 8;
@@ -34,56 +34,56 @@ interface Placed {
 }
 
 /** A table whose head stands again on every page it runs over. A row is kept together where a page can hold it. */
-export async function drawTable(paper: Paper, { columns, rows, foot }: PaperTable): Promise<void> {
-  const places = placesOf(paper, columns);
-  const titles = columns.map(({ head: text }, i) => layCell(paper, { text }, places[i]!, head));
+export async function drawTable(canvas: Canvas, { columns, rows, foot }: CanvasTable): Promise<void> {
+  const places = placesOf(canvas, columns);
+  const titles = columns.map(({ head: text }, i) => layCell(canvas, { text }, places[i]!, head));
   const drawHead = () => {
-    const height = heightOf(paper, titles) + 2 * padding;
-    paper.box({ start: 0, width: paper.width }, paper.y, height, colours.shade);
-    paper.skip(padding);
-    drawLines(paper, titles, 0, Infinity);
-    paper.skip(padding);
+    const height = heightOf(canvas, titles) + 2 * padding;
+    canvas.box({ start: 0, width: canvas.width }, canvas.y, height, colours.shade);
+    canvas.skip(padding);
+    drawLines(canvas, titles, 0, Infinity);
+    canvas.skip(padding);
   };
-  paper.keep(heightOf(paper, titles) + 60);
+  canvas.keep(heightOf(canvas, titles) + 60);
   drawHead();
   let drawn = 0;
-  const drawRow = (cells: readonly PaperCell[], isFoot: boolean) => {
+  const drawRow = (cells: readonly CanvasCell[], isFoot: boolean) => {
     const placed = cells.map((cell, i) =>
-      layCell(paper, typeof cell === 'string' ? { text: cell } : cell, places[i]!, isFoot ? strong : plain),
+      layCell(canvas, typeof cell === 'string' ? { text: cell } : cell, places[i]!, isFoot ? strong : plain),
     );
-    const needed = heightOf(paper, placed) + 2 * padding;
-    const isShort = needed < paper.whole / 2 || paper.left < 3 * paper.heightOf(1, plain);
-    if (needed > paper.left && isShort) {
-      paper.newPage();
+    const needed = heightOf(canvas, placed) + 2 * padding;
+    const isShort = needed < canvas.whole / 2 || canvas.left < 3 * canvas.heightOf(1, plain);
+    if (needed > canvas.left && isShort) {
+      canvas.newPage();
       drawHead();
     }
-    if (isFoot) paper.rule(undefined, colours.ink);
-    paper.skip(padding);
+    if (isFoot) canvas.rule(undefined, colours.ink);
+    canvas.skip(padding);
     const most = Math.max(...placed.map(({ lines }) => lines.length));
     for (let from = 0; from < most;) {
-      const room = Math.max(1, Math.floor((paper.left - padding) / paper.heightOf(1, plain)));
-      drawLines(paper, placed, from, from + room);
+      const room = Math.max(1, Math.floor((canvas.left - padding) / canvas.heightOf(1, plain)));
+      drawLines(canvas, placed, from, from + room);
       from += room;
       if (from < most) {
-        paper.newPage();
+        canvas.newPage();
         drawHead();
-        paper.skip(padding);
+        canvas.skip(padding);
       }
     }
-    paper.skip(padding);
-    if (!isFoot) paper.rule();
+    canvas.skip(padding);
+    if (!isFoot) canvas.rule();
   };
   for (const row of rows) {
     drawRow(row, false);
-    if (++drawn % rowsAtOnce === 0) await paper.pause();
+    if (++drawn % rowsAtOnce === 0) await canvas.pause();
   }
   if (foot) drawRow(foot, true);
 }
 
-function placesOf(paper: Paper, columns: readonly PaperColumn[]): Place[] {
+function placesOf(canvas: Canvas, columns: readonly CanvasColumn[]): Place[] {
   const named = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   const open = columns.filter(({ width }) => width === undefined).length;
-  const room = paper.width - gap * (columns.length - 1) - 2 * padding;
+  const room = canvas.width - gap * (columns.length - 1) - 2 * padding;
   let start = padding;
   return columns.map(({ width = (1 - named) / open, align = 'start' }) => {
     const place = { start, width: width * room, align };
@@ -93,30 +93,30 @@ function placesOf(paper: Paper, columns: readonly PaperColumn[]): Place[] {
 }
 
 function layCell(
-  paper: Paper,
-  { text, note, bold }: Exclude<PaperCell, string>,
+  canvas: Canvas,
+  { text, note, bold }: Exclude<CanvasCell, string>,
   place: Place,
   style: Style,
 ): Placed {
   const own = bold ? { ...style, bold } : style;
   const lay = (what: string, how: Style) =>
-    what ? paper.break(what, place.width, how, 'auto').map((line) => ({ line, style: how })) : [];
+    what ? canvas.break(what, place.width, how, 'auto').map((line) => ({ line, style: how })) : [];
   return { place, lines: [...lay(text, own), ...lay(note ?? '', small)] };
 }
 
-const heightOf = (paper: Paper, cells: readonly Placed[]): number =>
-  Math.max(...cells.map(({ lines }) => lines.reduce((sum, { style }) => sum + paper.heightOf(1, style), 0)));
+const heightOf = (canvas: Canvas, cells: readonly Placed[]): number =>
+  Math.max(...cells.map(({ lines }) => lines.reduce((sum, { style }) => sum + canvas.heightOf(1, style), 0)));
 
 /** Some of the lines of each cell, side by side. */
-function drawLines(paper: Paper, cells: readonly Placed[], from: number, to: number): void {
+function drawLines(canvas: Canvas, cells: readonly Placed[], from: number, to: number): void {
   let tallest = 0;
   for (const { place, lines } of cells) {
-    let top = paper.y;
+    let top = canvas.y;
     for (const { line, style } of lines.slice(from, to)) {
-      paper.draw(line, place, top, style);
-      top += paper.heightOf(1, style);
+      canvas.draw(line, place, top, style);
+      top += canvas.heightOf(1, style);
     }
-    tallest = Math.max(tallest, top - paper.y);
+    tallest = Math.max(tallest, top - canvas.y);
   }
-  paper.skip(tallest);
+  canvas.skip(tallest);
 }

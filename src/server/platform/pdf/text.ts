@@ -14,7 +14,7 @@ interface Run {
   width: number;
 }
 
-/** A line as it stands on the paper, from left to right. */
+/** A line as it stands on the canvas, from left to right. */
 export interface Line {
   runs: Run[];
   width: number;

@@ -12,28 +12,28 @@ const mostLines = 200;
 export async function* readCsv(bytes: Bytes, reading?: Reading): Records {
   let columns: string[] | undefined;
   let delimiter = ',';
-  for await (const { line, text, problem } of joinQuoted(readLines(bytes, reading))) {
+  for await (const { line, text, issue } of joinQuoted(readLines(bytes, reading))) {
     if (text.trim() === '') continue;
     if (!columns) {
       delimiter = delimiterOf(text);
       columns = columnNames(parseLine(text, delimiter) ?? []);
-    } else yield toRecord(line, text, problem, columns, delimiter);
+    } else yield toRecord(line, text, issue, columns, delimiter);
   }
 }
 
 function toRecord(
   line: number,
   text: string,
-  problem: string | undefined,
+  issue: string | undefined,
   columns: readonly string[],
   delimiter: string,
 ): FileRecord {
   const bytes = text.length * 2;
-  if (problem) return { line, bytes, problem, excerpt: text };
+  if (issue) return { line, bytes, issue, excerpt: text };
   const cells = parseLine(text, delimiter);
-  if (!cells) return { line, bytes, problem: 'is not separated values', excerpt: text };
+  if (!cells) return { line, bytes, issue: 'is not separated values', excerpt: text };
   if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim() !== ''))
-    return { line, bytes, problem: `has ${cells.length} cells, the header ${columns.length}`, excerpt: text };
+    return { line, bytes, issue: `has ${cells.length} cells, the header ${columns.length}`, excerpt: text };
   return { line, bytes, value: cellsByName(columns, cells), columns };
 }
 
@@ -85,11 +85,11 @@ async function* joinQuoted(lines: AsyncIterable<Line>) {
       yield {
         line: taken[0]!.number,
         text: taken.map(({ text }) => text).join('\n'),
-        problem: problemOf(taken),
+        issue: issueOf(taken),
       };
     }
   }
-  for (const line of open) yield { line: line.number, text: line.text, problem: problemOf([line]) };
+  for (const line of open) yield { line: line.number, text: line.text, issue: issueOf([line]) };
 }
 
 /** How many of the lines make the first record; 0 when that is not known yet. */
@@ -105,7 +105,7 @@ function closedAt(open: readonly Line[]): number {
   return open.length >= mostLines ? 1 : 0;
 }
 
-function problemOf(lines: readonly Line[]): string | undefined {
+function issueOf(lines: readonly Line[]): string | undefined {
   if (lines.some(({ cut }) => cut)) return `is longer than ${longestRecord} characters`;
   const quotes = lines.reduce((sum, { text }) => sum + text.split('"').length - 1, 0);
   return quotes % 2 === 0 ? undefined : 'opens a quote that is not closed';

@@ -4,7 +4,7 @@ export type FileRecord = {
   line: number;
   /** How much memory it holds, about. */
   bytes: number;
-} & ({ value: unknown; columns?: readonly string[] } | { problem: string; excerpt: string });
+} & ({ value: unknown; columns?: readonly string[] } | { issue: string; excerpt: string });
 
 export type Records = AsyncGenerator<FileRecord, void, void>;
 export type Bytes = AsyncIterable<Uint8Array>;

@@ -1,6 +1,6 @@
 /**
- * Puts a picture of goods into numbers, so that pictures of alike goods have numbers that point the same way. A neural
- * model can stand in here; its vectors get a version of their own, and goods are described anew at night.
+ * Puts a picture of products into numbers, so that pictures of alike products have numbers that point the same way. A neural
+ * model can stand in here; its vectors get a version of their own, and products are described anew at night.
  */
 export interface PictureDescriber {
   /** Which one answered, for logs. */
@@ -10,7 +10,7 @@ export interface PictureDescriber {
   /** How many numbers a vector has. */
   length: number;
   /**
-   * The numbers of a picture, each from -127 to 127, and those of its mirror image: goods are photographed from both
+   * The numbers of a picture, each from -127 to 127, and those of its mirror image: products are photographed from both
    * sides.
    * @param bytes  a JPEG, PNG, WebP, AVIF or GIF, upright or telling in its head how it lies
    * @param isPatient  nobody waits for it: people go before

@@ -19,7 +19,7 @@ const seconds = 10;
 const groundUpTo = 7;
 const objectFrom = 20;
 /** Part of the weight that may stick out of the box on each side: dust and the fringe of a shadow. */
-const outside = 0.01;
+const outbound = 0.01;
 /** An object smaller than this part of the picture is none: then the whole picture is looked at. */
 const smallest = 0.015;
 const margin = 0.04;
@@ -161,8 +161,8 @@ function boxOf(weight: Float32Array, width: number, height: number): Box {
 
 function ends(sums: Float64Array, total: number): [number, number] {
   let [first, last] = [0, sums.length - 1];
-  for (let sum = sums[0]!; sum < total * outside; sum += sums[first]!) first++;
-  for (let sum = sums[last]!; sum < total * outside; sum += sums[last]!) last--;
+  for (let sum = sums[0]!; sum < total * outbound; sum += sums[first]!) first++;
+  for (let sum = sums[last]!; sum < total * outbound; sum += sums[last]!) last--;
   return [first, last + 1];
 }
 

@@ -26,7 +26,7 @@ const nothing = 0.45;
 
 /**
  * Describes pictures by what a person would say first: where which colours are, which shades there are, how its edges
- * run and its outline. No model, no network; it knows nothing of what the goods is.
+ * run and its outline. No model, no network; it knows nothing of what the product is.
  */
 export const embedded: PictureDescriber = {
   name: 'colour and shape',

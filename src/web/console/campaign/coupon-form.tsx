@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import type { CouponRow } from '../../../contract/promotion.ts';
-import type { Site } from '../../../contract/sites.ts';
+import type { CouponRow } from '../../../contract/promotion/promotion.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
 import type { ApiError } from '../../page/api.ts';
-import { useSend } from '../../page/calls.ts';
+import { useSend, wrongFields } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import {
   CouponFields,
   couponDraft,
   couponValues,
-  wrongFields,
   type CouponValues,
-} from '../../parts/coupon-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+} from '../../features/coupons/coupon-fields.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SitesField } from '../fields.tsx';
 
@@ -49,33 +47,17 @@ export function CouponForm({ coupon, onClose }: { coupon?: CouponRow; onClose: (
   };
   const errorOf = (name: string) => (wrong.includes(name) ? t('form.wanted') : undefined);
   return (
-    <Dialog
-      width={760}
+    <FormDialog
       title={t(coupon ? 'coupons.change' : 'coupons.add')}
+      verb={common('action.save')}
+      busy={create.isPending || update.isPending}
+      width={760}
+      className="space-y-5"
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button tone="main" busy={create.isPending || update.isPending} onClick={submit}>
-            {common('action.save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <CouponFields values={values} wrong={wrong} withCurrency onChange={set} />
-        <SitesField sites={values.sites} error={errorOf('sites')} onChange={(sites) => set({ sites })} />
-        <button type="submit" className="sr-only" tabIndex={-1}>
-          {common('action.save')}
-        </button>
-      </form>
-    </Dialog>
+      <CouponFields values={values} wrong={wrong} withCurrency onChange={set} />
+      <SitesField sites={values.sites} error={errorOf('sites')} onChange={(sites) => set({ sites })} />
+    </FormDialog>
   );
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import type { InputOf } from '../../../contract/contract.ts';
-import type { PromotionRow } from '../../../contract/promotion.ts';
-import type { Site } from '../../../contract/sites.ts';
+import type { PromotionRow } from '../../../contract/promotion/promotion.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language, Text } from '../../../kit/languages.ts';
 import type { ApiError } from '../../page/api.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend, wrongFields } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { CategoriesField } from '../../parts/categories-field.tsx';
-import { wrongFields } from '../../parts/coupon-fields.tsx';
-import { idsIn } from '../../parts/ids-in.ts';
-import { MomentField } from '../../parts/moment-field.tsx';
-import { filledIn, TextsField } from '../../parts/texts-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { CategoriesField } from '../../features/products/categories-field.tsx';
+import { idsIn } from '../../features/products/ids-in.ts';
+import { MomentField } from '../../features/figures/moment-field.tsx';
+import { filledIn, TextsField } from '../../features/translation/texts-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PictureFact } from '../content/picture-fact.tsx';
@@ -32,7 +30,7 @@ interface Values {
   endsAt: string;
   rule: PromotionRow['rule'];
   label: string;
-  goods: string;
+  products: string;
   tabs: { code: string; categoryId: string; name: string }[];
   couponIds: string[];
 }
@@ -45,9 +43,9 @@ const valuesOf = (promotion: PromotionRow | undefined): Values => ({
   sites: promotion?.sites ?? ['cn', 'hk', 'uae', 'id'],
   beginsAt: promotion?.beginsAt ?? new Date().toISOString(),
   endsAt: promotion?.endsAt ?? '',
-  rule: promotion?.rule ?? 'goods',
+  rule: promotion?.rule ?? 'products',
   label: promotion?.label ?? '',
-  goods: promotion?.goodsIds.join('\n') ?? '',
+  products: promotion?.productIds.join('\n') ?? '',
   tabs:
     promotion?.tabs.map(({ code, category }) => ({ code, categoryId: category.id, name: category.name })) ??
     [],
@@ -64,7 +62,7 @@ const draftOf = (values: Values): Draft => ({
   endsAt: values.endsAt,
   rule: values.rule,
   label: values.rule === 'label' ? values.label.trim() : undefined,
-  goodsIds: values.rule === 'goods' ? idsIn(values.goods) : [],
+  productIds: values.rule === 'products' ? idsIn(values.products) : [],
   tabs: values.tabs.map(({ code, categoryId }) => ({ code: code.trim(), categoryId })),
   couponIds: values.couponIds,
 });
@@ -94,158 +92,138 @@ export function PromotionForm({ promotion, onClose }: { promotion?: PromotionRow
   const submit = () => save.mutate({ id: promotion?.id, promotion: draftOf(values) });
   const errorOf = (name: string) => (wrong.includes(name) ? t('form.wanted') : undefined);
   return (
-    <Dialog
-      width={760}
+    <FormDialog
       title={t(promotion ? 'promotions.change' : 'promotions.add')}
+      verb={common('action.save')}
+      busy={save.isPending}
+      width={760}
+      className="space-y-5"
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button tone="main" busy={save.isPending} onClick={submit}>
-            {common('action.save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Field label={t('form.token')} hint={t('form.tokenHint')} error={errorOf('token')} required>
+      <Field label={t('form.token')} hint={t('form.tokenHint')} error={errorOf('token')} required>
+        {(tied) => (
+          <Input
+            {...tied}
+            className="figures"
+            maxLength={60}
+            value={values.token}
+            onChange={(event) => set({ token: event.target.value })}
+          />
+        )}
+      </Field>
+      <TextsField
+        hint={t('form.namesHint')}
+        label={(language) => t('form.nameIn', { language })}
+        texts={values.names}
+        max={80}
+        error={errorOf('names')}
+        onChange={(names) => set({ names })}
+      />
+      <TextsField
+        hint={t('form.namesHint')}
+        label={(language) => t('form.descriptionIn', { language })}
+        texts={values.descriptions}
+        max={300}
+        error={errorOf('descriptions')}
+        onChange={(descriptions) => set({ descriptions })}
+      />
+      <Banner banners={values.banners} error={errorOf('banners')} onChange={(banners) => set({ banners })} />
+      <SitesField sites={values.sites} error={errorOf('sites')} onChange={(sites) => set({ sites })} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MomentField
+          label={t('form.beginsAt')}
+          value={values.beginsAt || null}
+          error={errorOf('beginsAt')}
+          required
+          onChange={(beginsAt) => set({ beginsAt: beginsAt ?? '' })}
+        />
+        <MomentField
+          label={t('form.endsAt')}
+          value={values.endsAt || null}
+          error={errorOf('endsAt')}
+          required
+          onChange={(endsAt) => set({ endsAt: endsAt ?? '' })}
+        />
+      </div>
+      <Field label={t('form.rule')}>
+        {(tied) => (
+          <Select
+            {...tied}
+            value={values.rule}
+            onChange={({ target }) => set({ rule: target.value as Values['rule'] })}
+          >
+            {(['products', 'label', 'categories'] as const).map((rule) => (
+              <option key={rule} value={rule}>
+                {t(`form.rule.${rule}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {values.rule === 'products' && (
+        <Field label={t('form.products')} hint={t('form.productHint')} error={errorOf('productIds')} required>
+          {(tied) => (
+            <Textarea
+              {...tied}
+              rows={5}
+              className="figures"
+              value={values.products}
+              onChange={(event) => set({ products: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {values.rule === 'label' && (
+        <Field label={t('form.label')} error={errorOf('label')} required>
           {(tied) => (
             <Input
               {...tied}
               className="figures"
-              maxLength={60}
-              value={values.token}
-              onChange={(event) => set({ token: event.target.value })}
+              maxLength={30}
+              value={values.label}
+              onChange={(event) => set({ label: event.target.value })}
             />
           )}
         </Field>
-        <TextsField
-          hint={t('form.namesHint')}
-          label={(language) => t('form.nameIn', { language })}
-          texts={values.names}
-          max={80}
-          error={errorOf('names')}
-          onChange={(names) => set({ names })}
-        />
-        <TextsField
-          hint={t('form.namesHint')}
-          label={(language) => t('form.descriptionIn', { language })}
-          texts={values.descriptions}
-          max={300}
-          error={errorOf('descriptions')}
-          onChange={(descriptions) => set({ descriptions })}
-        />
-        <Banner
-          banners={values.banners}
-          error={errorOf('banners')}
-          onChange={(banners) => set({ banners })}
-        />
-        <SitesField sites={values.sites} error={errorOf('sites')} onChange={(sites) => set({ sites })} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <MomentField
-            label={t('form.beginsAt')}
-            value={values.beginsAt || null}
-            error={errorOf('beginsAt')}
-            required
-            onChange={(beginsAt) => set({ beginsAt: beginsAt ?? '' })}
-          />
-          <MomentField
-            label={t('form.endsAt')}
-            value={values.endsAt || null}
-            error={errorOf('endsAt')}
-            required
-            onChange={(endsAt) => set({ endsAt: endsAt ?? '' })}
-          />
-        </div>
-        <Field label={t('form.rule')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={values.rule}
-              onChange={({ target }) => set({ rule: target.value as Values['rule'] })}
-            >
-              {(['goods', 'label', 'categories'] as const).map((rule) => (
-                <option key={rule} value={rule}>
-                  {t(`form.rule.${rule}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {values.rule === 'goods' && (
-          <Field label={t('form.goods')} hint={t('form.goodsHint')} error={errorOf('goodsIds')} required>
-            {(tied) => (
-              <Textarea
-                {...tied}
-                rows={5}
-                className="figures"
-                value={values.goods}
-                onChange={(event) => set({ goods: event.target.value })}
-              />
-            )}
-          </Field>
-        )}
-        {values.rule === 'label' && (
-          <Field label={t('form.label')} error={errorOf('label')} required>
+      )}
+      <CategoriesField
+        label={t('form.tabs')}
+        ids={values.tabs.map((tab) => tab.categoryId)}
+        error={errorOf('tabs')}
+        onChange={(ids, names) =>
+          set({
+            tabs: ids.map((categoryId) => {
+              const { name = '', code = '' } = names.get(categoryId) ?? {};
+              const known = values.tabs.find((tab) => tab.categoryId === categoryId);
+              return known ?? { categoryId, name, code: codeFrom(code) };
+            }),
+          })
+        }
+      />
+      <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+        {values.tabs.map((tab) => (
+          <Field key={tab.categoryId} label={t('form.tabCode', { name: tab.name })} error={errorOf('tabs')}>
             {(tied) => (
               <Input
                 {...tied}
                 className="figures"
-                maxLength={30}
-                value={values.label}
-                onChange={(event) => set({ label: event.target.value })}
+                maxLength={40}
+                value={tab.code}
+                onChange={(event) =>
+                  set({
+                    tabs: values.tabs.map((each) =>
+                      each === tab ? { ...tab, code: event.target.value } : each,
+                    ),
+                  })
+                }
               />
             )}
           </Field>
-        )}
-        <CategoriesField
-          label={t('form.tabs')}
-          ids={values.tabs.map((tab) => tab.categoryId)}
-          error={errorOf('tabs')}
-          onChange={(ids, names) =>
-            set({
-              tabs: ids.map((categoryId) => {
-                const { name = '', code = '' } = names.get(categoryId) ?? {};
-                const known = values.tabs.find((tab) => tab.categoryId === categoryId);
-                return known ?? { categoryId, name, code: codeFrom(code) };
-              }),
-            })
-          }
-        />
-        <div className="grid gap-4 empty:hidden sm:grid-cols-2">
-          {values.tabs.map((tab) => (
-            <Field key={tab.categoryId} label={t('form.tabCode', { name: tab.name })} error={errorOf('tabs')}>
-              {(tied) => (
-                <Input
-                  {...tied}
-                  className="figures"
-                  maxLength={40}
-                  value={tab.code}
-                  onChange={(event) =>
-                    set({
-                      tabs: values.tabs.map((each) =>
-                        each === tab ? { ...tab, code: event.target.value } : each,
-                      ),
-                    })
-                  }
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-        <CouponChoice ids={values.couponIds} onChange={(couponIds) => set({ couponIds })} />
-        <button type="submit" className="sr-only" tabIndex={-1}>
-          {common('action.save')}
-        </button>
-      </form>
-    </Dialog>
+        ))}
+      </div>
+      <CouponChoice ids={values.couponIds} onChange={(couponIds) => set({ couponIds })} />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { fieldsOf, type ContentKind } from '../../../contract/content-kinds.ts';
-import type { Wording } from '../../../contract/content.ts';
-import { siteCodes } from '../../../contract/sites.ts';
+import { fieldsOf, type ContentKind } from '../../../contract/content/content-kinds.ts';
+import type { Wording } from '../../../contract/content/content.ts';
+import { siteCodes } from '../../../contract/reference/sites.ts';
 import type { Language, Text } from '../../../kit/languages.ts';
 import { trimMarks } from '../../../kit/trim-marks.ts';
 

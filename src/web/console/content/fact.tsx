@@ -1,5 +1,5 @@
 import { Trash2 } from 'react-feather';
-import type { Field as Fact, Pair } from '../../../contract/content-kinds.ts';
+import type { Field as Fact, Pair } from '../../../contract/content/content-kinds.ts';
 import { languages, type Language, type Text } from '../../../kit/languages.ts';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';

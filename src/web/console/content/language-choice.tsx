@@ -1,5 +1,5 @@
 import { Check } from 'react-feather';
-import type { Wording } from '../../../contract/content.ts';
+import type { Wording } from '../../../contract/content/content.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { useWords } from '../../page/words.ts';
 import { filledIn } from './draft.ts';

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Trash2 } from 'react-feather';
-import { industryTypes, type IndustryType } from '../../../contract/industries.ts';
-import type { MarketWording } from '../../../contract/markets.ts';
-import type { Field as Fact } from '../../../contract/content-kinds.ts';
-import { siteCodes } from '../../../contract/sites.ts';
+import { industryTypes, type IndustryType } from '../../../contract/merchants/industries.ts';
+import type { MarketWording } from '../../../contract/markets/markets.ts';
+import type { Field as Fact } from '../../../contract/content/content-kinds.ts';
+import { siteCodes } from '../../../contract/reference/sites.ts';
 import { type Language, type Text } from '../../../kit/languages.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -118,92 +119,85 @@ function Form({ id, version, start, onClose }: Props) {
     </Field>
   );
   return (
-    <Dialog
-      width={760}
+    <FormDialog
       title={t('market.title')}
+      verb={common('action.save')}
+      busy={save.isPending}
+      width={760}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button tone="main" busy={save.isPending} onClick={submit}>
-            {common('action.save')}
-          </Button>
-        </>
-      }
     >
-      <div className="space-y-4">
-        <LanguageField language={language} onChange={setLanguage} />
-        {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => (
-          <FactField
-            key={name}
-            name={fieldWord[name]}
-            fact={facts[name]}
-            value={draft[name]}
-            language={language}
-            wrong={false}
-            onChange={(value) => change({ [name]: value })}
-          />
-        ))}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={market('industries')}>
-            {(tied) => (
-              <Select
-                {...tied}
-                value={draft.industryType}
-                onChange={(event) => change({ industryType: Number(event.target.value) })}
-              >
-                {industryTypes.map((type: IndustryType) => (
-                  <option key={type} value={type}>
-                    {market(`industry.${type}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t('field.country')}>
-            {(tied) => (
-              <Input
-                {...tied}
-                className="figures"
-                maxLength={2}
-                value={draft.country}
-                onChange={(event) => change({ country: event.target.value.toUpperCase() })}
-              />
-            )}
-          </Field>
-          {degrees('latitude', 90)}
-          {degrees('longitude', 180)}
-          <Field label={market('hours')}>
-            {(tied) => (
-              <Input
-                {...tied}
-                className="figures"
-                maxLength={80}
-                value={draft.hours}
-                onChange={(event) => change({ hours: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('entry.position')} hint={t('entry.positionHint')}>
-            {(tied) => (
-              <Input
-                {...tied}
-                type="number"
-                min={0}
-                className="figures"
-                value={draft.position}
-                onChange={(event) => change({ position: Math.max(0, event.target.valueAsNumber || 0) })}
-              />
-            )}
-          </Field>
-        </div>
-        <Gallery keys={draft.pictures} onChange={(pictures) => change({ pictures })} />
-        <Checkbox checked={draft.published} onChange={() => change({ published: !draft.published })}>
-          {t('state.published')}
-        </Checkbox>
-        <SitesField sites={draft.sites ?? []} onChange={(sites) => change({ sites })} />
+      <LanguageField language={language} onChange={setLanguage} />
+      {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => (
+        <FactField
+          key={name}
+          name={fieldWord[name]}
+          fact={facts[name]}
+          value={draft[name]}
+          language={language}
+          wrong={false}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={market('industries')}>
+          {(tied) => (
+            <Select
+              {...tied}
+              value={draft.industryType}
+              onChange={(event) => change({ industryType: Number(event.target.value) })}
+            >
+              {industryTypes.map((type: IndustryType) => (
+                <option key={type} value={type}>
+                  {market(`industry.${type}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('field.country')}>
+          {(tied) => (
+            <Input
+              {...tied}
+              className="figures"
+              maxLength={2}
+              value={draft.country}
+              onChange={(event) => change({ country: event.target.value.toUpperCase() })}
+            />
+          )}
+        </Field>
+        {degrees('latitude', 90)}
+        {degrees('longitude', 180)}
+        <Field label={market('hours')}>
+          {(tied) => (
+            <Input
+              {...tied}
+              className="figures"
+              maxLength={80}
+              value={draft.hours}
+              onChange={(event) => change({ hours: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('entry.position')} hint={t('entry.positionHint')}>
+          {(tied) => (
+            <Input
+              {...tied}
+              type="number"
+              min={0}
+              className="figures"
+              value={draft.position}
+              onChange={(event) => change({ position: Math.max(0, event.target.valueAsNumber || 0) })}
+            />
+          )}
+        </Field>
       </div>
-    </Dialog>
+      <Gallery keys={draft.pictures} onChange={(pictures) => change({ pictures })} />
+      <Checkbox checked={draft.published} onChange={() => change({ published: !draft.published })}>
+        {t('state.published')}
+      </Checkbox>
+      <SitesField sites={draft.sites ?? []} onChange={(sites) => change({ sites })} />
+    </FormDialog>
   );
 }
 

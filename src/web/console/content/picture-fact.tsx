@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Image, Trash2 } from 'react-feather';
-import { pictureTypes, staffPurpose } from '../../../contract/uploads.ts';
+import { pictureTypes, staffPurpose } from '../../../contract/files/uploads.ts';
 import { languages, readText, type Language, type Text } from '../../../kit/languages.ts';
 import { errorText } from '../../page/calls.ts';
 import { uploadPicture } from '../../page/upload.ts';

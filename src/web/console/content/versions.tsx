@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/contract.ts';
-import type { Wording } from '../../../contract/content.ts';
+import type { Wording } from '../../../contract/content/content.ts';
 import { useWords } from '../../page/words.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Moment } from '../../features/figures/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ export function Versions({ versions, current, onTake }: Props) {
     <section className="card p-5">
       <h2 className="mb-2 text-lg font-semibold">{t('entry.versions')}</h2>
       <ul className="divide-y divide-line">
-        {versions.map(({ version, at, by, entry }) => (
+        {versions.map(({ version, at, by, item }) => (
           <li key={version} className="flex items-center justify-between gap-3 py-2">
             <span>
               <Moment at={at} />
@@ -28,7 +28,7 @@ export function Versions({ versions, current, onTake }: Props) {
               </span>
             </span>
             {version !== current && (
-              <Button size="small" onClick={() => onTake(entry)}>
+              <Button size="small" onClick={() => onTake(item)}>
                 {t('entry.takeBack')}
               </Button>
             )}

@@ -1,12 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Edit2, FolderPlus, Trash2 } from 'react-feather';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { SendDialog } from '../../features/send-dialog.tsx';
 
 type Folder = OutputOf<'shopFiles.folders'>['folders'][number];
 
@@ -22,13 +19,6 @@ export function Folders({ folders, total, chosen, onChoose }: Props) {
   const t = useWords('files');
   const [naming, setNaming] = useState<Folder | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Folder | null>(null);
-  const remove = useSend('shopFiles.deleteFolder', {
-    changes: ['shopFiles.folders', 'shopFiles.list'],
-    onDone() {
-      setLeaving(null);
-      onChoose(undefined);
-    },
-  });
   const here = folders.find(({ id }) => id === chosen);
   const look =
     'inline-flex min-h-9 items-center gap-2 rounded border border-line px-3 whitespace-nowrap hover:bg-sand aria-pressed:border-cinnabar aria-pressed:bg-cinnabar-soft';
@@ -71,16 +61,18 @@ export function Folders({ folders, total, chosen, onChoose }: Props) {
         <FolderName folder={naming === 'new' ? undefined : naming} onClose={() => setNaming(null)} />
       )}
       {leaving && (
-        <ConfirmDialog
+        <SendDialog
           danger
           title={t('deleteFolder', { name: leaving.name })}
           verb={t('delete')}
-          busy={remove.isPending}
+          call="shopFiles.deleteFolder"
+          changes={['shopFiles.folders', 'shopFiles.list']}
+          input={() => ({ id: leaving.id })}
+          onDone={() => onChoose(undefined)}
           onClose={() => setLeaving(null)}
-          onConfirm={() => remove.mutate({ id: leaving.id })}
         >
           {t('deleteFolderAsk')}
-        </ConfirmDialog>
+        </SendDialog>
       )}
     </div>
   );
@@ -89,39 +81,18 @@ export function Folders({ folders, total, chosen, onChoose }: Props) {
 function FolderName({ folder, onClose }: { folder: Folder | undefined; onClose: () => void }) {
   const t = useWords('files');
   const common = useWords('common');
-  const [name, setName] = useState(folder?.name ?? '');
-  const save = useSend('shopFiles.saveFolder', { changes: ['shopFiles.folders'], onDone: onClose });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim()) save.mutate({ id: folder?.id, name });
-  };
   return (
-    <Dialog
+    <SendDialog
       title={t('folderName')}
+      verb={common('action.save')}
       width={420}
+      call="shopFiles.saveFolder"
+      changes={['shopFiles.folders']}
+      fields={{
+        name: { label: t('folderName'), start: folder?.name, rules: { required: true }, maxLength: 60 },
+      }}
+      input={({ name }) => ({ id: folder?.id, name })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button
-            tone="main"
-            type="submit"
-            form="folder-name"
-            busy={save.isPending}
-            disabled={name.trim() === ''}
-          >
-            {common('action.save')}
-          </Button>
-        </>
-      }
-    >
-      <form id="folder-name" noValidate onSubmit={submit}>
-        <Field label={t('folderName')}>
-          {(tied) => (
-            <Input {...tied} value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Film, Image } from 'react-feather';
-import type { ShopFile } from '../../../contract/shop-files.ts';
-import type { FileKind } from '../../../contract/shop-file-limits.ts';
+import type { ShopFile } from '../../../contract/media/media.ts';
+import type { FileKind } from '../../../contract/media/media-limits.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { lowPicture, snapshotOf } from '../../parts/media-suffix.ts';
+import { lowPicture, snapshotOf } from '../../features/media/media-suffix.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox, Select } from '../../ui/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -157,7 +157,7 @@ function Tile({ file, checked, onToggle, use }: TileProps) {
         <p className="text-xs text-muted">
           {[width && height ? `${width} × ${height}` : '', format.bytes(bytes)].filter(Boolean).join(' · ')}
         </p>
-        {file.goodsCount === 0 && !file.onShopPage && <Badge>{t('notUsed')}</Badge>}
+        {file.productCount === 0 && !file.onShopPage && <Badge>{t('notUsed')}</Badge>}
         {use}
       </div>
     </li>

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { Radio as Live } from 'react-feather';
-import type { LiveGoods } from '../../../contract/goods-drafts.ts';
-import type { LivePoolList } from '../../../contract/goods-limits.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import type { LiveProduct } from '../../../contract/products/product-drafts.ts';
+import type { LivePoolList } from '../../../contract/products/product-limits.ts';
+import { useCall } from '../../page/calls.ts';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { addLivePath, inLivePath, outOfLivePath } from '../paths.ts';
 import { useLiveColumns } from './live-columns.tsx';
 import { said } from './live-lists.ts';
 import { OfferDialog } from './offer-dialog.tsx';
+import { SendDialog } from '../../features/send-dialog.tsx';
 
 const onAPage = 20;
 
 /** The three pages of the pool of live sales. */
 export function LiveTabs() {
-  const t = useWords('product');
+  const t = useWords('productForm');
   const address = useAddress();
   const { pathname } = usePlace();
   const tabs = [
@@ -48,15 +47,15 @@ export function LiveTabs() {
   );
 }
 
-/** Goods to offer, those whose offers wait or were refused, or those in the pool. */
+/** Products to offer, those whose offers wait or were refused, or those in the pool. */
 export function LiveBoard({ list: shown }: { list: LivePoolList }) {
-  const t = useWords('product');
+  const t = useWords('productForm');
   const words = said[shown];
   const [page, setPage] = useState(1);
   const [keyword, setKeyword] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [offering, setOffering] = useState<readonly LiveGoods[]>([]);
-  const [leaving, setLeaving] = useState<readonly LiveGoods[]>([]);
+  const [offering, setOffering] = useState<readonly LiveProduct[]>([]);
+  const [leaving, setLeaving] = useState<readonly LiveProduct[]>([]);
   const list = useCall(
     'livePool.list',
     { list: shown, keyword, pageNum: page, pageSize: onAPage },
@@ -64,17 +63,9 @@ export function LiveBoard({ list: shown }: { list: LivePoolList }) {
   );
   const rows = list.data?.rowList;
   const ticked = rows?.filter(({ id }) => selected.has(id)) ?? [];
-  const remove = useSend('livePool.remove', {
-    changes: ['livePool.list', 'goods.list'],
-    onDone({ count }) {
-      toast.success(t('live.removed', { count }));
-      setLeaving([]);
-      setSelected(new Set());
-    },
-  });
   const columns = useLiveColumns(shown, {
-    onOffer: (goods) => setOffering([goods]),
-    onRemove: (goods) => setLeaving([goods]),
+    onOffer: (product) => setOffering([product]),
+    onRemove: (product) => setLeaving([product]),
   });
   const removal = t(shown === 'included' ? 'live.remove' : 'live.takeBack');
   return (
@@ -132,7 +123,7 @@ export function LiveBoard({ list: shown }: { list: LivePoolList }) {
       </div>
       {offering.length > 0 && (
         <OfferDialog
-          goods={offering}
+          products={offering}
           onClose={() => setOffering([])}
           onDone={() => {
             setOffering([]);
@@ -141,16 +132,19 @@ export function LiveBoard({ list: shown }: { list: LivePoolList }) {
         />
       )}
       {leaving.length > 0 && (
-        <ConfirmDialog
+        <SendDialog
           danger
           title={removal}
           verb={removal}
-          busy={remove.isPending}
+          call="livePool.remove"
+          changes={['livePool.list', 'products.list']}
+          done={({ count }) => t('live.removed', { count })}
+          input={() => ({ ids: leaving.map(({ id }) => id) })}
+          onDone={() => setSelected(new Set())}
           onClose={() => setLeaving([])}
-          onConfirm={() => remove.mutate({ ids: leaving.map(({ id }) => id) })}
         >
           {t('live.removeAsk', { count: leaving.length })}
-        </ConfirmDialog>
+        </SendDialog>
       )}
     </>
   );

@@ -1,39 +1,39 @@
-import type { LiveGoods } from '../../../contract/goods-drafts.ts';
-import type { LivePoolList } from '../../../contract/goods-limits.ts';
+import type { LiveProduct } from '../../../contract/products/product-drafts.ts';
+import type { LivePoolList } from '../../../contract/products/product-limits.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Picture } from '../../parts/picture.tsx';
+import { Picture } from '../../features/media/picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { said } from './live-lists.ts';
 
 interface Actions {
-  onOffer: (goods: LiveGoods) => void;
-  onRemove: (goods: LiveGoods) => void;
+  onOffer: (product: LiveProduct) => void;
+  onRemove: (product: LiveProduct) => void;
 }
 
-/** What stands in each list: goods, and what became of their offers. */
-export function useLiveColumns(shown: LivePoolList, { onOffer, onRemove }: Actions): Column<LiveGoods>[] {
-  const t = useWords('product');
+/** What stands in each list: products, and what became of their offers. */
+export function useLiveColumns(shown: LivePoolList, { onOffer, onRemove }: Actions): Column<LiveProduct>[] {
+  const t = useWords('productForm');
   const format = useFormat();
   return [
     {
-      id: 'goods',
-      head: t('column.goods'),
+      id: 'products',
+      head: t('column.products'),
       width: 'min-w-60',
-      cell: (goods) => (
+      cell: (product) => (
         <span className="flex items-start gap-3">
-          {goods.picture ? (
-            <Picture src={goods.picture} alt="" size={48} className="size-12 shrink-0 rounded-sm" />
+          {product.picture ? (
+            <Picture src={product.picture} alt="" size={48} className="size-12 shrink-0 rounded-sm" />
           ) : (
             <span className="size-12 shrink-0 rounded-sm bg-sand" />
           )}
           <span className="min-w-0">
             <span dir="auto" className="line-clamp-2">
-              {goods.title}
+              {product.title}
             </span>
-            {goods.status !== 'published' && <Badge tone="accent">{t(`status.${goods.status}`)}</Badge>}
+            {product.status !== 'published' && <Badge tone="accent">{t(`status.${product.status}`)}</Badge>}
           </span>
         </span>
       ),
@@ -64,7 +64,7 @@ export function useLiveColumns(shown: LivePoolList, { onOffer, onRemove }: Actio
             align: 'end',
             cell: ({ offer, unit }) => offer && `${format.number(offer.pieces)} ${unit}`,
           },
-        ] satisfies Column<LiveGoods>[])
+        ] satisfies Column<LiveProduct>[])
       : []),
     ...(shown === 'offered'
       ? ([
@@ -85,7 +85,7 @@ export function useLiveColumns(shown: LivePoolList, { onOffer, onRemove }: Actio
                 </span>
               ),
           },
-        ] satisfies Column<LiveGoods>[])
+        ] satisfies Column<LiveProduct>[])
       : []),
     // What waits says more of its offer, and needs the room for it.
     ...(shown === 'offered'
@@ -101,18 +101,18 @@ export function useLiveColumns(shown: LivePoolList, { onOffer, onRemove }: Actio
               </span>
             ),
           },
-        ] satisfies Column<LiveGoods>[])),
+        ] satisfies Column<LiveProduct>[])),
     {
       id: 'actions',
       head: <span className="sr-only">{t('column.actions')}</span>,
       align: 'end',
-      cell: (goods) => (
+      cell: (product) => (
         <span className="flex justify-end gap-1">
-          <Button size="small" disabled={goods.status !== 'published'} onClick={() => onOffer(goods)}>
-            {t(goods.offer?.state === 'waiting' ? 'live.changeOffer' : said[shown].offer)}
+          <Button size="small" disabled={product.status !== 'published'} onClick={() => onOffer(product)}>
+            {t(product.offer?.state === 'waiting' ? 'live.changeOffer' : said[shown].offer)}
           </Button>
           {shown !== 'open' && (
-            <Button size="small" tone="plain" onClick={() => onRemove(goods)}>
+            <Button size="small" tone="plain" onClick={() => onRemove(product)}>
               {t(shown === 'included' ? 'live.remove' : 'live.takeBack')}
             </Button>
           )}

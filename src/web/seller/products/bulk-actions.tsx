@@ -1,34 +1,36 @@
 import { lazy, Suspense, useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { productTypes } from '../../../contract/goods-limits.ts';
-import type { OwnGoodsRow } from '../../../contract/goods.ts';
+import { productTypes } from '../../../contract/products/product-limits.ts';
+import type { OwnProductRow } from '../../../contract/products/products.ts';
 import { useSend } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { addProductPath } from '../paths.ts';
 
-const RepriceGoods = lazy(async () => ({ default: (await import('./reprice-goods.tsx')).RepriceGoods }));
+const RepriceProduct = lazy(async () => ({
+  default: (await import('./reprice-products.tsx')).RepriceProduct,
+}));
 
-type Refused = OutputOf<'goods.setStatus'>['refused'];
+type Refused = OutputOf<'products.setStatus'>['refused'];
 
 interface Props {
-  goods: readonly OwnGoodsRow[];
+  products: readonly OwnProductRow[];
   onDone: () => void;
 }
 
-/** What can be done with all ticked goods at once. */
-export function BulkActions({ goods, onDone }: Props) {
-  const t = useWords('product');
+/** What can be done with all ticked products at once. */
+export function BulkActions({ products, onDone }: Props) {
+  const t = useWords('productForm');
   const [asking, setAsking] = useState<'down' | 'reprice' | null>(null);
   const [refused, setRefused] = useState<Refused>([]);
-  const ids = goods.map(({ id }) => id);
-  const changes = ['goods.list' as const, 'goods.counts' as const, 'goods.get' as const];
-  const setStatus = useSend('goods.setStatus', {
+  const ids = products.map(({ id }) => id);
+  const changes = ['products.list' as const, 'products.counts' as const, 'products.get' as const];
+  const setStatus = useSend('products.setStatus', {
     changes,
     onDone(answer, { status }) {
       setAsking(null);
@@ -40,7 +42,7 @@ export function BulkActions({ goods, onDone }: Props) {
       if (answer.refused.length === 0) onDone();
     },
   });
-  const setType = useSend('goods.setType', {
+  const setType = useSend('products.setType', {
     changes,
     onDone({ changed }) {
       toast.success(t('bulk.typed', { count: changed }));
@@ -52,14 +54,14 @@ export function BulkActions({ goods, onDone }: Props) {
       <Button
         size="small"
         busy={setStatus.isPending}
-        disabled={goods.every(({ status }) => status === 'published')}
+        disabled={products.every(({ status }) => status === 'published')}
         onClick={() => setStatus.mutate({ ids, status: 'published' })}
       >
         {t('bulk.publish')}
       </Button>
       <Button
         size="small"
-        disabled={goods.every(({ status }) => status !== 'published')}
+        disabled={products.every(({ status }) => status !== 'published')}
         onClick={() => setAsking('down')}
       >
         {t('bulk.takeDown')}
@@ -77,20 +79,20 @@ export function BulkActions({ goods, onDone }: Props) {
         }))}
       />
       {asking === 'down' && (
-        <ConfirmDialog
+        <FormDialog
           danger
           title={t('bulk.takeDown')}
           verb={t('bulk.takeDown')}
           busy={setStatus.isPending}
           onClose={() => setAsking(null)}
-          onConfirm={() => setStatus.mutate({ ids, status: 'down' })}
+          onSubmit={() => setStatus.mutate({ ids, status: 'down' })}
         >
           {t('bulk.takeDownAsk', { count: ids.length })}
-        </ConfirmDialog>
+        </FormDialog>
       )}
       {asking === 'reprice' && (
         <Suspense fallback={null}>
-          <RepriceGoods goods={goods} onClose={() => setAsking(null)} onDone={onDone} />
+          <RepriceProduct products={products} onClose={() => setAsking(null)} onDone={onDone} />
         </Suspense>
       )}
       {refused.length > 0 && (
@@ -100,7 +102,7 @@ export function BulkActions({ goods, onDone }: Props) {
           onClose={() => setRefused([])}
         >
           <ul className="divide-y divide-line">
-            {refused.map(({ id, title, faults }) => (
+            {refused.map(({ id, title, issues }) => (
               <li key={id} className="py-2">
                 <Link
                   to={`${addProductPath}?id=${id}`}
@@ -110,7 +112,7 @@ export function BulkActions({ goods, onDone }: Props) {
                   {title || t('drafts.untitled')}
                 </Link>
                 <ul className="list-disc ps-5 text-muted">
-                  {Object.keys(faults).map((field) => (
+                  {Object.keys(issues).map((field) => (
                     <li key={field}>{t(`lacks.${field as 'title' | 'pictures' | 'sites' | 'skus'}`)}</li>
                   ))}
                 </ul>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Edit3 } from 'react-feather';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -12,19 +11,16 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { addProductPath } from '../paths.ts';
+import { SendDialog } from '../../features/send-dialog.tsx';
 
 type Draft = OutputOf<'drafts.list'>['rowList'][number];
 const onAPage = 20;
 
-/** Goods that are being written. */
+/** Products that are being written. */
 export function DraftList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const t = useWords('product');
+  const t = useWords('productForm');
   const list = useCall('drafts.list', { pageNum: page, pageSize: onAPage }, { keep: true });
   const [leaving, setLeaving] = useState<Draft | null>(null);
-  const remove = useSend('drafts.delete', {
-    changes: ['drafts.list', 'goods.counts'],
-    onDone: () => setLeaving(null),
-  });
   const columns = useDraftColumns(setLeaving);
   return (
     <>
@@ -47,35 +43,37 @@ export function DraftList({ page, onPage }: { page: number; onPage: (page: numbe
         <Pagination page={page} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={onPage} />
       </div>
       {leaving && (
-        <ConfirmDialog
+        <SendDialog
           danger
           title={t('drafts.delete')}
           verb={t('drafts.delete')}
-          busy={remove.isPending}
+          call="drafts.delete"
+          changes={['drafts.list', 'products.counts']}
+          input={() => ({ id: leaving.id })}
           onClose={() => setLeaving(null)}
-          onConfirm={() => remove.mutate({ id: leaving.id })}
         >
           {t('drafts.deleteAsk', { title: leaving.title || t('drafts.untitled') })}
-        </ConfirmDialog>
+        </SendDialog>
       )}
     </>
   );
 }
 
 function useDraftColumns(onDelete: (draft: Draft) => void): Column<Draft>[] {
-  const t = useWords('product');
+  const t = useWords('productForm');
   const format = useFormat();
-  const path = ({ id, goodsId }: Draft) => `${addProductPath}?${goodsId ? `id=${goodsId}&` : ''}draft=${id}`;
+  const path = ({ id, productId }: Draft) =>
+    `${addProductPath}?${productId ? `id=${productId}&` : ''}draft=${id}`;
   return [
     {
       id: 'title',
-      head: t('column.goods'),
+      head: t('column.products'),
       cell: (draft) => (
         <span className="flex min-w-40 flex-wrap items-center gap-2">
           <Link to={path(draft)} dir="auto" className="font-semibold hover:text-cinnabar">
             {draft.title || t('drafts.untitled')}
           </Link>
-          <Badge>{t(draft.goodsId ? 'drafts.change' : 'drafts.new')}</Badge>
+          <Badge>{t(draft.productId ? 'drafts.change' : 'drafts.new')}</Badge>
         </span>
       ),
     },

@@ -1,21 +1,21 @@
 import {
-  goodsSorts,
+  productSorts,
   productTypes,
-  type GoodsSort,
+  type ProductSort,
   type ProductType,
-} from '../../../contract/goods-limits.ts';
+} from '../../../contract/products/product-limits.ts';
 import { productsPath } from '../paths.ts';
 
 export const productTabs = ['all', 'published', 'down', 'runsOut', 'drafts'] as const;
 export type ProductTab = (typeof productTabs)[number];
 
-/** What the list of a seller's goods is narrowed to; it stands in the address. */
+/** What the list of a seller's products is narrowed to; it stands in the address. */
 export interface ProductFilter {
   tab: ProductTab;
   keyword: string;
   type: ProductType | '';
   categoryId: string;
-  sort: GoodsSort;
+  sort: ProductSort;
   page: number;
 }
 
@@ -27,7 +27,7 @@ export function readFilter(query: URLSearchParams): ProductFilter {
     keyword: query.get('keyword') ?? '',
     type: one('type', productTypes) ?? '',
     categoryId: /^[0-9a-f-]{36}$/.exec(query.get('category') ?? '')?.[0] ?? '',
-    sort: one('sort', goodsSorts) ?? 'changed',
+    sort: one('sort', productSorts) ?? 'changed',
     page: Math.max(1, Number(query.get('page')) || 1),
   };
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Package } from 'react-feather';
-import type { OwnGoodsRow } from '../../../contract/goods.ts';
+import type { OwnProductRow } from '../../../contract/products/products.ts';
 import {
-  goodsSorts,
+  productSorts,
   productTypes,
-  type GoodsSort,
+  type ProductSort,
   type ProductType,
-} from '../../../contract/goods-limits.ts';
+} from '../../../contract/products/product-limits.ts';
 import { useCall } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { DensitySwitch, useDensity } from '../../parts/density.tsx';
+import { DensitySwitch, useDensity } from '../../features/office/density.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -27,18 +27,18 @@ const onAPage = 20;
 interface Props {
   filter: ProductFilter;
   onFilter: (part: Partial<ProductFilter>) => void;
-  /** The shop has goods at all. */
+  /** The shop has products at all. */
   isAny: boolean;
 }
 
-/** A seller's goods, searched, narrowed and changed many at a time. */
+/** A seller's products, searched, narrowed and changed many at a time. */
 export function ProductBoard({ filter, onFilter, isAny }: Props) {
-  const t = useWords('product');
+  const t = useWords('productForm');
   const [density, toggleDensity] = useDensity();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { tab, keyword, type, categoryId, sort, page } = filter;
   const list = useCall(
-    'goods.list',
+    'products.list',
     {
       status: tab === 'published' || tab === 'down' ? tab : undefined,
       runsOut: tab === 'runsOut' || undefined,
@@ -63,7 +63,7 @@ export function ProductBoard({ filter, onFilter, isAny }: Props) {
           <DensitySwitch density={density} onToggle={toggleDensity} />
         </span>
       </Filters>
-      <Table<OwnGoodsRow>
+      <Table<OwnProductRow>
         label={t('list.title')}
         columns={columns}
         rows={rows}
@@ -74,7 +74,7 @@ export function ProductBoard({ filter, onFilter, isAny }: Props) {
         onRetry={() => void list.refetch()}
         selected={new Set(ticked.map(({ id }) => id))}
         onSelect={setSelected}
-        bulkActions={<BulkActions goods={ticked} onDone={() => setSelected(new Set())} />}
+        bulkActions={<BulkActions products={ticked} onDone={() => setSelected(new Set())} />}
         empty={
           <EmptyState
             icon={<Package size={22} aria-hidden />}
@@ -110,7 +110,7 @@ interface FiltersProps extends Pick<Props, 'filter' | 'onFilter'> {
 }
 
 function Filters({ filter, onFilter, children }: FiltersProps) {
-  const t = useWords('product');
+  const t = useWords('productForm');
   const tree = useCall('catalog.tree', { depth: 1, withEmpty: true }, { staleTime: 600_000 });
   return (
     <div className="flex flex-wrap items-center gap-2 p-3">
@@ -149,10 +149,10 @@ function Filters({ filter, onFilter, children }: FiltersProps) {
       <Select
         aria-label={t('filter.sort')}
         value={filter.sort}
-        onChange={({ target }) => onFilter({ sort: target.value as GoodsSort })}
+        onChange={({ target }) => onFilter({ sort: target.value as ProductSort })}
         className="w-auto! min-w-32 max-sm:grow"
       >
-        {goodsSorts.map((sort) => (
+        {productSorts.map((sort) => (
           <option key={sort} value={sort}>
             {t(`sort.${sort}`)}
           </option>

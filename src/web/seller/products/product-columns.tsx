@@ -1,52 +1,52 @@
 import { ExternalLink, Star } from 'react-feather';
-import type { OwnGoodsRow } from '../../../contract/goods.ts';
+import type { OwnProductRow } from '../../../contract/products/products.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { goodsPath } from '../../parts/addresses.ts';
-import { Picture } from '../../parts/picture.tsx';
+import { productPath } from '../../features/addresses/addresses.ts';
+import { Picture } from '../../features/media/picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton, buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { addProductPath } from '../paths.ts';
 
-/** What the list says of each goods, and what can be done with it alone. */
-export function useProductColumns(): Column<OwnGoodsRow>[] {
-  const t = useWords('product');
+/** What the list says of each product, and what can be done with it alone. */
+export function useProductColumns(): Column<OwnProductRow>[] {
+  const t = useWords('productForm');
   const common = useWords('common');
   const format = useFormat();
-  const price = ({ priceFrom, priceTo }: OwnGoodsRow) =>
+  const price = ({ priceFrom, priceTo }: OwnProductRow) =>
     priceFrom.amount === priceTo.amount
       ? format.money(priceFrom)
       : `${format.money(priceFrom)} – ${format.money(priceTo)}`;
   return [
     {
-      id: 'goods',
-      head: t('column.goods'),
+      id: 'products',
+      head: t('column.products'),
       width: 'min-w-72',
-      cell: (goods) => (
+      cell: (product) => (
         <span className="flex items-start gap-3">
-          {goods.picture ? (
-            <Picture src={goods.picture} alt="" size={56} className="size-14 shrink-0 rounded-sm" />
+          {product.picture ? (
+            <Picture src={product.picture} alt="" size={56} className="size-14 shrink-0 rounded-sm" />
           ) : (
             <span className="size-14 shrink-0 rounded-sm bg-sand" />
           )}
           <span className="min-w-0 space-y-0.5">
             <Link
-              to={`${addProductPath}?id=${goods.id}`}
+              to={`${addProductPath}?id=${product.id}`}
               dir="auto"
               className="line-clamp-2 font-semibold hover:text-cinnabar"
             >
-              {goods.title || t('drafts.untitled')}
+              {product.title || t('drafts.untitled')}
             </Link>
             <span className="block text-xs text-muted">
-              <bdi>{goods.code}</bdi> · {goods.category}
+              <bdi>{product.code}</bdi> · {product.category}
             </span>
             <span className="flex flex-wrap gap-1">
-              <Badge>{t(`type.${goods.productType}`)}</Badge>
-              {goods.inLivePool && <Badge tone="promotion">{t('list.live')}</Badge>}
+              <Badge>{t(`type.${product.productType}`)}</Badge>
+              {product.inLivePool && <Badge tone="promotion">{t('list.live')}</Badge>}
             </span>
           </span>
         </span>
@@ -56,19 +56,19 @@ export function useProductColumns(): Column<OwnGoodsRow>[] {
       id: 'price',
       head: t('column.price'),
       align: 'end',
-      cell: (goods) => <span className="figures whitespace-nowrap">{price(goods)}</span>,
+      cell: (product) => <span className="figures whitespace-nowrap">{price(product)}</span>,
     },
     {
       id: 'stock',
       head: t('column.stock'),
       align: 'end',
-      cell: (goods) => (
+      cell: (product) => (
         <span className="flex flex-col items-end gap-0.5 whitespace-nowrap">
           <span className="tabular-nums">
-            {format.number(goods.stock)} {goods.unit}
+            {format.number(product.stock)} {product.unit}
           </span>
-          <span className="text-xs text-muted">{t('list.versions', { count: goods.skus })}</span>
-          {goods.runsOut && <Badge tone="accent">{t('list.runsOut')}</Badge>}
+          <span className="text-xs text-muted">{t('list.versions', { count: product.skus })}</span>
+          {product.runsOut && <Badge tone="accent">{t('list.runsOut')}</Badge>}
         </span>
       ),
     },
@@ -76,41 +76,43 @@ export function useProductColumns(): Column<OwnGoodsRow>[] {
       id: 'sales',
       head: t('column.sales'),
       align: 'end',
-      cell: (goods) => <span className="tabular-nums">{format.number(goods.salesCount)}</span>,
+      cell: (product) => <span className="tabular-nums">{format.number(product.salesCount)}</span>,
     },
     {
       id: 'status',
       head: t('column.status'),
-      cell: (goods) => (
-        <Badge tone={goods.status === 'published' ? 'good' : 'neutral'}>{t(`status.${goods.status}`)}</Badge>
+      cell: (product) => (
+        <Badge tone={product.status === 'published' ? 'good' : 'neutral'}>
+          {t(`status.${product.status}`)}
+        </Badge>
       ),
     },
     {
       id: 'changed',
       head: t('column.changed'),
-      cell: (goods) => <span className="whitespace-nowrap">{format.dateTime(goods.updatedAt)}</span>,
+      cell: (product) => <span className="whitespace-nowrap">{format.dateTime(product.updatedAt)}</span>,
     },
     {
       id: 'actions',
       head: <span className="sr-only">{t('column.actions')}</span>,
       align: 'end',
-      cell: (goods) => (
+      cell: (product) => (
         <span className="flex items-center justify-end gap-1">
-          <Recommend goods={goods} />
-          {goods.status === 'published' && (
+          <Recommend product={product} />
+          {product.status === 'published' && (
             <Link
-              to={goodsPath(goods)}
+              to={productPath(product)}
               target="_blank"
-              aria-label={t('list.look', { title: goods.title })}
-              title={t('list.look', { title: goods.title })}
+              aria-label={t('list.look', { title: product.title })}
+              title={t('list.look', { title: product.title })}
               className="inline-flex size-10 items-center justify-center rounded hover:bg-sand-deep/60"
             >
               <ExternalLink size={16} aria-hidden />
             </Link>
           )}
-          <Link to={`${addProductPath}?id=${goods.id}`} className={buttonClass({ size: 'small' })}>
+          <Link to={`${addProductPath}?id=${product.id}`} className={buttonClass({ size: 'small' })}>
             {t('list.edit')}
-            <span className="sr-only">: {goods.title || common('goods.single')}</span>
+            <span className="sr-only">: {product.title || common('products.single')}</span>
           </Link>
         </span>
       ),
@@ -118,30 +120,30 @@ export function useProductColumns(): Column<OwnGoodsRow>[] {
   ];
 }
 
-/** Puts a goods in front of the shop's page, as many as there is room for. */
-function Recommend({ goods }: { goods: OwnGoodsRow }) {
-  const t = useWords('product');
+/** Puts a product in front of the shop's page, as many as there is room for. */
+function Recommend({ product }: { product: OwnProductRow }) {
+  const t = useWords('productForm');
   const { data } = useCall('shopFront.recommendCount', {}, { staleTime: 30_000 });
   const send = useSend('shopFront.recommend', {
-    changes: ['goods.list', 'shopFront.recommendCount'],
+    changes: ['products.list', 'shopFront.recommendCount'],
     onDone: ({ count }, { recommend }) =>
       toast.success(
         t(recommend ? 'recommend.done' : 'recommend.undone', { count, most: data?.most ?? count }),
       ),
   });
-  const label = t(goods.recommended ? 'recommend.undo' : 'recommend.do', {
+  const label = t(product.recommended ? 'recommend.undo' : 'recommend.do', {
     count: data?.count ?? 0,
     most: data?.most ?? 0,
   });
   return (
     <IconButton
       label={label}
-      aria-pressed={goods.recommended}
-      disabled={send.isPending || (!goods.recommended && data !== undefined && data.count >= data.most)}
-      onClick={() => send.mutate({ id: goods.id, recommend: !goods.recommended })}
+      aria-pressed={product.recommended}
+      disabled={send.isPending || (!product.recommended && data !== undefined && data.count >= data.most)}
+      onClick={() => send.mutate({ id: product.id, recommend: !product.recommended })}
       className="aria-pressed:text-saffron"
     >
-      <Star size={16} aria-hidden className={goods.recommended ? 'fill-current' : ''} />
+      <Star size={16} aria-hidden className={product.recommended ? 'fill-current' : ''} />
     </IconButton>
   );
 }

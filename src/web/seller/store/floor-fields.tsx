@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Floor } from '../../../contract/shop-front.ts';
-import { mostFloorGoods } from '../../../contract/shop-front-limits.ts';
+import type { Floor } from '../../../contract/shops/shop-front.ts';
+import { mostFloorProducts } from '../../../contract/shops/shop-front-limits.ts';
 import { readText } from '../../../kit/languages.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { TextsField } from '../../parts/texts-field.tsx';
+import { TextsField } from '../../features/translation/texts-field.tsx';
 import { FloorFilm } from './floor-film.tsx';
-import { GoodsList, type Known } from './goods-list.tsx';
+import { ProductList, type Known } from './product-list.tsx';
 import { OnePicture } from './one-picture.tsx';
 
 interface Props {
@@ -22,8 +22,12 @@ export function FloorFields({ shopId, floor, known, onChange }: Props) {
   const { language } = usePlace();
   const [, setSending] = useState(false);
   if (floor.kind === 'coupons') return <p className="text-muted">{t('floor.couponsHint')}</p>;
-  const goodsIds =
-    floor.kind === 'goods' ? floor.goodsIds : 'goodsId' in floor && floor.goodsId ? [floor.goodsId] : [];
+  const productIds =
+    floor.kind === 'products'
+      ? floor.productIds
+      : 'productId' in floor && floor.productId
+        ? [floor.productId]
+        : [];
   return (
     <div className="space-y-3">
       {floor.kind === 'banner' && (
@@ -56,40 +60,40 @@ export function FloorFields({ shopId, floor, known, onChange }: Props) {
           onChange={(text) => onChange({ ...floor, text })}
         />
       )}
-      {floor.kind === 'goods' && (
-        <GoodsList
+      {floor.kind === 'products' && (
+        <ProductList
           shopId={shopId}
-          ids={goodsIds}
+          ids={productIds}
           known={known}
-          most={mostFloorGoods}
-          onChange={(ids) => onChange({ ...floor, goodsIds: ids })}
+          most={mostFloorProducts}
+          onChange={(ids) => onChange({ ...floor, productIds: ids })}
         />
       )}
       {floor.kind === 'banner' && (
-        <GoodsList
+        <ProductList
           shopId={shopId}
-          ids={goodsIds}
+          ids={productIds}
           known={known}
           most={1}
-          onChange={([goodsId]) => onChange({ ...floor, goodsId })}
+          onChange={([productId]) => onChange({ ...floor, productId })}
         />
       )}
       {floor.kind === 'video' && (
         <>
           <FloorFilm
             film={floor.video}
-            goods={floor.goodsId === undefined ? undefined : known.get(floor.goodsId)?.title}
+            products={floor.productId === undefined ? undefined : known.get(floor.productId)?.title}
             onChange={(video) => onChange({ ...floor, video })}
           />
           {floor.video && (
             <>
-              <p className="font-semibold">{t('floor.filmGoods')}</p>
-              <GoodsList
+              <p className="font-semibold">{t('floor.filmProducts')}</p>
+              <ProductList
                 shopId={shopId}
-                ids={goodsIds}
+                ids={productIds}
                 known={known}
                 most={1}
-                onChange={([goodsId]) => onChange({ ...floor, goodsId })}
+                onChange={([productId]) => onChange({ ...floor, productId })}
               />
             </>
           )}

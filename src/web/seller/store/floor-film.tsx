@@ -2,26 +2,28 @@ import { lazy, Suspense, useState } from 'react';
 import { Film } from 'react-feather';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { snapshotOf } from '../../parts/media-suffix.ts';
+import { snapshotOf } from '../../features/media/media-suffix.ts';
 
-const ChooseFiles = lazy(async () => ({ default: (await import('../goods/choose-files.tsx')).ChooseFiles }));
+const ChooseFiles = lazy(async () => ({
+  default: (await import('../product-form/choose-files.tsx')).ChooseFiles,
+}));
 
 interface Props {
-  /** Key of a video of the library; undefined where none is chosen yet, or the goods' own is shown. */
+  /** Key of a video of the library; undefined where none is chosen yet, or the product's own is shown. */
   film: string | undefined;
-  /** The goods whose own film it is. */
-  goods: string | undefined;
+  /** The products whose own film it is. */
+  products: string | undefined;
   onChange: (film: string) => void;
 }
 
 /** The film of a floor, out of the shop's library, as visitors will see it. */
-export function FloorFilm({ film, goods, onChange }: Props) {
+export function FloorFilm({ film, products, onChange }: Props) {
   const t = useWords('shopOffice');
   const [choosing, setChoosing] = useState(false);
   return (
     <div className="space-y-2">
       {film ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- films of goods without a word
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- films of products without a word
         <video
           key={film}
           src={`/videos/${film}`}
@@ -33,9 +35,9 @@ export function FloorFilm({ film, goods, onChange }: Props) {
           className="aspect-video h-40 max-w-full rounded bg-ink object-contain"
         />
       ) : (
-        goods !== undefined && (
+        products !== undefined && (
           <p className="text-muted" dir="auto">
-            {goods}
+            {products}
           </p>
         )
       )}

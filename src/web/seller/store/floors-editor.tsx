@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Layout, Plus } from 'react-feather';
-import type { Floor } from '../../../contract/shop-front.ts';
-import { mostFloors } from '../../../contract/shop-front-limits.ts';
+import type { Floor } from '../../../contract/shops/shop-front.ts';
+import { mostFloors } from '../../../contract/shops/shop-front-limits.ts';
 import { errorText, useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { newKey } from '../../page/new-key.ts';
-import { filledIn } from '../../parts/texts-field.tsx';
+import { filledIn } from '../../features/translation/texts-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FloorFields } from './floor-fields.tsx';
-import type { Known } from './goods-list.tsx';
+import type { Known } from './product-list.tsx';
 import { moved, Moves } from './moves.tsx';
 
 /** A floor in the editor: a banner may wait for its picture, a film floor for its film. */
@@ -24,22 +24,22 @@ interface Props {
   onSaved: (version: number) => void;
 }
 
-const kinds = ['banner', 'goods', 'video', 'text', 'coupons'] as const;
+const kinds = ['banner', 'products', 'video', 'text', 'coupons'] as const;
 
 function emptyFloor(kind: (typeof kinds)[number]): Floor {
   if (kind === 'coupons') return { kind };
   if (kind === 'banner') return { kind, picture: '', title: {} };
   if (kind === 'video') return { kind, title: {} };
-  return kind === 'goods' ? { kind, title: {}, goodsIds: [] } : { kind, title: {}, text: {} };
+  return kind === 'products' ? { kind, title: {}, productIds: [] } : { kind, title: {}, text: {} };
 }
 
 /** What is still missing of a floor; null where it is whole. */
-function missing(floor: Floor): 'title' | 'picture' | 'goods' | 'video' | 'text' | null {
+function missing(floor: Floor): 'title' | 'picture' | 'products' | 'video' | 'text' | null {
   if (floor.kind === 'coupons') return null;
   if (Object.keys(filledIn(floor.title)).length === 0) return 'title';
   if (floor.kind === 'banner' && !floor.picture) return 'picture';
-  if (floor.kind === 'goods' && floor.goodsIds.length === 0) return 'goods';
-  if (floor.kind === 'video' && !floor.video && !floor.goodsId) return 'video';
+  if (floor.kind === 'products' && floor.productIds.length === 0) return 'products';
+  if (floor.kind === 'video' && !floor.video && !floor.productId) return 'video';
   if (floor.kind === 'text' && Object.keys(filledIn(floor.text)).length === 0) return 'text';
   return null;
 }

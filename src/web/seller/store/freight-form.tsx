@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Plus } from 'react-feather';
-import type { FreightTemplate } from '../../../contract/shop-office.ts';
-import { mostFreightZones } from '../../../contract/shop-office-limits.ts';
+import type { FreightTemplate } from '../../../contract/shops/shop-office.ts';
+import { mostFreightZones } from '../../../contract/shops/shop-office-limits.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { errorText, useSend } from '../../page/calls.ts';
 import { majorUnits, minorUnits } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { newKey } from '../../page/new-key.ts';
-import { CountrySelect } from '../../parts/country-select.tsx';
+import { CountrySelect } from '../../features/addresses/country-select.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ZoneFields, type ZoneValues } from './zone-fields.tsx';
@@ -91,90 +91,82 @@ export function FreightForm({ template, currency: first, onClose }: Props) {
     });
   };
   return (
-    <Dialog
+    <FormDialog
       title={t(template ? 'freight.change' : 'freight.add')}
+      verb={common('action.save')}
+      busy={save.isPending}
       width={860}
+      className="space-y-5"
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button tone="main" busy={save.isPending} onClick={submit}>
-            {common('action.save')}
-          </Button>
-        </>
-      }
     >
-      <div className="space-y-5">
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Field label={t('freight.name')} required>
-            {(tied) => (
-              <Input
-                {...tied}
-                maxLength={60}
-                value={head.name}
-                onChange={({ target }) => setHead({ ...head, name: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('freight.from')} required>
-            {(tied) => (
-              <CountrySelect
-                {...tied}
-                value={head.country}
-                onChange={({ target }) => setHead({ ...head, country: target.value, regionCode: null })}
-              />
-            )}
-          </Field>
-          <Field label={t('freight.currency')} required>
-            {(tied) => (
-              <Select
-                {...tied}
-                value={head.currency}
-                onChange={({ target }) => setHead({ ...head, currency: target.value })}
-              >
-                {Object.keys(currencyDigits).map((code) => (
-                  <option key={code}>{code}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-        <Checkbox
-          checked={head.isDefault}
-          disabled={template?.isDefault}
-          onChange={() => setHead({ ...head, isDefault: !head.isDefault })}
-        >
-          {t('freight.makeDefault')}
-        </Checkbox>
-        <ol className="space-y-4">
-          {zones.map((zone, index) => (
-            <li key={zone.key}>
-              <ZoneFields
-                zone={zone}
-                number={index + 1}
-                currency={head.currency}
-                onChange={(changed) =>
-                  setZones(zones.map((each) => (each.key === zone.key ? changed : each)))
-                }
-                onRemove={
-                  zones.length > 1 ? () => setZones(zones.filter((each) => each.key !== zone.key)) : undefined
-                }
-              />
-            </li>
-          ))}
-        </ol>
-        {zones.length < mostFreightZones && (
-          <Button onClick={() => setZones([...zones, emptyZone()])}>
-            <Plus size={16} aria-hidden />
-            {t('freight.addZone')}
-          </Button>
-        )}
-        {failure && (
-          <p role="alert" className="rounded bg-cinnabar-soft px-3 py-2 text-cinnabar-deep">
-            {failure}
-          </p>
-        )}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label={t('freight.name')} required>
+          {(tied) => (
+            <Input
+              {...tied}
+              maxLength={60}
+              value={head.name}
+              onChange={({ target }) => setHead({ ...head, name: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('freight.from')} required>
+          {(tied) => (
+            <CountrySelect
+              {...tied}
+              value={head.country}
+              onChange={({ target }) => setHead({ ...head, country: target.value, regionCode: null })}
+            />
+          )}
+        </Field>
+        <Field label={t('freight.currency')} required>
+          {(tied) => (
+            <Select
+              {...tied}
+              value={head.currency}
+              onChange={({ target }) => setHead({ ...head, currency: target.value })}
+            >
+              {Object.keys(currencyDigits).map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
       </div>
-    </Dialog>
+      <Checkbox
+        checked={head.isDefault}
+        disabled={template?.isDefault}
+        onChange={() => setHead({ ...head, isDefault: !head.isDefault })}
+      >
+        {t('freight.makeDefault')}
+      </Checkbox>
+      <ol className="space-y-4">
+        {zones.map((zone, index) => (
+          <li key={zone.key}>
+            <ZoneFields
+              zone={zone}
+              number={index + 1}
+              currency={head.currency}
+              onChange={(changed) => setZones(zones.map((each) => (each.key === zone.key ? changed : each)))}
+              onRemove={
+                zones.length > 1 ? () => setZones(zones.filter((each) => each.key !== zone.key)) : undefined
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {zones.length < mostFreightZones && (
+        <Button onClick={() => setZones([...zones, emptyZone()])}>
+          <Plus size={16} aria-hidden />
+          {t('freight.addZone')}
+        </Button>
+      )}
+      {failure && (
+        <p role="alert" className="rounded bg-cinnabar-soft px-3 py-2 text-cinnabar-deep">
+          {failure}
+        </p>
+      )}
+    </FormDialog>
   );
 }

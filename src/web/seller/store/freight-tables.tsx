@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Plus, Truck } from 'react-feather';
-import type { FreightTemplate } from '../../../contract/shop-office.ts';
+import type { FreightTemplate } from '../../../contract/shops/shop-office.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 
 const FreightForm = lazy(async () => ({ default: (await import('./freight-form.tsx')).FreightForm }));
 
-/** What sending costs, table by table; goods that name none go by the default. */
+/** What sending costs, table by table; products that name none go by the default. */
 export function FreightTables({ currency }: { currency: string }) {
   const t = useWords('shopOffice');
   const list = useCall('freight.list', {});
@@ -51,7 +51,7 @@ export function FreightTables({ currency }: { currency: string }) {
                 <p className="text-muted">
                   {t('freight.facts', {
                     zones: template.zones.length,
-                    goods: template.goodsCount,
+                    products: template.productCount,
                     currency: template.currency,
                   })}
                 </p>

@@ -1,4 +1,4 @@
-import { PictureUploads, type SentPicture } from '../../parts/picture-uploads.tsx';
+import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { useWords } from '../../page/words.ts';
 
 interface Props {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Folder, Plus } from 'react-feather';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { mostCategoryGoods, mostShopCategories } from '../../../contract/shop-front-limits.ts';
+import { mostCategoryProducts, mostShopCategories } from '../../../contract/shops/shop-front-limits.ts';
 import { readText } from '../../../kit/languages.ts';
 import { errorText, useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { newKey } from '../../page/new-key.ts';
-import { filledIn, TextsField } from '../../parts/texts-field.tsx';
+import { filledIn, TextsField } from '../../features/translation/texts-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { GoodsList, type Known } from './goods-list.tsx';
+import { ProductList, type Known } from './product-list.tsx';
 import { moved, Moves } from './moves.tsx';
 
 type Category = OutputOf<'shopFront.mine'>['categories'][number];
@@ -24,7 +24,7 @@ interface Props {
   onSaved: (version: number) => void;
 }
 
-/** The shop's own categories, in their order, with their goods. */
+/** The shop's own categories, in their order, with their products. */
 export function OwnCategories({ shopId, first, known, version, onSaved }: Props) {
   const t = useWords('shopOffice');
   const common = useWords('common');
@@ -47,7 +47,7 @@ export function OwnCategories({ shopId, first, known, version, onSaved }: Props)
     if (!isWhole) return;
     save.mutate({
       version,
-      categories: rows.map(({ names, goodsIds }) => ({ names: filledIn(names), goodsIds })),
+      categories: rows.map(({ names, productIds }) => ({ names: filledIn(names), productIds })),
     });
   };
   return (
@@ -55,7 +55,7 @@ export function OwnCategories({ shopId, first, known, version, onSaved }: Props)
       <p className="text-muted">{t('category.hint')}</p>
       {rows.length === 0 && <EmptyState icon={<Folder size={22} aria-hidden />} title={t('category.none')} />}
       <ol className="space-y-4">
-        {rows.map(({ key, names, goodsIds }, index) => {
+        {rows.map(({ key, names, productIds }, index) => {
           const name = readText(names, language).text || t('category.new');
           return (
             <li key={key} className="space-y-3 rounded border border-line p-4">
@@ -81,19 +81,19 @@ export function OwnCategories({ shopId, first, known, version, onSaved }: Props)
                   onChange={(changed) => set(key, { names: changed })}
                 />
               </details>
-              <GoodsList
+              <ProductList
                 shopId={shopId}
-                ids={goodsIds}
+                ids={productIds}
                 known={known}
-                most={mostCategoryGoods}
-                onChange={(ids) => set(key, { goodsIds: ids })}
+                most={mostCategoryProducts}
+                onChange={(ids) => set(key, { productIds: ids })}
               />
             </li>
           );
         })}
       </ol>
       {rows.length < mostShopCategories && (
-        <Button size="small" onClick={() => setRows([...rows, { key: newKey(), names: {}, goodsIds: [] }])}>
+        <Button size="small" onClick={() => setRows([...rows, { key: newKey(), names: {}, productIds: [] }])}>
           <Plus size={14} aria-hidden />
           {t('category.add')}
         </Button>

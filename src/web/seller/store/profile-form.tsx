@@ -4,7 +4,7 @@ import type { Language, Text } from '../../../kit/languages.ts';
 import { languages } from '../../../kit/languages.ts';
 import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { filledIn, TextsField } from '../../parts/texts-field.tsx';
+import { filledIn, TextsField } from '../../features/translation/texts-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,27 +1,27 @@
-import type { GoodsCard } from '../../../contract/catalog.ts';
+import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { GoodsList } from './goods-list.tsx';
+import { ProductList } from './product-list.tsx';
 
-/** Goods in front on the shop's page; each is put there or taken away at once. */
-export function Recommended({ shopId, goods }: { shopId: string; goods: readonly GoodsCard[] }) {
+/** Products in front on the shop's page; each is put there or taken away at once. */
+export function Recommended({ shopId, products }: { shopId: string; products: readonly ProductCard[] }) {
   const t = useWords('shopOffice');
   const count = useCall('shopFront.recommendCount', {});
   const recommend = useSend('shopFront.recommend', {
     changes: ['shopFront.get', 'shopFront.recommendCount', 'benefits.check'],
   });
-  const ids = goods.map(({ id }) => id);
+  const ids = products.map(({ id }) => id);
   const most = count.data?.most ?? ids.length;
   return (
     <div className="space-y-4">
       <p className="text-muted">
         {t('front.recommendedHint', { count: count.data?.count ?? ids.length, most })}
       </p>
-      <GoodsList
+      <ProductList
         shopId={shopId}
         ids={ids}
         known={
-          new Map(goods.map(({ id, title, pictures }) => [id, { id, title, picture: pictures[0] ?? '' }]))
+          new Map(products.map(({ id, title, pictures }) => [id, { id, title, picture: pictures[0] ?? '' }]))
         }
         most={most}
         onChange={(next) => {

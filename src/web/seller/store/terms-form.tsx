@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { sampleTerms, shopTerms, type SampleTerms } from '../../../contract/shop-office-limits.ts';
+import { sampleTerms, shopTerms, type SampleTerms } from '../../../contract/shops/shop-office-limits.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { CountrySelect } from '../../parts/country-select.tsx';
-import { RegionFields, type PlaceKind } from '../../parts/region-fields.tsx';
+import { CountrySelect } from '../../features/addresses/country-select.tsx';
+import { RegionFields, type PlaceKind } from '../../features/addresses/region-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';

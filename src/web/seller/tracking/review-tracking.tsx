@@ -1,21 +1,12 @@
-import { useState } from 'react';
 import { Truck } from 'react-feather';
-import type { PlannedParcel, TrackingImport } from '../../../contract/tracking-imports.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import type { PlannedParcel, TrackingImport } from '../../../contract/tracking/tracking-imports.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Choice } from '../../parts/choice.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { orderPath } from '../paths.ts';
+import { ReviewSheet } from '../imports/review-sheet.tsx';
 
-const onAPage = 20;
 const tones: Record<PlannedParcel['kind'], BadgeTone> = {
   ship: 'accent',
   shipped: 'good',
@@ -43,93 +34,28 @@ interface Props {
 
 /** What a sheet would ship, shipment by shipment, for its seller to confirm or to throw away; later, what it shipped. */
 export function ReviewTracking({ sheet, onClose }: Props) {
-  const t = useWords('tracking');
   const counts = useTrackingCounts();
-  const [kind, setKind] = useState<PlannedParcel['kind'] | ''>('');
-  const [pageNum, setPage] = useState(1);
-  const plan = useCall(
-    'trackingImports.plan',
-    { id: sheet.id, pageNum, pageSize: onAPage, ...(kind && { kind }) },
-    { keep: true },
-  );
-  const done = (message: string) => () => {
-    toast.success(message);
-    onClose();
-  };
-  const confirm = useSend('trackingImports.confirm', {
-    changes: ['trackingImports.list', 'orders.listForSeller'],
-    onDone: done(t('review.confirmed')),
-  });
-  const discard = useSend('trackingImports.discard', {
-    changes: ['trackingImports.list'],
-    onDone: done(t('review.discarded')),
-  });
-  const isBusy = confirm.isPending || discard.isPending;
   const isAsked = sheet.state === 'checked';
-  const kinds = [isAsked ? 'ship' : 'shipped', 'unchanged', 'refused'] as const;
   return (
-    <Dialog
-      title={t('review')}
-      width={800}
+    <ReviewSheet
+      of="trackingImports"
+      id={sheet.id}
+      counts={counts(sheet)}
+      isAsked={isAsked}
+      isEmpty={sheet.parcels === 0}
+      kinds={[isAsked ? 'ship' : 'shipped', 'unchanged', 'refused']}
+      changes={['orders.listForSeller']}
+      icon={<Truck size={22} aria-hidden />}
+      renderRow={(row) => <Parcel key={row.line} row={row} />}
       onClose={onClose}
-      actions={
-        isAsked ? (
-          <>
-            <Button disabled={isBusy} onClick={() => discard.mutate({ id: sheet.id })}>
-              {t('review.discard')}
-            </Button>
-            <Button
-              tone="main"
-              busy={confirm.isPending}
-              disabled={isBusy || sheet.parcels === 0}
-              onClick={() => confirm.mutate({ id: sheet.id })}
-            >
-              {t('review.confirm')}
-            </Button>
-          </>
-        ) : undefined
-      }
-    >
-      <div className="space-y-4">
-        <p className="font-semibold tabular-nums">{counts(sheet)}</p>
-        {isAsked && <p className="max-w-prose text-muted">{t('review.hint')}</p>}
-        <Choice
-          label={t('review')}
-          value={kind}
-          all={t('kind.all')}
-          options={kinds.map((value) => ({ value, text: t(`kind.${value}`) }))}
-          onChange={(value) => {
-            setKind(value as PlannedParcel['kind'] | '');
-            setPage(1);
-          }}
-        />
-        {plan.isError ? (
-          <ErrorState onRetry={() => void plan.refetch()} />
-        ) : !plan.data ? (
-          <Skeleton className="h-40" />
-        ) : plan.data.rowList.length === 0 ? (
-          <EmptyState icon={<Truck size={22} aria-hidden />} title={t('review.none')} />
-        ) : (
-          <ul className="divide-y divide-line border-y border-line">
-            {plan.data.rowList.map((row) => (
-              <Parcel key={row.line} row={row} />
-            ))}
-          </ul>
-        )}
-        <Pagination
-          page={pageNum}
-          pages={Math.ceil((plan.data?.totalRecord ?? 0) / onAPage)}
-          onPage={setPage}
-        />
-      </div>
-    </Dialog>
+    />
   );
 }
 
 function Parcel({ row }: { row: PlannedParcel }) {
   const t = useWords('tracking');
   const format = useFormat();
-  const { order, carrier, trackingNumber, kind, problem, pieces, isLast } = row;
+  const { order, carrier, trackingNumber, kind, issue, pieces, isLast } = row;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 grow basis-60">
@@ -149,7 +75,7 @@ function Parcel({ row }: { row: PlannedParcel }) {
       </div>
       <div className="min-w-0 basis-72 space-y-1">
         <Badge tone={tones[kind]}>{t(`kind.${kind}`)}</Badge>
-        {problem && <p>{t(`problem.${problem}`)}</p>}
+        {issue && <p>{t(`issue.${issue}`)}</p>}
         {(kind === 'ship' || kind === 'shipped') && (
           <p className="text-muted tabular-nums">
             {t('pieces', { count: pieces })} · {t(isLast ? 'whole' : 'part')}

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { Download, UploadCloud } from 'react-feather';
-import { carriers, knownCarriers } from '../../../contract/carriers.ts';
-import { largestTrackingSheet, mostTrackingRows } from '../../../contract/tracking-columns.ts';
+import { carriers, knownCarriers } from '../../../contract/tracking/carriers.ts';
+import { largestTrackingSheet, mostTrackingRows } from '../../../contract/tracking/tracking-columns.ts';
 import { readText } from '../../../kit/languages.ts';
 import type { TextEncoding } from '../../../kit/text-encodings.ts';
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { useDownload } from '../../parts/use-download.ts';
+import { useDownload } from '../../features/office/use-download.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { base64Of } from '../import/base64.ts';
-import { EncodingField } from '../import/encoding-field.tsx';
-import { OneFile } from '../import/one-file.tsx';
-import { Step } from '../import/step.tsx';
+import { base64Of } from '../imports/base64.ts';
+import { EncodingField } from '../imports/encoding-field.tsx';
+import { OneFile } from '../imports/one-file.tsx';
+import { Step } from '../imports/step.tsx';
 import { ordersPath } from '../paths.ts';
 
 /** The two steps: the export of orders or an empty sheet, and the filled one. */
 export function SendTracking() {
   const t = useWords('tracking');
-  const sheets = useWords('goodsImport');
+  const sheets = useWords('productImport');
   const format = useFormat();
   const { language } = usePlace();
   const [file, setFile] = useState<File | null>(null);

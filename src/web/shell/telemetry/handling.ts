@@ -1,4 +1,4 @@
-import type { FailureType } from '../../../contract/operations.ts';
+import type { FailureType } from '../../../contract/operations/operations.ts';
 import type { FailureStep } from '../../page/failure-news.ts';
 import type { Failure } from '../../page/failures.ts';
 
@@ -19,7 +19,7 @@ export function createHandling(now: () => number) {
   let countedFrom = now();
 
   return {
-    hear(step: FailureStep, { id, type }: Failure): void {
+    subscribe(step: FailureStep, { id, type }: Failure): void {
       const entry = entries.get(id);
       if (step === 'met') {
         counts[type] = (counts[type] ?? 0) + 1;

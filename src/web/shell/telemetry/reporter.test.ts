@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../../contract/operations.ts';
+import { operations } from '../../../contract/operations/operations.ts';
 import { failureOf } from '../../page/failures.ts';
 import { createGate, reporting } from './gate.ts';
 import { createHandling } from './handling.ts';
@@ -27,8 +27,8 @@ function setting({ random = (): number => 0, sampling = 1 } = {}) {
     sent,
     pass: (ms: number) => (time += ms),
     meet(what = failure()) {
-      reporter.hear('met', what);
-      reporter.hear('over', what);
+      reporter.subscribe('met', what);
+      reporter.subscribe('over', what);
     },
   };
 }
@@ -96,12 +96,12 @@ describe('what is reported', () => {
   test('says how long it was handled and how often it was retried', () => {
     const { sent, reporter, pass } = setting();
     const what = failure('orders.latest UNAVAILABLE', 503);
-    reporter.hear('met', what);
+    reporter.subscribe('met', what);
     pass(700);
-    reporter.hear('retried', what);
+    reporter.subscribe('retried', what);
     pass(1_300);
-    reporter.hear('retried', what);
-    reporter.hear('over', what);
+    reporter.subscribe('retried', what);
+    reporter.subscribe('over', what);
     pass(9_000);
     reporter.flush();
     expect(sent[0]!.errors).toEqual([
@@ -171,10 +171,10 @@ describe('the handling of a failure', () => {
     const handling = createHandling(() => time);
     const [done, open] = [failure(), failure()];
     for (const each of [done, open]) {
-      handling.hear('met', each);
-      handling.hear('retried', each);
+      handling.subscribe('met', each);
+      handling.subscribe('retried', each);
     }
-    handling.hear('over', done);
+    handling.subscribe('over', done);
     time = 60_000;
     handling.tidy();
     expect([knows(handling, done.id), knows(handling, open.id)]).toEqual([true, true]);
@@ -190,8 +190,8 @@ describe('the handling of a failure', () => {
     const handling = createHandling(() => 0);
     const all = Array.from({ length: 51 }, () => failure());
     for (const each of all) {
-      handling.hear('met', each);
-      handling.hear('retried', each);
+      handling.subscribe('met', each);
+      handling.subscribe('retried', each);
     }
     expect(all.filter(({ id }) => knows(handling, id)).length).toBe(50);
     expect(knows(handling, all[0]!.id)).toBe(false);

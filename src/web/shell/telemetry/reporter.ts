@@ -37,19 +37,19 @@ export function createReporter(parts: ReporterParts) {
   let speedsTold = false;
 
   function flush({ leaving = false } = {}): void {
-    const tellsSpeeds = measured && leaving && !speedsTold;
+    const reportsSpeeds = measured && leaving && !speedsTold;
     const rates = measured ? handling.takeRates() : {};
-    const performance = tellsSpeeds ? parts.performance() : {};
+    const performance = reportsSpeeds ? parts.performance() : {};
     const errors = waiting.map((failure) => ({ ...reported(failure), ...handling.of(failure.id) }));
     waiting = [];
     if (![errors, rates, performance].some((part) => Object.keys(part).length > 0)) return;
-    speedsTold ||= tellsSpeeds;
+    speedsTold ||= reportsSpeeds;
     send({ timestamp: now(), build, language, errors, rates, performance });
   }
 
   return {
-    hear(step: FailureStep, failure: Failure): void {
-      handling.hear(step, failure);
+    subscribe(step: FailureStep, failure: Failure): void {
+      handling.subscribe(step, failure);
       if (step !== 'over' || !passes(likenessOf(failure))) return;
       waiting.push(failure);
       if (waiting.length >= batch) flush();

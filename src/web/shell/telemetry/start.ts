@@ -1,5 +1,5 @@
 import { calls } from '../../../contract/calls.ts';
-import type { Site } from '../../../contract/sites.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { failures } from '../../page/failure-news.ts';
 import { createReporter, metricsSampling, type Report } from './reporter.ts';
@@ -30,7 +30,7 @@ export function startTelemetry({ build, language, site, trackingUrl }: Telemetry
     // oxlint-disable-next-line no-console -- so that whoever develops sees what would be sent
     send: build ? send : (report) => console.debug('not sent in development', report),
   });
-  failures.hear(reporter.hear);
+  failures.subscribe(reporter.subscribe);
   setInterval(() => reporter.flush(), flushMs);
   setInterval(() => reporter.tidy(), tidyMs);
   // The last moment that every browser tells of: a hidden page may be ended without another word.

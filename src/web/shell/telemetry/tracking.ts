@@ -1,4 +1,4 @@
-import type { Site } from '../../../contract/sites.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
 
 const shownMs = 3_000;
 

@@ -74,10 +74,10 @@ export function watchSpeeds(): () => Speeds {
 }
 
 /** @returns whether this browser can tell */
-function observe(type: string, hear: (entry: Entry) => void): boolean {
+function observe(type: string, listener: (entry: Entry) => void): boolean {
   if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return false;
   const options: PerformanceObserverInit & { durationThreshold?: number } = { type, buffered: true };
   if (type === 'event') options.durationThreshold = 40;
-  new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe(options);
+  new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe(options);
   return true;
 }

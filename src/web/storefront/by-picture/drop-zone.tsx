@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Camera, Image, Upload } from 'react-feather';
-import { pictureTypes } from '../../../contract/uploads.ts';
+import { pictureTypes } from '../../../contract/files/uploads.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCamera } from './use-camera.ts';

@@ -11,7 +11,7 @@ export interface Search {
 
 let last: Search | null = null;
 
-/** The search of this visit, for who comes back from one of the goods it found. It never leaves the browser so. */
+/** The search of this visit, for who comes back from one of the products it found. It never leaves the browser so. */
 export const lastSearch = (): Search | null => (last?.answer ? last : null);
 
 /** Keeps a search in place of the one before, whose picture is let go of. */

@@ -4,12 +4,12 @@ import { errorText } from '../../page/calls.ts';
 import { pastedPicture, pictureIn, takeHandedPicture } from '../../page/handed-picture.ts';
 import { useWords } from '../../page/words.ts';
 import { ErrorState } from '../../ui/states.tsx';
-import { AlikeGoods, AlikeSkeleton } from './alike-goods.tsx';
+import { AlikeProducts, AlikeSkeleton } from './alike-products.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { keepSearch, lastSearch, type Search } from './last-search.ts';
 import { readChosen } from './read-chosen.ts';
 
-/** A picture, chosen in any of the ways there are, and the goods that are like it. */
+/** A picture, chosen in any of the ways there are, and the products that are like it. */
 export function PictureSearch() {
   const t = useWords('picture');
   const common = useWords('common');
@@ -67,8 +67,8 @@ export function PictureSearch() {
     const { signal } = controller;
     const listen = <Name extends 'paste' | 'drop' | 'dragover' | 'dragleave'>(
       name: Name,
-      hear: (event: DocumentEventMap[Name]) => void,
-    ) => document.addEventListener(name, hear, { signal });
+      listener: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, listener, { signal });
     listen('paste', (event) => receive(event, pastedPicture(event.clipboardData)));
     listen('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -94,7 +94,7 @@ export function PictureSearch() {
         isOver={isOver}
         onFile={(file) => void take(file)}
       />
-      {/* Said by itself: who listens need not hear sixty goods to know that they have come. */}
+      {/* Said by itself: who listens need not hear sixty products to know that they have come. */}
       <output className="sr-only">
         {isBusy ? t('searching') : !failure && answer && saidOf(answer.rowList.length)}
       </output>
@@ -103,7 +103,7 @@ export function PictureSearch() {
           <ErrorState title={failure} onRetry={current ? () => void search(current) : undefined} />
         </div>
       ) : answer ? (
-        <AlikeGoods
+        <AlikeProducts
           answer={answer}
           category={current?.category}
           isOld={isBusy}

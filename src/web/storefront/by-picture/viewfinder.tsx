@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-type Fault = 'refused' | 'missing' | 'busy';
+type Issue = 'refused' | 'missing' | 'busy';
 
 interface Props {
   onPhoto: (photo: File) => void;
@@ -20,7 +20,7 @@ export function Viewfinder({ onPhoto, onChoose, onClose }: Props) {
   const common = useWords('common');
   const video = useRef<HTMLVideoElement>(null);
   const [sees, setSees] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [issue, setIssue] = useState<Issue | null>(null);
 
   async function take() {
     const photo = await photoOf(video.current!);
@@ -34,10 +34,10 @@ export function Viewfinder({ onPhoto, onChoose, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={fault ? onChoose : onClose}>
-            {fault ? t('choose') : common('action.cancel')}
+          <Button onClick={issue ? onChoose : onClose}>
+            {issue ? t('choose') : common('action.cancel')}
           </Button>
-          {!fault && (
+          {!issue && (
             <Button tone="main" disabled={!sees} onClick={() => void take()}>
               <Camera size={18} aria-hidden />
               {t('camera.take')}
@@ -46,15 +46,15 @@ export function Viewfinder({ onPhoto, onChoose, onClose }: Props) {
         </>
       }
     >
-      {fault ? (
+      {issue ? (
         <ErrorState
-          title={t(`camera.${fault}`)}
-          hint={t(`camera.${fault}Hint`)}
-          onRetry={() => setFault(null)}
+          title={t(`camera.${issue}`)}
+          hint={t(`camera.${issue}Hint`)}
+          onRetry={() => setIssue(null)}
         />
       ) : (
         <div className="relative">
-          <Sight video={video} onSees={setSees} onFault={setFault} />
+          <Sight video={video} onSees={setSees} onIssue={setIssue} />
           {!sees && (
             <output className="absolute inset-0 flex items-center justify-center p-4 text-center text-white">
               {t('camera.opens')}
@@ -69,15 +69,15 @@ export function Viewfinder({ onPhoto, onChoose, onClose }: Props) {
 interface SightProps {
   video: RefObject<HTMLVideoElement | null>;
   onSees: (sees: boolean) => void;
-  onFault: (fault: Fault) => void;
+  onIssue: (issue: Issue) => void;
 }
 
 /** The camera's own picture. The camera is asked for when it comes and let go of when it goes. */
-function Sight({ video, onSees, onFault }: SightProps) {
+function Sight({ video, onSees, onIssue }: SightProps) {
   const t = useWords('picture');
-  const fails = useEffectEvent((fault: Fault) => {
+  const fails = useEffectEvent((issue: Issue) => {
     onSees(false);
-    onFault(fault);
+    onIssue(issue);
   });
   useEffect(() => {
     let isOver = false;
@@ -93,7 +93,7 @@ function Sight({ video, onSees, onFault }: SightProps) {
         stream.getVideoTracks()[0]?.addEventListener('ended', () => isOver || fails('missing'));
         video.current!.srcObject = stream;
       } catch (error) {
-        if (!isOver) fails(faultOf(error));
+        if (!isOver) fails(issueOf(error));
       }
     };
     void open();
@@ -115,7 +115,7 @@ function Sight({ video, onSees, onFault }: SightProps) {
   );
 }
 
-function faultOf(error: unknown): Fault {
+function issueOf(error: unknown): Issue {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';

@@ -1,17 +1,17 @@
 import { use, useState } from 'react';
 import { CheckCircle } from 'react-feather';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { mostClubCategories } from '../../../contract/message-limits.ts';
+import { mostClubCategories } from '../../../contract/messages/message-limits.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useSession } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
-import { defaultPrefixId } from '../../parts/account-rules.ts';
-import { ContactField, isContact } from '../../parts/contact-field.tsx';
-import { CountrySelect, homeOf } from '../../parts/country-select.tsx';
-import { useCaptcha } from '../../parts/use-captcha.tsx';
-import { wordsReady } from '../../parts/words-ready.ts';
+import { defaultPrefixId } from '../../features/account/account-rules.ts';
+import { ContactField, isContact } from '../../features/account/contact-field.tsx';
+import { CountrySelect, homeOf } from '../../features/addresses/country-select.tsx';
+import { useCaptcha } from '../../features/account/use-captcha.tsx';
+import { wordsReady } from '../../features/translation/words-ready.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Input, Textarea } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -67,9 +67,9 @@ export function Application() {
 
 function Form({ onSent }: { onSent: () => void }) {
   const { language, site } = usePlace();
-  use(wordsReady(language, 'desk'));
+  use(wordsReady(language, 'support'));
   const t = useWords('club');
-  const desk = useWords('desk');
+  const desk = useWords('support');
   const captcha = useCaptcha('float');
   const { data: categories = [] } = useCall('catalog.tree', { depth: 1, withEmpty: true });
   const form = useForm<Values>({

@@ -1,4 +1,4 @@
-import type { Block } from '../document-text.ts';
+import type { Block } from './document-text.ts';
 
 /** The paragraphs of a longer text. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { EntryOf } from '../../page/content.ts';
+import type { ContentItemOf } from '../../page/content.ts';
 import { Link } from '../../page/place.tsx';
-import { shopPath } from '../../parts/addresses.ts';
-import { WidePicture } from '../../parts/wide-picture.tsx';
+import { shopPath } from '../../features/addresses/addresses.ts';
+import { WidePicture } from '../../features/media/wide-picture.tsx';
 
 interface Props {
   title: string;
   text: string;
   /** The first is drawn beside the title. */
-  banners: readonly EntryOf<'banner'>[];
+  banners: readonly ContentItemOf<'banner'>[];
   /** Stands below the text. */
   children?: ReactNode;
 }
@@ -44,7 +44,7 @@ export function BannerLink({
   className = 'block',
   children,
 }: {
-  banner: EntryOf<'banner'>;
+  banner: ContentItemOf<'banner'>;
   className?: string;
   children: ReactNode;
 }) {

@@ -1,9 +1,9 @@
 import { ArrowUpRight, ChevronDown } from 'react-feather';
-import type { EntryOf } from '../../page/content.ts';
+import type { ContentItemOf } from '../../page/content.ts';
 import { useWords } from '../../page/words.ts';
 import { AnyLink } from './hero.tsx';
 
-type Row = EntryOf<'section'>;
+type Row = ContentItemOf<'section'>;
 
 /** What operators wrote for a page: facts, steps, links, questions, each in its own form and in their order. */
 export function Sections({ rows }: { rows: readonly Row[] }) {

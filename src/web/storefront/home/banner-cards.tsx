@@ -1,4 +1,4 @@
-import { WidePicture } from '../../parts/wide-picture.tsx';
+import { WidePicture } from '../../features/media/wide-picture.tsx';
 import { AnyLink } from '../editorial/hero.tsx';
 
 interface Card {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'react-feather';
-import type { EntryOf } from '../../page/content.ts';
+import type { ContentItemOf } from '../../page/content.ts';
 import { useWords } from '../../page/words.ts';
-import { WidePicture } from '../../parts/wide-picture.tsx';
+import { WidePicture } from '../../features/media/wide-picture.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { BannerLink } from '../editorial/hero.tsx';
 
 /** Banners side by side, one in sight: swiped, or moved by the buttons. Nothing moves by itself. */
-export function Carousel({ banners }: { banners: readonly EntryOf<'banner'>[] }) {
+export function Carousel({ banners }: { banners: readonly ContentItemOf<'banner'>[] }) {
   const t = useWords('storefront');
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

@@ -1,8 +1,8 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { listPath } from '../../parts/addresses.ts';
-import { Section } from '../section.tsx';
+import { listPath } from '../../features/addresses/addresses.ts';
+import { Section } from '../editorial/section.tsx';
 
 /** Each category with its first children; all of them stand on its own page. */
 const childrenShown = 5;
@@ -12,7 +12,7 @@ interface Props {
   countries: OutputOf<'search.countries'>;
 }
 
-/** Every category and every country goods come from, as links: the way in for search engines, and for those who read lists. */
+/** Every category and every country products come from, as links: the way in for search engines, and for those who read lists. */
 export function Directory({ tree, countries }: Props) {
   const t = useWords('storefront');
   return (

@@ -1,9 +1,9 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { merchantPaths, shopPath } from '../../parts/addresses.ts';
-import { ShopCard } from '../../parts/shop-card.tsx';
-import { Section } from '../section.tsx';
+import { merchantPaths, shopPath } from '../../features/addresses/addresses.ts';
+import { ShopCard } from '../../features/shops/shop-card.tsx';
+import { Section } from '../editorial/section.tsx';
 
 interface Props {
   sellers: OutputOf<'shops.home'>;

@@ -3,10 +3,10 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { api } from '../../page/api.ts';
 import { useInBrowser } from '../../page/in-browser.ts';
 import { useWords } from '../../page/words.ts';
-import { GoodsGrid } from '../../parts/goods-grid.tsx';
-import { seenGoods, useKeptGoods } from '../../parts/kept-goods.ts';
+import { ProductGrid } from '../../features/products/product-grid.tsx';
+import { seenProducts, useStoredProducts } from '../../features/compare/stored-products.ts';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../editorial/section.tsx';
 
 export const recommendedOnAPage = 10;
 const mostPages = 10;
@@ -19,7 +19,7 @@ const mostPages = 10;
 export function Recommended({ first }: { first: OutputOf<'search.recommend'> }) {
   const t = useWords('storefront');
   const inBrowser = useInBrowser();
-  const kept = useKeptGoods(seenGoods).map(({ id }) => id);
+  const kept = useStoredProducts(seenProducts).map(({ id }) => id);
   const seen = inBrowser ? kept : [];
   const list = useInfiniteQuery({
     queryKey: ['search.recommend', seen.slice(0, 12)],
@@ -37,14 +37,14 @@ export function Recommended({ first }: { first: OutputOf<'search.recommend'> }) 
     retry: false,
   });
   const pages = list.data?.pages ?? [first];
-  const goods = pages.flatMap(({ rowList }) => rowList);
-  if (goods.length === 0) return null;
+  const products = pages.flatMap(({ rowList }) => rowList);
+  if (products.length === 0) return null;
   return (
     <Section
       title={t('home.recommended')}
       hint={t(pages[0]!.learned ? 'home.recommendedHint' : 'home.bestHint')}
     >
-      <GoodsGrid goods={goods} />
+      <ProductGrid products={products} />
       {list.hasNextPage && (
         <p className="mt-4 text-center">
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

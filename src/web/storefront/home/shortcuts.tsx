@@ -1,10 +1,10 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { listPath, shopSearchPath } from '../../parts/addresses.ts';
-import { isGoodsLabel, labelWord } from '../../parts/goods-labels.tsx';
-import { ShopCard } from '../../parts/shop-card.tsx';
-import { Section } from '../section.tsx';
+import { listPath, shopSearchPath } from '../../features/addresses/addresses.ts';
+import { isProductLabel, labelWord } from '../../features/products/product-labels.tsx';
+import { ShopCard } from '../../features/shops/shop-card.tsx';
+import { Section } from '../editorial/section.tsx';
 
 interface Props {
   preferred: OutputOf<'catalog.preference'>;
@@ -14,17 +14,17 @@ interface Props {
 const chip =
   'inline-flex min-h-9 items-center gap-1 rounded border border-line bg-card px-3 hover:border-cinnabar hover:text-cinnabar';
 
-/** What buyers of the site go for: the categories that sell most, and the labels goods bear. */
+/** What buyers of the site go for: the categories that sell most, and the labels products bear. */
 export function Shortcuts({ preferred, labels }: Props) {
   const t = useWords('storefront');
   const common = useWords('common');
-  const known = labels.filter(({ labelName }) => isGoodsLabel(labelName));
+  const known = labels.filter(({ labelName }) => isProductLabel(labelName));
   if (preferred.length + known.length === 0) return null;
   return (
     <Section title={t('home.preferred')}>
       <ul className="flex flex-wrap gap-2">
         {known.map(({ labelName, count }) =>
-          isGoodsLabel(labelName) ? (
+          isProductLabel(labelName) ? (
             <li key={labelName}>
               <Link to={listPath({ label: labelName })} className={`${chip} font-semibold`}>
                 {common(labelWord(labelName))}

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { listPath } from '../../parts/addresses.ts';
+import { listPath } from '../../features/addresses/addresses.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** What this place is, and what others ordered last, without their names. */

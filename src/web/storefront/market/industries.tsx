@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Box, Coffee, Home, Layers, ShoppingBag, Tool, type IconProps } from 'react-feather';
-import type { IndustryType } from '../../../contract/industries.ts';
+import type { IndustryType } from '../../../contract/merchants/industries.ts';
 
 /** The icon of each industry (specification, section 3). */
 export const industryIcons: Record<IndustryType, ComponentType<IconProps>> = {

@@ -1,9 +1,9 @@
 import { MapPin } from 'react-feather';
-import type { MarketCard as Market } from '../../../contract/markets.ts';
+import type { MarketCard as Market } from '../../../contract/markets/markets.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { marketPath } from '../../parts/addresses.ts';
-import { WidePicture } from '../../parts/wide-picture.tsx';
+import { marketPath } from '../../features/addresses/addresses.ts';
+import { WidePicture } from '../../features/media/wide-picture.tsx';
 import { firstPicture } from './industries.tsx';
 
 /** A market in a list: the whole card leads to it. */

@@ -4,7 +4,7 @@ import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 
 const LeaveMessage = lazy(async () => ({
-  default: (await import('../../parts/leave-message.tsx')).LeaveMessage,
+  default: (await import('../../features/conversations/leave-message.tsx')).LeaveMessage,
 }));
 
 /** Announces a visit to a market: customer service answers with what a visitor needs. @param market  its name */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { marketPath } from '../../parts/addresses.ts';
-import { ShopFacts } from '../../parts/shop-facts.tsx';
-import type { ShopData } from '../shop-data.ts';
-import { ShopDescription } from '../shop-description.tsx';
+import { marketPath } from '../../features/addresses/addresses.ts';
+import { ShopFacts } from '../../features/shops/shop-facts.tsx';
+import type { ShopData } from './shop-data.ts';
+import { ShopDescription } from './shop-description.tsx';
 
 /** Who a shop is: what it says of itself, what can be checked, and where it is. */
 export function AboutShop({ shop }: { shop: ShopData['shop'] }) {
@@ -62,8 +62,8 @@ export function AboutShop({ shop }: { shop: ShopData['shop'] }) {
           )}
           <Line name={t('payment')}>
             {shop.preRatio < 100
-              ? storefront('goods.deposit', { percent: shop.preRatio })
-              : storefront('goods.payWhole')}
+              ? storefront('products.deposit', { percent: shop.preRatio })
+              : storefront('products.payWhole')}
           </Line>
         </dl>
       </Card>

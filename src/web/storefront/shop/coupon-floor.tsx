@@ -2,10 +2,10 @@ import { use } from 'react';
 import { useCall } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { CouponClaim, useHeld } from '../../parts/coupon-claim.tsx';
-import { CouponFace } from '../../parts/coupon-face.tsx';
-import { wordsReady } from '../../parts/words-ready.ts';
-import { Section } from '../section.tsx';
+import { CouponClaim, useHeld } from '../../features/coupons/coupon-claim.tsx';
+import { CouponFace } from '../../features/coupons/coupon-face.tsx';
+import { wordsReady } from '../../features/translation/words-ready.ts';
+import { Section } from '../editorial/section.tsx';
 
 const most = 6;
 

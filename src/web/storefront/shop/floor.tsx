@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import type { ShownFloor } from '../../../contract/shop-front.ts';
+import type { ShownFloor } from '../../../contract/shops/shop-front.ts';
 import { useInBrowser } from '../../page/in-browser.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { goodsPath } from '../../parts/addresses.ts';
-import { GoodsCard } from '../../parts/goods-card.tsx';
-import { GoodsGrid } from '../../parts/goods-grid.tsx';
-import { Section } from '../section.tsx';
+import { productPath } from '../../features/addresses/addresses.ts';
+import { ProductCard } from '../../features/products/product-card.tsx';
+import { ProductGrid } from '../../features/products/product-grid.tsx';
+import { Section } from '../editorial/section.tsx';
 
 const CouponFloor = lazy(async () => ({ default: (await import('./coupon-floor.tsx')).CouponFloor }));
 
@@ -23,10 +23,10 @@ export function Floor({ floor, shopId, isFirst }: Props) {
   switch (floor.kind) {
     case 'banner':
       return <Banner floor={floor} isFirst={isFirst} />;
-    case 'goods':
+    case 'products':
       return (
         <Section title={floor.title}>
-          <GoodsGrid goods={floor.goods} eager={isFirst ? 5 : 0} />
+          <ProductGrid products={floor.products} eager={isFirst ? 5 : 0} />
         </Section>
       );
     case 'coupons':
@@ -48,7 +48,7 @@ export function Floor({ floor, shopId, isFirst }: Props) {
 }
 
 function Banner({ floor, isFirst }: { floor: Extract<ShownFloor, { kind: 'banner' }>; isFirst: boolean }) {
-  const { picture, title, goods } = floor;
+  const { picture, title, product } = floor;
   const shown = (
     <>
       <img
@@ -70,8 +70,8 @@ function Banner({ floor, isFirst }: { floor: Extract<ShownFloor, { kind: 'banner
     </>
   );
   const look = 'card group block overflow-hidden';
-  return goods ? (
-    <Link to={goodsPath(goods)} className={look}>
+  return product ? (
+    <Link to={productPath(product)} className={look}>
       {shown}
     </Link>
   ) : (
@@ -81,21 +81,21 @@ function Banner({ floor, isFirst }: { floor: Extract<ShownFloor, { kind: 'banner
 
 function Film({ floor }: { floor: Extract<ShownFloor, { kind: 'video' }> }) {
   const t = useWords('shop');
-  const { title, video, poster, goods } = floor;
+  const { title, video, poster, product } = floor;
   return (
     <Section title={title}>
-      <div className={goods ? 'grid gap-4 sm:grid-cols-[minmax(0,1fr)_240px]' : undefined}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- films of goods without a word */}
+      <div className={product ? 'grid gap-4 sm:grid-cols-[minmax(0,1fr)_240px]' : undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- films of products without a word */}
         <video
           src={video}
           poster={poster}
           controls
           preload="none"
           playsInline
-          aria-label={t('film', { title: goods?.title ?? title })}
+          aria-label={t('film', { title: product?.title ?? title })}
           className="aspect-video size-full max-h-120 rounded bg-ink object-contain"
         />
-        {goods && <GoodsCard goods={goods} />}
+        {product && <ProductCard product={product} />}
       </div>
     </Section>
   );

@@ -2,13 +2,13 @@ import { Package } from 'react-feather';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { GoodsGrid } from '../../parts/goods-grid.tsx';
+import { ProductGrid } from '../../features/products/product-grid.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Section } from '../section.tsx';
-import { shopGoodsPath, shopViewPath, type ShopData } from '../shop-data.ts';
+import { Section } from '../editorial/section.tsx';
+import { shopProductPath, shopViewPath, type ShopData } from './shop-data.ts';
 import { Floor } from './floor.tsx';
 
-/** What the seller put in front: its own categories, its floors, the goods it recommends, and what sells best. */
+/** What the seller put in front: its own categories, its floors, the products it recommends, and what sells best. */
 export function ShopHome({ data: { shop, front, found } }: { data: ShopData }) {
   const t = useWords('shop');
   const words = useWords('storefront');
@@ -23,12 +23,12 @@ export function ShopHome({ data: { shop, front, found } }: { data: ShopData }) {
       ))}
       {recommended.length > 0 && (
         <Section title={t('recommended')}>
-          <GoodsGrid goods={recommended} />
+          <ProductGrid products={recommended} />
         </Section>
       )}
       {found.rowList.length > 0 ? (
-        <Section title={t('best')} all={shopViewPath(shop.id, 'goods')}>
-          <GoodsGrid goods={found.rowList} eager={floors.length > 0 ? 0 : 5} />
+        <Section title={t('best')} all={shopViewPath(shop.id, 'products')}>
+          <ProductGrid products={found.rowList} eager={floors.length > 0 ? 0 : 5} />
         </Section>
       ) : (
         <div className="card">
@@ -58,7 +58,7 @@ function OwnCategories({
         {categories.map(({ id, name, count }) => (
           <li key={id}>
             <Link
-              to={shopGoodsPath(shopId, { group: id, sort: 'relevance' })}
+              to={shopProductPath(shopId, { group: id, sort: 'relevance' })}
               className="flex min-h-10 items-center gap-1.5 rounded-full border border-line-strong bg-card px-4 hover:border-ink"
             >
               {name}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChevronRight, Search } from 'react-feather';
-import type { FoundCode } from '../../../contract/customs.ts';
+import type { FoundCode } from '../../../contract/customs/customs.ts';
 import { useCall } from '../../page/calls.ts';
 import { useSettled } from '../../page/use-settled.ts';
 import { useWords } from '../../page/words.ts';

@@ -4,7 +4,7 @@ import { minorUnits, useFormat } from '../../page/format.ts';
 import { intlLocale, numberFormat } from '../../page/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { ratesDayOf, type Rates } from '../../parts/use-rates.ts';
+import { ratesDayOf, type Rates } from '../../features/settlement/use-rates.ts';
 import { Field, Input, Select } from '../../ui/field.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 

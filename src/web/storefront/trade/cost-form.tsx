@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
-import type { FoundCode } from '../../../contract/customs.ts';
-import { deliveryTerms, type DeliveryTerm } from '../../../contract/delivery-terms.ts';
+import type { FoundCode } from '../../../contract/customs/customs.ts';
+import { deliveryTerms, type DeliveryTerm } from '../../../contract/orders/delivery-terms.ts';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { useCall, useSend } from '../../page/calls.ts';
@@ -15,7 +15,7 @@ import { CostSteps } from './cost-steps.tsx';
 interface Values {
   term: DeliveryTerm;
   currency: string;
-  goods: string;
+  products: string;
   inland: string;
   freight: string;
   insurance: string;
@@ -33,7 +33,7 @@ interface Props {
 
 const percentShape = /^\d{1,4}(\.\d{1,3})?$/;
 
-/** What goods cost once they are in the country: the facts on one side, every step on the other. */
+/** What products cost once they are in the country: the facts on one side, every step on the other. */
 export function CostForm({ code, written }: Props) {
   const t = useWords('trade');
   const format = useFormat();
@@ -43,7 +43,7 @@ export function CostForm({ code, written }: Props) {
     defaultValues: {
       term: 'FOB',
       currency: priceType.currency,
-      goods: '',
+      products: '',
       inland: '',
       freight: '',
       insurance: '',
@@ -71,12 +71,12 @@ export function CostForm({ code, written }: Props) {
     (one) => !written.some(({ code: known }) => known === one.code),
   );
 
-  const money = (name: 'goods' | 'inland' | 'freight' | 'insurance') => (
+  const money = (name: 'products' | 'inland' | 'freight' | 'insurance') => (
     <Field
       label={t(`cost.${name}`)}
-      hint={name === 'goods' ? t(`cost.goodsHint.${term}`) : undefined}
+      hint={name === 'products' ? t(`cost.productHint.${term}`) : undefined}
       error={errors[name] && t('cost.amountWrong')}
-      required={name === 'goods'}
+      required={name === 'products'}
     >
       {(control) => (
         <Input
@@ -84,7 +84,7 @@ export function CostForm({ code, written }: Props) {
           inputMode="decimal"
           className="figures"
           {...register(name, {
-            validate: (text) => isAmount(text) && (name !== 'goods' || text.trim() !== ''),
+            validate: (text) => isAmount(text) && (name !== 'products' || text.trim() !== ''),
           })}
         />
       )}
@@ -182,7 +182,7 @@ export function CostForm({ code, written }: Props) {
                 />
               )}
             </Field>
-            {money('goods')}
+            {money('products')}
             {term === 'EXW' && money('inland')}
             {term !== 'CIF' && money('freight')}
             {term !== 'CIF' && money('insurance')}
@@ -209,7 +209,7 @@ function readInput(
   return {
     term,
     currency: values.currency,
-    goods: amount(values.goods),
+    products: amount(values.products),
     inland: term === 'EXW' ? amount(values.inland) : '0',
     freight: term === 'CIF' ? '0' : amount(values.freight),
     insurance: term === 'CIF' ? '0' : amount(values.insurance),

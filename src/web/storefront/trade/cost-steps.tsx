@@ -1,6 +1,6 @@
 import { Percent } from 'react-feather';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
-import type { LandedCost } from '../../../contract/customs.ts';
+import type { LandedCost } from '../../../contract/customs/customs.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 const steps = [
-  'goods',
+  'products',
   'inland',
   'freight',
   'insurance',

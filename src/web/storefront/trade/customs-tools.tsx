@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { FoundCode } from '../../../contract/customs.ts';
+import type { FoundCode } from '../../../contract/customs/customs.ts';
 import { useInBrowser } from '../../page/in-browser.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CodeFinder } from './code-finder.tsx';

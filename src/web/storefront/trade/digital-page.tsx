@@ -2,8 +2,8 @@ import { contentOf } from '../../page/content.ts';
 import { definePage } from '../../page/define.ts';
 import { useWords } from '../../page/words.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { loadService, serviceHead } from '../services/service-data.ts';
-import { ServiceFrame } from '../services/service-frame.tsx';
+import { loadService, serviceHead } from '../trade-services/service-data.ts';
+import { ServiceFrame } from '../trade-services/service-frame.tsx';
 import { groupSeries } from './series-data.ts';
 import { SeriesPanel } from './series-panel.tsx';
 

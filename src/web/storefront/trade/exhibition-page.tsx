@@ -3,8 +3,8 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useIsScreen } from '../../page/screens.ts';
 import { useWords } from '../../page/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { loadService, serviceHead } from '../services/service-data.ts';
-import { ServiceFrame } from '../services/service-frame.tsx';
+import { loadService, serviceHead } from '../trade-services/service-data.ts';
+import { ServiceFrame } from '../trade-services/service-frame.tsx';
 import { FairCalendar } from './fair-calendar.tsx';
 import { fairsPath, fairThing, loadFairs } from './fair-data.ts';
 

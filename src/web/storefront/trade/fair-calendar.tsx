@@ -4,7 +4,7 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Choices } from '../choices.tsx';
+import { Choices } from '../lists/choices.tsx';
 import { FairCard } from './fair-card.tsx';
 import { calendarAddress, fairsPath, type FairData, type FairFilter } from './fair-data.ts';
 import { FairMonth } from './fair-month.tsx';

@@ -2,7 +2,7 @@ import { Calendar, MapPin, Users } from 'react-feather';
 import { useFormat } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { MapLink } from '../../parts/map-link.tsx';
+import { MapLink } from '../../features/addresses/map-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AnyLink } from '../editorial/hero.tsx';

@@ -1,13 +1,13 @@
 import type { InputOf } from '../../../contract/contract.ts';
-import { contentKinds } from '../../../contract/content-kinds.ts';
+import { contentKinds } from '../../../contract/content/content-kinds.ts';
 import { calls } from '../../../contract/calls.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { clean } from '../../page/clean.ts';
-import type { EntryOf } from '../../page/content.ts';
+import type { ContentItemOf } from '../../page/content.ts';
 import type { LoadContext } from '../../page/define.ts';
 import { namesOfCountries } from './country-names.ts';
 
-export type Fair = EntryOf<'exhibition'>;
+export type Fair = ContentItemOf<'exhibition'>;
 export type FairKind = (typeof contentKinds.exhibition.fair.of)[number];
 
 /** What exhibitions are narrowed by, and how they are shown. */

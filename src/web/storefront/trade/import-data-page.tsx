@@ -4,7 +4,7 @@ import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { crumbsBelow } from '../crumbs.ts';
+import { crumbsBelow } from '../lists/crumbs.ts';
 import { importDataPath, importPath, measures, type Measure } from './import-data.ts';
 import { groupSeries } from './series-data.ts';
 import { SeriesPanel } from './series-panel.tsx';
@@ -24,7 +24,7 @@ function readOptions(query: URLSearchParams): Options {
   return {
     country: /^[A-Z]{2}$/.test(country) ? country : undefined,
     category: idShape.test(category) ? category : undefined,
-    measure: measures.find((one) => one === query.get('measure')) ?? 'goods',
+    measure: measures.find((one) => one === query.get('measure')) ?? 'products',
   };
 }
 
@@ -32,11 +32,11 @@ function pathOf({ country, category, measure }: Options): string {
   const query = new URLSearchParams();
   if (country) query.append('country', country);
   if (category) query.append('category', category);
-  if (measure !== 'goods') query.append('measure', measure);
+  if (measure !== 'products') query.append('measure', measure);
   return `${importDataPath}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** What is imported: the goods on sale here by country and category, and the figures operators wrote. */
+/** What is imported: the products on sale here by country and category, and the figures operators wrote. */
 export const page = definePage({
   async load({ call, query }) {
     const options = readOptions(query);

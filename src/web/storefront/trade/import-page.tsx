@@ -4,20 +4,20 @@ import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { goodsPath, listPath } from '../../parts/addresses.ts';
-import { GoodsGrid } from '../../parts/goods-grid.tsx';
-import { itemList } from '../../parts/structured.ts';
+import { productPath, listPath } from '../../features/addresses/addresses.ts';
+import { ProductGrid } from '../../features/products/product-grid.tsx';
+import { itemList } from '../../features/head/structured.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { shortCrumbs } from '../crumbs.ts';
+import { shortCrumbs } from '../lists/crumbs.ts';
 import { Hero } from '../editorial/hero.tsx';
 import { Sections } from '../editorial/sections.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../editorial/section.tsx';
 import { importDataPath } from './import-data.ts';
 
-const goodsOfACountry = 10;
-// Each has a row of goods of its own; the others stand in the list of countries.
+const productsOfACountry = 10;
+// Each has a row of products of its own; the others stand in the list of countries.
 const countriesShown = 4;
 
 export const page = definePage({
@@ -29,13 +29,13 @@ export const page = definePage({
     ]);
     const rows = await Promise.all(
       supply.countries.slice(0, countriesShown).map(async (country) => {
-        const found = await call('search.goods', {
+        const found = await call('search.products', {
           places: country.id,
           sort: 'sales',
-          pageSize: goodsOfACountry,
+          pageSize: productsOfACountry,
           facets: false,
         });
-        return { country, goods: found.rowList };
+        return { country, products: found.rowList };
       }),
     );
     return { banners, sections, supply, rows };
@@ -45,7 +45,7 @@ export const page = definePage({
     crumbs: shortCrumbs(common('nav.import'), place.language, common),
     data: [
       itemList(
-        rows.flatMap(({ goods }) => goods.map((one) => ({ name: one.title, path: goodsPath(one) }))),
+        rows.flatMap(({ products }) => products.map((one) => ({ name: one.title, path: productPath(one) }))),
         place,
       ),
     ],
@@ -88,7 +88,7 @@ export const page = definePage({
                   >
                     <span className="block text-base font-semibold">{country.name}</span>
                     <span className="mt-1 block text-muted">
-                      {t('import.countryGoods', { count: country.goods })}
+                      {t('import.countryProducts', { count: country.products })}
                     </span>
                     <span className="block text-xs text-muted">
                       {t('import.from', { price: format.money(country.priceMin) })}
@@ -100,13 +100,13 @@ export const page = definePage({
           </section>
         )}
         <Sections rows={sections.filter(({ data }) => data.role === 'fact')} />
-        {rows.map(({ country, goods }, index) => (
+        {rows.map(({ country, products }, index) => (
           <Section
             key={country.id}
-            title={t('import.goodsFrom', { country: country.name })}
+            title={t('import.productFrom', { country: country.name })}
             all={listPath({ places: [country.id] })}
           >
-            <GoodsGrid goods={goods} eager={index === 0 ? 2 : 0} />
+            <ProductGrid products={products} eager={index === 0 ? 2 : 0} />
           </Section>
         ))}
         {rows.length === 0 && (

@@ -2,7 +2,7 @@ import { isLanguage, languages } from '../../../kit/languages.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { WidePicture } from '../../parts/wide-picture.tsx';
+import { WidePicture } from '../../features/media/wide-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';

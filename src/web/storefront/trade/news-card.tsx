@@ -1,7 +1,7 @@
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { WidePicture } from '../../parts/wide-picture.tsx';
+import { WidePicture } from '../../features/media/wide-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { articlePath, type Article, type Topic } from './news-data.ts';
 

@@ -1,12 +1,12 @@
 import type { OutputOf } from '../../../contract/contract.ts';
-import { contentKinds, type ShownData } from '../../../contract/content-kinds.ts';
+import { contentKinds, type ShownData } from '../../../contract/content/content-kinds.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
-import type { EntryOf } from '../../page/content.ts';
+import type { ContentItemOf } from '../../page/content.ts';
 import { keepToPages, notFound, type LoadContext } from '../../page/define.ts';
-import { readDocument } from '../document-text.ts';
-import { servicePages } from '../services/service-pages.ts';
+import { readDocument } from '../editorial/document-text.ts';
+import { servicePages } from '../trade-services/service-pages.ts';
 
-export type Article = EntryOf<'news'>;
+export type Article = ContentItemOf<'news'>;
 export type Topic = (typeof contentKinds.news.topic.of)[number];
 
 export interface NewsFilter {

@@ -5,7 +5,7 @@ import { useWords } from '../../page/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Choices } from '../choices.tsx';
+import { Choices } from '../lists/choices.tsx';
 import { NewsCard } from './news-card.tsx';
 import { newsOnAPage, newsPath, type NewsFilter, type NewsList as Data } from './news-data.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { EntryOf } from '../../page/content.ts';
+import type { ContentItemOf } from '../../page/content.ts';
 import { groupSeries, shownSeries } from './series-data.ts';
 
 const series = (code: string, unit: string, ...times: string[]) =>
   ({
     code,
     data: { topic: 'freight', title: code, unit, points: times.map((at) => ({ at, value: '1.5' })) },
-  }) as EntryOf<'series'>;
+  }) as ContentItemOf<'series'>;
 
 test('a period counts back from the last month there is', () => {
   const rows = [

@@ -1,5 +1,5 @@
-import type { EntryOf } from '../../page/content.ts';
-import type { ChartSeries } from '../../parts/chart-scale.ts';
+import type { ContentItemOf } from '../../page/content.ts';
+import type { ChartSeries } from '../../features/figures/chart-scale.ts';
 
 /** How far back figures are shown, in months. */
 export const periods = ['12', '24', '36', 'all'] as const;
@@ -13,7 +13,7 @@ function earliest(last: string, months: number): string {
 }
 
 /** Figures of operators as a chart takes them, back from the last time that any of them has. */
-export function shownSeries(rows: readonly EntryOf<'series'>[], period: Period): ChartSeries[] {
+export function shownSeries(rows: readonly ContentItemOf<'series'>[], period: Period): ChartSeries[] {
   const last = rows
     .flatMap(({ data }) => data.points.map(({ at }) => at))
     .reduce((a, b) => (a > b ? a : b), '');
@@ -26,12 +26,13 @@ export function shownSeries(rows: readonly EntryOf<'series'>[], period: Period):
 }
 
 /** Series that can stand in one chart: of one topic and counted in one unit. */
-export function groupSeries(rows: readonly EntryOf<'series'>[]): EntryOf<'series'>[][] {
+export function groupSeries(rows: readonly ContentItemOf<'series'>[]): ContentItemOf<'series'>[][] {
   return [...Map.groupBy(rows, ({ data }) => `${data.topic} ${data.unit}`).values()];
 }
 
 /** The first of some series, and those whose figures are of its size: beside others either would be a flat line. */
-export function comparable(rows: readonly EntryOf<'series'>[]): EntryOf<'series'>[] {
-  const most = ({ data }: EntryOf<'series'>) => Math.max(...data.points.map(({ value }) => Number(value)));
+export function comparable(rows: readonly ContentItemOf<'series'>[]): ContentItemOf<'series'>[] {
+  const most = ({ data }: ContentItemOf<'series'>) =>
+    Math.max(...data.points.map(({ value }) => Number(value)));
   return rows.filter((row) => most(row) <= 3 * most(rows[0]!) && most(rows[0]!) <= 3 * most(row));
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { BarChart2, Download, TrendingUp } from 'react-feather';
-import type { EntryOf } from '../../page/content.ts';
+import type { ContentItemOf } from '../../page/content.ts';
 import { saveCsv } from '../../page/csv.ts';
 import { useWords } from '../../page/words.ts';
-import { Chart, mostSeries } from '../../parts/chart.tsx';
+import { Chart, mostSeries } from '../../features/figures/chart.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import { SourceLink } from '../editorial/source-link.tsx';
@@ -13,7 +13,7 @@ interface Props {
   /** What the figures are about. */
   title: string;
   /** Of one unit, so that they can stand in one chart. */
-  rows: readonly EntryOf<'series'>[];
+  rows: readonly ContentItemOf<'series'>[];
   /** Name of the file they are saved as. */
   file: string;
 }
@@ -93,7 +93,7 @@ export function SeriesPanel({ title, rows, file }: Props) {
 }
 
 /** Where figures are from, each source once. */
-function Sources({ rows }: { rows: readonly EntryOf<'series'>[] }) {
+function Sources({ rows }: { rows: readonly ContentItemOf<'series'>[] }) {
   const t = useWords('trade');
   const sources = new Map(rows.map(({ data }) => [data.source, data.sourceLink]));
   if (sources.size === 0) return null;

@@ -1,9 +1,9 @@
 import { Download } from 'react-feather';
-import type { Supply } from '../../../contract/search.ts';
+import type { Supply } from '../../../contract/search/search.ts';
 import { saveCsv } from '../../page/csv.ts';
 import { majorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { BarList } from '../../parts/bar-list.tsx';
+import { BarList } from '../../features/figures/bar-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -25,7 +25,7 @@ export function SupplyView({ rows, by, measure }: Props) {
   const nameOf = (row: Row) => (by === 'both' ? `${row.name} · ${row.categoryName}` : row.name);
   const plain = ({ amount, currency }: Row['priceMin']) => majorUnits(amount, currency);
   const measured: Record<Measure, (row: Row) => { value: number; text: string }> = {
-    goods: ({ goods }) => ({ value: goods, text: format.number(goods) }),
+    products: ({ products }) => ({ value: products, text: format.number(products) }),
     shops: ({ shops }) => ({ value: shops, text: format.number(shops) }),
     price: ({ priceMedian }) => ({ value: Number(priceMedian.amount), text: format.money(priceMedian) }),
     minimum: ({ moqMedian }) => ({ value: moqMedian, text: format.number(moqMedian) }),
@@ -35,7 +35,7 @@ export function SupplyView({ rows, by, measure }: Props) {
       [
         ...(by === 'category' ? [] : [t('data.country')]),
         ...(by === 'country' ? [] : [t('data.category')]),
-        t('data.measure.goods'),
+        t('data.measure.products'),
         t('data.measure.shops'),
         t('data.priceFrom'),
         t('data.priceMedian'),
@@ -47,7 +47,7 @@ export function SupplyView({ rows, by, measure }: Props) {
       ...rows.map((row) => [
         row.name,
         ...(by === 'both' ? [row.categoryName ?? ''] : []),
-        row.goods,
+        row.products,
         row.shops,
         plain(row.priceMin),
         plain(row.priceMedian),
@@ -70,10 +70,10 @@ export function SupplyView({ rows, by, measure }: Props) {
           },
         ]),
     {
-      id: 'goods',
-      head: t('data.measure.goods'),
+      id: 'products',
+      head: t('data.measure.products'),
       align: 'end',
-      cell: ({ goods }) => figure(format.number(goods)),
+      cell: ({ products }) => figure(format.number(products)),
     },
     {
       id: 'shops',

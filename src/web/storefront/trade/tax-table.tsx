@@ -1,4 +1,4 @@
-import type { EntryOf } from '../../page/content.ts';
+import type { ContentItemOf } from '../../page/content.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -9,12 +9,12 @@ export function TaxTable({
   rows,
   countryNames,
 }: {
-  rows: readonly EntryOf<'duty'>[];
+  rows: readonly ContentItemOf<'duty'>[];
   countryNames: Readonly<Record<string, string>>;
 }) {
   const t = useWords('trade');
   const format = useFormat();
-  const columns: Column<EntryOf<'duty'>>[] = [
+  const columns: Column<ContentItemOf<'duty'>>[] = [
     { id: 'country', head: t('tax.country'), cell: ({ data }) => countryNames[data.country] },
     {
       id: 'vat',
@@ -46,7 +46,7 @@ export function TaxTable({
   );
 }
 
-const noteCell = ({ data }: EntryOf<'duty'>) => (
+const noteCell = ({ data }: ContentItemOf<'duty'>) => (
   <>
     {data.note}
     <span className="block text-xs text-muted">

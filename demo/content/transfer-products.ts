@@ -1,0 +1,93 @@
+/** What the demo sellers' old shop gave their moving tool: one language, one currency, and one record that is no product. */
+export const transferFile = {
+  format: 'caravan-moved-goods',
+  version: 1,
+  platform: 'Harbour Store',
+  exportedAt: '2026-02-20T09:30:00Z',
+  language: 'en',
+  currency: 'USD',
+  goods: [
+    {
+      id: 'HS-2041',
+      address: 'https://harbour-store.example/products/travel-mug-480',
+      title: 'Vacuum travel mug with slide lid, 480 ml',
+      description:
+        '<p>Keeps tea hot for six hours and ice for ten.</p><ul><li>Double wall, steel inside and out</li><li>Lid opens with one thumb</li><li>Fits every car holder</li></ul>',
+      category: ['Kitchen', 'Drinkware', 'Travel mugs'],
+      brand: 'Harbour',
+      pictures: ['/travel-mug-black.jpg', '/travel-mug-white.jpg', '/travel-mug-lid.jpg'],
+      attributes: [
+        { name: 'Material', value: 'Stainless steel' },
+        { name: 'Capacity', value: '480 ml' },
+        { name: 'Gift box', value: 'Yes' },
+      ],
+      specs: ['Colour'],
+      skus: [
+        { values: ['Black'], code: 'TM480-K', stock: 1_200, price: '4.80', picture: '/travel-mug-black.jpg' },
+        { values: ['White'], code: 'TM480-W', stock: 800, price: '4.80', picture: '/travel-mug-white.jpg' },
+        { values: ['Sage'], code: 'TM480-S', stock: 460, price: '5.10' },
+      ],
+      unit: 'piece',
+      minimumOrder: 50,
+      weightGrams: 310,
+    },
+    {
+      id: 'HS-2077',
+      address: 'https://harbour-store.example/products/linen-apron',
+      title: 'Linen kitchen apron with two pockets',
+      description: '<p>Washed linen, crossed at the back, no knots to tie.</p>',
+      category: ['Kitchen', 'Textiles'],
+      brand: 'Harbour',
+      pictures: ['/apron-natural.jpg', '/apron-blue.jpg'],
+      attributes: [{ name: 'Material', value: 'Linen' }],
+      specs: ['Colour', 'Size'],
+      skus: [
+        { values: ['Natural', 'M'], stock: 300, price: '6.20' },
+        { values: ['Natural', 'L'], stock: 260, price: '6.20' },
+        { values: ['Blue', 'M'], stock: 180, price: '6.40' },
+        { values: ['Blue', 'L'], stock: 140, price: '6.40' },
+      ],
+      minimumOrder: 20,
+      weightGrams: 260,
+    },
+    {
+      id: 'HS-2102',
+      title: 'Beech cutting board with juice groove, 40 × 28 cm',
+      description: '<p>One piece of oiled beech, with a groove that keeps the table dry.</p>',
+      category: ['Kitchen', 'Cutting boards'],
+      pictures: ['/cutting-board.jpg'],
+      attributes: [{ name: 'Material', value: 'Beech' }],
+      skus: [{ code: 'CB4028', stock: 640, price: '3.90' }],
+      tiers: [
+        { minimum: 30, price: '3.90' },
+        { minimum: 300, price: '3.40' },
+      ],
+      minimumOrder: 30,
+      weightGrams: 1_150,
+    },
+    {
+      id: 'HS-2110',
+      title: 'Set of six glass spice jars with bamboo lids',
+      description: '<p>Borosilicate glass, tight lids, labels to write on.</p>',
+      category: ['Kitchen', 'Storage'],
+      pictures: ['/spice-jars.jpg'],
+      attributes: [{ name: 'Material', value: 'Glass' }],
+      skus: [{ code: 'SJ6', stock: 900, price: '5.60' }],
+      minimumOrder: 24,
+      weightGrams: 820,
+    },
+    {
+      id: 'HS-2126',
+      title: 'Silicone baking mat with measures, 60 × 40 cm',
+      category: ['Kitchen', 'Baking'],
+      pictures: ['/baking-mat.jpg'],
+      skus: [{ code: 'BM6040', stock: 1_500, price: '1.95' }],
+      minimumOrder: 100,
+      weightGrams: 140,
+    },
+    { id: 'HS-2130', title: '', skus: [{ price: '2.10' }] },
+  ],
+};
+
+/** Where the pictures of that shop stood. */
+export const transferPictures = 'https://pictures.harbour-store.example';

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { roles } from '../accounts/roles.ts';
+import { flag, id, money, quantity } from '../shapes.ts';
+import { shopCard } from '../shops/shops.ts';
+
+/** Why a line cannot be ordered as it stands. */
+export const lineIssues = ['gone', 'stock', 'minimum', 'multiple'] as const;
+
+const cartLine = z.object({
+  skuId: id,
+  productId: id,
+  title: z.string(),
+  /** Names of the spec values of the sku. */
+  spec: z.array(z.string()),
+  picture: z.string(),
+  unit: z.string(),
+  quantity: z.number().int(),
+  checked: z.boolean(),
+  moq: z.number().int(),
+  multiple: z.number().int(),
+  stock: z.number().int(),
+  /** The tier price at the product's whole quantity in the cart. */
+  price: money,
+  amount: money,
+  issue: z.enum(lineIssues).nullable(),
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+const buyer = [roles.buyer] as const;
+const count = z.object({ count: z.number().int() });
+
+export const cart = {
+  'cart.get': endpoint({
+    summary: 'The cart, grouped by shop, priced now',
+    who: buyer,
+    input: z.object({}),
+    output: z.object({
+      shops: z.array(z.object({ shop: shopCard, lines: z.array(cartLine), checkedAmount: money })),
+      checkedAmount: money,
+      checkedCount: z.number().int(),
+      count: z.number().int(),
+    }),
+  }),
+  'cart.add': endpoint({
+    summary: 'Add to the cart (mode add), set a quantity (set), or remove lines (remove)',
+    who: buyer,
+    input: z.object({
+      mode: z.enum(['add', 'set', 'remove']).default('add'),
+      lines: z
+        .array(z.object({ skuId: id, quantity: quantity.optional() }))
+        .min(1)
+        .max(400),
+    }),
+    output: count,
+    errors: ['GOODS_GONE', 'STOCK_SHORT', 'CART_FULL'],
+  }),
+  'cart.check': endpoint({
+    summary: 'Tick or untick lines; without skuIds all of them',
+    who: buyer,
+    input: z.object({ skuIds: z.array(id).max(400).optional(), checked: flag }),
+    output: z.object({}),
+  }),
+  'cart.count': endpoint({
+    summary: 'How many lines the cart holds',
+    who: buyer,
+    input: z.object({}),
+    output: z.number().int(),
+  }),
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint, inOwnShop } from '../endpoint.ts';
+import { mostPrinted, orderDocumentKinds, printList } from './document-kinds.ts';
+import { roles } from '../accounts/roles.ts';
+import { download, id, instant, language } from '../shapes.ts';
+
+const bothSides = [roles.buyer, roles.seller] as const;
+const shopRight = 'orders';
+
+const document = z.object({
+  id,
+  kind: z.enum([...orderDocumentKinds, printList]),
+  language,
+  /** What the file is called, without its ending. */
+  name: z.string(),
+  state: z.enum(['waiting', 'done', 'failed']),
+  /** Bytes of the file; 0 until it is made. */
+  size: z.number().int(),
+  /** How many orders it is of. */
+  orders: z.number().int(),
+  /** Whether its orders are still as they were. */
+  isCurrent: z.boolean(),
+  createdAt: instant,
+});
+export type OrderDocument = z.infer<typeof document>;
+
+export const documents = {
+  'orderDocuments.ask': endpoint({
+    summary:
+      'Have a contract or packing list of one of my orders made as a PDF; the one there is when nothing changed since',
+    who: bothSides,
+    shopRight,
+    limit: 'submit',
+    input: z.object({
+      orderId: id,
+      kind: z.enum(orderDocumentKinds),
+      /** The caller's own where it is left out. */
+      language: language.optional(),
+    }),
+    output: document,
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'ORDER_CHANGED'],
+  }),
+  'orderDocuments.list': endpoint({
+    summary:
+      'The papers of one of my orders, the newest first; what was printed of it is shown to its shop alone',
+    who: bothSides,
+    shopRight,
+    input: z.object({ orderId: id }),
+    output: z.array(document),
+    errors: ['NOT_FOUND'],
+  }),
+  'orderDocuments.print': endpoint({
+    summary: "Have a picking list and delivery slips of some of my shop's orders made as one PDF",
+    ...inOwnShop('orders'),
+    limit: 'submit',
+    input: z.object({ orderIds: z.array(id).min(1).max(mostPrinted), language: language.optional() }),
+    output: document,
+    errors: ['NOT_FOUND', 'NOTHING_TO_SEND', 'ORDER_CHANGED'],
+  }),
+  'orderDocuments.printed': endpoint({
+    summary: "My shop's picking lists of the last thirty days, the newest first",
+    ...inOwnShop('orders'),
+    input: z.object({}),
+    output: z.array(document),
+  }),
+  'orderDocuments.download': endpoint({
+    summary: 'A paper of my orders as a PDF',
+    who: bothSides,
+    shopRight,
+    input: z.object({ id }),
+    output: download,
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { carrierCodes } from '../tracking/carriers.ts';
+import { endpoint, inOwnShop } from '../endpoint.ts';
+import { fileKey } from '../files/files.ts';
+import { orderDetail } from './orders.ts';
+import { roles } from '../accounts/roles.ts';
+import { id, line, price, quantity, setOf, text, wholeNumber } from '../shapes.ts';
+
+const buyer = [roles.buyer] as const;
+
+/** An order and, where given, the version the caller has seen. */
+const orderStep = { id, version: wholeNumber(0, 1_000_000_000).optional() };
+const changed = ['ORDER_STATE', 'ORDER_CHANGED', 'NOT_FOUND'] as const;
+
+const invoiceTerms = {
+  /** The company it is made out to. */
+  title: line(120),
+  taxNumber: line(40, 0).default(''),
+  address: line(300, 0).default(''),
+  email: z.union([z.literal(''), z.email().max(320)]).default(''),
+};
+const newPrices = {
+  lines: setOf(z.object({ id, price }), 'id').max(400).default([]),
+  freight: price.optional(),
+  note: text(200, 0).default(''),
+};
+const priceErrors = ['PRICE_BELOW_ZERO', 'AMOUNT_NOT_PAYABLE', 'PAYMENT_OPEN'] as const;
+
+/** What its two sides do to an order that is placed. */
+export const orderSteps = {
+  'orders.updatePrice': endpoint({
+    summary: 'The seller changes unit prices and freight before payment, in the currency of the order',
+    ...inOwnShop('orders'),
+    input: z.object({ ...orderStep, ...newPrices }),
+    output: orderDetail,
+    errors: [...changed, ...priceErrors, 'ORDER_FROZEN'],
+  }),
+  'orders.offerPrice': endpoint({
+    summary:
+      'The seller offers other prices for an order made from an accepted quote; its own stay until they are taken',
+    ...inOwnShop('orders'),
+    input: z.object({ ...orderStep, ...newPrices }),
+    output: orderDetail,
+    errors: [...changed, ...priceErrors],
+  }),
+  'orders.answerOffer': endpoint({
+    summary: 'The buyer accepts the prices that the seller offers for an order, or declines them',
+    who: buyer,
+    input: z.object({ id, version: z.number().int(), accept: z.boolean() }),
+    output: orderDetail,
+    errors: changed,
+  }),
+  'orders.updateAddress': endpoint({
+    summary: 'The buyer changes the address while nothing is shipped or paid in full',
+    who: buyer,
+    input: z.object({ ...orderStep, addressId: id }),
+    output: orderDetail,
+    errors: [...changed, 'ADDRESS_MISSING', 'ADDRESS_ELSEWHERE'],
+  }),
+  'orders.confirm': endpoint({
+    summary: 'The seller confirms: the buyer may pay',
+    ...inOwnShop('orders'),
+    input: z.object(orderStep),
+    output: orderDetail,
+    errors: changed,
+  }),
+  'orders.cancel': endpoint({
+    summary: 'Buyer or seller cancels an unpaid order; the products go back on sale',
+    who: [roles.buyer, roles.seller],
+    shopRight: 'orders',
+    input: z.object({ ...orderStep, reason: text(200, 0).default('') }),
+    output: orderDetail,
+    errors: [...changed, 'PAYMENT_OPEN'],
+  }),
+  'orders.prepareGoods': endpoint({
+    summary: 'The seller has the products ready; after a deposit the balance falls due',
+    ...inOwnShop('orders'),
+    input: z.object(orderStep),
+    output: orderDetail,
+    errors: changed,
+  }),
+  'orders.sendDelivery': endpoint({
+    summary:
+      'The seller ships some lines, or all that remains, with carrier and tracking number; the last shipment dispatches the order',
+    ...inOwnShop('orders'),
+    input: z
+      .object({
+        ...orderStep,
+        carrierCode: z.enum(carrierCodes).default('other'),
+        /** The name of one that has no code. */
+        carrier: line(60, 0).default(''),
+        trackingNumber: line(60),
+        /** Left out: everything that can be sent. */
+        lines: setOf(z.object({ id, quantity }), 'id').max(400).optional(),
+      })
+      .refine(({ carrierCode, carrier }) => carrierCode !== 'other' || carrier !== '', {
+        path: ['carrier'],
+        error: 'missing',
+      }),
+    output: orderDetail,
+    errors: [...changed, 'SHIP_TOO_MANY'],
+  }),
+  'orders.takeDelivery': endpoint({
+    summary: 'The buyer has received the products: the order completes and the seller is paid',
+    who: buyer,
+    input: z.object(orderStep),
+    output: orderDetail,
+    errors: [...changed, 'REFUND_OPEN'],
+  }),
+  'orders.buyAgain': endpoint({
+    summary: 'Put what is still on sale of an order into the cart, and tell what is not',
+    who: buyer,
+    input: z.object({ id }),
+    output: z.object({
+      /** Lines that are in the cart now. */
+      added: z.number().int(),
+      missing: z.array(z.object({ title: z.string(), reason: z.enum(['gone', 'stock']) })),
+    }),
+    errors: ['CART_FULL'],
+  }),
+  'orders.askInvoice': endpoint({
+    summary: 'The buyer asks for an invoice of a paid order, or changes what it is to say until it is issued',
+    who: buyer,
+    input: z.object({ id, ...invoiceTerms }),
+    output: orderDetail,
+    errors: ['ORDER_STATE', 'INVOICE_ISSUED'],
+  }),
+  'orders.issueInvoice': endpoint({
+    summary: 'The seller says that the invoice is issued: by its number, a picture of it, or both',
+    ...inOwnShop('orders'),
+    input: z
+      .object({ id, number: line(60, 0).default(''), picture: fileKey.optional() })
+      .refine(({ number, picture }) => number !== '' || picture, { path: ['number'], error: 'missing' }),
+    output: orderDetail,
+    errors: ['NOT_FOUND', 'INVOICE_ISSUED'],
+  }),
+};

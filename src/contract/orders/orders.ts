@@ -1,0 +1,366 @@
+import { z } from 'zod';
+import { endpoint, inOwnShop } from '../endpoint.ts';
+import { couponOffer } from '../promotion/promotion.ts';
+import { instalments, orderActions, orderStates } from './order-states.ts';
+import { openRefundStates } from '../refunds/refund-kinds.ts';
+import { roles } from '../accounts/roles.ts';
+import {
+  download,
+  flag,
+  id,
+  instant,
+  line,
+  money,
+  page,
+  pageInput,
+  quantity,
+  setOf,
+  text,
+  timeZone,
+} from '../shapes.ts';
+import { shopCard } from '../shops/shops.ts';
+
+const pricedLine = z.object({
+  productId: id,
+  skuId: id,
+  title: z.string(),
+  spec: z.array(z.string()),
+  picture: z.string(),
+  unit: z.string(),
+  quantity: z.number().int(),
+  price: money,
+  amount: money,
+});
+
+const orderLine = pricedLine.extend({
+  id,
+  /** Pieces that were sent, that were refunded, and that can be sent now. */
+  shipped: z.number().int(),
+  refunded: z.number().int(),
+  toShip: z.number().int(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+const amounts = { products: money, freight: money, discount: money, total: money };
+
+/** What both sides have agreed on, in days and percent. */
+const terms = {
+  /** From payment until the products are sent, and from their being ready until the balance is paid. */
+  leadDays: z.number().int(),
+  balanceDays: z.number().int(),
+  /** Percent of the deposit that the seller may keep when the balance is not paid in time. */
+  depositKept: z.number().int(),
+};
+
+const orderRow = z.object({
+  id,
+  number: z.string(),
+  tradeId: id,
+  state: z.enum(orderStates),
+  shop: shopCard,
+  buyerName: z.string(),
+  lines: z.array(orderLine),
+  ...amounts,
+  paid: money,
+  /** What was taken out of the total by refunds, and what of the paid money went back. */
+  refunded: money,
+  returned: money,
+  /** The refund request that is open. */
+  refund: z.enum(openRefundStates).nullable(),
+  /** What can be paid now, null when nothing is due. */
+  due: z.object({ instalment: z.enum(instalments), amount: money }).nullable(),
+  /** When the state ends by itself: unpaid orders are cancelled, dispatched ones completed, broken promises refunded. */
+  deadline: instant.nullable(),
+  /** When the side whose turn it is has promised to act. */
+  dueAt: instant.nullable(),
+  /** The seller has yet to say what sending costs. */
+  freightOpen: z.boolean(),
+  submittedAt: instant,
+  actions: z.array(z.enum(orderActions)),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+const frozenAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  /** The first region of the country, by its code; missing in orders of old. */
+  province: z.string().optional(),
+  region: z.string(),
+  detail: z.string(),
+  postcode: z.string(),
+});
+export type FrozenAddress = z.infer<typeof frozenAddress>;
+
+const invoiceShape = z.object({
+  title: z.string(),
+  taxNumber: z.string(),
+  address: z.string(),
+  email: z.string(),
+  askedAt: instant,
+  issuedAt: instant.nullable(),
+  number: z.string(),
+  /** A signed address that ends after ten minutes; empty without a picture. */
+  picture: z.string(),
+});
+
+export const orderDetail = orderRow.extend({
+  address: frozenAddress,
+  message: z.string(),
+  preRatio: z.number().int(),
+  deposit: money,
+  /** What the seller prices in, and the frozen rate: order currency for one unit of it. */
+  saleCurrency: z.string(),
+  rate: z.string(),
+  ...terms,
+  /** Its prices come from an accepted quote: the seller can only offer others. */
+  isFrozen: z.boolean(),
+  /** What the seller offers in place of frozen prices; the buyer accepts or declines it. */
+  offered: z
+    .object({
+      lines: z.array(z.object({ id, price: money })),
+      freight: money,
+      total: money,
+      note: z.string(),
+      at: instant,
+    })
+    .nullable(),
+  /** The buyer may be paying at a channel until then. */
+  payingUntil: instant.nullable(),
+  /** What the seller kept of a deposit whose balance was never paid, and what they may keep by the terms. */
+  kept: money,
+  mayKeep: money,
+  /** Grows with every change; sent back so that nobody acts on an order they have not seen. */
+  version: z.number().int(),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      by: z.enum(['buyer', 'seller', 'system', 'bank', 'operator']),
+      at: instant,
+      from: z.enum(orderStates).nullable(),
+      to: z.enum(orderStates),
+      note: z.string(),
+      before: money.nullable(),
+      after: money.nullable(),
+    }),
+  ),
+  shipments: z.array(
+    z.object({
+      id,
+      /** The carrier's name in the reader's language, where it is one we know. */
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      shippedAt: instant,
+      lines: z.array(z.object({ lineId: id, quantity: z.number().int() })),
+    }),
+  ),
+  /** The invoice that the buyer asked for. */
+  invoice: invoiceShape.nullable(),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+const buyer = [roles.buyer] as const;
+
+const narrowing = {
+  state: z.enum(orderStates).optional(),
+  /** Only those with an open refund request. */
+  refund: flag.optional(),
+  /** Part of an order number, a product title or the other side's name. */
+  keyword: line(100, 0).optional(),
+};
+const listInput = z.object({ ...pageInput, ...narrowing });
+const list = page(orderRow).extend({
+  counts: z.record(z.enum(orderStates), z.number().int()),
+  /** How many have an open refund request. */
+  refunds: z.number().int(),
+});
+
+const calculation = z.object({
+  shops: z.array(
+    z.object({
+      shop: shopCard,
+      lines: z.array(pricedLine),
+      ...amounts,
+      /** Null where the shop has no rate for the place: the seller says it, and until then it is in no sum. */
+      freight: money.nullable(),
+      preRatio: z.number().int(),
+      deposit: money,
+      /** The seller confirms the order, and sets what is not known of its freight, before it can be paid. */
+      waits: z.boolean(),
+      ...terms,
+      /** What the buyer holds of this shop's coupons; what takes most off stands first. */
+      coupons: z.array(couponOffer),
+    }),
+  ),
+  /** What they hold of the platform's. */
+  coupons: z.array(couponOffer),
+  discount: money,
+  total: money,
+  /** Paid first: the deposits, of what waits for its seller once that has confirmed it. */
+  dueNow: money,
+  /** Where it would go: the address asked for, else the buyer's default one; null when there is none. */
+  addressId: id.nullable(),
+  /** Signed by the server: what was priced, to be handed to submitV1. */
+  quote: z.string(),
+});
+export type Calculation = z.infer<typeof calculation>;
+
+export const orders = {
+  'orders.calculate': endpoint({
+    summary: 'Price a prospective order: the ticked cart lines, or the lines given',
+    who: buyer,
+    input: z.object({
+      lines: z
+        .array(z.object({ skuId: id, quantity }))
+        .min(1)
+        .max(400)
+        .optional(),
+      /** Coupons the buyer holds, one of each shop and one of the platform; left out, the best are chosen. */
+      coupons: z.array(id).max(101).optional(),
+      /** Where it goes; left out, the default address. */
+      addressId: id.optional(),
+    }),
+    output: calculation,
+    errors: [
+      'NOTHING_TICKED',
+      'GOODS_GONE',
+      'STOCK_SHORT',
+      'QUANTITY_BELOW_MINIMUM',
+      'QUANTITY_NOT_MULTIPLE',
+      'ADDRESS_MISSING',
+    ],
+  }),
+  'orders.submit': endpoint({
+    summary: 'Submit what was calculated: one order per shop; the same key gives the same orders',
+    who: buyer,
+    limit: 'submit',
+    input: z.object({
+      idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+      quote: z.string().max(80_000),
+      addressId: id,
+      messages: setOf(z.object({ shopId: id, message: text(500, 0) }), 'shopId')
+        .max(100)
+        .default([]),
+    }),
+    output: z.object({
+      tradeId: id,
+      orders: z.array(
+        z.object({ id, number: z.string(), shopId: id, state: z.enum(orderStates), total: money }),
+      ),
+    }),
+    errors: [
+      'PRICE_CHANGED',
+      'COUPON_CHANGED',
+      'TERMS_CHANGED',
+      'STOCK_SHORT',
+      'GOODS_GONE',
+      'ADDRESS_MISSING',
+      'KEY_REUSED',
+    ],
+  }),
+  'orders.acceptQuote': endpoint({
+    summary: 'Accept a quote for one of my requests: an order with its price and freight frozen',
+    who: [roles.buyer],
+    limit: 'submit',
+    input: z.object({
+      idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+      quoteId: id,
+      /** `termsAt` of the quote as it was shown. */
+      terms: instant,
+      quantity,
+      addressId: id,
+      message: text(500, 0).default(''),
+    }),
+    output: z.object({ id, number: z.string() }),
+    errors: [
+      'NOT_FOUND',
+      'RFQ_OVER',
+      'QUOTE_CHANGED',
+      'QUOTE_EXPIRED',
+      'QUANTITY_BELOW_MINIMUM',
+      'ADDRESS_MISSING',
+      'ADDRESS_ELSEWHERE',
+      'KEY_REUSED',
+    ],
+  }),
+  'orders.listForBuyer': endpoint({
+    summary: 'My orders as a buyer',
+    who: buyer,
+    input: listInput,
+    output: list,
+  }),
+  'orders.getForBuyer': endpoint({
+    summary: 'One of my orders as a buyer',
+    who: buyer,
+    input: z.object({ id }),
+    output: orderDetail,
+  }),
+  'orders.listForSeller': endpoint({
+    summary: "My shop's orders",
+    ...inOwnShop('orders'),
+    input: listInput,
+    output: list,
+  }),
+  'orders.getForSeller': endpoint({
+    summary: "One of my shop's orders",
+    ...inOwnShop('orders'),
+    input: z.object({ id }),
+    output: orderDetail,
+  }),
+  'orders.export': endpoint({
+    summary: "My shop's orders as a spreadsheet (XLSX), a row for each line, written while it is read",
+    ...inOwnShop('orders'),
+    limit: 'export',
+    input: z.object({
+      ...narrowing,
+      /** Submitted from this moment on, and before that one. */
+      from: z.iso.datetime({ offset: true }).optional(),
+      to: z.iso.datetime({ offset: true }).optional(),
+      /** The zone that its times are written in, by its IANA name. */
+      timeZone: timeZone.default('UTC'),
+    }),
+    output: download,
+  }),
+  'orders.preRatio': endpoint({
+    summary: 'The pre-payment (deposit) ratio of a shop, in percent',
+    who: 'user',
+    input: z.object({ shopId: id }),
+    output: z.object({ preRatio: z.number().int() }),
+  }),
+  'orders.payInfo': endpoint({
+    summary: 'What is to pay now: of one order, or of every order of a trade that can be paid',
+    who: buyer,
+    input: z.object({ id: id.optional(), tradeId: id.optional() }),
+    output: z.object({
+      tradeId: id,
+      amount: money,
+      orders: z.array(
+        z.object({
+          id,
+          number: z.string(),
+          /** As it was shown: a payment states it. */
+          version: z.number().int(),
+          shopName: z.string(),
+          state: z.enum(orderStates),
+          instalment: z.enum(instalments).nullable(),
+          amount: money,
+          deadline: instant.nullable(),
+        }),
+      ),
+    }),
+  }),
+  'orders.latest': endpoint({
+    summary: 'The latest orders of the site, anonymised',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        buyer: z.string(),
+        country: z.string(),
+        title: z.string(),
+        quantity: z.number().int(),
+        at: instant,
+      }),
+    ),
+  }),
+};

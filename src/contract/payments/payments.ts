@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { roles } from '../accounts/roles.ts';
+import { id, instant, money, setOf } from '../shapes.ts';
+
+/** The life of one attempt to pay. */
+export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+const buyer = [roles.buyer] as const;
+const orderIds = z.array(id).min(1).max(100);
+const channel = z.object({ code: z.string(), name: z.string(), description: z.string(), test: z.boolean() });
+
+export const payments = {
+  'payments.channels': endpoint({
+    summary: 'The channels that can take these orders, by currency and site',
+    who: buyer,
+    input: z.object({ orderIds }),
+    output: z.array(channel),
+    errors: ['CURRENCIES_DIFFER', 'NOT_FOUND'],
+  }),
+  'payments.amount': endpoint({
+    summary: 'What these orders cost now through a channel',
+    who: buyer,
+    input: z.object({ orderIds, channel: z.string().max(30) }),
+    output: z.object({ amount: money, fee: money, total: money }),
+    errors: ['CHANNEL_UNAVAILABLE', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER'],
+  }),
+  'payments.start': endpoint({
+    summary:
+      'Start a payment of exactly the sum and the orders that the buyer was shown; answers where to go',
+    who: buyer,
+    limit: 'submit',
+    input: z.object({
+      /** With the versions that were shown. */
+      orders: setOf(z.object({ id, version: z.number().int() }), 'id')
+        .min(1)
+        .max(100),
+      /** What was shown to be due of them together. */
+      amount: money,
+      channel: z.string().max(30),
+    }),
+    output: z.object({ paymentId: id, number: z.string(), redirectUrl: z.string() }),
+    errors: ['CHANNEL_UNAVAILABLE', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER', 'PAYMENT_CHANGED', 'PAYMENT_OPEN'],
+  }),
+  'payments.result': endpoint({
+    summary: 'What became of a payment; asks the channel when it is still open',
+    who: buyer,
+    input: z.object({ paymentId: id }),
+    output: z.object({
+      id,
+      number: z.string(),
+      state: z.enum(paymentStates),
+      amount: money,
+      channel: z.string(),
+      /** No real money moved. */
+      test: z.boolean(),
+      /** Why the bank refused, in its own word: 'declined', 'closed', … */
+      reason: z.string(),
+      createdAt: instant,
+      settledAt: instant.nullable(),
+      orders: z.array(z.object({ id, number: z.string(), amount: money })),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { productCard } from '../catalog/catalog.ts';
+import { endpoint, inOwnShop } from '../endpoint.ts';
+import { fileKey } from '../files/files.ts';
+import { mostRfqDocuments, mostRfqPictures, rfqStates } from './rfq-limits.ts';
+import { roles } from '../accounts/roles.ts';
+import {
+  country,
+  id,
+  instant,
+  language,
+  line,
+  money,
+  page,
+  pageInput,
+  price,
+  quantity,
+  text,
+  wholeNumber,
+} from '../shapes.ts';
+import { shopCard } from '../shops/shops.ts';
+
+const buyer = [roles.buyer, roles.buyerService] as const;
+
+const state = z.enum(rfqStates);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+/** A calendar day, `2026-03-12`. */
+const day = z.iso.date();
+
+/** What everybody may know of a request; nothing in it leads to the buyer. */
+const shown = z.object({
+  id,
+  title: z.string(),
+  /** The language it was written in. */
+  language,
+  pictures: z.array(z.string()),
+  category: z.object({ id, name: z.string() }),
+  quantity: z.number().int(),
+  unit: z.string(),
+  /** What the buyer hopes to pay for one unit, in the currency they named; null where they named nothing. */
+  targetPrice: money.nullable(),
+  /** Where the products are to go. */
+  country: z.string(),
+  countryName: z.string(),
+  state,
+  quoteCount: z.number().int(),
+  publishedAt: instant,
+  /** The last day on which quotes are taken. */
+  lastDay: day,
+});
+const whole = shown.extend({
+  details: z.string(),
+  /** For everybody, to be saved: name, bytes and address. */
+  documents: z.array(z.object({ name: z.string(), size: z.number().int(), url: z.string() })),
+});
+export type ShownRfq = z.infer<typeof shown>;
+export type WholeRfq = z.infer<typeof whole>;
+
+const quote = z.object({
+  id,
+  shop: shopCard,
+  /** For one unit of the request, in the seller's currency. */
+  price: money,
+  /** The same in the caller's price type. */
+  about: money,
+  /** Sending the quantity asked for, in the quote's currency; 0 is in the price. */
+  freight: money,
+  /** What the buyer would pay for one unit, until the seller says something anew. */
+  counter: z.object({ price: money, note: z.string(), at: instant }).nullable(),
+  /** The order it became. */
+  orderId: id.nullable(),
+  /** When these terms were given; whoever accepts them names it. */
+  termsAt: instant,
+  minimum: z.number().int(),
+  leadDays: z.number().int(),
+  validUntil: day,
+  note: z.string(),
+  language,
+  product: productCard.nullable(),
+  quotedAt: instant,
+  revisedAt: instant.nullable(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const rfqs = {
+  'rfqs.public': endpoint({
+    summary: 'Find-goods requests that take quotes, of all sites; the buyers stay unnamed',
+    who: 'anyone',
+    input: z.object({
+      ...pageInput,
+      keyword: line(100, 0).optional(),
+      categoryId: id.optional(),
+      country: country.optional(),
+      sort: z.enum(['newest', 'ending', 'quantity']).default('newest'),
+    }),
+    output: page(shown).extend({
+      /** Where the requests that match otherwise are to go. */
+      countries: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
+    }),
+  }),
+  'rfqs.home': endpoint({
+    summary: 'One find-goods request as everybody may see it',
+    who: 'anyone',
+    input: z.object({ id }),
+    output: whole,
+    errors: ['NOT_FOUND'],
+  }),
+  'rfqs.list': endpoint({
+    summary: 'My find-goods requests, the newest first; of a buyer service those it published',
+    who: buyer,
+    input: z.object({ ...pageInput, state: state.optional() }),
+    output: page(shown).extend({ counts: z.partialRecord(state, z.number().int()) }),
+  }),
+  'rfqs.add': endpoint({
+    summary: 'Publish a find-goods request; a buyer service names the buyer, whom it invited',
+    who: buyer,
+    input: z.object({
+      title: line(120),
+      categoryId: id,
+      pictures: z.array(fileKey).max(mostRfqPictures).default([]),
+      /** Documents I have uploaded, and what each is called. */
+      documents: z
+        .array(z.object({ key: fileKey, name: line(120) }))
+        .max(mostRfqDocuments)
+        .default([]),
+      quantity,
+      unitCode: z.string().regex(/^[A-Z0-9]{2,3}$/),
+      /** Minor units for one unit. */
+      targetPrice: price.optional(),
+      currency: currency.optional(),
+      country,
+      /** The last day on which quotes are taken, at most 180 days ahead. */
+      lastDay: day,
+      details: text(2_000, 0).default(''),
+      buyerId: id.optional(),
+    }),
+    output: z.object({ id }),
+    errors: ['NO_PICTURE', 'NO_DOCUMENT', 'NOT_FOUND'],
+  }),
+  'rfqs.get': endpoint({
+    summary: 'One request: its owner sees the quotes, a seller their own, anybody else what is public',
+    who: 'user',
+    input: z.object({ id }),
+    output: whole.extend({
+      mine: z.boolean(),
+      /** Whether the caller, as a seller, may quote or revise their quote now. */
+      mayQuote: z.boolean(),
+      /** The caller's own shop, whose products a quote may name. */
+      shopId: id.nullable(),
+      quotes: z.array(quote),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  'rfqs.quote': endpoint({
+    summary: 'Quote for a request, or revise my quote while the request is open',
+    ...inOwnShop('orders'),
+    limit: 'submit',
+    input: z.object({
+      id,
+      /** Minor units for one unit of the request. */
+      price,
+      currency,
+      /** Minor units for the quantity asked for. */
+      freight: price.default('0'),
+      minimum: quantity,
+      leadDays: wholeNumber(0, 365),
+      validUntil: day,
+      note: text(2_000, 0).default(''),
+      /** One of my own products. */
+      productId: id.optional(),
+    }),
+    output: z.object({ id }),
+    errors: ['NOT_FOUND', 'RFQ_OVER', 'OWN_RFQ'],
+  }),
+  'rfqs.counter': endpoint({
+    summary: 'Say what I would pay for one unit; the seller revises the quote or leaves it',
+    who: buyer,
+    limit: 'submit',
+    input: z.object({
+      quoteId: id,
+      /** Minor units of the quote's currency. */
+      price,
+      note: text(500, 0).default(''),
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'RFQ_OVER'],
+  }),
+  'rfqs.close': endpoint({
+    summary: 'Take no more quotes for one of my requests',
+    who: buyer,
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'RFQ_OVER'],
+  }),
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { largestRatesFile } from './rate-limits.ts';
+import { flag, line, setOf } from '../shapes.ts';
+
+const currency = z.string().regex(/^[A-Z]{3}$/);
+/** Units of a currency for one euro: a positive decimal with a dot. */
+export const perEuro = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,9})?$/)
+  .refine((value) => /[1-9]/.test(value), { error: 'zero' });
+
+const value = z.object({ perEur: z.string(), day: z.iso.date() });
+const newRate = z.object({ currency, perEur: perEuro });
+export type NewRate = z.infer<typeof newRate>;
+
+const set = {
+  day: z.iso.date(),
+  rates: setOf(newRate, 'currency').refine((rates) => rates.length > 0 && rates.length <= 60),
+  /** What `console.rates.list` said: which rates the operator saw. */
+  seen: line(64),
+};
+
+const change = z.object({
+  currency: z.string(),
+  perEur: z.string(),
+  /** What it is compared with; null without one. */
+  before: value.nullable(),
+  /** In hundredths of a percent; null without a value before. */
+  change: z.number().nullable(),
+  /** `confirm`: only when it is confirmed. `far`: never in one step. */
+  verdict: z.enum(['same', 'fine', 'confirm', 'far']),
+});
+export type RateChange = z.infer<typeof change>;
+
+const issues = ['RATES_DAY_FUTURE', 'RATES_DAY_OLD', 'RATES_CHANGED', 'RATES_UNKNOWN'] as const;
+
+export const consoleRates = {
+  'console.rates.list': endpoint({
+    summary: 'The exchange rates in use, units for one euro, and those before them',
+    who: 'staff',
+    right: 'money',
+    input: z.object({}),
+    output: z.object({
+      /** Names this state of the rates. */
+      seen: z.string(),
+      /** The last day that rates may be of. */
+      today: z.iso.date(),
+      rates: z.array(
+        z.object({
+          currency: z.string(),
+          /** Null where none was ever loaded. */
+          now: value.nullable(),
+          before: value.nullable(),
+          /** In hundredths of a percent. */
+          change: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  'console.rates.read': endpoint({
+    summary: 'Read a file of the European Central Bank’s reference rates (CSV or XML); nothing is kept',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ file: z.string().min(1).max(largestRatesFile) }),
+    output: z.object({
+      day: z.iso.date(),
+      rates: z.array(newRate),
+      /** Currencies that were not in the file, with a value that follows from another’s by their peg. */
+      pegged: z.array(z.string()),
+      /** Currencies that the product does not know. */
+      ignored: z.array(z.string()),
+    }),
+    errors: ['RATES_FILE_WRONG'],
+  }),
+  'console.rates.check': endpoint({
+    summary: 'What loading rates of a day would change',
+    who: 'staff',
+    right: 'money',
+    input: z.object(set),
+    output: z.object({
+      changes: z.array(change),
+      /** Currencies that are not among them and stay as they are. */
+      kept: z.array(value.extend({ currency: z.string() })),
+    }),
+    errors: [...issues],
+  }),
+  'console.rates.load': endpoint({
+    summary: 'Load rates of a day: prices are converted by them at once, orders keep theirs',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ ...set, confirmed: flag.default(false) }),
+    /** How many values are new; 0 where all of them stood there already. */
+    output: z.object({ loaded: z.number().int() }),
+    errors: [...issues, 'RATES_TOO_FAR', 'RATES_UNCONFIRMED'],
+  }),
+};

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { endpoint, inOwnShop } from '../endpoint.ts';
+import { payoutStates, purses, recordKinds } from './payout-states.ts';
+import {
+  download,
+  id,
+  instant,
+  line,
+  money as amount,
+  page,
+  pageInput,
+  pricePositive,
+  text,
+  timeZone,
+} from '../shapes.ts';
+
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
+const narrowing = {
+  currency: currency.optional(),
+  kind: z.enum(recordKinds).optional(),
+  /** A shop's purse: its balance, its escrow, or what is on its way to its bank. */
+  purse: z.enum(purses).optional(),
+  /** From this moment on, and before that one. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+};
+
+const record = z.object({
+  /** Of the movement and the purse it is about. */
+  id: z.string(),
+  kind: z.enum(recordKinds),
+  purse: z.enum(purses),
+  at: instant,
+  order: z.object({ id, number: z.string() }).nullable(),
+  /** Positive: into the purse; for a buyer, what came back. */
+  amount,
+  /** What the purse held afterwards; null for a buyer, who has none. */
+  balance: amount.nullable(),
+});
+export type MoneyRecord = z.infer<typeof record>;
+
+const purse = z.object({
+  currency: z.string(),
+  /** A seller's own, what is held until orders complete, and what is on its way to the bank. */
+  balance: amount,
+  escrow: amount,
+  payout: amount,
+  /** A buyer's payments, and what of them came back. */
+  paid: amount,
+  returned: amount,
+});
+export type MoneyAccount = z.infer<typeof purse>;
+
+export const money = {
+  'settlement.account': endpoint({
+    summary: 'What I have, in each currency: a reading of the ledger',
+    who: 'user',
+    shopRight: 'money',
+    input: z.object({}),
+    output: z.array(purse),
+  }),
+  'settlement.records': endpoint({
+    summary: 'Every line of the ledger that is mine, the newest first',
+    who: 'user',
+    shopRight: 'money',
+    input: z.object({ ...pageInput, ...narrowing }),
+    output: page(record),
+  }),
+  'settlement.statement': endpoint({
+    summary: "The lines of my shop's ledger as a spreadsheet (XLSX), written while it is read",
+    ...inOwnShop('money'),
+    limit: 'export',
+    input: z.object({ ...narrowing, timeZone: timeZone.default('UTC') }),
+    output: download,
+  }),
+};
+
+const payout = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(payoutStates),
+  amount,
+  holder: z.string(),
+  bank: z.string(),
+  /** The last figures of the account. */
+  accountEnd: z.string(),
+  askedAt: instant,
+  endedAt: instant.nullable(),
+  /** Why it was refused. */
+  reason: z.string(),
+  bankReference: z.string(),
+  version: z.number().int(),
+});
+export type Payout = z.infer<typeof payout>;
+
+const changed = ['NOT_FOUND', 'PAYOUT_CHANGED'] as const;
+
+export const payouts = {
+  'payouts.list': endpoint({
+    summary: "My shop's payouts, the newest first",
+    ...inOwnShop('money'),
+    input: z.object(pageInput),
+    output: page(payout),
+  }),
+  'payouts.ask': endpoint({
+    summary: 'Ask for a payout of the balance to a bank account; the amount is set aside at once',
+    ...inOwnShop('money'),
+    limit: 'submit',
+    input: z.object({
+      currency,
+      amount: pricePositive,
+      holder: line(120),
+      bank: line(120),
+      /** An account number or IBAN. */
+      account: z
+        .string()
+        .transform((value) => value.replaceAll(/[\s-]/g, '').toUpperCase())
+        .pipe(z.string().regex(/^[A-Z0-9]{6,34}$/)),
+    }),
+    output: payout,
+    errors: ['BALANCE_SHORT', 'PAYOUT_OPEN'],
+  }),
+  'payouts.withdraw': endpoint({
+    summary: 'Take a payout back while nobody has decided on it',
+    ...inOwnShop('money'),
+    input: z.object({ id, version: z.number().int() }),
+    output: payout,
+    errors: changed,
+  }),
+};
+
+const consoleRow = payout.extend({ shopId: id, shopName: z.string() });
+export type ConsolePayout = z.infer<typeof consoleRow>;
+
+const step = { id, version: z.number().int() };
+
+export const consolePayouts = {
+  'console.payouts.list': endpoint({
+    summary: 'Payouts: those that wait for us, the oldest first; or of one state, the newest first',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ ...pageInput, state: z.enum(payoutStates).optional() }),
+    output: page(consoleRow),
+  }),
+  'console.payouts.number': endpoint({
+    summary: 'The whole number of the account a payout goes to; that it was looked at is written down',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ id }),
+    output: z.object({ account: z.string() }),
+  }),
+  'console.payouts.decide': endpoint({
+    summary: 'Approve a payout, or refuse it with a reason: then the money is back on the balance',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ ...step, approve: z.boolean(), reason: text(500, 0).default('') }),
+    output: z.object({}),
+    errors: [...changed, 'REASON_MISSING'],
+  }),
+  'console.payouts.paid': endpoint({
+    summary: "Say that an approved payout has left, with the bank's reference",
+    who: 'staff',
+    right: 'money',
+    input: z.object({ ...step, bankReference: line(80) }),
+    output: z.object({}),
+    errors: [...changed, 'PAYOUT_SECOND_PERSON'],
+  }),
+};

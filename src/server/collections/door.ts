@@ -1,1 +1,0 @@
-export { workOnCollections } from './notices.ts';

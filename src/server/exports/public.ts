@@ -1,0 +1,1 @@
+export { deleteExpiredExports, runExport, workOnExports } from './jobs.ts';

@@ -1,0 +1,1 @@
+export { workOnFavorites } from './notices.ts';

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
+
+/** Keeps a product with its price; one that is kept already keeps its old one. */
+export async function insertProduct(
+  db: Db,
+  row: { accountId: string; productId: string; price: bigint; currency: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('favorite_products')
+    .values({
+      account_id: row.accountId,
+      product_id: row.productId,
+      price: row.price,
+      currency: row.currency,
+      saved_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function insertShop(db: Db, accountId: string, shopId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('favorite_shops')
+    .values({ account_id: accountId, shop_id: shopId, saved_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteProduct(db: Db, accountId: string, productId: string): Promise<void> {
+  await db
+    .deleteFrom('favorite_products')
+    .where('account_id', '=', accountId)
+    .where('product_id', '=', productId)
+    .execute();
+}
+
+export async function deleteShop(db: Db, accountId: string, shopId: string): Promise<void> {
+  await db
+    .deleteFrom('favorite_shops')
+    .where('account_id', '=', accountId)
+    .where('shop_id', '=', shopId)
+    .execute();
+}
+
+/** Everything a person collects, by id. */
+export async function listIds(db: Db, accountId: string): Promise<{ products: string[]; shops: string[] }> {
+  const found = await sql<{ products: string[]; shops: string[] }>`
+    select array(select product_id from favorite_products where account_id = ${accountId}) as products,
+      array(select shop_id from favorite_shops where account_id = ${accountId}) as shops`.execute(db);
+  return found.rows[0]!;
+}
+
+export function listProducts(db: Db, accountId: string, page: Paging) {
+  const own = db.selectFrom('favorite_products').where('account_id', '=', accountId);
+  return readPage(own, page, (all) =>
+    all
+      .select(['product_id', 'price', 'currency', 'saved_at', 'back_at'])
+      .orderBy('saved_at', 'desc')
+      .orderBy('product_id'),
+  );
+}
+
+export function listShops(db: Db, accountId: string, page: Paging) {
+  const own = db.selectFrom('favorite_shops').where('account_id', '=', accountId);
+  return readPage(own, page, (all) =>
+    all.select(['shop_id', 'saved_at']).orderBy('saved_at', 'desc').orderBy('shop_id'),
+  );
+}

@@ -1,0 +1,20 @@
+export { fileAddress, videoAddress } from './address.ts';
+export { deleteUnreferencedDocuments, saveDocument } from './documents.ts';
+export { workOnFiles } from './jobs.ts';
+export { keepPicture, savePicture } from './pictures.ts';
+export { findPrivatePicture, deletePrivatePicture, privateAddress } from './private.ts';
+export { asksForSnapshot, readSize } from './rules.ts';
+export { servePicture } from './serve.ts';
+export { findSnapshot, findVideo, saveVideo } from './videos.ts';
+export { hasFile, keepPrivatePictures, listFiles, listPrivateKeys } from './sql.ts';
+export { checkPicture } from './take-picture.ts';
+export {
+  checkPermission,
+  largestUpload,
+  mostUploaded,
+  spendUpload,
+  takeDocument,
+  takeUpload,
+  takeVideo,
+} from './upload.ts';
+export { keepDocuments } from './documents-sql.ts';

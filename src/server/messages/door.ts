@@ -1,3 +1,0 @@
-export { workOnMessages } from './jobs.ts';
-export { countUnreadTalks, talksOf } from './live.ts';
-export { findBuyerOfTalk } from './threads-sql.ts';

@@ -1,2 +1,0 @@
-export { workOnMoney } from './jobs.ts';
-export { sheetOfStatement } from './statement.ts';

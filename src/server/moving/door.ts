@@ -1,2 +1,0 @@
-export { workOnMoving } from './jobs.ts';
-export { runMovedFile } from './run-file.ts';

@@ -1,0 +1,151 @@
+import type { CallsOf } from '../../contract/handler.ts';
+import { mayBe, printList, type PrintedKind } from '../../contract/order-documents/document-kinds.ts';
+import type { OrderDocument } from '../../contract/order-documents/order-documents.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Language } from '../../kit/languages.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { getOwnOrder, listOrdersOfShopById, type OrderRecord } from '../orders/public.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
+import type { Contents } from './contents.ts';
+import { readContract, readPacking, readPrint } from './read.ts';
+import { aboutOf, nameOf } from './rules.ts';
+import * as rows from './sql.ts';
+
+const mostShown = 30;
+
+export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
+  async 'orderDocuments.ask'(context, { orderId, kind, language = context.language }) {
+    const find = async () => {
+      const order = await getOwnOrder(context, orderId);
+      if (!mayBe(kind, order.state)) throw new Refusal('ORDER_STATE', { state: order.state, step: kind });
+      return order;
+    };
+    const order = await find();
+    const read = kind === 'contract' ? readContract : readPacking;
+    return askFor(
+      context,
+      { kind, language, shopId: order.shop_id, buyerId: order.buyer_id, number: order.number },
+      {
+        orders: async () => [await find()],
+        read: (inLanguage, [fresh]) => read(inLanguage, fresh!),
+      },
+    );
+  },
+
+  async 'orderDocuments.list'(context, { orderId }) {
+    const { id } = await getOwnOrder(context, orderId);
+    const isShop = context.actor.role === roles.seller;
+    return withoutCorrected(await rows.listOfOrder(context.db, id, isShop, mostShown)).map(show);
+  },
+
+  async 'orderDocuments.print'(context, { orderIds, language = context.language }) {
+    const { db, now, shop } = context;
+    const wanted = new Set(orderIds);
+    const number = now.toISOString().slice(0, 10);
+    return askFor(
+      context,
+      { kind: printList, language, shopId: shop.id, buyerId: null, number },
+      {
+        async orders() {
+          const found = await listOrdersOfShopById(db, shop.id, [...wanted]);
+          if (found.length < wanted.size) throw new Refusal('NOT_FOUND');
+          return found;
+        },
+        async read(inLanguage, found) {
+          const contents = await readPrint(inLanguage, found);
+          if (contents.orders.length === 0) throw new Refusal('NOTHING_TO_SEND');
+          return contents;
+        },
+      },
+    );
+  },
+
+  async 'orderDocuments.printed'({ db, shop }) {
+    return (await rows.listPrinted(db, shop.id, mostShown)).map(show);
+  },
+
+  async 'orderDocuments.download'({ db, actor, privateFiles }, { id }) {
+    const document = await rows.findOrderDocument(db, id);
+    if (!document?.file) throw new Refusal('NOT_FOUND');
+    const isOwn =
+      actor.role === roles.buyer
+        ? document.buyer_id === actor.accountId
+        : document.shop_id === (await getOwnShop(db, actor.accountId)).id;
+    const found = requireFound(isOwn ? await privateFiles.stream(document.file) : null);
+    return {
+      fileName: `${document.name}.pdf`,
+      contentType: 'application/pdf',
+      body: found.body as ReadableStream<Uint8Array<ArrayBuffer>>,
+    };
+  },
+};
+
+interface Wanted {
+  kind: PrintedKind;
+  language: Language;
+  shopId: string;
+  buyerId: string | null;
+  number: string;
+}
+
+interface Source {
+  orders(): Promise<OrderRecord[]>;
+  /** What the document says, in its own language. */
+  read(context: Context, orders: readonly OrderRecord[]): Promise<Contents>;
+}
+
+const attempts = 3;
+
+/** The document there is of the orders as they are, or one that is to be made. */
+async function askFor(context: SignedIn, wanted: Wanted, { orders, read }: Source): Promise<OrderDocument> {
+  const { db, actor, queue, now } = context;
+  const { kind, language, number, ...sides } = wanted;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const found = await orders();
+    const about = aboutOf(found);
+    const kept = await rows.findKept(db, kind, language, about);
+    if (kept) return show(kept);
+    const contents = await read({ ...context, language }, found);
+    // Read in several steps: it holds if nobody changed an order meanwhile.
+    if (aboutOf(await orders()) !== about) continue;
+    await transact(db, async (tx) => {
+      const id = newId(now.getTime());
+      const document = { id, kind, language, ...sides, accountId: actor.accountId, about, contents };
+      const isNew = await rows.insertOrderDocument(
+        tx,
+        { ...document, name: nameOf(kind, number, language), orders: found },
+        now,
+      );
+      if (isNew) await queue.publish(tx, 'orderDocuments.make', { documentId: id });
+    });
+    const asked = await rows.findKept(db, kind, language, about);
+    if (asked) return show(asked);
+  }
+  throw new Refusal('ORDER_CHANGED');
+}
+
+/** What failed is of no interest any more once it was asked for again. The newest stand first. */
+function withoutCorrected(documents: readonly rows.ShownRow[]): rows.ShownRow[] {
+  const seen = new Set<string>();
+  return documents.filter(({ kind, language, state }) => {
+    const isNewest = !seen.has(`${kind} ${language}`);
+    seen.add(`${kind} ${language}`);
+    return isNewest || state !== 'failed';
+  });
+}
+
+const show = (row: rows.ShownRow): OrderDocument => ({
+  id: row.id,
+  kind: row.kind as PrintedKind,
+  language: row.language as Language,
+  name: row.name,
+  state: row.state as OrderDocument['state'],
+  size: row.bytes ?? 0,
+  orders: row.orders,
+  isCurrent: row.is_current,
+  createdAt: wireTime(row.created_at),
+});

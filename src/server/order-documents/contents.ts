@@ -1,0 +1,107 @@
+import type { FrozenAddress } from '../../contract/orders/orders.ts';
+import type { OrderState } from '../../contract/orders/order-states.ts';
+
+/** One side of an order, or where its products go. */
+export interface Party {
+  name: string;
+  lines: string[];
+}
+
+/** The company's number in its register; empty for a person. */
+export interface Seller extends Party {
+  registration: string;
+}
+
+export interface ContractLine {
+  title: string;
+  spec: string;
+  code: string;
+  quantity: number;
+  unit: string;
+  /** Minor units of the order's currency, as text. */
+  price: string;
+  amount: string;
+}
+
+/** What a sales contract says; amounts are minor units of the order's currency, as text. */
+export interface ContractContents {
+  kind: 'contract';
+  number: string;
+  orderedAt: string;
+  state: OrderState;
+  seller: Seller;
+  buyer: Party;
+  address: Party;
+  message: string;
+  currency: string;
+  lines: ContractLine[];
+  products: string;
+  freight: string;
+  discount: string;
+  total: string;
+  preRatio: number;
+  deposit: string;
+  paid: string;
+  returned: string;
+  refunded: string;
+  unpaid: string;
+  /** What the seller prices in, and how much of the order's currency one unit of it was. */
+  saleCurrency: string;
+  rate: string;
+}
+
+export interface PackedLine {
+  title: string;
+  spec: string;
+  code: string;
+  pieces: number;
+  unit: string;
+  cartons: number | null;
+  netGrams: number | null;
+  grossGrams: number | null;
+  cubicMillimetres: number | null;
+}
+
+export interface Parcel {
+  /** Null for what is not on its way. */
+  shipment: { carrier: string; trackingNumber: string; shippedAt: string } | null;
+  lines: PackedLine[];
+}
+
+export interface PackingContents {
+  kind: 'packing_list';
+  number: string;
+  orderedAt: string;
+  seller: Seller;
+  address: Party;
+  parcels: Parcel[];
+}
+
+interface PrintedLine {
+  title: string;
+  spec: string;
+  code: string;
+  pieces: number;
+  unit: string;
+}
+
+export interface PrintedOrder {
+  number: string;
+  orderedAt: string;
+  buyer: string;
+  address: FrozenAddress & { countryName: string };
+  message: string;
+  lines: PrintedLine[];
+}
+
+export interface PrintContents {
+  kind: 'print_list';
+  shop: string;
+  /** Every sku once, with what all orders together need of it. */
+  picked: (PrintedLine & { orders: number })[];
+  orders: PrintedOrder[];
+  /** Numbers of orders of which nothing is to be sent now. */
+  leftOut: string[];
+}
+
+export type Contents = ContractContents | PackingContents | PrintContents;

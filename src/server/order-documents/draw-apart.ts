@@ -1,0 +1,21 @@
+import type { Language } from '../../kit/languages.ts';
+import type { Contents } from './contents.ts';
+
+interface Drawing {
+  contents: Contents;
+  language: Language;
+  at: Date;
+}
+
+declare module '../platform/workers.ts' {
+  interface Tasks {
+    'orderDocuments.draw': { takes: Drawing; gives: { pdf: Uint8Array } };
+  }
+}
+
+/** Draws a document on a thread of its own (`src/worker.ts`): a long one takes seconds. */
+export async function* drawPaperApart({ contents, language, at }: Drawing) {
+  // What draws holds some thirty megabytes: it comes with the first document, and goes with the thread.
+  const { drawPaper } = await import('./draw.ts');
+  yield { pdf: new Uint8Array(await drawPaper(contents, language, at)) };
+}

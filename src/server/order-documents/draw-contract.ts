@@ -1,0 +1,142 @@
+import { patience } from '../orders/public.ts';
+import {
+  drawBlocks,
+  drawFacts,
+  drawHeading,
+  drawNote,
+  drawSection,
+  drawSignatures,
+  drawTerms,
+  drawText,
+} from '../platform/pdf/blocks.ts';
+import { drawTable } from '../platform/pdf/table.ts';
+import type { ContractContents } from './contents.ts';
+import { noteOf, type Tools } from './tools.ts';
+
+const hours = (ms: number) => Math.round(ms / 3_600_000);
+
+/** A sales contract: who, what, for how much, on which terms, and where both sign. */
+export async function drawContract(tools: Tools, order: ContractContents): Promise<void> {
+  const { document, t, format } = tools;
+  const { currency, seller, buyer, address } = order;
+  drawHeading(document, t('document.contract'), [
+    [t('export.number'), order.number],
+    [t('export.submitted'), format.time(order.orderedAt)],
+    [t('export.state'), t(`state.${order.state}`)],
+  ]);
+  drawBlocks(document, [
+    {
+      title: t('document.seller'),
+      name: seller.name,
+      lines: [
+        ...seller.lines,
+        ...(seller.registration ? [t('document.registration', { number: seller.registration })] : []),
+      ],
+    },
+    { title: t('document.buyer'), ...buyer },
+    { title: t('document.deliverTo'), ...address },
+  ]);
+  drawSection(document, t('document.products'));
+  drawNote(document, t('document.amountsIn', { currency }));
+  document.skip(4);
+  await drawTable(document, {
+    columns: [
+      { head: t('document.row'), width: 0.06, align: 'right' },
+      { head: t('export.products') },
+      { head: t('export.quantity'), width: 0.1, align: 'right' },
+      { head: t('export.unit'), width: 0.09 },
+      { head: t('export.price'), width: 0.14, align: 'right' },
+      { head: t('export.amount'), width: 0.16, align: 'right' },
+    ],
+    rows: order.lines.map((line, i) => [
+      format.number(i + 1),
+      { text: line.title, note: noteOf(tools, line) },
+      format.number(line.quantity),
+      line.unit,
+      format.amount(line.price, currency),
+      format.amount(line.amount, currency),
+    ]),
+  });
+  document.skip(10);
+  drawSums(tools, order);
+  document.skip(16);
+  drawSection(document, t('document.terms'));
+  drawTerms(document, termsOf(tools, order));
+  if (order.message) {
+    document.skip(8);
+    drawSection(document, t('export.message'));
+    drawText(document, order.message);
+  }
+  drawSignatures(
+    document,
+    [
+      { title: t('document.seller'), name: seller.name },
+      { title: t('document.buyer'), name: buyer.name },
+    ],
+    t('document.sign'),
+  );
+}
+
+const isSome = (amount: string) => BigInt(amount) !== 0n;
+
+/** How the total comes about, and what of it is paid. */
+function drawSums({ document, t, format }: Tools, order: ContractContents): void {
+  const money = (amount: string | bigint) => format.money(amount, order.currency);
+  const place = { start: document.width * 0.48, width: document.width * 0.52 };
+  drawFacts(
+    document,
+    [
+      [t('export.productsTotal'), money(order.products)],
+      [t('amount.freight'), money(order.freight)],
+      ...(isSome(order.discount) ? [[t('amount.discount'), money(-BigInt(order.discount))] as const] : []),
+      [t('amount.total'), money(order.total), true],
+    ],
+    place,
+    true,
+  );
+  document.skip(3);
+  document.rule(place);
+  document.skip(6);
+  const inParts = order.preRatio < 100;
+  drawFacts(
+    document,
+    [
+      ...(inParts
+        ? [
+            [t('document.deposit', { percent: order.preRatio }), money(order.deposit)] as const,
+            [t('document.balance'), money(BigInt(order.total) - BigInt(order.deposit))] as const,
+          ]
+        : []),
+      [t('amount.paid'), money(order.paid)],
+      ...(isSome(order.returned) ? [[t('amount.returned'), money(order.returned)] as const] : []),
+      ...(isSome(order.refunded) ? [[t('amount.refunded'), money(order.refunded)] as const] : []),
+      [t('document.unpaid'), money(order.unpaid), true],
+    ],
+    place,
+    true,
+  );
+}
+
+/** What the orders' rules do, in words. */
+function termsOf({ t, format }: Tools, order: ContractContents): string[] {
+  const { currency, saleCurrency, preRatio } = order;
+  const money = (amount: string | bigint) => format.money(amount, currency);
+  return [
+    preRatio < 100
+      ? t('document.term.parts', {
+          percent: preRatio,
+          deposit: money(order.deposit),
+          balance: money(BigInt(order.total) - BigInt(order.deposit)),
+        })
+      : t('document.term.full', { total: money(order.total) }),
+    t('document.term.deadline', { hours: hours(patience.awaiting_payment!) }),
+    isSome(order.freight)
+      ? t('document.term.freight', { freight: money(order.freight) })
+      : t('document.term.noFreight'),
+    t('document.term.escrow', { days: hours(patience.dispatched!) / 24 }),
+    t('document.term.refund'),
+    ...(saleCurrency === currency
+      ? []
+      : [t('document.term.rate', { from: saleCurrency, rate: format.rate(order.rate), to: currency })]),
+  ];
+}

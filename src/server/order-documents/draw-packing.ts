@@ -1,0 +1,98 @@
+import { drawBlocks, drawFacts, drawHeading, drawNote, drawSection } from '../platform/pdf/blocks.ts';
+import { drawTable } from '../platform/pdf/table.ts';
+import type { PackedLine, PackingContents, Parcel } from './contents.ts';
+import { sumOf } from './rules.ts';
+import { noteOf, type Tools } from './tools.ts';
+
+/** What is in each shipment of an order, in how many cartons, and what it weighs and measures. */
+export async function drawPacking(tools: Tools, order: PackingContents): Promise<void> {
+  const { document, t, format } = tools;
+  drawHeading(document, t('document.packing_list'), [
+    [t('export.number'), order.number],
+    [t('export.submitted'), format.time(order.orderedAt)],
+  ]);
+  drawBlocks(document, [
+    { title: t('document.seller'), name: order.seller.name, lines: order.seller.lines },
+    { title: t('document.deliverTo'), ...order.address },
+  ]);
+  for (const [i, parcel] of order.parcels.entries()) {
+    drawParcelHead(tools, parcel, i + 1);
+    await drawLines(tools, parcel.lines);
+    document.skip(18);
+  }
+  if (order.parcels.length > 1) {
+    drawSection(document, t('document.total'));
+    await drawLines(
+      tools,
+      [],
+      order.parcels.flatMap(({ lines }) => lines),
+    );
+    document.skip(12);
+  }
+  drawNote(document, t('document.measures'));
+}
+
+function drawParcelHead({ document, t, format }: Tools, { shipment }: Parcel, number: number): void {
+  document.keep(130);
+  if (!shipment) {
+    drawSection(document, t('document.notSent'));
+    return;
+  }
+  drawSection(document, t('document.shipment', { number }));
+  drawFacts(
+    document,
+    [
+      [t('export.carrier'), shipment.carrier],
+      [t('export.tracking'), shipment.trackingNumber],
+      [t('document.shippedOn'), format.time(shipment.shippedAt)],
+    ],
+    { start: 0, width: document.width * 0.5 },
+  );
+  document.skip(4);
+}
+
+/** @param summed  what the sums are of, where that is not the rows */
+async function drawLines(
+  tools: Tools,
+  lines: readonly PackedLine[],
+  summed: readonly PackedLine[] = lines,
+): Promise<void> {
+  const { document, t, format } = tools;
+  const isOneUnit = new Set(summed.map(({ unit }) => unit)).size === 1;
+  const count = (value: number | null) => (value === null ? '' : format.number(value));
+  const measures = (of: Pick<PackedLine, 'cartons' | 'netGrams' | 'grossGrams' | 'cubicMillimetres'>) => [
+    count(of.cartons),
+    format.kilograms(of.netGrams),
+    format.kilograms(of.grossGrams),
+    format.cubicMetres(of.cubicMillimetres),
+  ];
+  await drawTable(document, {
+    columns: [
+      { head: t('export.products') },
+      { head: t('export.quantity'), width: 0.11, align: 'right' },
+      { head: t('export.unit'), width: 0.1 },
+      { head: t('document.cartons'), width: 0.11, align: 'right' },
+      { head: t('document.net'), width: 0.12, align: 'right' },
+      { head: t('document.gross'), width: 0.12, align: 'right' },
+      { head: t('document.volume'), width: 0.11, align: 'right' },
+    ],
+    rows: lines.map((line) => [
+      { text: line.title, note: noteOf(tools, line) },
+      format.number(line.pieces),
+      line.unit,
+      ...measures(line),
+    ]),
+    foot: [
+      t('document.total'),
+      // Pieces and metres do not add up.
+      isOneUnit ? count(summed.reduce((sum, { pieces }) => sum + pieces, 0)) : '',
+      isOneUnit ? summed[0]!.unit : '',
+      ...measures({
+        cartons: sumOf(summed.map(({ cartons }) => cartons)),
+        netGrams: sumOf(summed.map(({ netGrams }) => netGrams)),
+        grossGrams: sumOf(summed.map(({ grossGrams }) => grossGrams)),
+        cubicMillimetres: sumOf(summed.map(({ cubicMillimetres }) => cubicMillimetres)),
+      }),
+    ],
+  });
+}

@@ -1,0 +1,30 @@
+import { languages, type Language } from '../../kit/languages.ts';
+import { brand } from '../../words/brand.ts';
+import { serverWords } from '../../words/server.ts';
+import { openCanvas } from '../platform/pdf/canvas.ts';
+import type { Contents } from './contents.ts';
+import { drawContract } from './draw-contract.ts';
+import { drawPacking } from './draw-packing.ts';
+import { drawPrint } from './draw-print.ts';
+import { canvasFormat } from './format.ts';
+
+/** Makes the PDF of a document. The same contents, language and time make the same bytes. */
+export async function drawPaper(contents: Contents, language: Language, at: Date): Promise<Buffer> {
+  const t = serverWords(language);
+  const format = canvasFormat(language);
+  const title = t(`document.${contents.kind}`);
+  const made = t('document.made', { brand: brand[language], time: format.time(at.toISOString()) });
+  const document = openCanvas({
+    title: 'number' in contents ? `${title} ${contents.number}` : title,
+    author: brand[language],
+    direction: languages[language].dir,
+    language: languages[language].htmlLang,
+    at,
+    footer: (page, pages) => [made, t('document.page', { page, pages })],
+  });
+  const tools = { document, t, format };
+  if (contents.kind === 'contract') await drawContract(tools, contents);
+  else if (contents.kind === 'packing_list') await drawPacking(tools, contents);
+  else await drawPrint(tools, contents);
+  return document.finish();
+}

@@ -1,0 +1,41 @@
+import { languages, type Language } from '../../kit/languages.ts';
+import { currencyDigits, payableDigits } from '../../kit/money.ts';
+
+/** How a document in a language writes figures and times. Both sides read the same document, so its times are in UTC. */
+export function canvasFormat(language: Language) {
+  // Western digits and the Gregorian calendar: trade papers carry them.
+  const locale = `${languages[language].tag}-u-ca-gregory-nu-latn`;
+  const whole = new Intl.NumberFormat(locale);
+  const thousandths = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  const fine = new Intl.NumberFormat(locale, { maximumFractionDigits: 9 });
+  const time = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
+  const amount = (value: string | bigint, currency: string): string => {
+    const digits = currencyDigits[currency] ?? 2;
+    const paid = payableDigits(currency);
+    const style = { minimumFractionDigits: paid, maximumFractionDigits: paid };
+    // Handed over as text, so that no float touches money.
+    return new Intl.NumberFormat(locale, style).format(`${value}E-${digits}` as unknown as number);
+  };
+  return {
+    number: (value: number) => whole.format(value),
+    /** An amount in a column that says which currency it is in. */
+    amount,
+    /** With the code of its currency, as contracts do: a sign may stand for several. */
+    money: (value: string | bigint, currency: string) => `${currency}\u00a0${amount(value, currency)}`,
+    /** An exchange rate, given as a decimal text. */
+    rate: (rate: string) => fine.format(rate as unknown as number),
+    kilograms: (grams: number | null) => (grams === null ? '' : thousandths.format(grams / 1_000)),
+    cubicMetres: (cubicMillimetres: number | null) =>
+      cubicMillimetres === null ? '' : thousandths.format(cubicMillimetres / 1_000_000_000),
+    time: (instant: string) => `${time.format(new Date(instant))} UTC`,
+  };
+}
+export type CanvasFormat = ReturnType<typeof canvasFormat>;

@@ -1,0 +1,60 @@
+import type { Language } from '../../kit/languages.ts';
+import type { Deps } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import type { Queue } from '../platform/queue.ts';
+import type { Contents } from './contents.ts';
+import { printedDays } from './rules.ts';
+import { deletePrinted, endOrderDocument, findOrderDocument } from './sql.ts';
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    'orderDocuments.make': { documentId: string };
+  }
+}
+
+const retries = 3;
+const day = 86_400_000;
+
+/**
+ * Makes a document and keeps it. What it says stands in its row, and the same contents are the same file: whoever is
+ * interrupted begins anew, and two at once keep one.
+ */
+export async function makeOrderDocument(
+  { db, privateFiles, clock, workers }: Deps,
+  documentId: string,
+): Promise<void> {
+  const document = await findOrderDocument(db, documentId);
+  if (!document?.contents) return;
+  const drawing = {
+    contents: document.contents as unknown as Contents,
+    language: document.language as Language,
+    at: document.created_at,
+  };
+  for await (const { pdf } of workers.run('orderDocuments.draw', drawing)) {
+    const file = await privateFiles.put(pdf);
+    await endOrderDocument(db, documentId, { file, bytes: pdf.length }, clock.now());
+  }
+}
+
+/** Forgets what was printed long ago; contracts and packing lists stay as long as their orders. */
+export async function deleteExpiredPrints({ db, privateFiles, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - printedDays * day);
+  for (const file of await transact(db, (tx) => deletePrinted(tx, before))) await privateFiles.remove(file);
+}
+
+export function workOnOrderDocuments(queue: Queue, deps: Deps): void {
+  queue.work(
+    'orderDocuments.make',
+    async ({ documentId }, { attempt }) => {
+      try {
+        await makeOrderDocument(deps, documentId);
+      } catch (error) {
+        // Whoever waits is told, and may ask again.
+        if (attempt > retries) await endOrderDocument(deps.db, documentId, null, deps.clock.now());
+        throw error;
+      }
+    },
+    { retries, prompt: true },
+  );
+  queue.every('orderDocuments.forget', '41 3 * * *', () => deleteExpiredPrints(deps));
+}

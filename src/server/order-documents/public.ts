@@ -1,0 +1,1 @@
+export { deleteExpiredPrints, makeOrderDocument, workOnOrderDocuments } from './jobs.ts';

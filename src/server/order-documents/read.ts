@@ -1,0 +1,170 @@
+import type { FrozenAddress, OrderDetail, OrderLine } from '../../contract/orders/orders.ts';
+import { isToSend } from '../../contract/order-documents/document-kinds.ts';
+import type { Language } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
+import { listPacking, type Packing } from '../catalog/public.ts';
+import { findParty } from '../merchants/public.ts';
+import { showOrder, showOrders, unpaid, type OrderRecord } from '../orders/public.ts';
+import type { Context } from '../platform/context.ts';
+import { getShop, nameShop } from '../shops/public.ts';
+import type {
+  ContractContents,
+  PackedLine,
+  PackingContents,
+  Party,
+  PrintContents,
+  Seller,
+} from './contents.ts';
+import { measure } from './rules.ts';
+
+/** What a sales contract of an order says, in the language of the context. */
+export async function readContract(context: Context, order: OrderRecord): Promise<ContractContents> {
+  const shown = await showOrder(context, order, 'seller');
+  const [seller, packing] = await Promise.all([sellerOf(context, order), packingOf(context, shown.lines)]);
+  const { address } = shown;
+  return {
+    kind: 'contract',
+    number: shown.number,
+    orderedAt: shown.submittedAt,
+    state: shown.state,
+    seller,
+    buyer: { name: shown.buyerName, lines: [countryName(address.country, context.language)] },
+    address: deliveryOf(address, context.language),
+    message: shown.message,
+    currency: order.currency,
+    lines: shown.lines.map((line) => ({
+      ...productsOf(line, packing),
+      quantity: line.quantity,
+      price: line.price.amount,
+      amount: line.amount.amount,
+    })),
+    products: shown.products.amount,
+    freight: shown.freight.amount,
+    discount: shown.discount.amount,
+    total: shown.total.amount,
+    preRatio: shown.preRatio,
+    deposit: shown.deposit.amount,
+    paid: shown.paid.amount,
+    returned: shown.returned.amount,
+    refunded: shown.refunded.amount,
+    unpaid: String(unpaid(order)),
+    saleCurrency: shown.saleCurrency,
+    rate: shown.rate,
+  };
+}
+
+/** What is in each shipment of an order, and what is still to be sent. */
+export async function readPacking(context: Context, order: OrderRecord): Promise<PackingContents> {
+  const shown = await showOrder(context, order, 'seller');
+  const [seller, packing] = await Promise.all([sellerOf(context, order), packingOf(context, shown.lines)]);
+  const pack = (line: OrderLine, pieces: number): PackedLine => ({
+    ...productsOf(line, packing),
+    pieces,
+    ...measure(pieces, packing.get(line.skuId) ?? { grams: null, carton: null }),
+  });
+  const lines = new Map(shown.lines.map((line) => [line.id, line]));
+  const rest = isToSend(shown.state) ? shown.lines.filter(({ toShip }) => toShip > 0) : [];
+  return {
+    kind: 'packing_list',
+    number: shown.number,
+    orderedAt: shown.submittedAt,
+    seller,
+    address: deliveryOf(shown.address, context.language),
+    parcels: [
+      ...shown.shipments.map(({ carrier, trackingNumber, shippedAt, lines: packed }) => ({
+        shipment: { carrier, trackingNumber, shippedAt },
+        lines: packed.map(({ lineId, quantity }) => pack(lines.get(lineId)!, quantity)),
+      })),
+      ...(rest.length > 0 ? [{ shipment: null, lines: rest.map((line) => pack(line, line.toShip)) }] : []),
+    ],
+  };
+}
+
+/** What a shop picks, packs and sends of some of its orders. */
+export async function readPrint(context: Context, orders: readonly OrderRecord[]): Promise<PrintContents> {
+  const { db, language } = context;
+  const [shop, shown] = await Promise.all([
+    getShop(db, orders[0]!.shop_id),
+    showOrders(context, orders, 'seller'),
+  ]);
+  const packing = await packingOf(
+    context,
+    shown.flatMap(({ lines }) => lines),
+  );
+  const picked = new Map<string, PrintContents['picked'][number]>();
+  const contents: PrintContents = {
+    kind: 'print_list',
+    shop: nameShop(shop, language),
+    picked: [],
+    orders: [],
+    leftOut: [],
+  };
+  for (const [i, order] of shown.entries()) {
+    const rest = isToSend(order.state) ? order.lines.filter(({ toShip }) => toShip > 0) : [];
+    if (rest.length === 0) {
+      contents.leftOut.push(order.number);
+      continue;
+    }
+    const address = orders[i]!.address as unknown as FrozenAddress;
+    const lines = rest.map((line) => ({ ...productsOf(line, packing), pieces: line.toShip }));
+    contents.orders.push({
+      number: order.number,
+      orderedAt: order.submittedAt,
+      buyer: order.buyerName,
+      address: { ...address, countryName: countryName(address.country, language) },
+      message: orders[i]!.buyer_message,
+      lines,
+    });
+    for (const [n, line] of lines.entries()) {
+      const { skuId } = rest[n]!;
+      const known = picked.get(skuId);
+      if (known) {
+        known.pieces += line.pieces;
+        known.orders++;
+      } else picked.set(skuId, { ...line, orders: 1 });
+    }
+  }
+  const order = new Intl.Collator('en', { numeric: true });
+  contents.picked = [...picked.values()].sort(
+    (a, b) => order.compare(a.code, b.code) || order.compare(a.title, b.title),
+  );
+  return contents;
+}
+
+const packingOf = ({ db }: Context, lines: readonly OrderLine[]): Promise<Map<string, Packing>> =>
+  listPacking(
+    db,
+    lines.map(({ skuId }) => skuId),
+  );
+
+const productsOf = (line: OrderLine, packing: ReadonlyMap<string, Packing>) => ({
+  title: line.title,
+  spec: line.spec.join(' / '),
+  code: packing.get(line.skuId)?.code ?? '',
+  unit: line.unit,
+});
+
+/** The shop, by the company that passed its audit where there is one. */
+async function sellerOf({ db, language }: Context, order: OrderRecord): Promise<Seller> {
+  const shop = await getShop(db, order.shop_id);
+  const name = nameShop(shop, language);
+  const party = await findParty(db, shop.owner_id, language);
+  if (!party) return { name, lines: [countryName(shop.country, language)], registration: '' };
+  return {
+    name: party.name,
+    lines: [...(party.name === name ? [] : [name]), ...party.address],
+    registration: party.registration,
+  };
+}
+
+const deliveryOf = (
+  { name, phone, country, region, detail, postcode }: OrderDetail['address'],
+  language: Language,
+): Party => ({
+  name,
+  lines: [
+    [detail, region].filter(Boolean).join(', '),
+    `${postcode} ${countryName(country, language)}`.trim(),
+    phone,
+  ],
+});

@@ -1,0 +1,79 @@
+import type { OrderAction, OrderState } from '../../contract/orders/order-states.ts';
+import { formatMoney } from '../../kit/money.ts';
+import type { ServerWord } from '../../words/server.ts';
+import { getPartnerNames, listReaders, writeTo, type Pen } from '../accounts/public.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Publisher } from '../platform/queue.ts';
+import { getShop, listShopReaders } from '../shops/public.ts';
+import type { Party } from './rules.ts';
+import { findOrder } from './sql.ts';
+
+/** What is told of an order: the reader takes the rest from its row. */
+export interface OrderEvent {
+  orderId: string;
+  step: OrderAction | 'submit';
+  to: OrderState;
+  party: Party;
+}
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    'orders.event': OrderEvent;
+    'orders.completed': { orderId: string };
+  }
+}
+
+/** Writes the news in the transaction of the step; it is delivered if that commits. */
+export async function publishOrderEvent(queue: Publisher, tx: Tx, news: OrderEvent): Promise<void> {
+  await queue.publish(tx, 'orders.event', news);
+  // The seller's money is released by whoever keeps it.
+  if (news.to === 'completed') await queue.publish(tx, 'orders.completed', { orderId: news.orderId });
+}
+
+/** Who did not do it themselves: the other side, or both when a deadline did it. */
+function recipients({ step, party }: OrderEvent): ('buyer' | 'seller')[] {
+  if (party === 'buyer' || party === 'bank') return ['seller'];
+  if (party === 'seller') return ['buyer'];
+  return step === 'takeDelivery' ? ['seller'] : ['buyer', 'seller'];
+}
+
+/** Tells those concerned by mail, each in their own language. Who has no mail address sees it in the office. */
+export async function mailOrderEvent(deps: Deps, news: OrderEvent): Promise<void> {
+  await mailAboutOrder(deps, news.orderId, recipients(news), ({ say }, values) =>
+    say(`news.${news.step}` as ServerWord, values),
+  );
+}
+
+/**
+ * Writes to one or both sides of an order, each in their own language, with the way to the order: to the buyer, and
+ * to all of the shop who may work on orders.
+ * @param write  what it says: the order's number, total, the partner's name and the brand are among its values
+ */
+export async function mailAboutOrder(
+  deps: Deps,
+  orderId: string,
+  sides: readonly ('buyer' | 'seller')[],
+  write: (pen: Pen, values: Record<string, string>) => string,
+): Promise<void> {
+  const { db, config } = deps;
+  const order = await findOrder(db, orderId);
+  if (!order) return;
+  const shop = await getShop(db, order.shop_id);
+  const people = { buyer: order.buyer_id, seller: shop.owner_id };
+  const names = await getPartnerNames(db, Object.values(people));
+  for (const side of sides) {
+    const readers =
+      side === 'buyer'
+        ? await listReaders(db, [order.buyer_id])
+        : await listShopReaders(db, order.shop_id, 'orders');
+    const partner = names.get(people[side === 'buyer' ? 'seller' : 'buyer']) ?? '';
+    await writeTo(deps, readers, (pen) => {
+      const { brand, say, language, tag } = pen;
+      const total = formatMoney(order.total_amount, order.currency, tag);
+      const values = { brand, number: order.number, partner, total };
+      const link = `${config.publicUrl}/${language}/merchants/${side}-center/order-manage-detail?id=${order.id}`;
+      return { subject: say('news.subject', values), body: `${write(pen, values)}\n\n${link}` };
+    });
+  }
+}

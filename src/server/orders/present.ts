@@ -1,0 +1,168 @@
+import { carriers, type KnownCarrier } from '../../contract/tracking/carriers.ts';
+import type { FrozenAddress, OrderDetail, OrderLine, OrderRow } from '../../contract/orders/orders.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { wireMoney, wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { fileAddress } from '../files/public.ts';
+import type { Context } from '../platform/context.ts';
+import { getPartnerNames } from '../accounts/public.ts';
+import { getUnitNames } from '../reference/public.ts';
+import { getShopCards } from '../shops/public.ts';
+import { showOffer } from './offers.ts';
+import { actionsFor, depositOf, dueNow, keptOf } from './rules.ts';
+import { listShipmentLines, listShipments } from './shipments-sql.ts';
+import { toShip } from './shipping.ts';
+import { showInvoice } from './present-invoice.ts';
+import * as rows from './sql.ts';
+
+type Side = 'buyer' | 'seller';
+
+function showLine(
+  line: rows.LineRecord,
+  currency: string,
+  language: Language,
+  units: ReadonlyMap<string, string>,
+): OrderLine {
+  const source = line.source_language as Language;
+  return {
+    id: line.id,
+    productId: line.product_id,
+    skuId: line.sku_id,
+    title: readText(line.titles as Text, language, source).text,
+    spec: (line.spec as Text[]).map((names) => readText(names, language, source).text),
+    picture: fileAddress(line.picture),
+    unit: units.get(line.unit_code) ?? line.unit_code,
+    quantity: line.quantity,
+    price: wireMoney(line.price, currency),
+    amount: wireMoney(line.price * BigInt(line.quantity), currency),
+    shipped: line.shipped_quantity,
+    refunded: line.refunded_quantity,
+    toShip: toShip(line),
+  };
+}
+
+/** The lines of one order, as its sides and the operator see them. */
+export async function showLines(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  order: Pick<rows.OrderRecord, 'id' | 'currency'>,
+): Promise<OrderLine[]> {
+  const [lines, units] = await Promise.all([rows.listLines(db, [order.id]), getUnitNames(db, language)]);
+  return lines.map((line) => showLine(line, order.currency, language, units));
+}
+
+/** What a carrier is called in a language; one without a code by the name it was given. */
+export const nameCarrier = (row: { carrier_code: string; carrier: string }, language: Language): string =>
+  row.carrier_code in carriers
+    ? readText(carriers[row.carrier_code as KnownCarrier], language).text
+    : row.carrier;
+
+/** Orders as a list shows them, to one side. */
+export async function showOrders(
+  context: Pick<Context, 'db' | 'language' | 'now'>,
+  orders: readonly rows.OrderRecord[],
+  side: Side,
+): Promise<OrderRow[]> {
+  const { db, language } = context;
+  const [lines, shops, buyers, units] = await Promise.all([
+    orders.length > 0
+      ? rows.listLines(
+          db,
+          orders.map((order) => order.id),
+        )
+      : [],
+    getShopCards(
+      context,
+      orders.map((order) => order.shop_id),
+    ),
+    getPartnerNames(
+      db,
+      orders.map((order) => order.buyer_id),
+    ),
+    getUnitNames(db, language),
+  ]);
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => {
+    const { currency } = order;
+    const money = wireMoneyIn(currency);
+    const due = dueNow(order);
+    return {
+      id: order.id,
+      number: order.number,
+      tradeId: order.trade_id,
+      state: order.state,
+      shop: shops.get(order.shop_id)!,
+      buyerName: buyers.get(order.buyer_id) ?? '',
+      lines: (byOrder.get(order.id) ?? []).map((line) => showLine(line, currency, language, units)),
+      products: money(order.products_amount),
+      freight: money(order.freight_amount),
+      discount: money(order.discount_amount),
+      total: money(order.total_amount),
+      paid: money(order.paid_amount),
+      refunded: money(order.refunded_amount),
+      returned: money(order.returned_amount),
+      refund: order.refund,
+      due: due && { instalment: due.instalment, amount: money(due.amount) },
+      deadline: wireTime(order.deadline),
+      dueAt: wireTime(order.due_at),
+      freightOpen: order.freight_open,
+      submittedAt: wireTime(order.submitted_at),
+      actions: actionsFor(order, side, context.now),
+    };
+  });
+}
+
+/** One order with everything its page shows, to one side. */
+export async function showOrder(context: Context, order: rows.OrderRecord, side: Side): Promise<OrderDetail> {
+  const { db } = context;
+  const [[row], events, shipments, packed, invoice] = await Promise.all([
+    showOrders(context, [order], side),
+    rows.listEvents(db, order.id),
+    listShipments(db, [order.id]),
+    listShipmentLines(db, order.id),
+    showInvoice(context, db, order.id),
+  ]);
+  const byShipment = Map.groupBy(packed, (line) => line.shipment_id);
+  const money = (amount: unknown) =>
+    typeof amount === 'string' ? { amount, currency: order.currency } : null;
+  return {
+    ...row!,
+    address: order.address as FrozenAddress,
+    message: order.buyer_message,
+    preRatio: order.pre_ratio,
+    deposit: wireMoney(depositOf(order.total_amount, order.pre_ratio, order.currency), order.currency),
+    saleCurrency: order.sale_currency,
+    rate: order.rate,
+    version: order.version,
+    leadDays: order.lead_days,
+    balanceDays: order.balance_days,
+    depositKept: order.deposit_kept,
+    isFrozen: order.is_frozen,
+    offered: showOffer(order),
+    payingUntil: order.paying_until && order.paying_until > context.now ? wireTime(order.paying_until) : null,
+    kept: wireMoney(order.kept_amount, order.currency),
+    mayKeep: wireMoney(keptOf(order), order.currency),
+    events: events.map((event) => {
+      const data = event.data as Record<string, unknown>;
+      return {
+        kind: event.kind,
+        by: event.actor_role,
+        at: wireTime(event.at),
+        from: event.from_state as OrderRow['state'] | null,
+        to: event.to_state as OrderRow['state'],
+        note: typeof data.note === 'string' ? data.note : '',
+        before: money(data.before),
+        after: money(data.after ?? data.amount),
+      };
+    }),
+    shipments: shipments.map((row) => ({
+      id: row.id,
+      carrier: nameCarrier(row, context.language),
+      trackingNumber: row.tracking_number,
+      shippedAt: wireTime(row.shipped_at),
+      lines: (byShipment.get(row.id) ?? []).map((line) => ({
+        lineId: line.line_id,
+        quantity: line.quantity,
+      })),
+    })),
+    invoice,
+  };
+}

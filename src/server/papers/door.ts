@@ -1,1 +1,0 @@
-export { forgetPrinted, makePaper, workOnPapers } from './jobs.ts';

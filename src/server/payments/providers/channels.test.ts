@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Bank, Posted, StartBank } from '../../../../test/banks/bank.ts';
+import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
+import { startCaravan, type Caravan } from '../../../../test/caravan.ts';
+import { paymentOf } from '../../../../test/start-payment.ts';
+import { languageCodes } from '../../../kit/languages.ts';
+import { reconcileQuiet, sendReturn } from '../jobs.ts';
+import { findPayment } from '../sql.ts';
+import { notifyPath } from './channel.ts';
+import { channels, getChannel } from './index.ts';
+
+/** What every channel keeps to, whatever its bank is like; `test/banks` has the banks. */
+describe.each(channels.map(({ code }) => code))('the channel %s', (code) => {
+  let bank: Bank;
+  let caravan: Caravan;
+  let orders: ReturnType<typeof paidOrders>;
+  beforeAll(async () => {
+    const { startBank }: { startBank: StartBank } = await import(`../../../../test/banks/${code}.ts`);
+    bank = await startBank();
+    caravan = await startCaravan(bank.env);
+    orders = paidOrders(caravan);
+  });
+  afterAll(async () => {
+    await caravan?.close();
+    await bank?.stop();
+  });
+
+  const channel = () => getChannel(caravan.deps.config, code, 'CNY', 'cn');
+  const decide = (ref: string, decision: 'paid' | 'refused' = 'paid') =>
+    bank.decide(caravan.deps, ref, decision);
+  const notify = async (ref: string, other?: Parameters<Bank['notify']>[2]) =>
+    post(await bank.notify(caravan.deps, ref, other));
+  const returned = (ref: string) => bank.returned(caravan.deps, ref);
+
+  async function post(posted: Posted): Promise<number> {
+    const response = await caravan.app.request(notifyPath(code), { method: 'POST', ...posted });
+    const answer = channel().answerNotification(response.status === 200);
+    expect(await response.text()).toBe(answer.body);
+    expect(response.headers.get('content-type')).toBe(answer.type);
+    return response.status;
+  }
+
+  async function start({ id, buyer }: Pick<PaidOrder, 'id' | 'buyer'>) {
+    const due = await caravan.done('orders.payInfo', { id }, buyer);
+    const started = await caravan.done('payments.start', paymentOf(due.orders, code), buyer);
+    const payment = await findPayment(caravan.deps.db, started.paymentId);
+    return { ...started, ref: payment!.channel_ref! };
+  }
+
+  async function started() {
+    const order = await orders.placed();
+    return { order, ...(await start(order)) };
+  }
+
+  const stateOf = async ({ id, buyer }: PaidOrder) =>
+    (await caravan.done('orders.getForBuyer', { id }, buyer)).state;
+
+  test('is offered under a name in every language', async () => {
+    const { id, buyer } = await orders.placed();
+    for (const lang of languageCodes) {
+      const offered = await caravan.done(
+        'payments.channels',
+        { orderIds: [id] },
+        { ...buyer, headers: { lang } },
+      );
+      const { name, description } = offered.find((each) => each.code === code)!;
+      for (const said of [name, description]) expect(said).not.toMatch(/^$|channel[._]/);
+    }
+  });
+
+  test('opens one charge for a payment, however often it is asked for', async () => {
+    const { order, paymentId, redirectUrl, ref } = await started();
+    expect(URL.canParse(redirectUrl)).toBe(true);
+    expect(await start(order)).toMatchObject({ paymentId, ref });
+    expect(await channel().query(caravan.deps, ref)).toEqual({
+      ref,
+      state: 'open',
+      amount: 10_000n,
+      currency: 'CNY',
+    });
+  });
+
+  test('moves the money once when it tells of a payment, also when it tells again', async () => {
+    const { order, ref } = await started();
+    expect(await decide(ref)).toBe(true);
+    expect(await Promise.all([notify(ref), notify(ref)])).toEqual([200, 200]);
+    expect(await notify(ref)).toBe(200);
+    expect([await stateOf(order), await orders.holds('escrow', order)]).toEqual(['preparing', 10_000n]);
+    expect(await decide(ref, 'refused')).toBe(false);
+    await expectBalanced(caravan);
+  });
+
+  test('is not believed without its signature, nor with that of another notification', async () => {
+    const [one, other] = [await started(), await started()];
+    await decide(one.ref);
+    await decide(other.ref);
+    const [told, unlike] = await Promise.all([one, other].map(({ ref }) => bank.notify(caravan.deps, ref)));
+    const forged = [
+      { ...told!, headers: {} },
+      { ...told!, body: unlike!.body },
+      { ...told!, body: `${told!.body} ` },
+      { ...told!, headers: unlike!.headers },
+    ];
+    for (const each of forged) expect(await post(each)).toBe(401);
+    expect(await stateOf(one.order)).toBe('awaiting_payment');
+    expect(await post(told!)).toBe(200);
+    expect(await stateOf(one.order)).toBe('preparing');
+  });
+
+  test('is not believed about another sum or currency than was asked for', async () => {
+    const { order, ref } = await started();
+    await decide(ref);
+    expect(await notify(ref, { amount: 1n })).toBe(200);
+    expect(await notify(ref, { currency: 'USD' })).toBe(200);
+    expect(await stateOf(order)).toBe('awaiting_payment');
+    expect(await notify(ref)).toBe(200);
+    expect(await stateOf(order)).toBe('preparing');
+  });
+
+  test('is asked to tell again of a charge that we do not know yet', async () => {
+    const { ref } = await started();
+    const { db } = caravan.deps;
+    await db.updateTable('payments').set({ channel_ref: null }).where('channel_ref', '=', ref).execute();
+    expect(await notify(ref)).toBe(404);
+  });
+
+  test('leaves an order to be paid again when the payment was refused', async () => {
+    const { order, paymentId, ref } = await started();
+    await decide(ref, 'refused');
+    expect(await notify(ref)).toBe(200);
+    const result = await caravan.done('payments.result', { paymentId }, order.buyer);
+    expect(result).toMatchObject({ state: 'failed', reason: 'declined' });
+    const again = await start(order);
+    expect(again.paymentId).not.toBe(paymentId);
+    await decide(again.ref);
+    await notify(again.ref);
+    expect(await stateOf(order)).toBe('preparing');
+  });
+
+  test('is asked when its notification is lost: as the buyer returns, and after a while', async () => {
+    const [returning, gone] = [await started(), await started()];
+    for (const { ref } of [returning, gone]) await decide(ref);
+    const { paymentId, order } = returning;
+    expect(await caravan.done('payments.result', { paymentId }, order.buyer)).toMatchObject({
+      state: 'succeeded',
+      channel: code,
+    });
+    expect(await stateOf(gone.order)).toBe('awaiting_payment');
+    caravan.clock.advance(60_000);
+    await reconcileQuiet(caravan.deps);
+    expect(await stateOf(gone.order)).toBe('preparing');
+  });
+
+  test('ends a charge that nobody paid in time, so that it cannot be paid later', async () => {
+    const { order, paymentId, ref } = await started();
+    caravan.clock.advance(31 * 60_000);
+    await reconcileQuiet(caravan.deps);
+    expect((await caravan.done('payments.result', { paymentId }, order.buyer)).state).toBe('expired');
+    expect(await decide(ref)).toBe(false);
+    expect((await channel().close(caravan.deps, ref)).state).toBe('closed');
+  });
+
+  test('gives back once what came too late for its order', async () => {
+    const { order, paymentId, ref } = await started();
+    await caravan.done('orders.cancel', { id: order.id }, order.buyer);
+    await decide(ref);
+    expect([await notify(ref), await notify(ref)]).toEqual([200, 200]);
+    const { id } = await caravan.deps.db
+      .selectFrom('returns')
+      .select('id')
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    await sendReturn(caravan.deps, id);
+    await sendReturn(caravan.deps, id);
+    expect([await stateOf(order), await returned(ref), await orders.holds('escrow', order)]).toEqual([
+      'cancelled',
+      10_000n,
+      0n,
+    ]);
+    await expectBalanced(caravan);
+  });
+
+  test('gives parts of a payment back, and never more than it took', async () => {
+    const { ref } = await started();
+    const giveBack = (amount: bigint, key: string) => channel().giveBack(caravan.deps, ref, amount, key);
+    await expect(giveBack(1n, 'early')).rejects.toThrow();
+    await decide(ref);
+    await giveBack(4_000n, 'first');
+    await expect(giveBack(6_001n, 'too much')).rejects.toThrow();
+    await giveBack(6_000n, 'rest');
+    expect(await returned(ref)).toBe(10_000n);
+  });
+});

@@ -1,0 +1,150 @@
+import { roughBytes } from './rough-bytes.ts';
+
+// A search that nobody asks again must not stay for good, nor may what is over.
+const mostKeys = 1_000;
+const sweepMs = 5_000;
+let swept = 0;
+
+interface Kept {
+  until: number;
+  value: Promise<unknown>;
+  /** About; 0 until it is there. */
+  bytes: number;
+}
+
+const kept = new WeakMap<object, Map<string, Kept>>();
+// For each owner, by a count that is rough.
+const mostBytes = 32 * 1024 * 1024;
+
+/**
+ * Keeps an answer in memory for a while, one copy per owner (a database) and key; several who ask at once
+ * share one reading, and a failed reading is not kept. For what many ask and few change.
+ */
+export function cached<Value>(
+  owner: object,
+  key: string,
+  seconds: number,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const byKey = kept.get(owner) ?? new Map<string, Kept>();
+  kept.set(owner, byKey);
+  const known = byKey.get(key);
+  if (known && known.until > Date.now()) return known.value as Promise<Value>;
+  if (byKey.size >= mostKeys || swept < Date.now() - sweepMs) makeRoom(byKey);
+  const before = dropsOf(owner);
+  const value = read();
+  // To the end of the line: what is asked for again and again is not the oldest when room is made.
+  byKey.delete(key);
+  const entry: Kept = { until: Date.now() + seconds * 1000, value, bytes: 0 };
+  byKey.set(key, entry);
+  const drop = () => {
+    if (byKey.get(key) === entry) byKey.delete(key);
+  };
+  void dropIfOld();
+  return value;
+
+  async function dropIfOld(): Promise<void> {
+    try {
+      const read = await value;
+      if (dropsOf(owner) !== before) return drop();
+      entry.bytes = key.length * 2 + roughBytes(read);
+      keepWithin(byKey);
+    } catch {
+      drop();
+    }
+  }
+}
+
+/** Drops the oldest while all together are too large. */
+function keepWithin(byKey: Map<string, Kept>): void {
+  let bytes = 0;
+  for (const entry of byKey.values()) bytes += entry.bytes;
+  for (const [key, entry] of byKey) {
+    if (bytes <= mostBytes) return;
+    byKey.delete(key);
+    bytes -= entry.bytes;
+  }
+}
+
+/** Drops what is over, and the oldest when that is not enough. */
+function makeRoom(byKey: Map<string, { until: number }>): void {
+  const now = Date.now();
+  swept = now;
+  for (const [key, { until }] of byKey) if (until <= now) byKey.delete(key);
+  for (const key of byKey.keys()) {
+    if (byKey.size < mostKeys) return;
+    byKey.delete(key);
+  }
+}
+
+// Grows whenever something is dropped: what was being read then may be old already, so it is not kept.
+const drops = new WeakMap<object, number>();
+const dropsOf = (owner: object): number => drops.get(owner) ?? 0;
+
+const mostRows = 2_000;
+const keptRows = new WeakMap<object, Map<string, Map<string, { until: number; row: unknown }>>>();
+
+/**
+ * Keeps single rows in memory for a while, by id: only those that are not kept, or no longer, are read.
+ * @param name  what the rows are; the same name always stands for the same reading
+ * @param read  reads rows by id; what it leaves out is not there
+ * @returns the rows that are there
+ */
+export async function cacheRows<Row extends { id: string }>(
+  owner: object,
+  name: string,
+  ids: Iterable<string>,
+  seconds: number,
+  read: (missing: string[]) => Promise<readonly Row[]>,
+): Promise<Map<string, Row>> {
+  const byName = keptRows.get(owner) ?? new Map<string, Map<string, { until: number; row: unknown }>>();
+  keptRows.set(owner, byName);
+  const byId = byName.get(name) ?? new Map<string, { until: number; row: unknown }>();
+  byName.set(name, byId);
+  const now = Date.now();
+  const found = new Map<string, Row>();
+  const missing: string[] = [];
+  for (const id of new Set(ids)) {
+    const known = byId.get(id);
+    if (known && known.until > now) found.set(id, known.row as Row);
+    else missing.push(id);
+  }
+  if (missing.length === 0) return found;
+  const before = dropsOf(owner);
+  for (const row of await read(missing)) {
+    found.set(row.id, row);
+    if (dropsOf(owner) !== before) continue;
+    if (byId.size >= mostRows) byId.clear();
+    byId.set(row.id, { until: now + seconds * 1000, row });
+  }
+  return found;
+}
+
+/** Drops one answer, because what it said has changed; in other processes it stays for its time. */
+export function invalidate(owner: object, key: string): void {
+  drops.set(owner, dropsOf(owner) + 1);
+  kept.get(owner)?.delete(key);
+}
+
+const isId = /^[0-9a-f]{8}-/;
+
+/**
+ * Drops what has changed: rows by their ids, and answers whose names begin with one of the names.
+ */
+export function invalidateChanged(owner: object, changed: ReadonlySet<string>): void {
+  drops.set(owner, dropsOf(owner) + 1);
+  for (const rows of keptRows.get(owner)?.values() ?? []) for (const id of changed) rows.delete(id);
+  // An id is no name of an answer: after a load of many rows this is asked for each of them.
+  const beginnings = [...changed].filter((name) => !isId.test(name));
+  if (beginnings.length === 0) return;
+  const answers = kept.get(owner);
+  for (const key of answers?.keys() ?? [])
+    if (beginnings.some((beginning) => key.startsWith(beginning))) answers?.delete(key);
+}
+
+/** Drops everything kept for an owner: after an import, or where a test has changed what lies below. */
+export function forget(owner: object): void {
+  drops.set(owner, dropsOf(owner) + 1);
+  kept.delete(owner);
+  keptRows.delete(owner);
+}

@@ -1,0 +1,163 @@
+import { lookup } from 'node:dns/promises';
+import { request } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** Why nothing was fetched. */
+export const outboundIssues = [
+  'insecure',
+  'inside',
+  'otherPort',
+  'unreachable',
+  'slow',
+  'refused',
+  'astray',
+  'tooLarge',
+] as const;
+export type OutboundIssue = (typeof outboundIssues)[number];
+
+export class OutboundError extends Error {
+  readonly issue: OutboundIssue;
+  constructor(issue: OutboundIssue) {
+    super(issue);
+    this.name = 'OutboundError';
+    this.issue = issue;
+  }
+}
+
+/** What stands between us and the world; everything but `seconds` is for tests, whose servers are on this machine. */
+export interface OutboundOptions {
+  /** Which network addresses may be called: those of the world. */
+  mayCall?: (address: string) => boolean;
+  /** Which ports may be asked: what listens at others is no server of pictures. */
+  ports?: readonly number[];
+  /** The network addresses of a host name. */
+  resolve?: (host: string) => Promise<string[]>;
+  /** Certificates that are trusted in place of the usual ones. */
+  trusted?: string;
+  seconds?: number;
+}
+
+export interface Outbound {
+  /**
+   * What stands at an address that somebody named. Only https, only the world's network addresses: every one a name
+   * leads to is looked at, after each redirect again, and the connection goes to what was looked at.
+   * @param most  bytes
+   * @throws {OutsideError}
+   */
+  fetch(address: string, most: number): Promise<Buffer>;
+}
+
+const mostRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+const resolveName = async (host: string): Promise<string[]> =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** Fetches what strangers name, without ever being sent into our own network. */
+export function createOutbound(options: OutboundOptions = {}): Outbound {
+  const {
+    mayCall = isPublicAddress,
+    resolve = resolveName,
+    trusted,
+    seconds = 20,
+    ports = [443, 80],
+  } = options;
+
+  /** The network addresses behind a host. All of them must be open: a name may lead to many. */
+  async function addressesOf(host: string, signal: AbortSignal): Promise<string[]> {
+    const found = isIP(host)
+      ? [host]
+      : await inTime(
+          resolve(host).catch(() => []),
+          signal,
+        );
+    if (found.length === 0) throw new OutboundError('unreachable');
+    if (!found.every(mayCall)) throw new OutboundError('inside');
+    return found;
+  }
+
+  async function ask(address: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    if (address.protocol !== 'https:' || address.username || address.password)
+      throw new OutboundError('insecure');
+    const port = Number(address.port || 443);
+    if (!ports.includes(port)) throw new OutboundError('otherPort');
+    const host = address.hostname.replace(/^\[|\]$/g, '');
+    const looked = await addressesOf(host, signal);
+    return new Promise((resolvePromise, reject) => {
+      const asking = request(
+        {
+          host,
+          port,
+          path: address.pathname + address.search,
+          // A connection of its own, that leads nowhere but where we looked.
+          agent: false,
+          lookup: pinnedTo(looked),
+          ca: trusted,
+          signal,
+          headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Caravan' },
+        },
+        resolvePromise,
+      );
+      asking.once('error', reject);
+      asking.end();
+    });
+  }
+
+  return {
+    async fetch(address, most) {
+      const signal = AbortSignal.timeout(seconds * 1_000);
+      try {
+        let at = new URL(address);
+        for (let hops = 0; hops <= mostRedirects; hops++) {
+          const answer = await ask(at, signal);
+          const to = redirects.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
+          if (to === undefined) return await readAll(answer, most);
+          answer.destroy();
+          at = new URL(to, at);
+        }
+        throw new OutboundError('astray');
+      } catch (error) {
+        if (error instanceof OutboundError) throw error;
+        throw new OutboundError(signal.aborted ? 'slow' : 'unreachable');
+      }
+    },
+  };
+}
+
+/** A name server may keep us waiting longer than we want to. */
+function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+/** A look-up that answers what was found before, so that a name cannot lead elsewhere meanwhile. */
+function pinnedTo(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, options, done) => {
+    if (options.all) done(null, found);
+    else done(null, found[0]!.address, found[0]!.family);
+  };
+}
+
+async function readAll(answer: IncomingMessage, most: number): Promise<Buffer> {
+  try {
+    if (answer.statusCode !== 200) throw new OutboundError('refused');
+    if (Number(answer.headers['content-length'] ?? 0) > most) throw new OutboundError('tooLarge');
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of answer) {
+      size += (part as Buffer).length;
+      // What it says of its length may be a lie, or nothing.
+      if (size > most) throw new OutboundError('tooLarge');
+      parts.push(part as Buffer);
+    }
+    return Buffer.concat(parts);
+  } finally {
+    answer.destroy();
+  }
+}

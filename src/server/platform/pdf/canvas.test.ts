@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '../../../../test/read-pdf.ts';
+import { openCanvas, type Canvas } from './canvas.ts';
+import { drawTable } from './table.ts';
+import type { Direction } from './text.ts';
+
+const style = { size: 10, colour: '#000' };
+const at = new Date('2026-03-02T08:00:00Z');
+
+const open = (direction: Direction = 'ltr') =>
+  openCanvas({
+    title: 'A canvas',
+    author: 'Caravan',
+    direction,
+    language: 'en',
+    at,
+    footer: (page, pages) => ['Made today', `${page} of ${pages}`],
+  });
+
+/** The pieces that are drawn of a text, from left to right. */
+async function drawn(text: string, direction: Direction = 'ltr', width = 500): Promise<string[]> {
+  const canvas = open(direction);
+  canvas.write(text, style, { start: 0, width });
+  const [page] = readPdf(await canvas.finish());
+  return page!.slice(0, page!.indexOf('Made today'));
+}
+
+/** How many lines a text takes. */
+const linesOf = (canvas: Canvas, text: string, width: number) => canvas.break(text, width, style).length;
+
+test('texts of all scripts stand side by side, each in a font that has its letters', async () => {
+  const text = 'Flask 保温杯 Термос قارورة กระติก ığş €';
+  const pieces = await drawn(text);
+  for (const word of ['Flask', '保温杯', 'Термос', 'กระติก']) expect(pieces.join('')).toContain(word);
+  // Nothing became the empty box.
+  expect(pieces.join('')).not.toContain('\u0000');
+});
+
+test('Arabic runs from the right, and the numbers in it from the left', async () => {
+  const pieces = await drawn('السعر 1250 درهم', 'rtl');
+  const places = ['1250', 'درهم'].map((word) =>
+    // A face draws letters from left to right: read back, a word stands the other way round.
+    pieces.findIndex((piece) => piece.includes(word) || piece.includes([...word].toReversed().join(''))),
+  );
+  const price = pieces.findIndex((piece) => /[سلعر]{3,}/.test(piece));
+  expect(places[1]).toBeLessThan(places[0]!);
+  expect(places[0]).toBeLessThan(price);
+});
+
+test('lines end where each script lets them, and a long word wherever it must', () => {
+  const canvas = open();
+  for (const text of [
+    'vacuum flask with a tea strainer',
+    '双层不锈钢真空保温杯带茶隔商务款',
+    'กระติกน้ำสูญญากาศสแตนเลสผนังสองชั้น',
+    'W'.repeat(60),
+  ]) {
+    const lines = canvas.break(text, 60, style);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const { width } of lines) expect(width).toBeLessThanOrEqual(60);
+  }
+  expect(linesOf(canvas, 'one\ntwo\n\nthree', 500)).toBe(4);
+  expect(linesOf(canvas, '', 500)).toBe(1);
+  // What no font draws is left out.
+  expect(canvas.break('a\u0007\u202eb', 500, style)[0]!.runs.map(({ text }) => text)).toEqual(['ab']);
+});
+
+test('a closing mark never begins a line', () => {
+  const canvas = open();
+  for (let width = 20; width < 120; width += 3)
+    for (const { runs } of canvas.break('保温杯，钢杯。茶杯（大）、碗。', width, style))
+      expect(runs[0]?.text ?? '').not.toMatch(/^[，。）、]/);
+});
+
+test('a table repeats its head on every page, and pages are numbered', async () => {
+  const canvas = open();
+  const rows = Array.from({ length: 120 }, (_, i) => [`Products ${i}`, String(i * 1_000)]);
+  await drawTable(canvas, {
+    columns: [{ head: 'What' }, { head: 'How much', width: 0.3, align: 'right' }],
+    rows,
+    foot: ['Together', '7140000'],
+  });
+  const pages = readPdf(await canvas.finish());
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [i, page] of pages.entries()) {
+    expect(page.slice(0, 2)).toEqual(['What', 'How much']);
+    expect(page.at(-1)).toBe(`${i + 1} of ${pages.length}`);
+  }
+  const all = pages.flat();
+  for (const [products] of rows) expect(all.filter((piece) => piece === products)).toHaveLength(1);
+});
+
+test('a row that no page can hold goes on over the next, every line of it once', async () => {
+  const canvas = open();
+  const lines = Array.from({ length: 150 }, (_, i) => `line-${i}`);
+  await drawTable(canvas, { columns: [{ head: 'What' }, { head: 'Also' }], rows: [[lines.join('\n'), 'x']] });
+  const pages = readPdf(await canvas.finish());
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.flat().filter((piece) => piece.startsWith('line-'))).toEqual(lines);
+});
+
+test('the same words at the same time are the same bytes', async () => {
+  const make = async () => {
+    const canvas = open();
+    canvas.write('Flask 保温杯', style);
+    return canvas.finish();
+  };
+  expect((await make()).equals(await make())).toBe(true);
+});

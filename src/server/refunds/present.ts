@@ -1,0 +1,67 @@
+import type { Refund } from '../../contract/refunds/refunds.ts';
+import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { privateAddress } from '../files/public.ts';
+import { listLines } from '../orders/public.ts';
+import { listReturned } from '../payments/public.ts';
+import type { Context } from '../platform/context.ts';
+import * as rows from './sql.ts';
+
+/**
+ * Requests of one order with all that was said, for its two sides and for operators alone: the pictures' addresses
+ * open to whoever holds them.
+ */
+export async function showRefunds(
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+  currency: string,
+  refunds: readonly rows.RefundRecord[],
+): Promise<Refund[]> {
+  const [first] = refunds;
+  if (!first) return [];
+  const ids = refunds.map((refund) => refund.id);
+  const [lines, pictures, events, returned, ordered] = await Promise.all([
+    rows.listRefundLines(db, ids),
+    rows.listPictures(db, ids),
+    rows.listRefundEvents(db, ids),
+    listReturned(db, ids),
+    listLines(db, [first.order_id]),
+  ]);
+  const money = wireMoneyIn(currency);
+  const orNull = (amount: bigint | null) => (amount === null ? null : money(amount));
+  const unsent = new Map(
+    ordered.map((line) => [line.id, line.quantity - line.shipped_quantity - line.withdrawn_quantity]),
+  );
+  return refunds.map((refund) => {
+    const own = lines.filter((line) => line.refund_id === refund.id);
+    return {
+      id: refund.id,
+      number: refund.number,
+      orderId: refund.order_id,
+      state: refund.state,
+      scope: refund.scope,
+      reason: refund.reason,
+      lines: own.map((line) => ({ lineId: line.line_id, quantity: line.quantity })),
+      asked: money(refund.asked_amount),
+      offered: orNull(refund.offered_amount),
+      settled: orNull(refund.settled_amount),
+      returned: orNull(refund.returned_amount),
+      returnedAt: wireTime(returned.get(refund.id)),
+      pictures: pictures
+        .filter((picture) => picture.refund_id === refund.id)
+        .map((picture) => privateAddress(config.secret, picture.key, now)),
+      openedAt: wireTime(refund.opened_at),
+      closedAt: wireTime(refund.closed_at),
+      deadline: wireTime(refund.deadline),
+      version: refund.version,
+      hasSent: !refund.closed_at && own.some((line) => line.quantity > (unsent.get(line.line_id) ?? 0)),
+      events: events
+        .filter((event) => event.refund_id === refund.id)
+        .map((event) => ({
+          kind: event.kind,
+          by: event.actor_role,
+          amount: orNull(event.amount),
+          note: event.note,
+          at: wireTime(event.at),
+        })),
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import type { Tx } from '../platform/database.ts';
+import { checkAccepting } from './rules.ts';
+import { findQuote, lockRfq, setState } from './sql.ts';
+
+/**
+ * A quote that its buyer may accept now, with the request it answers; the request's row is kept until the transaction
+ * ends, so that one quote is accepted.
+ * @param seen  when the terms were given that the buyer was shown (`termsAt` of a quote)
+ * @throws {Refusal} NOT_FOUND, RFQ_OVER, QUOTE_CHANGED, QUOTE_EXPIRED
+ */
+export async function lockAcceptable(tx: Tx, quoteId: string, buyerId: string, seen: string, now: Date) {
+  const known = await findQuote(tx, quoteId);
+  const wanted = known && (await lockRfq(tx, known.rfq_id));
+  if (wanted?.buyer_id !== buyerId) throw new Refusal('NOT_FOUND');
+  // Read again: it may have been revised before the lock was had.
+  const quote = (await findQuote(tx, quoteId))!;
+  checkAccepting(wanted, quote, seen, now);
+  return { quote, wanted: { ...wanted, language: wanted.language as Language } };
+}
+
+/** The quote became this order; the request is closed. */
+export async function closeWithOrder(
+  tx: Tx,
+  rfqId: string,
+  quoteId: string,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('rfq_quotes').set({ order_id: orderId }).where('id', '=', quoteId).execute();
+  await setState(tx, rfqId, 'closed', now);
+}

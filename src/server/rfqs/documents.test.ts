@@ -1,0 +1,130 @@
+import { strToU8, zipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { put, upload } from '../../../test/pictures.ts';
+import type { Caller } from '../../../test/caravan.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { maximumDocument } from '../../contract/files/uploads.ts';
+import { deleteUnreferencedDocuments } from '../files/public.ts';
+
+const caravan = prepareProduct();
+let categoryId: string;
+beforeAll(async () => {
+  categoryId = await caravan.category({ en: 'Flasks' });
+});
+
+const office = (part: string, more: Record<string, Uint8Array> = {}) =>
+  Buffer.from(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), [part]: strToU8('<x/>'), ...more }));
+const pdf = (text = 'one') => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF`);
+
+const publish = (who: Caller, documents: { key: string; name: string }[]) =>
+  caravan.call(
+    'rfqs.add',
+    {
+      title: 'Vacuum flasks',
+      categoryId,
+      quantity: 100,
+      unitCode: 'H87',
+      country: 'AE',
+      lastDay: '2026-03-20',
+      documents,
+    },
+    who,
+  );
+const fetchDocument = (url: string) => caravan.app.request(`http://caravan.test${url}`);
+
+describe('documents of a request', () => {
+  test('stand beside it for everybody, to be saved and never to be opened in the page', async () => {
+    const buyer = await caravan.buyer();
+    const sheet = await upload(caravan, 'document', office('xl/workbook.xml'), buyer);
+    const drawing = await upload(caravan, 'document', pdf(), buyer);
+    const { data } = await publish(buyer, [
+      { key: sheet.data.key, name: 'Sizes 尺寸.xlsx' },
+      { key: drawing.data.key, name: 'drawing.exe' },
+    ]);
+    const { documents } = await caravan.done('rfqs.home', { id: data.id });
+    expect(documents.map(({ name }) => name)).toEqual(['Sizes 尺寸.xlsx', 'drawing.exe.pdf']);
+    expect(documents[1]!.size).toBe(pdf().length);
+    const response = await fetchDocument(documents[1]!.url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="drawing.exe.pdf"');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf());
+    const named = await fetchDocument(documents[0]!.url);
+    expect(named.headers.get('content-disposition')).toContain(
+      "filename*=UTF-8''Sizes%20%E5%B0%BA%E5%AF%B8.xlsx",
+    );
+    expect((await caravan.done('rfqs.get', { id: data.id }, buyer)).documents).toEqual(documents);
+  });
+
+  test('are found by the request alone: not by their key, nor beside another request', async () => {
+    const buyer = await caravan.buyer();
+    const { data } = await upload(caravan, 'document', pdf('secret'), buyer);
+    const [own, other] = [await publish(buyer, [{ key: data.key, name: 'a.pdf' }]), await publish(buyer, [])];
+    expect((await fetchDocument(`/documents/${own.data.id}/${data.key}`)).status).toBe(200);
+    for (const url of [
+      `/files/${data.key}`,
+      `/documents/${other.data.id}/${data.key}`,
+      `/documents/x/${data.key}`,
+      `/documents/${own.data.id}/..%2f${data.key}`,
+    ])
+      expect((await fetchDocument(url)).status).toBe(404);
+  });
+
+  test('are what their bytes say', async () => {
+    const buyer = await caravan.buyer();
+    const sent = async (bytes: Buffer) => (await upload(caravan, 'document', bytes, buyer)).code;
+    const gbk = Buffer.from([0xb3, 0xdf, 0xb4, 0xe7, 0x2c, 0x31, 0x0a]);
+    for (const taken of [
+      pdf('b'),
+      office('word/document.xml'),
+      office('xl/workbook.xml', { 'xl/printerSettings/printerSettings1.bin': strToU8('x') }),
+      Buffer.from('size,pieces\nL,20\n'),
+      gbk,
+    ])
+      expect(await sent(taken)).toBe(200);
+    for (const refused of [
+      office('xl/workbook.xml', { 'xl/vbaProject.bin': strToU8('x') }),
+      office('ppt/presentation.xml'),
+      Buffer.from('<!doctype html><script>alert(1)</script>,'),
+      Buffer.from('MZ\u0000\u0001,'),
+      Buffer.from('no table at all'),
+      Buffer.from('PK\u0003\u0004 broken'),
+      Buffer.alloc(0),
+    ])
+      expect(await sent(refused)).toBe('NO_DOCUMENT');
+    const { url, maxBytes } = await caravan.done('files.permission', { purpose: 'document' }, buyer);
+    expect(maxBytes).toBe(maximumDocument);
+    expect((await put(caravan, url, Buffer.alloc(maximumDocument + 1, 65), buyer)).code).toBe('TOO_LARGE');
+  });
+
+  test('can only be those that the publisher has sent, five at most', async () => {
+    const [buyer, other] = await Promise.all([caravan.buyer(), caravan.buyer()]);
+    const { data } = await upload(caravan, 'document', pdf('theirs'), other);
+    expect((await publish(buyer, [{ key: data.key, name: 'a.pdf' }])).code).toBe('NO_DOCUMENT');
+    expect((await publish(buyer, [{ key: '0'.repeat(40), name: 'a.pdf' }])).code).toBe('NO_DOCUMENT');
+    const six = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => upload(caravan, 'document', pdf(`six ${n}`), buyer)),
+    );
+    const documents = six.map((sent, n) => ({ key: sent.data.key, name: `${n}.pdf` }));
+    expect((await publish(buyer, documents)).status).toBe(422);
+    expect((await publish(buyer, documents.slice(1))).status).toBe(200);
+  });
+
+  test('that nobody has put anywhere are forgotten after two days', async () => {
+    const [buyer, other] = await Promise.all([caravan.buyer(), caravan.buyer()]);
+    const { privateFiles } = caravan.deps;
+    const [used, unused] = [
+      await upload(caravan, 'document', pdf('used'), buyer),
+      await upload(caravan, 'document', pdf('unused'), buyer),
+    ];
+    await upload(caravan, 'document', pdf('used'), other);
+    await publish(buyer, [{ key: used.data.key, name: 'a.pdf' }]);
+    const now = caravan.clock.now();
+    caravan.clock.advance(3 * 86_400_000);
+    await deleteUnreferencedDocuments(caravan.deps);
+    caravan.clock.set(now);
+    expect(await privateFiles.find(unused.data.key)).toBeNull();
+    expect(await privateFiles.find(used.data.key)).not.toBeNull();
+  });
+});

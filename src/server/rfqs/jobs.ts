@@ -1,0 +1,58 @@
+import { formatMoney } from '../../kit/money.ts';
+import { listReaders, writeTo } from '../accounts/public.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Queue } from '../platform/queue.ts';
+import { getShop, listShopReaders, nameShop } from '../shops/public.ts';
+import { endOverdue, findRfq, findQuote } from './sql.ts';
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    'rfqs.quoted': { quoteId: string };
+    'rfqs.countered': { quoteId: string };
+  }
+}
+
+/** Tells whoever published a request that a shop has quoted, or quotes otherwise now. */
+export async function mailQuote(deps: Deps, quoteId: string): Promise<void> {
+  const { db, config } = deps;
+  const quote = await findQuote(db, quoteId);
+  const row = quote && (await findRfq(db, quote.rfq_id));
+  if (!row) return;
+  const shop = await getShop(db, quote.shop_id);
+  await writeTo(deps, await listReaders(db, [row.buyer_id]), ({ brand, say, language, tag }) => {
+    const price = formatMoney(quote.price, quote.currency, tag);
+    const values = { brand, title: row.title, shop: nameShop(shop, language), price };
+    const page = `${config.publicUrl}/${language}/merchants/buyer-center/my-opportunity-detail?id=${row.id}`;
+    return {
+      subject: say('quote.subject', values),
+      body: `${say(quote.revised_at ? 'quote.revised' : 'quote.body', values)}\n\n${page}`,
+    };
+  });
+}
+
+/** Tells all of a shop who may quote what the buyer would pay instead. */
+export async function mailCounterOffer(deps: Deps, quoteId: string): Promise<void> {
+  const { db, config } = deps;
+  const quote = await findQuote(db, quoteId);
+  const row = quote && (await findRfq(db, quote.rfq_id));
+  const requested = quote?.counter_price;
+  // The seller has answered meanwhile.
+  if (!row || requested === null || requested === undefined) return;
+  const readers = await listShopReaders(db, quote.shop_id, 'orders');
+  await writeTo(deps, readers, ({ brand, say, language, tag }) => {
+    const values = { brand, title: row.title, price: formatMoney(requested, quote.currency, tag) };
+    const page = `${config.publicUrl}/${language}/opportunities/${row.id}`;
+    return {
+      subject: say('quote.countered.subject', values),
+      body: `${say('quote.countered', values)}\n\n${page}`,
+    };
+  });
+}
+
+export function workOnRfqs(queue: Queue, deps: Deps): void {
+  queue.work('rfqs.quoted', ({ quoteId }) => mailQuote(deps, quoteId));
+  queue.work('rfqs.countered', ({ quoteId }) => mailCounterOffer(deps, quoteId));
+  queue.every('rfqs.end', '*/10 * * * *', async () => {
+    await endOverdue(deps.db, deps.clock.now());
+  });
+}

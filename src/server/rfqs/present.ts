@@ -1,0 +1,85 @@
+import type { Quote, ShownRfq, WholeRfq } from '../../contract/rfqs/rfqs.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
+import { wireMoney, wireTime } from '../../kit/wire.ts';
+import { getCategories, getProductCards, inCurrency } from '../catalog/public.ts';
+import { fileAddress } from '../files/public.ts';
+import type { Context } from '../platform/context.ts';
+import { getUnitNames } from '../reference/public.ts';
+import { getShopCards } from '../shops/public.ts';
+import { showDocuments } from './documents.ts';
+import { lastDayOf, stateAt, termsOf } from './rules.ts';
+import type { RfqRow, QuoteRow } from './sql.ts';
+
+/** Requests as everybody may see them: nothing of the buyer is in them. */
+export async function showRfqs(
+  { db, language, now }: Context,
+  found: readonly RfqRow[],
+): Promise<ShownRfq[]> {
+  const [categories, units] = await Promise.all([getCategories(db), getUnitNames(db, language)]);
+  return found.map((row) => ({
+    id: row.id,
+    title: row.title,
+    language: row.language as Language,
+    pictures: row.pictures.map(fileAddress),
+    category: {
+      id: row.category_id,
+      name: readText((categories.get(row.category_id)?.names ?? {}) as Text, language).text,
+    },
+    quantity: row.quantity,
+    unit: units.get(row.unit_code) ?? row.unit_code,
+    targetPrice:
+      row.target_price !== null && row.currency !== null ? wireMoney(row.target_price, row.currency) : null,
+    country: row.country,
+    countryName: countryName(row.country, language),
+    state: stateAt(row, now),
+    quoteCount: row.quote_count,
+    publishedAt: wireTime(row.published_at),
+    lastDay: lastDayOf(row.deadline),
+  }));
+}
+
+export async function showWhole(context: Context, row: RfqRow): Promise<WholeRfq> {
+  const [shown] = await showRfqs(context, [row]);
+  return { ...shown!, details: row.details, documents: await showDocuments(context.db, row.id) };
+}
+
+export async function showQuotes(context: Context, found: readonly QuoteRow[]): Promise<Quote[]> {
+  const { currency, rates } = context;
+  const [shops, products] = await Promise.all([
+    getShopCards(
+      context,
+      found.map((row) => row.shop_id),
+    ),
+    getProductCards(
+      context,
+      found.flatMap((row) => row.product_id ?? []),
+    ),
+  ]);
+  const byId = new Map(products.map((card) => [card.id, card]));
+  return found.map((row) => ({
+    id: row.id,
+    shop: shops.get(row.shop_id)!,
+    price: wireMoney(row.price, row.currency),
+    about: wireMoney(inCurrency(row.price, row.currency, currency, rates), currency),
+    freight: wireMoney(row.freight, row.currency),
+    counter:
+      row.counter_price === null
+        ? null
+        : {
+            price: wireMoney(row.counter_price, row.currency),
+            note: row.counter_note,
+            at: wireTime(row.countered_at!),
+          },
+    orderId: row.order_id,
+    termsAt: termsOf(row),
+    minimum: row.minimum,
+    leadDays: row.lead_days,
+    validUntil: row.valid_until,
+    note: row.note,
+    language: row.language as Language,
+    product: byId.get(row.product_id ?? '') ?? null,
+    quotedAt: wireTime(row.quoted_at),
+    revisedAt: wireTime(row.revised_at),
+  }));
+}

@@ -1,0 +1,3 @@
+export { closeWithOrder, lockAcceptable } from './accept.ts';
+export { findRequestDocument } from './documents.ts';
+export { workOnRfqs } from './jobs.ts';

@@ -1,0 +1,81 @@
+import { longestDeadline, type RfqState } from '../../contract/rfqs/rfq-limits.ts';
+import { Refusal } from '../../kit/errors.ts';
+
+const dayMs = 86_400_000;
+
+/** The first moment after a calendar day is over everywhere: quotes are taken until then. */
+export const deadlineOf = (lastDay: string): Date => new Date(Date.parse(`${lastDay}T00:00:00Z`) + dayMs);
+
+/** The calendar day that a deadline ends. */
+export const lastDayOf = (deadline: Date): string =>
+  new Date(deadline.getTime() - dayMs).toISOString().slice(0, 10);
+
+/** @throws {Refusal} BAD_INPUT unless the day is to come, and no further away than a request may last. */
+export function checkLastDay(lastDay: string, now: Date): void {
+  const days = (deadlineOf(lastDay).getTime() - now.getTime()) / dayMs;
+  if (days <= 0 || days > longestDeadline + 1) throw new Refusal('BAD_INPUT', { fields: 'lastDay' });
+}
+
+/** @throws {Refusal} BAD_INPUT unless the price holds today at least, and for a year at most. */
+export function checkValidity(validUntil: string, now: Date): void {
+  const days = (deadlineOf(validUntil).getTime() - now.getTime()) / dayMs;
+  if (days <= 0 || days > 366) throw new Refusal('BAD_INPUT', { fields: 'validUntil' });
+}
+
+export interface Rfq {
+  state: RfqState;
+  deadline: Date;
+}
+
+/** The state as it is now: the deadline counts from its moment on, whenever the job comes round. */
+export const stateAt = ({ state, deadline }: Rfq, now: Date): RfqState =>
+  state === 'open' && deadline <= now ? 'ended' : state;
+
+/** Open becomes closed by its owner, or ended by its deadline; both are for good. */
+const machine = { close: 'closed', end: 'ended' } as const satisfies Record<string, RfqState>;
+
+/** The state after a step. @throws {Refusal} RFQ_OVER unless the request is open. */
+export function nextState(rfq: Rfq, step: keyof typeof machine, now: Date): RfqState {
+  const isOpen = step === 'end' ? rfq.state === 'open' : stateAt(rfq, now) === 'open';
+  if (!isOpen) throw new Refusal('RFQ_OVER');
+  return machine[step];
+}
+
+/**
+ * A request whose time is over takes no more quotes, but those it has hold as long as they say.
+ * @param seen  when the terms were given that the buyer was shown
+ * @throws {Refusal} RFQ_OVER, QUOTE_CHANGED or QUOTE_EXPIRED
+ */
+export function checkAccepting(
+  { state }: Pick<Rfq, 'state'>,
+  quote: { quoted_at: Date; revised_at: Date | null; valid_until: string },
+  seen: string,
+  now: Date,
+): void {
+  if (state === 'closed') throw new Refusal('RFQ_OVER');
+  if (termsOf(quote) !== seen) throw new Refusal('QUOTE_CHANGED');
+  if (deadlineOf(quote.valid_until) <= now) throw new Refusal('QUOTE_EXPIRED');
+}
+
+/** When the terms of a quote were given: another moment, other terms. */
+export const termsOf = (quote: { quoted_at: Date; revised_at: Date | null }): string =>
+  (quote.revised_at ?? quote.quoted_at).toISOString();
+
+/** @throws {Refusal} RFQ_OVER, or OWN_RFQ to whoever asked for it. */
+export function checkQuoting(
+  rfq: Rfq & { buyer_id: string; publisher_id: string },
+  accountId: string,
+  now: Date,
+): void {
+  if (rfq.buyer_id === accountId || rfq.publisher_id === accountId) throw new Refusal('OWN_RFQ');
+  if (stateAt(rfq, now) !== 'open') throw new Refusal('RFQ_OVER');
+}
+
+/**
+ * What a document is called when it is saved: its name without what hides in names, with the ending of what it is.
+ * @param ending  without the dot
+ */
+export function documentName(name: string, ending: string): string {
+  const plain = name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ').trim() || ending;
+  return plain.toLowerCase().endsWith(`.${ending}`) ? plain : `${plain}.${ending}`;
+}

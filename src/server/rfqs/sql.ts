@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import type { RfqState } from '../../contract/rfqs/rfq-limits.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { limitsOf, type Paging } from '../platform/paging.ts';
+
+export interface PublicFilter {
+  keyword?: string | undefined;
+  /** Of any of these. */
+  categoryIds?: readonly string[] | undefined;
+  country?: string | undefined;
+}
+
+export type Sort = 'newest' | 'ending' | 'quantity';
+
+const taking = (db: Db, { keyword, categoryIds, country }: PublicFilter, now: Date) =>
+  db
+    .selectFrom('rfqs')
+    .where('state', '=', 'open')
+    .where('deadline', '>', now)
+    .$if(Boolean(keyword), (query) =>
+      query.where(sql<boolean>`strpos(lower(title || ' ' || details), lower(${keyword})) > 0`),
+    )
+    .$if(categoryIds !== undefined, (query) =>
+      query.where('category_id', '=', sql<string>`any(${sql.val([...(categoryIds ?? [])])}::uuid[])`),
+    )
+    .$if(country !== undefined, (query) => query.where('country', '=', country!));
+
+/** Requests that take quotes. */
+export function listPublic(db: Db, filter: PublicFilter, sort: Sort, now: Date, page: Paging) {
+  const { limit, offset } = limitsOf(page);
+  return taking(db, filter, now)
+    .selectAll()
+    .$if(sort === 'ending', (query) => query.orderBy('deadline'))
+    .$if(sort === 'quantity', (query) => query.orderBy('quantity', 'desc'))
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+export type RfqRow = Awaited<ReturnType<typeof listPublic>>[number];
+
+/** Where they are to go, whatever country is asked for; the most frequent first. */
+export function countCountries(db: Db, filter: PublicFilter, now: Date) {
+  return taking(db, { ...filter, country: undefined }, now)
+    .select('country as id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .groupBy('country')
+    .orderBy('count', 'desc')
+    .orderBy('country')
+    .execute();
+}
+
+/** By whom a list is: the buyer, or the buyer service that published. */
+export type Owner = { column: 'buyer_id' | 'publisher_id'; accountId: string };
+
+/** Told by the clock, not by when the job came round. */
+const stateNow = (now: Date) =>
+  sql<RfqState>`case when state = 'open' and deadline <= ${now} then 'ended' else state end`;
+
+export function listOwn(
+  db: Db,
+  { column, accountId }: Owner,
+  state: RfqState | undefined,
+  now: Date,
+  page: Paging,
+) {
+  const { limit, offset } = limitsOf(page);
+  return db
+    .selectFrom('rfqs')
+    .selectAll()
+    .where(column, '=', accountId)
+    .$if(state !== undefined, (query) => query.where(stateNow(now), '=', state!))
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countOwn(db: Db, { column, accountId }: Owner, now: Date) {
+  return db
+    .selectFrom('rfqs')
+    .select(stateNow(now).as('state'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(column, '=', accountId)
+    .groupBy(sql`1`)
+    .execute();
+}
+
+export const findRfq = (db: Db, id: string) =>
+  db.selectFrom('rfqs').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockRfq = (tx: Tx, id: string) =>
+  tx.selectFrom('rfqs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export interface NewRfq {
+  buyerId: string;
+  publisherId: string;
+  title: string;
+  details: string;
+  language: string;
+  categoryId: string;
+  pictures: string[];
+  quantity: number;
+  unitCode: string;
+  target: { price: bigint; currency: string } | null;
+  country: string;
+  deadline: Date;
+}
+
+export async function insertRfq(db: Db, wanted: NewRfq, now: Date): Promise<string> {
+  const id = newId(now.getTime());
+  await db
+    .insertInto('rfqs')
+    .values({
+      id,
+      buyer_id: wanted.buyerId,
+      publisher_id: wanted.publisherId,
+      title: wanted.title,
+      details: wanted.details,
+      language: wanted.language,
+      category_id: wanted.categoryId,
+      pictures: wanted.pictures,
+      quantity: wanted.quantity,
+      unit_code: wanted.unitCode,
+      target_price: wanted.target?.price ?? null,
+      currency: wanted.target?.currency ?? null,
+      country: wanted.country,
+      published_at: now,
+      deadline: wanted.deadline,
+    })
+    .execute();
+  return id;
+}
+
+export const setState = (db: Db, id: string, state: RfqState, now: Date) =>
+  db.updateTable('rfqs').set({ state, ended_at: now }).where('id', '=', id).execute();
+
+/** Ends the requests whose deadline is over. @returns how many */
+export async function endOverdue(db: Db, now: Date): Promise<number> {
+  const result = await db
+    .updateTable('rfqs')
+    .set({ state: 'ended', ended_at: now })
+    .where('state', '=', 'open')
+    .where('deadline', '<=', now)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** The quotes for a request, the first one first; of one shop alone where it is named. */
+export function listQuotes(db: Db, rfqId: string, shopId?: string) {
+  return db
+    .selectFrom('rfq_quotes')
+    .selectAll()
+    .where('rfq_id', '=', rfqId)
+    .$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId!))
+    .orderBy('quoted_at')
+    .orderBy('id')
+    .execute();
+}
+export type QuoteRow = Awaited<ReturnType<typeof listQuotes>>[number];
+
+export const findQuote = (db: Db, id: string) =>
+  db.selectFrom('rfq_quotes').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Writes what the buyer would pay; another word takes the place of the last. */
+export async function writeCounter(
+  tx: Tx,
+  id: string,
+  { price, note }: { price: bigint; note: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('rfq_quotes')
+    .set({ counter_price: price, counter_note: note, countered_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface NewQuote {
+  rfqId: string;
+  shopId: string;
+  price: bigint;
+  currency: string;
+  minimum: number;
+  leadDays: number;
+  validUntil: string;
+  /** Minor units for the quantity asked for. */
+  freight: bigint;
+  note: string;
+  language: string;
+  productId: string | null;
+}
+
+/** Writes a shop's quote or revises it, and counts a new one. The request's row is locked. */
+export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<string> {
+  const terms = {
+    price: quote.price,
+    currency: quote.currency,
+    minimum: quote.minimum,
+    lead_days: quote.leadDays,
+    valid_until: quote.validUntil,
+    freight: quote.freight,
+    note: quote.note,
+    language: quote.language,
+    product_id: quote.productId,
+  };
+  const known = await tx
+    .updateTable('rfq_quotes')
+    .set({ ...terms, revised_at: now, counter_price: null, counter_note: '', countered_at: null })
+    .where('rfq_id', '=', quote.rfqId)
+    .where('shop_id', '=', quote.shopId)
+    .returning('id')
+    .executeTakeFirst();
+  if (known) return known.id;
+  const id = newId(now.getTime());
+  await tx
+    .insertInto('rfq_quotes')
+    .values({ id, rfq_id: quote.rfqId, shop_id: quote.shopId, ...terms, quoted_at: now })
+    .execute();
+  await tx
+    .updateTable('rfqs')
+    .set((set) => ({ quote_count: sql<number>`${set.ref('quote_count')} + 1` }))
+    .where('id', '=', quote.rfqId)
+    .execute();
+  return id;
+}

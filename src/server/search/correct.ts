@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+import type { SearchedWord } from './rules.ts';
+import { isAlphabetic, isOneTypoApart, mayBeBeginning } from './words.ts';
+
+const shortestPrefix = 2;
+const shortestTypo = 4;
+
+// To find whatever begins with a word is to gather all of it; a few words by name are looked up five times as fast.
+const mostNamed = 4;
+
+/**
+ * Turns words into what is searched for: the known words that begin with each. One that begins no known word is mended
+ * to the most frequent known word one typo away.
+ * @returns the words to search for, and the mended sentence, or null when nothing had to be mended.
+ */
+export async function correctWords(
+  db: Db,
+  words: readonly string[],
+): Promise<{ searched: SearchedWord[]; corrected: string | null }> {
+  const beginnings = words.filter((word) => mayBeBeginning(word) && word.length >= shortestPrefix);
+  const known = beginnings.length > 0 ? await listKnown(db, beginnings) : new Map<string, string[]>();
+  const corrections = new Map<string, string>();
+  for (const word of beginnings) {
+    if (known.get(word)?.length || !isAlphabetic(word) || word.length < shortestTypo) continue;
+    const better = await findOneTypoApart(db, word);
+    if (better) corrections.set(word, better);
+  }
+  const searched = words.map((word): SearchedWord => {
+    const better = corrections.get(word);
+    const named = better ? [better] : known.get(word);
+    if (!named) return { anyOf: [word] };
+    // What nobody knows yet may be about to be written.
+    if (named.length === 0 || named.length > mostNamed) return { beginning: word };
+    return { anyOf: better ? named : [...new Set([word, ...named])] };
+  });
+  const corrected =
+    corrections.size > 0 ? words.map((word) => corrections.get(word) ?? word).join(' ') : null;
+  return { searched, corrected };
+}
+
+/** Known words that begin with each, up to one more than are named; the two comparisons are what its index answers. */
+async function listKnown(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await sql<{ asked: string; known: string[] }>`
+    select asked.word as asked, array(
+      select word from search_words
+      where search_words.word ~>=~ asked.word and search_words.word ~<~ (asked.word || chr(1114111))
+      limit ${mostNamed + 1}
+    ) as known
+    from unnest(${sql.val([...words])}::text[]) as asked (word)`.execute(db);
+  return new Map(found.rows.map(({ asked, known }) => [asked, known]));
+}
+
+// Enough for every word of a large catalogue that begins with one letter and has one of three lengths.
+const candidates = 3_000;
+
+/**
+ * Words that share most of their trigrams, and, since a swap in a short word leaves few of them, words that begin
+ * with the same letter and are about as long.
+ */
+async function findOneTypoApart(db: Db, word: string): Promise<string | undefined> {
+  const found = await sql<{ word: string }>`
+    select word from search_words
+    where (word % ${word} or word like ${`${[...word][0]}%`})
+      and length(word) between ${word.length - 1}::int and ${word.length + 1}::int
+    order by products desc, word
+    limit ${candidates}`.execute(db);
+  return found.rows.map((row) => row.word).find((known) => isOneTypoApart(word, known));
+}

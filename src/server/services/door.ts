@@ -1,1 +1,0 @@
-export { workOnServices } from './jobs.ts';

@@ -1,0 +1,87 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { unseal } from '../platform/seal.ts';
+import { getShopCards } from '../shops/public.ts';
+import { logStaffAction } from '../staff/public.ts';
+import { takePayoutStep } from './payouts.ts';
+import { showPayout } from './present.ts';
+import * as rows from './sql.ts';
+
+export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, SignedIn, Staffed> = {
+  async 'console.payouts.list'(context, { state, ...page }) {
+    const wanted = state
+      ? { states: [state], oldestFirst: state === 'asked' || state === 'approved' }
+      : { states: ['asked' as const, 'approved' as const], oldestFirst: true };
+    const found = await rows.listPayouts(context.db, wanted, page);
+    const shops = await getShopCards(
+      context,
+      found.rows.map((row) => row.shop_id),
+    );
+    return {
+      rowList: found.rows.map((row) => ({
+        ...showPayout(row),
+        shopId: row.shop_id,
+        shopName: shops.get(row.shop_id)?.name ?? '',
+      })),
+      totalRecord: found.total,
+    };
+  },
+
+  async 'console.payouts.number'(context, { id }) {
+    const { db, config } = context;
+    return transact(db, async (tx) => {
+      const payout = await rows.findPayout(tx, id);
+      const account = payout && unseal(config.secret, 'payout: bank account', payout.account_sealed);
+      if (!payout || !account) throw new Refusal('NOT_FOUND');
+      await logStaffAction(tx, context, {
+        action: 'payouts.number',
+        subjectType: 'payout',
+        subjectId: id,
+        details: { name: payout.number },
+      });
+      return { account: account.toString() };
+    });
+  },
+
+  async 'console.payouts.decide'(context, { id, version, approve, reason }) {
+    if (!approve && !reason) throw new Refusal('REASON_MISSING');
+    const step = approve ? ('approve' as const) : ('refuse' as const);
+    const doing = {
+      step,
+      version,
+      owns: () => true,
+      staffId: context.staff.staffId,
+      ...(approve ? {} : { reason }),
+    };
+    await takePayoutStep(context, id, doing, (tx, payout) =>
+      logStaffAction(tx, context, {
+        action: `payouts.${step}`,
+        subjectType: 'payout',
+        subjectId: id,
+        details: { name: payout.number, reason: approve ? '' : reason },
+      }),
+    );
+    return {};
+  },
+
+  async 'console.payouts.paid'(context, { id, version, bankReference }) {
+    const doing = {
+      step: 'pay' as const,
+      version,
+      owns: () => true,
+      bankReference,
+      staffId: context.staff.staffId,
+    };
+    await takePayoutStep(context, id, doing, (tx, payout) =>
+      logStaffAction(tx, context, {
+        action: 'payouts.pay',
+        subjectType: 'payout',
+        subjectId: id,
+        details: { name: payout.number, reference: bankReference },
+      }),
+    );
+    return {};
+  },
+};

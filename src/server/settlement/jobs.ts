@@ -1,0 +1,37 @@
+import { formatMoney } from '../../kit/money.ts';
+import { writeTo } from '../accounts/public.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Queue } from '../platform/queue.ts';
+import { listShopReaders } from '../shops/public.ts';
+import { findPayout } from './sql.ts';
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    'payouts.decided': { payoutId: string };
+  }
+}
+
+/** Tells all of the shop who may see its money by mail that a payout is refused or has left for the bank. */
+export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
+  const { db, config } = deps;
+  const payout = await findPayout(db, payoutId);
+  if (payout?.state !== 'paid' && payout?.state !== 'refused') return;
+  const readers = await listShopReaders(db, payout.shop_id, 'money');
+  const word = payout.state === 'paid' ? 'news.payout.paid' : 'news.payout.refused';
+  await writeTo(deps, readers, ({ brand, say, language, tag }) => {
+    const values = {
+      brand,
+      number: payout.number,
+      amount: formatMoney(payout.amount, payout.currency, tag),
+      account: payout.account_end,
+      reason: payout.reason,
+      reference: payout.bank_reference,
+    };
+    const link = `${config.publicUrl}/${language}/merchants/seller-center/money-manage/bill-detail`;
+    return { subject: say('news.payout.subject', values), body: `${say(word, values)}\n\n${link}` };
+  });
+}
+
+export function workOnSettlement(queue: Queue, deps: Deps): void {
+  queue.work('payouts.decided', ({ payoutId }) => mailPayout(deps, payoutId));
+}

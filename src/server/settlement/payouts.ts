@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto';
+import type { ParsedOf } from '../../contract/contract.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId, newNumber } from '../../kit/ids.ts';
+import { readPayable } from '../../kit/payable.ts';
+import { book, lockBalance, type LedgerAccount } from '../payments/public.ts';
+import type { Context } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import { seal } from '../platform/seal.ts';
+import { getRates, getRatesAt } from '../reference/public.ts';
+import type { InShop } from '../shops/public.ts';
+import { aloneDays, endOf, mayPayAlone, nextPayoutState, type PayoutStep } from './rules.ts';
+import * as rows from './sql.ts';
+
+const balanceOf = (shopId: string): LedgerAccount => ({ kind: 'seller', owner: shopId });
+const heldFor = (shopId: string): LedgerAccount => ({ kind: 'payout', owner: shopId });
+const gone: LedgerAccount = { kind: 'channel', owner: 'payouts' };
+
+/**
+ * Sets an amount aside for a payout: it leaves the balance at once, so that it cannot be spent twice.
+ * @throws {Refusal} BALANCE_SHORT, PAYOUT_OPEN
+ */
+export async function askPayout(
+  { db, actor, shop, config, now }: InShop,
+  { currency, amount: asked, holder, bank, account }: ParsedOf<'payouts.ask'>,
+): Promise<rows.PayoutRecord> {
+  const amount = readPayable(asked, currency);
+  return transact(db, async (tx) => {
+    if ((await lockBalance(tx, balanceOf(shop.id), currency)) < amount) throw new Refusal('BALANCE_SHORT');
+    const payout = await rows.insertPayout(
+      tx,
+      {
+        id: newId(now.getTime()),
+        number: newNumber('W', now),
+        shopId: shop.id,
+        askedBy: actor.accountId,
+        currency,
+        amount,
+        holder,
+        bank,
+        accountEnd: endOf(account),
+        accountSealed: seal(config.secret, 'payout: bank account', Buffer.from(account)),
+        accountPrint: createHmac('sha256', config.secret)
+          .update(`payout account ${account}`)
+          .digest('base64url'),
+      },
+      now,
+    );
+    if (!payout) throw new Refusal('PAYOUT_OPEN');
+    await move(tx, 'payout', payout, balanceOf(shop.id), heldFor(shop.id), now);
+    return payout;
+  });
+}
+
+async function move(
+  tx: Tx,
+  kind: 'payout' | 'payout paid' | 'payout returned',
+  { id, amount, currency }: rows.PayoutRecord,
+  from: LedgerAccount,
+  to: LedgerAccount,
+  now: Date,
+): Promise<void> {
+  const entries = [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+  await book(tx, { kind, cause: id, currency, entries }, now);
+}
+
+/**
+ * Above a limit whoever approved a payout does not pay it too.
+ * @throws {Refusal} PAYOUT_SECOND_PERSON
+ */
+async function mustNotBeAlone(tx: Tx, payout: rows.PayoutRecord, staffId: string, now: Date): Promise<void> {
+  if (payout.approved_by !== staffId) return;
+  const since = new Date(now.getTime() - aloneDays * 86_400_000);
+  const before = await rows.listPaidAlone(tx, { shopId: payout.shop_id, staffId, since });
+  const payouts = [...before, payout];
+  // The right to pay is the right to load rates as well: those of before must let it pass too.
+  for (const rates of [await getRates(tx, now), await getRatesAt(tx, since)])
+    if (!mayPayAlone(payouts, rates)) throw new Refusal('PAYOUT_SECOND_PERSON');
+}
+
+interface StepOf {
+  step: PayoutStep;
+  version: number;
+  owns: (payout: rows.PayoutRecord) => boolean;
+  reason?: string;
+  bankReference?: string;
+  /** The operator who does it, where one does. */
+  staffId?: string;
+}
+
+/**
+ * Takes a payout on: what is paid has left, what is refused or withdrawn is back on the balance.
+ * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED, PAYOUT_SECOND_PERSON
+ */
+export function takePayoutStep(
+  { db, queue, now }: Pick<Context, 'db' | 'queue' | 'now'>,
+  id: string,
+  { step, version, owns, reason = '', bankReference = '', staffId }: StepOf,
+  also: (tx: Tx, payout: rows.PayoutRecord) => Promise<void> = async () => {},
+): Promise<rows.PayoutRecord> {
+  return transact(db, async (tx) => {
+    const payout = await rows.lockPayout(tx, id);
+    if (!payout || !owns(payout)) throw new Refusal('NOT_FOUND');
+    if (payout.version !== version) throw new Refusal('PAYOUT_CHANGED');
+    const state = nextPayoutState(payout.state, step);
+    const shopId = payout.shop_id;
+    if (state === 'paid' && staffId !== undefined) await mustNotBeAlone(tx, payout, staffId, now);
+    if (state === 'paid') await move(tx, 'payout paid', payout, heldFor(shopId), gone, now);
+    if (state === 'refused' || state === 'withdrawn')
+      await move(tx, 'payout returned', payout, heldFor(shopId), balanceOf(shopId), now);
+    const changed = await rows.updatePayout(tx, id, {
+      state,
+      ...(state === 'approved' ? { decided_at: now } : { ended_at: now }),
+      ...(reason && { reason }),
+      ...(bankReference && { bank_reference: bankReference }),
+      ...(staffId !== undefined && state === 'approved' && { approved_by: staffId }),
+      ...(staffId !== undefined && state === 'paid' && { paid_by: staffId }),
+    });
+    if (state === 'paid' || state === 'refused') await queue.publish(tx, 'payouts.decided', { payoutId: id });
+    await also(tx, changed);
+    return changed;
+  });
+}

@@ -1,0 +1,2 @@
+export { workOnSettlement } from './jobs.ts';
+export { statementSpreadsheet } from './statement.ts';

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { PayoutState } from '../../contract/settlement/payout-states.ts';
+import type { Db } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
+
+export interface NewPayout {
+  id: string;
+  number: string;
+  shopId: string;
+  askedBy: string;
+  currency: string;
+  amount: bigint;
+  holder: string;
+  bank: string;
+  accountEnd: string;
+  accountSealed: Buffer;
+  /** The account number, so that it can be compared but not read. */
+  accountPrint: string;
+}
+
+/** Writes a payout that is asked for. @returns undefined where another one of this currency is open */
+export function insertPayout(tx: Db, payout: NewPayout, now: Date): Promise<PayoutRecord | undefined> {
+  return tx
+    .insertInto('payouts')
+    .values({
+      id: payout.id,
+      number: payout.number,
+      shop_id: payout.shopId,
+      asked_by: payout.askedBy,
+      currency: payout.currency,
+      amount: payout.amount,
+      state: 'asked',
+      holder: payout.holder,
+      bank: payout.bank,
+      account_end: payout.accountEnd,
+      account_sealed: payout.accountSealed,
+      account_print: payout.accountPrint,
+      asked_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'currency']).where('ended_at', 'is', null).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findPayout(db: Db, id: string) {
+  return db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type PayoutRecord = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
+
+/** A payout, its row locked until the transaction ends. */
+export function lockPayout(tx: Db, id: string) {
+  return tx.selectFrom('payouts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+type Changes = Partial<
+  Pick<
+    PayoutRecord,
+    'state' | 'decided_at' | 'reason' | 'bank_reference' | 'ended_at' | 'approved_by' | 'paid_by'
+  >
+>;
+
+export function updatePayout(tx: Db, id: string, changes: Changes): Promise<PayoutRecord> {
+  return tx
+    .updateTable('payouts')
+    .set((set) => ({ ...changes, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A shop's payouts, or those of all shops in some states; what waits stands with the oldest first. */
+export async function listPayouts(
+  db: Db,
+  { shopId, states, oldestFirst = false }: { shopId?: string; states?: PayoutState[]; oldestFirst?: boolean },
+  page: Paging,
+) {
+  const wanted = db
+    .selectFrom('payouts')
+    .$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId!))
+    .$if(states !== undefined, (query) => query.where('state', 'in', states!));
+  return readPage(wanted, page, (all) =>
+    all
+      .selectAll()
+      .orderBy('asked_at', oldestFirst ? 'asc' : 'desc')
+      .orderBy('id'),
+  );
+}
+
+/** What one operator alone, approving and paying, has sent to a shop since a moment; two who ask wait for each other. */
+export async function listPaidAlone(
+  tx: Db,
+  { shopId, staffId, since }: { shopId: string; staffId: string; since: Date },
+) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${shopId}`}, 0))`.execute(tx);
+  return tx
+    .selectFrom('payouts')
+    .select(['amount', 'currency'])
+    .where('shop_id', '=', shopId)
+    .where('approved_by', '=', staffId)
+    .where('paid_by', '=', staffId)
+    .where('state', '=', 'paid')
+    .where('ended_at', '>', since)
+    .execute();
+}

@@ -1,1 +1,0 @@
-export { forgetSheets, makeSheet, workOnSheets } from './jobs.ts';

@@ -1,0 +1,1 @@
+export { workOnTradeServices } from './jobs.ts';

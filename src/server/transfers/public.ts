@@ -1,0 +1,2 @@
+export { workOnTransfers } from './jobs.ts';
+export { runTransferFile } from './run-file.ts';

@@ -1,0 +1,71 @@
+import { newId } from '../../kit/ids.ts';
+import type { Deps } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import type { TransferHead, PackedProduct } from './read-products.ts';
+import * as rows from './sql.ts';
+
+/**
+ * Reads a file from where it was left, on a thread of its own. Each part writes its products, its refusals and how far it is
+ * in one transaction, so whoever is interrupted, or does it twice, writes nothing twice.
+ * @throws {WorkError} when it takes too long or too much memory
+ */
+export async function runTransferFile(deps: Deps, fileId: string): Promise<void> {
+  const { db, clock, workers } = deps;
+  const known = await rows.findFile(db, fileId);
+  const file = known?.finished_at === null ? await rows.readFile(db, fileId) : null;
+  if (!known || !file) return;
+  let at = known.products_done;
+  let head: TransferHead | undefined;
+  for await (const told of workers.run('transfers.readProducts', {
+    file,
+    currency: known.currency,
+    skip: at,
+  })) {
+    if (typeof told === 'string') {
+      await rows.endFile(db, fileId, told, clock.now());
+      return;
+    }
+    if (!Array.isArray(told)) {
+      head = told;
+      await rows.beginFile(db, fileId, told.platform, told.total);
+      continue;
+    }
+    if (!(await writePart(deps, known, head!, told, at))) return;
+    at += told.length;
+  }
+  await rows.endFile(db, fileId, null, clock.now());
+}
+
+/** After the last attempt: its seller is told rather than left to wait; what was written stays. */
+export const giveUpFile = ({ db, clock }: Deps, fileId: string) =>
+  rows.endFile(db, fileId, 'broken', clock.now());
+
+type File = NonNullable<Awaited<ReturnType<typeof rows.findFile>>>;
+
+/** @returns whether it was ours to write: false when somebody else has done it meanwhile. */
+function writePart(
+  { db, clock }: Deps,
+  file: File,
+  { platform, language }: TransferHead,
+  part: readonly PackedProduct[],
+  at: number,
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const locked = await rows.lockFile(tx, file.id);
+    if (locked?.state !== 'working' || locked.products_done !== at) return false;
+    const now = clock.now();
+    const well = part.flatMap((one) =>
+      'json' in one ? { ...one, id: newId(now.getTime()), sourceId: one.id } : [],
+    );
+    const refused = part.flatMap((one) => ('issues' in one ? one : []));
+    await rows.insertRefusals(tx, file.id, refused);
+    const written = await rows.writeTransferred(
+      tx,
+      { id: file.id, shop_id: file.shop_id, platform, language: language ?? file.language },
+      well,
+      now,
+    );
+    await rows.countPart(tx, file.id, { ...written, done: part.length, refused: refused.length });
+    return true;
+  });
+}

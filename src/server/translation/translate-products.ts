@@ -1,0 +1,51 @@
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { findHumanText, findSourceText, saveMachineText } from '../catalog/public.ts';
+import type { Context } from '../platform/context.ts';
+import { indexProducts } from '../search/public.ts';
+import { translateText } from './translate.ts';
+
+interface TranslatedProduct {
+  title: string | null;
+  description: string | null;
+  engine: string;
+  human: boolean;
+}
+
+/**
+ * Translates what a seller wrote of a product, and keeps it with the products for whoever comes next.
+ * @throws {Refusal} NOT_FOUND, NO_TRANSLATION, UNAVAILABLE
+ */
+export async function translateProduct(
+  context: Context,
+  id: string,
+  to: Language,
+): Promise<TranslatedProduct> {
+  const { db, site } = context;
+  const source = requireFound(await findSourceText(db, id, site));
+  const own = await findHumanText(db, id, to);
+  if (own?.description || (own && !source.description)) {
+    return { title: own.title, description: own.description || null, engine: 'memory', human: true };
+  }
+  const wanted = { from: source.language, to, shopId: source.shopId };
+  const [title, description] = await Promise.all([
+    own
+      ? { text: own.title, engine: 'memory', human: true }
+      : translateText(context, { ...wanted, text: source.title }),
+    source.description ? translateText(context, { ...wanted, text: source.description }) : null,
+  ]);
+  const made = [title, description].filter((part) => part !== null);
+  // The title that its own people wrote is on the page already: without a description nothing has been done.
+  if (made.length === 0 || (own && !description)) throw new Refusal('NO_TRANSLATION');
+  if (!own && title) {
+    const text = { title: title.text, description: description?.text ?? '' };
+    if (await saveMachineText(db, { productId: id, language: to, ...text, source }))
+      await indexProducts(db, [id]);
+  }
+  return {
+    title: title?.text ?? null,
+    description: description?.text ?? null,
+    engine: [...new Set(made.map(({ engine }) => engine))].join(', '),
+    human: made.every(({ human }) => human),
+  };
+}

@@ -1,0 +1,48 @@
+import type { CartLine } from '../../../contract/cart/cart.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import type { WireMoney } from '../../../contract/shapes.ts';
+
+export type Cart = OutputOf<'cart.get'>;
+
+// What a change makes of the cart before the server has answered: prices stay, sums follow.
+// The server's own answer, with tiers and problems worked out anew, replaces it soon after.
+
+export function withQuantity(cart: Cart, skuId: string, quantity: number): Cart {
+  return mapLines(cart, (line) => {
+    if (line.skuId !== skuId) return line;
+    const amount = String(BigInt(line.price.amount) * BigInt(quantity));
+    const issue = line.issue === 'gone' || line.issue === 'minimum' ? line.issue : null;
+    return { ...line, quantity, checked: true, amount: { ...line.amount, amount }, issue };
+  });
+}
+
+export function withTicks(cart: Cart, skuIds: readonly string[] | undefined, checked: boolean): Cart {
+  return mapLines(cart, (line) =>
+    skuIds === undefined || skuIds.includes(line.skuId) ? { ...line, checked } : line,
+  );
+}
+
+export const without = (cart: Cart, skuIds: readonly string[]): Cart =>
+  mapLines(cart, (line) => (skuIds.includes(line.skuId) ? null : line));
+
+function mapLines(cart: Cart, change: (line: CartLine) => CartLine | null): Cart {
+  const shops = cart.shops
+    .map(({ shop, lines }) => {
+      const kept = lines.map(change).filter((line) => line !== null);
+      return { shop, lines: kept, checkedAmount: amountOf(kept, cart.checkedAmount.currency) };
+    })
+    .filter(({ lines }) => lines.length > 0);
+  const all = shops.flatMap(({ lines }) => lines);
+  return {
+    shops,
+    checkedAmount: amountOf(all, cart.checkedAmount.currency),
+    checkedCount: all.filter(({ checked }) => checked).length,
+    count: all.length,
+  };
+}
+
+function amountOf(lines: readonly CartLine[], currency: string): WireMoney {
+  let amount = 0n;
+  for (const line of lines) if (line.checked) amount += BigInt(line.amount.amount);
+  return { amount: String(amount), currency };
+}

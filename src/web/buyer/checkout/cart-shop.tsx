@@ -1,0 +1,150 @@
+import { AlertCircle, Trash2 } from 'react-feather';
+import type { CartLine } from '../../../contract/cart/cart.ts';
+import { useFormat } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { productPath } from '../../features/addresses/addresses.ts';
+import { Picture } from '../../features/media/picture.tsx';
+import { ShopLine } from '../../features/shops/shop-line.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { Cart } from './cart-changes.ts';
+import type { CartHandle } from './use-cart.ts';
+
+interface Props {
+  group: Cart['shops'][number];
+  handle: CartHandle;
+}
+
+/** What the cart holds of one shop: it becomes one order. */
+export function CartShop({ group: { shop, lines, checkedAmount }, handle }: Props) {
+  const t = useWords('buyer');
+  const format = useFormat();
+  const ticked = lines.some((line) => line.checked);
+  return (
+    <section aria-label={shop.name} className="sheet -mx-4 sm:mx-0">
+      <header className="flex items-center gap-3 border-b border-line px-4 py-3">
+        <Checkbox
+          aria-label={t('cart.tickShop', { name: shop.name })}
+          checked={lines.every((line) => line.checked)}
+          onChange={(event) =>
+            handle.tick(
+              lines.map((line) => line.skuId),
+              event.target.checked,
+            )
+          }
+        />
+        <ShopLine shop={shop} />
+        {ticked && (
+          <span className="ms-auto hidden shrink-0 sm:block">
+            <Price parts={format.priceParts(checkedAmount)} size="small" />
+          </span>
+        )}
+      </header>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <Line key={line.skuId} line={line} handle={handle} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
+  const t = useWords('buyer');
+  const format = useFormat();
+  const gone = line.issue === 'gone';
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_8rem_auto] sm:items-center sm:gap-x-4">
+      <Checkbox
+        className="row-span-2 self-start sm:row-span-1 sm:self-center"
+        aria-label={t('cart.tickLine', { name: line.title })}
+        checked={line.checked}
+        onChange={(event) => handle.tick([line.skuId], event.target.checked)}
+      />
+      <div className="flex min-w-0 gap-3">
+        <Picture
+          src={line.picture}
+          alt=""
+          size={80}
+          className={`size-16 shrink-0 rounded-sm sm:size-20 ${gone ? 'opacity-50' : ''}`}
+        />
+        <div className="min-w-0 space-y-1">
+          <Link
+            to={productPath({ id: line.productId, title: line.title })}
+            className="line-clamp-2 hover:text-cinnabar"
+          >
+            <bdi>{line.title}</bdi>
+          </Link>
+          {line.spec.length > 0 && (
+            <p className="text-xs text-muted">
+              <bdi>{line.spec.join(' · ')}</bdi>
+            </p>
+          )}
+          <p className="text-xs text-muted">
+            <span className="figures">{format.money(line.price)}</span> / {line.unit}
+            {line.multiple > 1 && ` · ${t('cart.packs', { count: line.multiple })}`}
+          </p>
+          <Issue line={line} handle={handle} />
+        </div>
+      </div>
+      <div className="col-start-2 mt-2 flex items-center justify-between gap-2 sm:contents">
+        <QuantityStepper
+          value={line.quantity}
+          minimum={line.multiple}
+          multiple={line.multiple}
+          maximum={Math.max(line.stock, line.multiple)}
+          disabled={gone}
+          label={t('cart.quantityOf', { name: line.title })}
+          onChange={(quantity) => handle.setQuantity(line.skuId, quantity)}
+        />
+        <span className="text-end">
+          <Price parts={format.priceParts(line.amount)} size="small" />
+        </span>
+        <IconButton
+          label={t('cart.removeLine', { name: line.title })}
+          className="-me-2 text-muted hover:text-cinnabar"
+          onClick={() => handle.remove([line.skuId])}
+        >
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** Why a line cannot be ordered as it is, and the one press that mends it where there is one. */
+function Issue({ line, handle }: { line: CartLine; handle: CartHandle }) {
+  const t = useWords('buyer');
+  const { issue, stock, moq, multiple, unit, quantity } = line;
+  if (issue === null) return null;
+  const text = {
+    gone: () => t('issue.gone'),
+    stock: () => (stock > 0 ? t('issue.stock', { count: stock, unit }) : t('issue.soldOut')),
+    minimum: () => t('issue.minimum', { count: moq, unit }),
+    multiple: () => t('issue.multiple', { count: multiple, unit }),
+  }[issue]();
+  const fitting =
+    issue === 'stock'
+      ? Math.floor(stock / multiple) * multiple
+      : issue === 'multiple'
+        ? Math.ceil(quantity / multiple) * multiple
+        : 0;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-2 text-xs text-cinnabar">
+      <AlertCircle size={14} aria-hidden className="shrink-0" />
+      {text}
+      {fitting > 0 && (
+        <button
+          type="button"
+          className="min-h-6 font-semibold underline"
+          onClick={() => handle.setQuantity(line.skuId, fitting)}
+        >
+          {t('issue.take', { count: fitting })}
+        </button>
+      )}
+    </p>
+  );
+}

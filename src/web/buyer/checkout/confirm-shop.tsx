@@ -1,0 +1,72 @@
+import type { Calculation } from '../../../contract/orders/orders.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { AgreedTerms } from '../../features/orders/agreed-terms.tsx';
+import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
+import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { ShopLine } from '../../features/shops/shop-line.tsx';
+import { Field, Textarea } from '../../ui/field.tsx';
+import { CouponChooser } from './coupon-chooser.tsx';
+
+interface Props {
+  part: Calculation['shops'][number];
+  /** Whether it is known where the order goes. */
+  hasAddress: boolean;
+  message: string;
+  /** The amounts are being worked out anew. */
+  busy: boolean;
+  onCoupon: (id: string | null) => void;
+  onMessage: (message: string) => void;
+}
+
+/** The order that one shop will get: lines, amounts, deposit, and a word to the seller. */
+export function ConfirmShop({ part, hasAddress, message, busy, onCoupon, onMessage }: Props) {
+  const t = useWords('buyer');
+  const promotion = useWords('promotion');
+  const format = useFormat();
+  return (
+    <section aria-label={part.shop.name} className="sheet -mx-4 p-4 sm:mx-0 sm:p-6">
+      <ShopLine shop={part.shop} />
+      <OrderLines lines={part.lines} />
+      <div className="grid gap-6 border-t border-line pt-4 md:grid-cols-2">
+        <Field label={t('confirm.message')} hint={t('confirm.messageHint')}>
+          {(tied) => (
+            <Textarea
+              {...tied}
+              rows={3}
+              maxLength={500}
+              value={message}
+              onChange={(event) => onMessage(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="space-y-3">
+          <CouponChooser
+            title={promotion('choose.shop')}
+            offers={part.coupons}
+            onChoose={onCoupon}
+            busy={busy}
+          />
+          <OrderAmounts order={part} />
+          {(part.waits || part.freight === null) && (
+            <p role="note" className="rounded-sm bg-saffron-soft px-3 py-2">
+              {t(
+                !hasAddress
+                  ? 'confirm.freightAddress'
+                  : part.freight === null
+                    ? 'confirm.freightOpen'
+                    : 'confirm.waits',
+              )}
+            </p>
+          )}
+          {part.preRatio < 100 && (
+            <p className="rounded-sm bg-sand px-3 py-2 text-muted">
+              {t('confirm.deposit', { percent: part.preRatio, amount: format.money(part.deposit) })}
+            </p>
+          )}
+          <AgreedTerms terms={part} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { CheckCircle, Clock, CreditCard, XCircle } from 'react-feather';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { errorText, isMissing, useCall } from '../../page/calls.ts';
+import { definePage } from '../../page/define.ts';
+import { useFormat } from '../../page/format.ts';
+import { Link, usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { CopyButton } from '../../features/office/copy-text.tsx';
+import { Button, buttonClass, Spinner } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { cashierPath, orderPath, ordersPath } from '../paths.ts';
+import { TestNotice } from './test-notice.tsx';
+
+type Result = OutputOf<'payments.result'>;
+
+const isOpen = (result: Result) => result.state === 'created' || result.state === 'pending';
+const every = 2000;
+/** After this many questions the page stops asking by itself. */
+const patience = 30;
+
+export const page = definePage({
+  View() {
+    const t = useWords('buyer');
+    const common = useWords('common');
+    const paymentId = usePlace().query.get('paymentId') ?? '';
+    const { data, isError, error, refetch, dataUpdatedAt } = useCall(
+      'payments.result',
+      { paymentId },
+      { enabled: paymentId !== '' },
+    );
+    const [asked, setAsked] = useState(0);
+    useEffect(() => {
+      if (!data || !isOpen(data) || asked >= patience) return;
+      const timer = setTimeout(() => {
+        setAsked(asked + 1);
+        void refetch();
+      }, every);
+      return () => clearTimeout(timer);
+    }, [data, dataUpdatedAt, asked, refetch]);
+    return (
+      <div className="page max-w-2xl! space-y-4">
+        {data?.test && <TestNotice />}
+        <div className="card p-6 sm:p-10">
+          {data ? (
+            <Outcome result={data} asking={asked < patience} onAsk={() => setAsked(0)} />
+          ) : paymentId === '' || isMissing(error) ? (
+            <EmptyState
+              icon={<CreditCard size={22} aria-hidden />}
+              title={t('result.none')}
+              hint={t('result.noneHint')}
+              action={
+                <Link to={ordersPath} className={buttonClass({ tone: 'main' })}>
+                  {t('success.orders')}
+                </Link>
+              }
+            />
+          ) : isError ? (
+            <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />
+          ) : (
+            <div className="flex flex-col items-center gap-4" aria-busy="true">
+              <Skeleton className="size-12 rounded-full!" />
+              <Skeleton className="h-7 w-48" />
+              <Skeleton className="h-5 w-64" />
+            </div>
+          )}
+        </div>
+        {data && <Orders result={data} />}
+      </div>
+    );
+  },
+});
+
+interface OutcomeProps {
+  result: Result;
+  /** The page is asking the bank by itself. */
+  asking: boolean;
+  onAsk: () => void;
+}
+
+function Outcome({ result, asking, onAsk }: OutcomeProps) {
+  const t = useWords('buyer');
+  const format = useFormat();
+  const icons: Record<Result['state'], ReactNode> = {
+    created: <Clock size={48} aria-hidden className="text-saffron-deep" />,
+    pending: <Clock size={48} aria-hidden className="text-saffron-deep" />,
+    succeeded: <CheckCircle size={48} aria-hidden className="text-jade" />,
+    failed: <XCircle size={48} aria-hidden className="text-cinnabar" />,
+    expired: <XCircle size={48} aria-hidden className="text-muted" />,
+  };
+  const state = result.state === 'created' ? 'pending' : result.state;
+  return (
+    <div className="flex flex-col items-center gap-3 text-center" aria-live="polite">
+      {icons[result.state]}
+      <h1 className="text-lg font-semibold">{t(`result.${state}`)}</h1>
+      <Price parts={format.priceParts(result.amount)} size="large" />
+      <p className="max-w-md text-muted">{t(`result.${state}Hint`)}</p>
+      <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
+        {isOpen(result) ? (
+          asking ? (
+            <p className="flex items-center gap-2 text-muted">
+              <Spinner /> {t('result.asking')}
+            </p>
+          ) : (
+            <Button onClick={onAsk}>{t('result.ask')}</Button>
+          )
+        ) : (
+          <>
+            {result.state !== 'succeeded' && (
+              <Link
+                to={cashierPath(result.orders.map(({ id }) => id))}
+                className={buttonClass({ tone: 'main', size: 'large' })}
+              >
+                {t('result.again')}
+              </Link>
+            )}
+            <Link
+              to={result.orders.length === 1 ? orderPath(result.orders[0]!.id) : ordersPath}
+              className={buttonClass({
+                tone: result.state === 'succeeded' ? 'main' : 'quiet',
+                size: 'large',
+              })}
+            >
+              {t('result.orders', { count: result.orders.length })}
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Orders({ result }: { result: Result }) {
+  const t = useWords('buyer');
+  const format = useFormat();
+  return (
+    <dl className="card divide-y divide-line px-4 sm:px-6">
+      <div className="flex justify-between gap-4 py-3">
+        <dt className="text-muted">{t('result.number')}</dt>
+        <dd className="flex items-center gap-1">
+          <span className="figures">{result.number}</span>
+          <CopyButton text={result.number} of={t('result.number')} />
+        </dd>
+      </div>
+      <div className="flex justify-between gap-4 py-3">
+        <dt className="text-muted">{t('result.at')}</dt>
+        <dd>{format.dateTime(result.settledAt ?? result.createdAt)}</dd>
+      </div>
+      {result.orders.map(({ id, number, amount }) => (
+        <div key={id} className="flex flex-wrap justify-between gap-x-4 py-3">
+          <dt className="text-muted">
+            {t('result.order')}{' '}
+            <Link to={orderPath(id)} className="figures text-ink hover:text-cinnabar">
+              {number}
+            </Link>
+          </dt>
+          <dd className="figures">{format.money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { CouponOffer } from '../../../contract/promotion/promotion.ts';
+import type { WireMoney } from '../../../contract/shapes.ts';
+import { useCall, useSend } from '../../page/calls.ts';
+import { useNavigate, usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { readBuyNow } from '../../features/orders/buy-now.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useAddressChoice } from '../addresses/use-address-choice.ts';
+import { beginSubmission, endSubmission, unanswered } from './submission.ts';
+
+/** A price that moved between the look and the submission. */
+export interface PriceChange {
+  skuId: string;
+  title: string;
+  before: WireMoney;
+  after: WireMoney;
+}
+
+/** A coupon that takes off something else than it did, or nothing any more. */
+export interface CouponChange {
+  id: string;
+  name: string;
+  before: WireMoney;
+  after: WireMoney;
+}
+
+/** Why a submission was refused, in words, and what changed of the prices and the coupons. */
+export interface Refused {
+  message: string;
+  changes: PriceChange[];
+  coupons: CouponChange[];
+  terms: TermsChange[];
+}
+
+/** A shop whose freight or terms are others than were shown; null where the seller says the freight. */
+export interface TermsChange {
+  shopId: string;
+  name: string;
+  before: WireMoney | null;
+  after: WireMoney | null;
+}
+
+/** Statuses that are no answer to the submission: it may have made orders, or not. */
+const silent = new Set([0, 408, 500, 502, 503, 504]);
+
+/** The confirmation page's work: price what is wanted, choose where it goes, submit exactly once. */
+export function useCheckout() {
+  const t = useWords('buyer');
+  const navigate = useNavigate();
+  const buyNow = usePlace().query.has('buyNow');
+  const [lines] = useState(() => (buyNow ? readBuyNow() : undefined));
+  // Until the buyer has chosen, the best coupons are taken.
+  const [coupons, setCoupons] = useState<string[]>();
+  const choice = useAddressChoice();
+  const { address } = choice;
+  // Freight goes by the place: it is asked for once that is known.
+  const priced = useCall(
+    'orders.calculate',
+    { ...(lines && { lines }), coupons, ...(address && { addressId: address.id }) },
+    { keep: true, enabled: !choice.addresses.isLoading },
+  );
+  const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [open, setOpen] = useState(unanswered);
+
+  const send = useSend('orders.submit', {
+    changes: ['cart.get', 'cart.count', 'orders.listForBuyer', 'promotion.mine'],
+    onDone({ tradeId }) {
+      endSubmission();
+      navigate(`/cart/success?tradeId=${tradeId}`, { replace: true, immediate: true });
+    },
+    onFailure(error) {
+      if (silent.has(error.status)) {
+        setOpen(unanswered());
+        return false;
+      }
+      endSubmission();
+      setOpen(null);
+      const { changes = [], coupons: lost = [], terms = [] } = (error.data ?? {}) as Partial<Refused>;
+      setRefused({ message: error.message, changes, coupons: lost, terms });
+      void priced.refetch();
+      window.scrollTo({ top: 0 });
+    },
+  });
+
+  return {
+    priced,
+    choice,
+    messages,
+    setMessage: (shopId: string, message: string) => setMessages(new Map(messages).set(shopId, message)),
+    /** Takes a coupon of a giver in place of the one that is taken, or none. */
+    chooseCoupon(offers: readonly CouponOffer[], id: string | null) {
+      const { data } = priced;
+      if (!data) return;
+      const all = [...data.shops.flatMap((each) => each.coupons), ...data.coupons];
+      const kept = all.filter((offer) => offer.chosen && !offers.includes(offer)).map((offer) => offer.id);
+      setCoupons(id ? [...kept, id] : kept);
+    },
+    refused,
+    sending: send.isPending || send.isSuccess,
+    /** An earlier submission of this tab that got no answer. */
+    open: send.isPending ? null : open,
+    askAgain: () => open && send.mutate(open),
+    submit() {
+      if (!priced.data || priced.isPlaceholderData || send.isPending) return;
+      if (!address || priced.data.addressId !== address.id) return toast.error(t('confirm.addressWanted'));
+      setRefused(null);
+      const { quote, shops, coupons: ofPlatform } = priced.data;
+      const taken = [...shops.flatMap((each) => each.coupons), ...ofPlatform].filter(({ chosen }) => chosen);
+      const wanted = shops.flatMap((each) => each.lines.map(({ skuId, quantity }) => [skuId, quantity]));
+      const said = [...messages].map(([shopId, message]) => ({ shopId, message }));
+      send.mutate(
+        beginSubmission({ quote, addressId: address.id, messages: said }, [
+          wanted,
+          taken.map(({ id }) => id),
+        ]),
+      );
+    },
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Heart, TrendingDown } from 'react-feather';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { useCall, useSend } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { Link, usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { productPath, listPath } from '../../features/addresses/addresses.ts';
+import { Picture } from '../../features/media/picture.tsx';
+import { SalesLabel } from '../../features/products/sales-label.tsx';
+import { inLanguage } from '../../features/translation/written-in.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+type Row = OutputOf<'favorites.listProducts'>['rowList'][number];
+
+const onAPage = 20;
+
+/** The products I collected; what is no longer on sale stays and says so. */
+export function FavoriteProducts() {
+  const t = useWords('buyer');
+  const [page, setPage] = useState(1);
+  const { data, isError, refetch } = useCall(
+    'favorites.listProducts',
+    { pageNum: page, pageSize: onAPage },
+    { keep: true },
+  );
+  if (isError) {
+    return (
+      <div className="card">
+        <ErrorState onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const pages = Math.ceil((data?.totalRecord ?? 0) / onAPage);
+  if (data?.rowList.length === 0 && page === 1) {
+    return (
+      <div className="card">
+        <EmptyState
+          icon={<Heart size={22} aria-hidden />}
+          title={t('collection.none')}
+          hint={t('collection.noneHint')}
+          action={
+            <Link to={listPath({})} className={buttonClass({ tone: 'main' })}>
+              {t('collection.browseProducts')}
+            </Link>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-4">
+      <ul className="card divide-y divide-line" aria-busy={!data}>
+        {data?.rowList.map((product) => (
+          <li key={product.id} className="p-4">
+            <Products product={product} />
+          </li>
+        )) ??
+          [1, 2, 3].map((row) => (
+            <li key={row} className="flex gap-4 p-4">
+              <Skeleton className="size-24" />
+              <Skeleton className="h-24 grow" />
+            </li>
+          ))}
+      </ul>
+      <Pagination page={page} pages={pages} onPage={setPage} />
+    </div>
+  );
+}
+
+function Products({ product }: { product: Row }) {
+  const t = useWords('buyer');
+  const common = useWords('common');
+  const format = useFormat();
+  const { language } = usePlace();
+  const drop = useSend('favorites.removeProduct', {
+    changes: ['favorites.listProducts', 'favorites.mine'],
+  });
+  const [picture] = product.pictures;
+  const title = <span {...inLanguage(product.titleLanguage, language)}>{product.title}</span>;
+  return (
+    <article className="flex flex-wrap gap-4">
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          size={96}
+          className={`size-24 shrink-0 rounded-sm ${product.onSale ? '' : 'opacity-50 grayscale'}`}
+        />
+      )}
+      <div className="min-w-0 grow basis-52 space-y-1.5">
+        <h2 className="line-clamp-2">
+          {product.onSale ? (
+            <Link to={productPath(product)} className="hover:text-cinnabar">
+              {title}
+            </Link>
+          ) : (
+            <span className="text-muted">{title}</span>
+          )}
+        </h2>
+        {product.onSale ? (
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="text-cinnabar">
+              <Price parts={format.priceParts(product.priceFrom)} />
+            </span>
+            {product.isBack && <Badge tone="good">{t('collection.back')}</Badge>}
+            {product.droppedBy && (
+              <Badge tone="good">
+                <TrendingDown size={12} aria-hidden />
+                {t('collection.dropped', { amount: format.money(product.droppedBy) })}
+              </Badge>
+            )}
+            <span className="text-xs text-muted">
+              {common('products.moq', { count: product.moq, unit: product.unit })}
+            </span>
+            <span className="text-xs text-muted">
+              <SalesLabel count={product.salesCount} />
+            </span>
+          </p>
+        ) : (
+          <p>
+            <Badge>{t('collection.gone')}</Badge>
+          </p>
+        )}
+        <p className="text-xs text-muted">
+          <bdi>{product.shop.name}</bdi> · {t('collection.since', { date: format.date(product.savedAt) })}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-start gap-2">
+        {product.onSale && (
+          <Link to={productPath(product)} className={buttonClass({ size: 'small' })}>
+            {t('collection.order')}
+          </Link>
+        )}
+        <Button
+          size="small"
+          tone="plain"
+          busy={drop.isPending}
+          aria-label={t('collection.dropOf', { name: product.title })}
+          onClick={() => drop.mutate({ id: product.id })}
+        >
+          {t('collection.drop')}
+        </Button>
+      </p>
+    </article>
+  );
+}

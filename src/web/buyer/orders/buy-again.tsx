@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { useSend } from '../../page/calls.ts';
+import { Link, useNavigate } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const cartPath = '/cart/list';
+
+/** Puts an order's products into the cart once more, and says which are not to be had any longer. */
+export function BuyAgain({ orderId }: { orderId: string }) {
+  const t = useWords('buyer');
+  const navigate = useNavigate();
+  const [result, setResult] = useState<OutputOf<'orders.buyAgain'> | null>(null);
+  const again = useSend('orders.buyAgain', {
+    changes: ['cart.get', 'cart.count'],
+    onDone(output) {
+      if (output.missing.length > 0) return setResult(output);
+      toast.success(t('again.added', { count: output.added }));
+      navigate(cartPath);
+    },
+  });
+  return (
+    <>
+      <Button busy={again.isPending} onClick={() => again.mutate({ id: orderId })}>
+        {t('order.again')}
+      </Button>
+      {result && (
+        <Dialog
+          title={t(result.added > 0 ? 'again.some' : 'again.none')}
+          width={520}
+          onClose={() => setResult(null)}
+          actions={
+            result.added > 0 ? (
+              <Link to={cartPath} className={buttonClass({ tone: 'main' })}>
+                {t('again.cart')}
+              </Link>
+            ) : (
+              <Button onClick={() => setResult(null)}>{t('again.close')}</Button>
+            )
+          }
+        >
+          {result.added > 0 && <p className="mb-3">{t('again.added', { count: result.added })}</p>}
+          <ul className="space-y-2">
+            {result.missing.map(({ title, reason }) => (
+              <li key={title} className="flex justify-between gap-4">
+                <bdi className="line-clamp-2">{title}</bdi>
+                <span className="shrink-0 text-muted">{t(`again.${reason}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import type { OrderAction } from '../../../contract/orders/order-states.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { useCall } from '../../page/calls.ts';
+import { definePage } from '../../page/define.ts';
+import { Link, usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { CancelOrder } from '../../features/orders/cancel-order.tsx';
+import { NotShown } from '../../features/office/not-shown.tsx';
+import { Office } from '../../features/office/office.tsx';
+import { OrderSkeleton, OrderView } from '../../features/orders/order-view.tsx';
+import { PlainStep } from '../../features/orders/plain-step.tsx';
+import { ShopLine } from '../../features/shops/shop-line.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { AnswerOffer } from './answer-offer.tsx';
+import { BuyAgain } from './buy-again.tsx';
+import { ChangeAddress } from './change-address.tsx';
+import { OwnInvoice } from './own-invoice.tsx';
+import { OwnRefunds } from './own-refunds.tsx';
+import { OwnReviews } from './own-reviews.tsx';
+import { cashierPath, ordersPath } from '../paths.ts';
+
+export const page = definePage({
+  View() {
+    const t = useWords('order');
+    const common = useWords('common');
+    const id = usePlace().query.get('id') ?? '';
+    const {
+      data: order,
+      isError,
+      error,
+      refetch,
+    } = useCall('orders.getForBuyer', { id }, { enabled: id !== '' });
+    return (
+      <Office
+        role={roles.buyer}
+        title={order ? t('title', { number: order.number }) : t('titleWaiting')}
+        way={[{ text: common('nav.orders'), to: ordersPath }]}
+      >
+        {order ? (
+          <Own key={order.id} order={order} />
+        ) : isError || id === '' ? (
+          <div className="card">
+            <NotShown
+              error={error}
+              back={{ text: common('nav.orders'), to: ordersPath }}
+              onRetry={() => void refetch()}
+            />
+          </div>
+        ) : (
+          <OrderSkeleton />
+        )}
+      </Office>
+    );
+  },
+});
+
+type Open = 'cancel' | 'takeDelivery' | 'updateAddress' | null;
+
+function Own({ order }: { order: OrderDetail }) {
+  const t = useWords('order');
+  const wanted = usePlace().query.get('do');
+  const may = (action: OrderAction) => order.actions.includes(action);
+  const [open, setOpen] = useState<Open>(wanted === 'takeDelivery' && may(wanted) ? wanted : null);
+  const close = () => setOpen(null);
+  const ended = ['completed', 'cancelled', 'refunded'].includes(order.state);
+  return (
+    <>
+      {may('answerOffer') && <AnswerOffer order={order} />}
+      <OrderView
+        order={order}
+        side="buyer"
+        partner={<ShopLine shop={order.shop} />}
+        actions={
+          <>
+            {may('cancel') && <Button onClick={() => setOpen('cancel')}>{t('action.cancel')}</Button>}
+            {ended && <BuyAgain orderId={order.id} />}
+            {may('takeDelivery') && (
+              <Button tone="main" onClick={() => setOpen('takeDelivery')}>
+                {t('action.takeDelivery')}
+              </Button>
+            )}
+            {may('pay') && (
+              <Link to={cashierPath([order.id])} className={buttonClass({ tone: 'main' })}>
+                {t(`action.pay.${order.due?.instalment ?? 'full'}`)}
+              </Link>
+            )}
+          </>
+        }
+        more={
+          <>
+            {order.paid.amount !== '0' && <OwnRefunds order={order} />}
+            <OwnInvoice order={order} />
+          </>
+        }
+        addressActions={
+          may('updateAddress') && (
+            <Button size="small" onClick={() => setOpen('updateAddress')}>
+              {t('action.updateAddress')}
+            </Button>
+          )
+        }
+      />
+      {order.state === 'completed' && <OwnReviews order={order} />}
+      {open === 'cancel' && <CancelOrder order={order} side="buyer" onClose={close} />}
+      {open === 'takeDelivery' && (
+        <PlainStep step="takeDelivery" order={order} side="buyer" onClose={close} />
+      )}
+      {open === 'updateAddress' && <ChangeAddress order={order} onClose={close} />}
+    </>
+  );
+}

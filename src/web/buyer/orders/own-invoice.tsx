@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import { useWords } from '../../page/words.ts';
+import { InvoiceCard } from '../../features/orders/invoice-card.tsx';
+import { Button } from '../../ui/button.tsx';
+
+const AskInvoice = lazy(async () => ({ default: (await import('./ask-invoice.tsx')).AskInvoice }));
+
+/** The invoice of a paid order, and the way to ask for it. */
+export function OwnInvoice({ order }: { order: OrderDetail }) {
+  const t = useWords('invoice');
+  const [isOpen, setOpen] = useState(false);
+  const isPaid = order.paid.amount !== order.returned.amount;
+  if (!order.invoice && !isPaid) return null;
+  const mayAsk = isPaid && !order.invoice?.issuedAt;
+  return (
+    <>
+      <InvoiceCard
+        invoice={order.invoice}
+        hint={t('hint')}
+        actions={
+          mayAsk && <Button onClick={() => setOpen(true)}>{t(order.invoice ? 'change' : 'ask')}</Button>
+        }
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AskInvoice order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

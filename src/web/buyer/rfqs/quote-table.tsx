@@ -1,0 +1,178 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Quote, WholeRfq } from '../../../contract/rfqs/rfqs.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { useFormat, type Formats } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
+import { useSession } from '../../page/session.ts';
+import { useWords, type Words } from '../../page/words.ts';
+import { productPath } from '../../features/addresses/addresses.ts';
+import { AskSeller } from '../../features/conversations/ask-seller.tsx';
+import { ShopLine } from '../../features/shops/shop-line.tsx';
+import { TranslatedText } from '../../features/translation/translated-text.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { orderPath } from '../paths.ts';
+
+/** Quotes side by side, the cheapest first: a column each, a line for each term. */
+export function QuoteTable({ wanted, quotes }: { wanted: WholeRfq; quotes: readonly Quote[] }) {
+  const { unit } = wanted;
+  const t = useWords('rfq');
+  const format = useFormat();
+  const sorted = quotes.toSorted((a, b) => Number(BigInt(a.about.amount) - BigInt(b.about.amount)));
+  const lines = linesOf(sorted, unit, t, format);
+  return (
+    <section
+      aria-label={t('quote.compare')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+      tabIndex={0}
+      // What only screen readers see stays inside of what scrolls.
+      className="relative overflow-x-auto outline-offset-[-2px]"
+    >
+      <table className="w-full border-collapse text-start">
+        <thead>
+          <tr className="border-t border-line align-top">
+            <th scope="row" className={head}>
+              {t('quote.shop')}
+            </th>
+            {sorted.map((quote) => (
+              <th key={quote.id} scope="col" className="min-w-60 space-y-2 p-3 text-start font-normal">
+                <ShopLine shop={quote.shop} size={40} />
+                <AskSeller shopId={quote.shop.id} productId={quote.product?.id} name={quote.shop.name} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, cell }) => (
+            <tr key={name} className="border-t border-line align-top">
+              <th scope="row" className={head}>
+                {name}
+              </th>
+              {sorted.map((quote) => (
+                <td key={quote.id} className="p-3 break-words">
+                  {cell(quote)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="border-t border-line align-top">
+            <th scope="row" className={head}>
+              {t('answer')}
+            </th>
+            {sorted.map((quote) => (
+              <td key={quote.id} className="p-3">
+                <Answer wanted={wanted} quote={quote} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const AcceptQuote = lazy(async () => ({ default: (await import('./accept-quote.tsx')).AcceptQuote }));
+const CounterOffer = lazy(async () => ({ default: (await import('./counter-offer.tsx')).CounterOffer }));
+
+/** What the buyer may answer a quote: accept it, or name another price. */
+function Answer({ wanted, quote }: { wanted: WholeRfq; quote: Quote }) {
+  const t = useWords('rfq');
+  const { role } = useSession();
+  const [open, setOpen] = useState<'accept' | 'counter'>();
+  const close = () => setOpen(undefined);
+  if (quote.orderId) {
+    return (
+      <Link to={orderPath(quote.orderId)} className="font-semibold text-cinnabar hover:underline">
+        {t('accept.done')}
+      </Link>
+    );
+  }
+  if (wanted.state === 'closed' || role !== roles.buyer) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!hasExpired(quote) && (
+        <Button tone="main" onClick={() => setOpen('accept')}>
+          {t('accept.title')}
+        </Button>
+      )}
+      <Button onClick={() => setOpen('counter')}>{t('counter.title')}</Button>
+      <Suspense fallback={null}>
+        {open === 'accept' && <AcceptQuote wanted={wanted} quote={quote} onClose={close} />}
+        {open === 'counter' && <CounterOffer quote={quote} unit={wanted.unit} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const hasExpired = (quote: Quote) => quote.validUntil < new Date().toISOString().slice(0, 10);
+
+const head = 'sticky start-0 w-32 min-w-28 bg-sand p-3 text-start text-xs font-semibold text-muted';
+
+interface Line {
+  name: string;
+  cell: (quote: Quote) => ReactNode;
+}
+
+/** A line for each term; the first of the quotes is the cheapest. */
+function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format: Formats): Line[] {
+  const [cheapest] = sorted;
+  return [
+    {
+      name: t('quote.price', { unit }),
+      cell: (quote) => (
+        <>
+          <Price parts={format.priceParts(quote.price)} />
+          {quote.about.currency !== quote.price.currency && (
+            <span className="block text-xs text-muted">
+              {t('quote.about', { price: format.money(quote.about) })}
+            </span>
+          )}
+          {quote === cheapest && sorted.length > 1 && <Badge tone="good">{t('quote.cheapest')}</Badge>}
+        </>
+      ),
+    },
+    {
+      name: t('quote.freight'),
+      cell: ({ freight }) => (freight.amount === '0' ? t('quote.freightIncluded') : format.money(freight)),
+    },
+    { name: t('quote.minimum'), cell: (quote) => t('amount', { count: quote.minimum, unit }) },
+    { name: t('quote.leadDays'), cell: (quote) => t('quote.days', { count: quote.leadDays }) },
+    {
+      name: t('quote.validUntil'),
+      cell: (quote) => (
+        <>
+          {format.day(quote.validUntil)} {hasExpired(quote) && <Badge>{t('quote.expired')}</Badge>}
+        </>
+      ),
+    },
+    {
+      name: t('quote.offer'),
+      cell: (quote) =>
+        quote.product ? (
+          <Link to={productPath(quote.product)} className="hover:text-cinnabar" dir="auto">
+            {quote.product.title}
+          </Link>
+        ) : (
+          <span className="text-muted">{t('quote.noProducts')}</span>
+        ),
+    },
+    {
+      name: t('quote.note'),
+      cell: (quote) => quote.note && <TranslatedText text={quote.note} language={quote.language} />,
+    },
+    {
+      name: t('counter.mine'),
+      cell: ({ counter }) =>
+        counter && (
+          <>
+            {format.money(counter.price)}
+            {counter.note && (
+              <bdi className="block text-xs whitespace-pre-line text-muted">{counter.note}</bdi>
+            )}
+          </>
+        ),
+    },
+    { name: t('quote.sentOn'), cell: (quote) => format.date(quote.revisedAt ?? quote.quotedAt) },
+  ];
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { ExternalLink, Inbox } from 'react-feather';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { useCall } from '../../page/calls.ts';
+import { definePage } from '../../page/define.ts';
+import { Link, usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { rfqPath } from '../../features/addresses/addresses.ts';
+import { NotShown } from '../../features/office/not-shown.tsx';
+import { Office } from '../../features/office/office.tsx';
+import { RfqDocuments } from '../../features/rfqs/rfq-documents.tsx';
+import { RfqFacts, RfqState } from '../../features/rfqs/rfq-facts.tsx';
+import { ReviewPictures } from '../../features/reviews/review-pictures.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { QuoteTable } from './quote-table.tsx';
+import { myRfqsPath } from '../paths.ts';
+import { SendDialog } from '../../features/send-dialog.tsx';
+
+export const page = definePage({
+  View() {
+    const t = useWords('rfq');
+    const common = useWords('common');
+    const id = usePlace().query.get('id') ?? '';
+    const { data, isError, error, refetch } = useCall('rfqs.get', { id }, { enabled: id !== '' });
+    // Somebody else's has a public page; here it is nothing.
+    const wanted = data?.mine ? data : undefined;
+    const [isClosing, setClosing] = useState(false);
+    return (
+      <Office
+        role={roles.buyer}
+        title={wanted?.title ?? common('title.rfq')}
+        way={[{ text: common('nav.myRfqs'), to: myRfqsPath }]}
+        actions={
+          wanted?.state === 'open' ? (
+            <Button onClick={() => setClosing(true)}>{t('mine.close')}</Button>
+          ) : undefined
+        }
+      >
+        {isError || id === '' || (data && !wanted) ? (
+          <div className="card">
+            <NotShown
+              error={error}
+              back={{ text: common('nav.myRfqs'), to: myRfqsPath }}
+              onRetry={() => void refetch()}
+            />
+          </div>
+        ) : !wanted ? (
+          <div className="card space-y-3 p-6" aria-busy="true">
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-40" />
+          </div>
+        ) : (
+          <>
+            <section className="card space-y-4 p-4 sm:p-6">
+              <p className="flex flex-wrap items-center gap-3 text-muted">
+                <RfqState state={wanted.state} />
+                {wanted.category.name}
+                <Link to={rfqPath(wanted.id)} className="inline-flex items-center gap-1 hover:text-cinnabar">
+                  {t('mine.public')}
+                  <ExternalLink size={14} aria-hidden className="mirrored" />
+                </Link>
+              </p>
+              <RfqFacts wanted={wanted} wide />
+              <ReviewPictures
+                pictures={wanted.pictures}
+                title={wanted.title}
+                nameOf={(number) => t('picture', { number })}
+              />
+              {wanted.details && (
+                <p className="max-w-prose break-words whitespace-pre-line" dir="auto">
+                  {wanted.details}
+                </p>
+              )}
+              <RfqDocuments documents={wanted.documents} />
+            </section>
+            <section className="sheet -mx-4 sm:mx-0">
+              <h2 className="p-4 text-base font-semibold">{t('quote.compare')}</h2>
+              {wanted.quotes.length > 0 ? (
+                <QuoteTable wanted={wanted} quotes={wanted.quotes} />
+              ) : (
+                <EmptyState
+                  icon={<Inbox size={22} aria-hidden />}
+                  title={t('quote.none')}
+                  hint={t('quote.noneHint')}
+                />
+              )}
+            </section>
+            {isClosing && <CloseDialog id={wanted.id} onClose={() => setClosing(false)} />}
+          </>
+        )}
+      </Office>
+    );
+  },
+});
+
+function CloseDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords('rfq');
+  return (
+    <SendDialog
+      danger
+      title={t('mine.close')}
+      verb={t('mine.close')}
+      call="rfqs.close"
+      changes={['rfqs.get', 'rfqs.list']}
+      decides
+      done={t('mine.closed')}
+      input={() => ({ id })}
+      onClose={onClose}
+    >
+      {t('mine.closeAsk')}
+    </SendDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Plus } from 'react-feather';
+import { useWords, type WordKey, type Words } from '../../page/words.ts';
+import { Moment } from '../../features/figures/moment.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Board, type RowOf } from '../board.tsx';
+import { RouteDialog } from './route-dialog.tsx';
+import { roomPage } from '../section.tsx';
+import { routesPath } from '../sections.tsx';
+
+type Row = RowOf<'console.routes.list'>;
+
+export const page = roomPage(routesPath, Routes);
+
+function Routes() {
+  const t = useWords('content');
+  const [open, setOpen] = useState<Row | 'new' | null>(null);
+  return (
+    <>
+      <Board
+        call="console.routes.list"
+        fields={[{ kind: 'search', name: 'search', label: t('route.search') }]}
+        tools={
+          <Button tone="main" onClick={() => setOpen('new')}>
+            <Plus size={16} aria-hidden />
+            {t('list.add')}
+          </Button>
+        }
+        columns={columnsOf(t, setOpen)}
+        empty={{ title: t('list.none'), hint: t('route.hint') }}
+      />
+      {open && <RouteDialog row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function columnsOf(t: Words<'content'>, open: (row: Row) => void): Column<Row>[] {
+  return [
+    {
+      id: 'path',
+      head: t('route.path'),
+      cell: (row) => (
+        <button
+          type="button"
+          onClick={() => open(row)}
+          className="figures text-start font-semibold break-all hover:text-cinnabar"
+        >
+          {row.path}
+        </button>
+      ),
+    },
+    {
+      id: 'what',
+      head: t('route.what'),
+      cell: ({ redirect, title, noindex, requireSignIn }) => (
+        <span className="flex flex-wrap items-center gap-1">
+          {redirect && (
+            <span className="figures break-all">
+              {redirect.status} → {redirect.to}
+            </span>
+          )}
+          {Object.keys(title).length > 0 && <Badge>{t('route.seo')}</Badge>}
+          {noindex && <Badge>{t('route.noindex')}</Badge>}
+          {requireSignIn !== null && <Badge tone="promotion">{t('route.signIn')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'site',
+      head: t('entry.sites'),
+      cell: ({ site }) => (site ? t(`site.${site}` as WordKey<'content'>) : t('list.anySite')),
+    },
+    { id: 'from', head: t('entry.from'), cell: ({ validFrom }) => <Moment at={validFrom} /> },
+    {
+      id: 'until',
+      head: t('entry.until'),
+      cell: ({ validUntil }) => (validUntil ? <Moment at={validUntil} /> : '—'),
+    },
+  ];
+}

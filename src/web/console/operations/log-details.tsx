@@ -1,0 +1,161 @@
+import { applicationFields } from '../../../contract/merchants/application-form.ts';
+import type { LogRow } from '../../../contract/staff/staff.ts';
+import { staffRights, type StaffRight } from '../../../contract/staff/staff-rights.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords, type WordKey, type Words } from '../../page/words.ts';
+import { auditPath, refundPath, userPath } from '../sections.tsx';
+
+/** Actions with a sentence of their own; any other is shown as it is written down. The log is never rewritten: their names stay. */
+const known = [
+  'staff.setUp',
+  'staff.signIn',
+  'staff.signOut',
+  'staff.endSession',
+  'staff.add',
+  'staff.setRights',
+  'staff.disable',
+  'staff.enable',
+  'staff.reset',
+  'staff.propose',
+  'staff.confirm',
+  'staff.decline',
+  'users.block',
+  'users.unblock',
+  'users.endSessions',
+  'users.removeRole',
+  'entries.pass',
+  'entries.refuse',
+  'content.save',
+  'content.delete',
+  'markets.save',
+  'routes.save',
+  'routes.delete',
+  'redirectHosts.add',
+  'redirectHosts.remove',
+  'hotWords.save',
+  'goods.label',
+  'goods.unlabel',
+  'inquiries.done',
+  'coupons.create',
+  'coupons.update',
+  'coupons.stop',
+  'promotions.create',
+  'promotions.update',
+  'promotions.stop',
+  'messages.handle',
+  'club.accept',
+  'club.refuse',
+  'refunds.decide',
+  'orders.end',
+  'payouts.number',
+  'payouts.approve',
+  'payouts.refuse',
+  'payouts.pay',
+  'rates.load',
+] as const;
+type Known = (typeof known)[number];
+type KeyOf<Action extends Known> = Action extends `${infer Noun}.${infer Verb}`
+  ? `did.${Noun}_${Verb}`
+  : never;
+
+export function actionText(action: string, t: Words<'console'>): string {
+  const found = known.find((each) => each === action);
+  return found ? t(`did.${found.replace('.', '_')}` as KeyOf<Known>) : action;
+}
+
+/** What it was done to, and the way there where there is one. */
+export function Subject({ row }: { row: LogRow }) {
+  const own = row.by?.id === row.subjectId ? row.by.name : row.subjectId;
+  const name = typeof row.details.name === 'string' ? row.details.name : own;
+  const to =
+    row.subjectType === 'account'
+      ? userPath(row.subjectId)
+      : row.subjectType === 'entry'
+        ? auditPath(row.subjectId)
+        : row.subjectType === 'refund'
+          ? refundPath(row.subjectId)
+          : null;
+  return to ? (
+    <Link to={to} className="hover:text-cinnabar hover:underline">
+      <bdi>{name}</bdi>
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
+  );
+}
+
+/** What has a name of its own, in the order in which it is read. */
+const details = [
+  'role',
+  'round',
+  'rights',
+  'from',
+  'to',
+  'ended',
+  'recoveryCodesLeft',
+  'reason',
+  'reference',
+  'fields',
+  'email',
+  'change',
+  'confirmedBy',
+  'rates',
+  'confirmed',
+] as const;
+
+/** What the line says elsewhere, or what says nothing to a person. */
+const silent = new Set(['name', 'accountId', 'session']);
+
+const rank = (name: string): number => {
+  const at = details.findIndex((each) => each === name);
+  return at < 0 ? details.length : at;
+};
+
+/** What else was written down, a line for each. */
+export function Details({ row }: { row: LogRow }) {
+  const t = useWords('console');
+  const common = useWords('common');
+  const value = (name: string, it: unknown): string => {
+    if (name === 'change') return actionText(`staff.${String(it)}`, t);
+    if (name === 'role') return common(`role.${it as 1}`);
+    if (Array.isArray(it)) return it.map((each) => rightText(each, t)).join(', ') || t('staff.noRights');
+    if (typeof it !== 'object' || it === null) return String(it);
+    return Object.entries(it)
+      .map(([key, text]) => `${fieldText(key, t)}: ${String(text)}`)
+      .join('; ');
+  };
+  const lines = Object.entries(row.details)
+    .filter(([name, it]) => !silent.has(name) && !isEmpty(it))
+    .sort(([a], [b]) => rank(a) - rank(b));
+  if (lines.length === 0) return null;
+  return (
+    <dl className="min-w-40 space-y-0.5 text-xs">
+      {lines.map(([name, it]) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{detailText(name, t)}</dt>
+          <dd className="min-w-0 break-words">
+            <bdi>{value(name, it)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isEmpty = (it: unknown): boolean =>
+  it === '' || (typeof it === 'object' && it !== null && !Array.isArray(it) && Object.keys(it).length === 0);
+
+function detailText(name: string, t: Words<'console'>): string {
+  const found = details.find((each) => each === name);
+  return found ? t(`detail.${found}` satisfies WordKey<'console'>) : name;
+}
+
+function rightText(right: unknown, t: Words<'console'>): string {
+  const found = staffRights.find((each): each is StaffRight => each === right);
+  return found ? t(`right.${found}`) : String(right);
+}
+
+function fieldText(field: string, t: Words<'console'>): string {
+  const found = applicationFields.find((each) => each === field);
+  return found ? t(`field.${found}`) : field;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import {
+  AlertOctagon,
+  Bookmark,
+  CheckSquare,
+  Clock,
+  CreditCard,
+  Edit3,
+  Gift,
+  HelpCircle,
+  Home,
+  Key,
+  Link2,
+  List,
+  Map,
+  MessageSquare,
+  Radio,
+  Repeat,
+  RotateCcw,
+  Search,
+  Shield,
+  Tag,
+  UserPlus,
+  Users,
+} from 'react-feather';
+import type { StaffRight } from '../../contract/staff/staff-rights.ts';
+import type { WordKey } from '../page/words.ts';
+
+interface SectionRow {
+  path: string;
+  word: WordKey<'common'>;
+  icon: ReactNode;
+  /** What an operator must be allowed to enter; without one everybody may. */
+  right?: StaffRight;
+}
+
+const look = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
+
+export const homePath = '/console';
+export const auditsPath = '/console/audits';
+export const usersPath = '/console/users';
+export const errorsPath = '/console/errors';
+export const logPath = '/console/log';
+export const staffPath = '/console/staff';
+export const contentPath = '/console/content';
+export const marketsPath = '/console/markets';
+export const productsSectionPath = '/console/goods';
+export const livePoolPath = '/console/live-pool';
+export const hotWordsPath = '/console/hot-words';
+export const routesPath = '/console/routes';
+export const contentItemPath = (id: string): string => `${contentPath}/${id}`;
+export const newContentPath = (kind: string): string => `${contentPath}/new?kind=${kind}`;
+export const inquiriesPath = '/console/inquiries';
+export const couponsPath = '/console/coupons';
+export const promotionsPath = '/console/promotions';
+export const messagesPath = '/console/messages';
+export const clubPath = '/console/club';
+export const refundsPath = '/console/refunds';
+export const refundPath = (id: string): string => `${refundsPath}/${id}`;
+export const overdueOrdersPath = '/console/overdue-orders';
+export const payoutsPath = '/console/payouts';
+export const ratesPath = '/console/rates';
+export const sessionsPath = '/console/sessions';
+
+export const auditPath = (id: string, role?: string): string =>
+  `${auditsPath}/${id}${role ? `?role=${role}` : ''}`;
+export const userPath = (id: string): string => `${usersPath}/${id}`;
+
+/** The rooms of the console, in the order of the menu. */
+export const sections: readonly SectionRow[] = [
+  { path: homePath, word: 'title.console', icon: <Home {...look} /> },
+  { path: auditsPath, word: 'title.audits', icon: <CheckSquare {...look} />, right: 'audits' },
+  { path: usersPath, word: 'title.users', icon: <Users {...look} />, right: 'users' },
+  { path: contentPath, word: 'title.content', icon: <Edit3 {...look} />, right: 'content' },
+  { path: marketsPath, word: 'nav.markets', icon: <Map {...look} />, right: 'content' },
+  { path: productsSectionPath, word: 'title.productLabels', icon: <Bookmark {...look} />, right: 'content' },
+  { path: hotWordsPath, word: 'title.hotWords', icon: <Search {...look} />, right: 'content' },
+  { path: routesPath, word: 'title.routes', icon: <Link2 {...look} />, right: 'content' },
+  { path: inquiriesPath, word: 'title.inquiries', icon: <HelpCircle {...look} />, right: 'content' },
+  { path: couponsPath, word: 'title.coupons', icon: <Tag {...look} />, right: 'promotion' },
+  { path: promotionsPath, word: 'title.promotions', icon: <Gift {...look} />, right: 'promotion' },
+  { path: livePoolPath, word: 'title.livePool', icon: <Radio {...look} />, right: 'promotion' },
+  { path: messagesPath, word: 'title.leftMessages', icon: <MessageSquare {...look} />, right: 'service' },
+  { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...look} />, right: 'service' },
+  { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...look} />, right: 'money' },
+  { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...look} />, right: 'money' },
+  { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...look} />, right: 'money' },
+  { path: ratesPath, word: 'title.rates', icon: <Repeat {...look} />, right: 'money' },
+  { path: errorsPath, word: 'title.clientErrors', icon: <AlertOctagon {...look} />, right: 'errors' },
+  { path: logPath, word: 'title.staffLog', icon: <List {...look} />, right: 'staff' },
+  { path: staffPath, word: 'title.staff', icon: <Shield {...look} />, right: 'staff' },
+  { path: sessionsPath, word: 'title.ownSessions', icon: <Key {...look} /> },
+];

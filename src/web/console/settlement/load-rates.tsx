@@ -1,0 +1,149 @@
+import { useState, type FormEvent } from 'react';
+import { FileText } from 'react-feather';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { largestRatesFile } from '../../../contract/settlement/rate-limits.ts';
+import { useSend } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { ConfirmRates } from './confirm-rates.tsx';
+
+type State = OutputOf<'console.rates.list'>;
+
+/** What an operator types stands with a dot or, where people write so, a comma. */
+const perEurOf = (text: string): string | null => {
+  const value = text.trim().replace(',', '.');
+  return /^\d{1,9}(\.\d{1,9})?$/.test(value) && /[1-9]/.test(value) ? value : null;
+};
+
+/** Newer rates, typed or read from a file; what they change is looked at before they are loaded. */
+export function LoadRates({ state }: { state: State }) {
+  const t = useWords('settlement');
+  const format = useFormat();
+  const [day, setDay] = useState('');
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [issue, setIssue] = useState<'day' | 'values' | 'file' | null>(null);
+  const [open, setOpen] = useState(false);
+  const read = useSend('console.rates.read', {
+    onDone(file) {
+      setDay(file.day);
+      setValues(Object.fromEntries(file.rates.map(({ currency, perEur }) => [currency, perEur])));
+    },
+  });
+  const check = useSend('console.rates.check', {
+    changes: ['console.rates.list'],
+    onDone: () => setOpen(true),
+  });
+  const typed = Object.entries(values).filter(([, text]) => text.trim() !== '');
+  const isWrong = (currency: string) =>
+    Boolean(values[currency]?.trim()) && perEurOf(values[currency]!) === null;
+
+  const take = async ([file]: File[]) => {
+    setIssue(file && file.size > largestRatesFile ? 'file' : null);
+    if (file && file.size <= largestRatesFile) read.mutate({ file: await file.text() });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isDayWrong = !day || day > state.today;
+    const isEmpty = typed.length === 0;
+    setIssue(isDayWrong ? 'day' : isEmpty ? 'values' : null);
+    if (isDayWrong || isEmpty || typed.some(([currency]) => isWrong(currency))) return;
+    const rates = typed.map(([currency, text]) => ({ currency, perEur: perEurOf(text)! }));
+    check.mutate({ day, rates, seen: state.seen });
+  };
+  const done = () => {
+    setOpen(false);
+    setValues({});
+    setDay('');
+    read.reset();
+  };
+
+  return (
+    <section className="card space-y-5 p-5">
+      <header>
+        <h2 className="font-semibold">{t('rates.load')}</h2>
+        <p className="mt-1 max-w-2xl text-muted">{t('rates.loadHint')}</p>
+      </header>
+      <div className="space-y-2">
+        <FileButton
+          accept={['.csv', '.xml', 'text/csv', 'text/xml', 'application/xml']}
+          onFiles={(files) => void take(files)}
+        >
+          <FileText size={16} aria-hidden />
+          {t('rates.file')}
+        </FileButton>
+        {issue === 'file' && (
+          <p role="alert" className="text-cinnabar-deep">
+            {t('rates.fileLarge')}
+          </p>
+        )}
+        {read.data && (
+          <div aria-live="polite" className="space-y-1 text-muted">
+            <p>{t('rates.read', { day: format.day(read.data.day) })}</p>
+            {read.data.pegged.length > 0 && (
+              <p>{t('rates.pegged', { list: format.list(read.data.pegged) })}</p>
+            )}
+            {read.data.ignored.length > 0 && (
+              <p>{t('rates.ignored', { list: format.list(read.data.ignored) })}</p>
+            )}
+          </div>
+        )}
+      </div>
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <div className="max-w-60">
+          <Field label={t('rates.date')} error={issue === 'day' ? t('rates.dateWrong') : undefined} required>
+            {(tied) => (
+              <Input
+                {...tied}
+                type="date"
+                className="figures"
+                max={state.today}
+                value={day}
+                onChange={({ target }) => setDay(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+          {state.rates.map(({ currency }) => (
+            <Field
+              key={currency}
+              label={<abbr title={format.currency(currency)}>{currency}</abbr>}
+              error={isWrong(currency) ? t('rates.valueWrong') : undefined}
+            >
+              {(tied) => (
+                <Input
+                  {...tied}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={20}
+                  className="figures"
+                  value={values[currency] ?? ''}
+                  onChange={({ target }) => setValues({ ...values, [currency]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        {issue === 'values' && (
+          <p role="alert" className="text-cinnabar-deep">
+            {t('rates.empty')}
+          </p>
+        )}
+        <Button type="submit" tone="main" busy={check.isPending}>
+          {t('rates.check')}
+        </Button>
+      </form>
+      {open && check.data && check.variables && (
+        <ConfirmRates
+          asked={check.variables}
+          found={check.data}
+          onDone={done}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}

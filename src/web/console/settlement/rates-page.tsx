@@ -1,0 +1,93 @@
+import type { OutputOf } from '../../../contract/contract.ts';
+import { useCall } from '../../page/calls.ts';
+import { definePage } from '../../page/define.ts';
+import { useFormat, type Formats } from '../../page/format.ts';
+import { useWords, type Words } from '../../page/words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { EarlierRate } from './earlier-rate.tsx';
+import { LoadRates } from './load-rates.tsx';
+import { changeText, rateText } from './rate-text.ts';
+import { Section } from '../section.tsx';
+import { ratesPath } from '../sections.tsx';
+
+type State = OutputOf<'console.rates.list'>;
+type Row = State['rates'][number];
+
+export const page = definePage({
+  View: () => (
+    <Section section={ratesPath}>
+      <Rates />
+    </Section>
+  ),
+});
+
+/** The rates in use, and newer ones. */
+function Rates() {
+  const t = useWords('settlement');
+  const common = useWords('common');
+  const format = useFormat();
+  const list = useCall('console.rates.list', {});
+  return (
+    <div className="space-y-6">
+      <section className="card p-5">
+        <p className="mb-4 max-w-2xl text-muted">{t('rates.hint')}</p>
+        <Table
+          label={common('title.rates')}
+          density="dense"
+          columns={columnsOf(t, format, list.data?.today ?? '')}
+          rows={list.data?.rates}
+          rowId={({ currency }) => currency}
+          failed={list.isError}
+          onRetry={() => void list.refetch()}
+        />
+      </section>
+      {list.data && <LoadRates state={list.data} />}
+    </div>
+  );
+}
+
+/** Days after which a rate is called old: as long as the start of an installation lets it pass. */
+const oldDays = 7;
+
+function columnsOf(t: Words<'settlement'>, format: Formats, today: string): Column<Row>[] {
+  return [
+    {
+      id: 'currency',
+      head: t('rates.currency'),
+      cell: ({ currency }) => (
+        <>
+          <span className="font-semibold">{currency}</span>{' '}
+          <span className="text-muted max-sm:hidden">{format.currency(currency)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'perEuro',
+      head: t('rates.perEuro'),
+      align: 'end',
+      cell: ({ now }) => {
+        if (!now) return <span className="text-muted">{t('rates.none')}</span>;
+        const days = Math.round((Date.parse(today) - Date.parse(now.day)) / 86_400_000);
+        return (
+          <span className="flex flex-col items-end whitespace-nowrap">
+            <span className="figures">{rateText(format, now.perEur)}</span>
+            <span className="text-xs text-muted">{format.day(now.day)}</span>
+            {days > oldDays && <Badge tone="promotion">{t('rates.old', { days })}</Badge>}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'change',
+      head: t('rates.change'),
+      align: 'end',
+      cell: ({ before, change }) => (
+        <span className="block whitespace-nowrap">
+          <span className="figures block">{changeText(format, change)}</span>
+          <EarlierRate rate={before} />
+        </span>
+      ),
+    },
+  ];
+}

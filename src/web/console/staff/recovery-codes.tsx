@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useNavigate } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { RecoveryList } from '../../features/account/recovery-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { homePath } from '../sections.tsx';
+
+/** The recovery codes, shown this once; the way on opens when they are kept. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useWords('console');
+  const navigate = useNavigate();
+  const [kept, setKept] = useState(false);
+  return (
+    <div className="space-y-5">
+      <RecoveryList codes={codes} copy={t('recovery.copy')} download={t('recovery.download')} />
+      <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
+        {t('recovery.kept')}
+      </Checkbox>
+      <Button
+        tone="main"
+        size="large"
+        className="w-full"
+        disabled={!kept}
+        onClick={() => navigate(homePath, { replace: true, immediate: true })}
+      >
+        {t('recovery.enter')}
+      </Button>
+    </div>
+  );
+}

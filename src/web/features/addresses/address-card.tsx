@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Address } from '../../../contract/accounts/accounts.ts';
+import type { FrozenAddress } from '../../../contract/orders/orders.ts';
+import { useFormat, type Formats } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** Whether an address is one of the address book or the one an order froze. */
+const isOwn = (address: Address | FrozenAddress): address is Address => 'regionNames' in address;
+
+function linesOf(address: Address | FrozenAddress, format: Formats): string {
+  const region = isOwn(address)
+    ? [...address.regionNames, address.city].filter(Boolean).join(' ')
+    : address.region;
+  return [address.detail, region, address.postcode, format.country(address.country)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Where products go: who receives them, the phone, the address; with what may be done about it. */
+export function AddressCard({ address, actions }: { address: Address | FrozenAddress; actions?: ReactNode }) {
+  const t = useWords('common');
+  const format = useFormat();
+  return (
+    <address className="flex flex-wrap items-start justify-between gap-3 not-italic">
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{address.name}</span>
+          <span className="figures text-muted">{address.phone}</span>
+          {isOwn(address) && address.isDefault && <Badge tone="good">{t('address.default')}</Badge>}
+        </span>
+        <span className="block break-words" dir="auto">
+          {linesOf(address, format)}
+        </span>
+      </span>
+      {actions}
+    </address>
+  );
+}

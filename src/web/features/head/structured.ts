@@ -1,0 +1,136 @@
+import type { WireMoney } from '../../../contract/shapes.ts';
+import { languages } from '../../../kit/languages.ts';
+import { brand } from '../../page/brand.ts';
+import { majorUnits } from '../../page/format.ts';
+import { addressOf, type Place } from '../../page/place.tsx';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+
+/** Something told to search engines, in the words of schema.org. */
+export type Thing = Record<string, unknown>;
+
+const context = 'https://schema.org';
+const absolute = (origin: string, address: string) => new URL(address, origin).href;
+
+/** A price in major units, as schema.org and Open Graph write it: "12.50". */
+export const plainPrice = ({ amount, currency }: WireMoney): string => majorUnits(amount, currency);
+
+/** Who runs the place. */
+export const organization = ({ origin, language, contact }: Place): Thing => ({
+  '@context': context,
+  '@type': 'Organization',
+  name: brand[language],
+  url: origin + addressOf(language, '/'),
+  ...(contact.phone && {
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: contact.phone },
+  }),
+  ...(contact.address && { address: contact.address }),
+});
+
+/** The site, and how one searches it. */
+export const website = ({ origin, language }: Place): Thing => ({
+  '@context': context,
+  '@type': 'WebSite',
+  name: brand[language],
+  url: origin + addressOf(language, '/'),
+  inLanguage: languages[language].htmlLang,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${origin}${addressOf(language, '/mall/search-goods_0')}?keyword={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** The way to a page; the last crumb, where one is, has no address. */
+export const breadcrumbList = (crumbs: readonly Crumb[], origin: string): Thing => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ text, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    ...(href && { item: absolute(origin, href) }),
+  })),
+});
+
+/** What stands in a list, in its order. @param before  how many stand on the pages before */
+export const itemList = (
+  items: readonly { name: string; path: string }[],
+  { origin, language }: Place,
+  before = 0,
+): Thing => ({
+  '@context': context,
+  '@type': 'ItemList',
+  itemListElement: items.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: before + index + 1,
+    name,
+    url: origin + addressOf(language, path),
+  })),
+});
+
+interface Wares {
+  id: string;
+  title: string;
+  description: string;
+  pictures: readonly string[];
+  category?: string;
+  priceFrom: WireMoney;
+  priceTo: WireMoney;
+  /** How many versions of it can be bought. */
+  offers: number;
+  inStock: boolean;
+  seller: string;
+  sellerPath: string;
+  path: string;
+  /** What buyers give it, from 1 to 5; undefined while nobody has. */
+  rating?: { average: number; count: number } | undefined;
+}
+
+/** A product and what it is offered for: one price, or a range of them. */
+export function structuredProduct(wares: Wares, { origin, language }: Place): Thing {
+  const url = origin + addressOf(language, wares.path);
+  const common = {
+    url,
+    priceCurrency: wares.priceFrom.currency,
+    availability: `${context}/${wares.inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${context}/NewCondition`,
+    seller: {
+      '@type': 'Organization',
+      name: wares.seller,
+      url: origin + addressOf(language, wares.sellerPath),
+    },
+  };
+  const lowest = plainPrice(wares.priceFrom);
+  const highest = plainPrice(wares.priceTo);
+  return {
+    '@context': context,
+    '@type': 'Caravan',
+    name: wares.title,
+    productID: wares.id,
+    url,
+    image: wares.pictures.map((picture) => absolute(origin, picture)),
+    ...(wares.description && { description: wares.description }),
+    ...(wares.category && { category: wares.category }),
+    ...(wares.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: wares.rating.average,
+        reviewCount: wares.rating.count,
+        bestRating: 5,
+      },
+    }),
+    offers:
+      lowest === highest
+        ? { '@type': 'Offer', price: lowest, ...common }
+        : {
+            '@type': 'AggregateOffer',
+            lowPrice: lowest,
+            highPrice: highest,
+            offerCount: wares.offers,
+            ...common,
+          },
+  };
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ChevronsLeft, ChevronsRight } from 'react-feather';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+
+export interface FrameLink {
+  path: string;
+  text: string;
+  icon: ReactNode;
+  /** The page on the screen is this one, or stands below it. */
+  here: boolean;
+  /** How much waits there, and what that is called. */
+  badge?: { count: number; text: string } | undefined;
+}
+
+interface Props {
+  links: readonly FrameLink[];
+  crumbs: readonly Crumb[];
+  title: string;
+  /** Stands beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of an office: its pages at the side (on the phone above), the way here, the title. */
+export function OfficeFrame({ links, crumbs, title, actions, children }: Props) {
+  const t = useWords('office');
+  return (
+    <div className="mx-auto flex w-full max-w-[1520px] flex-col gap-4 p-4 lg:flex-row lg:gap-6 lg:p-6">
+      <Pages links={links} />
+      <div className="min-w-0 grow space-y-4">
+        <Breadcrumbs crumbs={crumbs} label={t('way')} />
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          {/* What somebody wrote may be in a language that reads from the other side. */}
+          <h1 className="text-lg font-semibold">
+            <bdi>{title}</bdi>
+          </h1>
+          {actions}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const remembered = 'officeMenu';
+
+function Pages({ links }: Pick<Props, 'links'>) {
+  const t = useWords('office');
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(remembered) === 'narrow');
+  const list = useRef<HTMLUListElement>(null);
+  const here = links.find((link) => link.here)?.path;
+  // On the phone the pages lie in a row that is longer than the screen.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (here) link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [here]);
+  const toggle = () => {
+    localStorage.setItem(remembered, narrow ? 'wide' : 'narrow');
+    setNarrow(!narrow);
+  };
+  return (
+    <nav
+      aria-label={t('menu')}
+      className={`shrink-0 self-start max-lg:w-full lg:sticky lg:top-22 ${narrow ? 'lg:w-14' : 'lg:w-52'}`}
+    >
+      <ul ref={list} className="no-scrollbar card flex gap-1 overflow-x-auto p-1 lg:flex-col lg:p-2">
+        {links.map(({ path, text, icon, here, badge }) => (
+          <li key={path} className="max-lg:flex-1">
+            <Link
+              to={path}
+              title={narrow ? text : undefined}
+              aria-current={here ? 'page' : undefined}
+              className={`relative flex min-h-10 items-center gap-3 rounded-sm px-3 whitespace-nowrap max-lg:justify-center max-sm:gap-1.5 max-sm:px-2 ${narrow ? 'lg:justify-center lg:px-0' : ''} ${here ? 'bg-cinnabar-soft font-semibold text-cinnabar-deep' : 'hover:bg-sand'}`}
+            >
+              {icon}
+              <span className={narrow ? 'lg:sr-only' : ''}>{text}</span>
+              {badge && badge.count > 0 && (
+                <span className="ms-auto rounded-full bg-cinnabar px-1.5 text-xs font-semibold text-white tabular-nums">
+                  <span aria-hidden>{badge.count > 99 ? '99+' : badge.count}</span>
+                  <span className="sr-only">{badge.text}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-1 hidden border-t border-line pt-1 lg:block">
+          <button
+            type="button"
+            aria-expanded={!narrow}
+            aria-label={t(narrow ? 'widen' : 'narrow')}
+            onClick={toggle}
+            className={`flex min-h-10 w-full items-center gap-3 rounded-sm text-muted hover:bg-sand ${narrow ? 'justify-center' : 'px-3'}`}
+          >
+            {narrow ? (
+              <ChevronsRight size={18} aria-hidden className="mirrored" />
+            ) : (
+              <>
+                <ChevronsLeft size={18} aria-hidden className="mirrored" />
+                {t('narrow')}
+              </>
+            )}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,136 @@
+import { roles, type Role } from '../../../contract/accounts/roles.ts';
+import type { ShopRight } from '../../../contract/shops/shop-rights.ts';
+import type { WordKey } from '../../page/words.ts';
+
+export interface OfficeLink {
+  path: string;
+  word: WordKey<'common'>;
+  icon:
+    | 'home'
+    | 'money'
+    | 'orders'
+    | 'products'
+    | 'live'
+    | 'files'
+    | 'collection'
+    | 'addresses'
+    | 'coupons'
+    | 'requests'
+    | 'messages'
+    | 'samples'
+    | 'shop'
+    | 'floors'
+    | 'papers'
+    | 'members'
+    | 'contacts'
+    | 'person';
+  /** Pages that stand below it at addresses of their own. */
+  below?: readonly string[];
+  /** What a member of the shop must be allowed to see it; `owner`: nobody but the owner does. */
+  right?: ShopRight | 'owner';
+}
+
+const links: Partial<Record<Role, readonly OfficeLink[]>> = {
+  [roles.buyer]: [
+    { path: '/merchants/buyer-center/welcome', word: 'nav.workbench', icon: 'home' },
+    { path: '/merchants/buyer-center/order-manage', word: 'nav.orders', icon: 'orders' },
+    { path: '/merchants/buyer-center/my-opportunity', word: 'nav.myRfqs', icon: 'requests' },
+    { path: '/merchants/buyer-center/messages', word: 'nav.messages', icon: 'messages' },
+    { path: '/merchants/buyer-center/my-collection', word: 'nav.collection', icon: 'collection' },
+    { path: '/merchants/buyer-center/my-coupon', word: 'nav.coupons', icon: 'coupons' },
+    { path: '/merchants/buyer-center/account-records', word: 'nav.accountRecords', icon: 'money' },
+    { path: '/merchants/buyer-center/samples', word: 'nav.samples', icon: 'samples' },
+    { path: '/merchants/buyer-center/address-manage', word: 'nav.addresses', icon: 'addresses' },
+    { path: '/merchants/buyer-center/base-info', word: 'nav.baseInfo', icon: 'person' },
+  ],
+  [roles.seller]: [
+    { path: '/merchants/seller-center/welcome', word: 'nav.workbench', icon: 'home' },
+    {
+      path: '/merchants/seller-center/order-manage',
+      below: ['/merchants/seller-center/import-tracking'],
+      word: 'nav.orders',
+      icon: 'orders',
+      right: 'orders',
+    },
+    {
+      path: '/merchants/seller-center/product-manage',
+      below: [
+        '/merchants/seller-center/add-product',
+        '/merchants/seller-center/add-product/transform-data',
+        '/merchants/seller-center/import-product',
+      ],
+      word: 'nav.products',
+      icon: 'products',
+      right: 'products',
+    },
+    {
+      path: '/merchants/seller-center/store-file-manage',
+      word: 'nav.files',
+      icon: 'files',
+      right: 'products',
+    },
+    {
+      path: '/merchants/seller-center/live-product-manage/include-live-pool',
+      below: [
+        '/merchants/seller-center/live-product-manage/add-live-product',
+        '/merchants/seller-center/live-product-manage/uninclude-live-pool',
+      ],
+      word: 'nav.livePool',
+      icon: 'live',
+      right: 'products',
+    },
+    {
+      path: '/merchants/seller-center/money-manage/bill-detail',
+      word: 'nav.bills',
+      icon: 'money',
+      right: 'money',
+    },
+    { path: '/merchants/seller-center/messages', word: 'nav.messages', icon: 'messages', right: 'orders' },
+    {
+      path: '/merchants/seller-center/mailing-product-manage',
+      below: ['/merchants/seller-center/mailing-manage-detail'],
+      word: 'nav.samples',
+      icon: 'samples',
+      right: 'orders',
+    },
+    {
+      path: '/merchants/seller-center/coupon-manager',
+      below: ['/merchants/seller-center/coupon-create'],
+      word: 'nav.shopCoupons',
+      icon: 'coupons',
+      right: 'store',
+    },
+    {
+      path: '/merchants/seller-center/store-info-manage',
+      word: 'nav.storeInfo',
+      icon: 'shop',
+      right: 'store',
+    },
+    {
+      path: '/merchants/seller-center/store-marketing-manage',
+      word: 'nav.storeMarketing',
+      icon: 'floors',
+      right: 'store',
+    },
+    {
+      path: '/merchants/seller-center/merchant-info-manage',
+      word: 'nav.merchantInfo',
+      icon: 'papers',
+      right: 'owner',
+    },
+    { path: '/merchants/seller-center/members', word: 'nav.members', icon: 'members', right: 'owner' },
+    { path: '/merchants/seller-center/platform-contacts', word: 'nav.platformContacts', icon: 'contacts' },
+  ],
+};
+
+/**
+ * The pages of a role's office, the first of them its workbench; none while it has no office.
+ * @param rights  what a member of somebody's shop may do; null for everybody else, who may do everything of theirs
+ */
+export const officeLinks = (role: Role, rights: readonly ShopRight[] | null = null): readonly OfficeLink[] =>
+  (links[role] ?? []).filter(
+    ({ right }) => !rights || !right || (right !== 'owner' && rights.includes(right)),
+  );
+
+/** Where a role works; undefined while it has no office. */
+export const workbenchOf = (role: Role): string | undefined => officeLinks(role)[0]?.path;

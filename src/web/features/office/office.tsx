@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import {
+  Award,
+  CreditCard,
+  FileText,
+  Gift,
+  Headphones,
+  Heart,
+  Home,
+  Image,
+  Layout,
+  MapPin,
+  MessageCircle,
+  Package,
+  Radio,
+  Shield,
+  Tag,
+  User,
+  Users,
+  Video,
+} from 'react-feather';
+import type { Role } from '../../../contract/accounts/roles.ts';
+import { useCall } from '../../page/calls.ts';
+import { useAddress, usePlace } from '../../page/place.tsx';
+import { useSession } from '../../page/session.ts';
+import { useWords } from '../../page/words.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import { OfficeFrame } from './office-frame.tsx';
+import { officeLinks, workbenchOf, type OfficeLink } from './office-links.ts';
+
+interface Props {
+  role: Role;
+  title: string;
+  /** Crumbs between the workbench and this page. */
+  way?: readonly { text: string; to: string }[];
+  /** Stands beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of a role's office, in its frame. */
+export function Office({ role, title, way = [], actions, children }: Props) {
+  const common = useWords('common');
+  const address = useAddress();
+  const home = workbenchOf(role)!;
+  const { pathname } = usePlace();
+  const crumbs: Crumb[] = [
+    { text: common(`role.${role}`), href: pathname === home ? undefined : address(home) },
+    ...way.map(({ text, to }) => ({ text, href: address(to) })),
+    ...(pathname === home ? [] : [{ text: title }]),
+  ];
+  const { user } = useSession();
+  const rights = user?.shopRights ?? null;
+  const listens = !rights || rights.includes('orders');
+  const asked = useCall('messages.unread', {}, { staleTime: 30_000, enabled: listens });
+  const unread = asked.data?.count ?? 0;
+  const links = officeLinks(role, rights).map(({ path, below, word, icon }) => ({
+    path,
+    text: common(word),
+    icon: icons[icon],
+    here: pathname === path || pathname.startsWith(`${path}-`) || below?.includes(pathname) === true,
+    badge: icon === 'messages' ? { count: unread, text: common('nav.unread', { count: unread }) } : undefined,
+  }));
+  return (
+    <OfficeFrame links={links} crumbs={crumbs} title={title} actions={actions}>
+      {children}
+    </OfficeFrame>
+  );
+}
+
+const icons: Record<OfficeLink['icon'], ReactNode> = {
+  home: <Home size={18} aria-hidden className="shrink-0" />,
+  money: <CreditCard size={18} aria-hidden className="shrink-0" />,
+  orders: <FileText size={18} aria-hidden className="shrink-0" />,
+  products: <Package size={18} aria-hidden className="shrink-0" />,
+  files: <Image size={18} aria-hidden className="shrink-0" />,
+  live: <Video size={18} aria-hidden className="shrink-0" />,
+  collection: <Heart size={18} aria-hidden className="shrink-0" />,
+  requests: <Radio size={18} aria-hidden className="shrink-0" />,
+  messages: <MessageCircle size={18} aria-hidden className="shrink-0" />,
+  coupons: <Tag size={18} aria-hidden className="shrink-0" />,
+  addresses: <MapPin size={18} aria-hidden className="shrink-0" />,
+  samples: <Gift size={18} aria-hidden className="shrink-0" />,
+  shop: <Award size={18} aria-hidden className="shrink-0" />,
+  floors: <Layout size={18} aria-hidden className="shrink-0" />,
+  papers: <Shield size={18} aria-hidden className="shrink-0" />,
+  members: <Users size={18} aria-hidden className="shrink-0" />,
+  contacts: <Headphones size={18} aria-hidden className="shrink-0" />,
+  person: <User size={18} aria-hidden className="shrink-0" />,
+};

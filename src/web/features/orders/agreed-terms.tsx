@@ -1,0 +1,26 @@
+import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+
+type Terms = Pick<OrderDetail, 'preRatio' | 'leadDays' | 'balanceDays' | 'depositKept'>;
+
+/** What both sides agree to besides prices: when it ships, and what becomes of a deposit whose balance is not paid. */
+export function AgreedTerms({ terms }: { terms: Terms }) {
+  const t = useWords('order');
+  const format = useFormat();
+  return (
+    <ul className="space-y-1 text-xs text-muted">
+      <li>{t('terms.lead', { days: terms.leadDays })}</li>
+      {terms.preRatio < 100 && (
+        <>
+          <li>{t('terms.balance', { days: terms.balanceDays })}</li>
+          <li>
+            {terms.depositKept > 0
+              ? t('terms.kept', { percent: format.rate(terms.depositKept) })
+              : t('terms.keptNone')}
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}

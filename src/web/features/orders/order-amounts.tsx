@@ -1,0 +1,67 @@
+import type { OrderRow } from '../../../contract/orders/orders.ts';
+import type { WireMoney } from '../../../contract/shapes.ts';
+import { useWords } from '../../page/words.ts';
+import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';
+import { OwnMoney } from '../settlement/own-money.tsx';
+
+const isSome = ({ amount }: { amount: string }) => BigInt(amount) !== 0n;
+
+const minus = (money: WireMoney): WireMoney => ({ ...money, amount: String(-BigInt(money.amount)) });
+
+/** How an order's amount comes about: products, freight, discount, total. Works before the order exists. */
+export function OrderAmounts({
+  order,
+}: {
+  /** `freight` is null, or `freightOpen`, where the seller has yet to say it. */
+  order: Pick<OrderRow, 'products' | 'discount' | 'total'> & {
+    freight: WireMoney | null;
+    freightOpen?: boolean;
+  };
+}) {
+  const t = useWords('order');
+  const { products, freight, discount, total } = order;
+  const rows: MoneyRow[] = [
+    { label: t('amount.products'), money: products },
+    ...(freight === null || order.freightOpen
+      ? [{ label: t('amount.freight'), text: t('amount.freightOpen') }]
+      : isSome(freight)
+        ? [{ label: t('amount.freight'), money: freight }]
+        : []),
+    ...(isSome(discount) ? [{ label: t('amount.discount'), money: minus(discount) }] : []),
+    { label: t('amount.total'), money: total, total: true, note: <OwnMoney money={total} /> },
+  ];
+  return <MoneyRows rows={rows} />;
+}
+
+type Paid = Pick<OrderRow, 'total' | 'paid' | 'refunded' | 'returned' | 'due' | 'state'> & {
+  kept?: WireMoney;
+};
+
+/** What of an order is paid, given back, due now, and to come. */
+export function OrderPayments({ order }: { order: Paid }) {
+  const t = useWords('order');
+  const { total, paid, refunded, returned, due, state } = order;
+  if (state === 'cancelled') return null;
+  const kept = BigInt(paid.amount) - BigInt(returned.amount);
+  const left = BigInt(total.amount) - BigInt(refunded.amount) - kept - BigInt(due?.amount.amount ?? '0');
+  const rows: MoneyRow[] = [
+    ...(isSome(paid) ? [{ label: t('amount.paid'), money: paid }] : []),
+    ...(isSome(returned) ? [{ label: t('amount.returned'), money: minus(returned) }] : []),
+    ...(order.kept && isSome(order.kept) ? [{ label: t('amount.kept'), money: order.kept }] : []),
+    ...(refunded.amount !== returned.amount ? [{ label: t('amount.refunded'), money: refunded }] : []),
+    ...(left > 0n && (due || isSome(paid))
+      ? [{ label: t('amount.later'), money: { ...total, amount: String(left) } }]
+      : []),
+    ...(due
+      ? [
+          {
+            label: t(`amount.due.${due.instalment}`),
+            money: due.amount,
+            total: true,
+            note: <OwnMoney money={due.amount} />,
+          },
+        ]
+      : []),
+  ];
+  return rows.length > 0 ? <MoneyRows rows={rows} /> : null;
+}

@@ -1,0 +1,53 @@
+import { FileText, Printer } from 'react-feather';
+import type { OrderDocument } from '../../../contract/order-documents/order-documents.ts';
+import { languages } from '../../../kit/languages.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DownloadButton, GeneratedFile } from './generated-file.tsx';
+import { useDownload } from '../office/use-download.ts';
+
+/** Papers with how far each is, and the way to download what is made. */
+export function OrderDocumentList({ documents }: { documents: readonly OrderDocument[] }) {
+  const t = useWords('orderDocument');
+  const format = useFormat();
+  const { bytes, start } = useDownload('orderDocuments.download');
+  return (
+    <ul className="divide-y divide-line" aria-live="polite">
+      {documents.map((document) => {
+        const name = `${t(`kind.${document.kind}`)} · ${languages[document.language].name}`;
+        return (
+          <GeneratedFile
+            key={document.id}
+            icon={document.kind === 'print_list' ? Printer : FileText}
+            name={name}
+            badges={
+              <>
+                {document.state === 'waiting' && <Badge tone="accent">{t('state.waiting')}</Badge>}
+                {document.state === 'done' && !document.isCurrent && <Badge>{t('old')}</Badge>}
+              </>
+            }
+            facts={[
+              format.dateTime(document.createdAt),
+              document.orders > 1 && t('ofOrders', { count: document.orders }),
+              document.size > 0 && format.bytes(document.size),
+            ]}
+            action={
+              document.state === 'done' && (
+                <DownloadButton
+                  label={t('downloadOf', { name })}
+                  disabled={bytes !== null}
+                  onClick={() => void start({ id: document.id })}
+                >
+                  {t('download')}
+                </DownloadButton>
+              )
+            }
+          >
+            {document.state === 'failed' && <p className="text-cinnabar">{t('state.failed')}</p>}
+          </GeneratedFile>
+        );
+      })}
+    </ul>
+  );
+}

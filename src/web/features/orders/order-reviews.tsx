@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { OrderDetail, OrderLine } from '../../../contract/orders/orders.ts';
+import type { OrderReview } from '../../../contract/reviews/reviews.ts';
+import { useCall } from '../../page/calls.ts';
+import { usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Moment } from '../figures/moment.tsx';
+import { Picture } from '../media/picture.tsx';
+import { ReviewPictures } from '../reviews/review-pictures.tsx';
+import { Stars } from '../reviews/stars.tsx';
+import { inLanguage } from '../translation/written-in.tsx';
+
+interface Props {
+  order: OrderDetail;
+  /** What stands at a line that has no review. */
+  renderMissing: (line: OrderLine) => ReactNode;
+  /** What stands below a review that nobody has answered. */
+  renderUnanswered?: (review: OrderReview, line: OrderLine) => ReactNode;
+}
+
+/** The reviews of a completed order's lines, as its buyer and its seller see them. */
+export function OrderReviews({ order, renderMissing, renderUnanswered }: Props) {
+  const t = useWords('review');
+  const { data, isError, refetch } = useCall('reviews.ofOrder', { orderId: order.id });
+  return (
+    <section className="card mt-4 p-4 sm:p-6">
+      <h2 className="mb-1 font-semibold">{t('title')}</h2>
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <ul className="divide-y divide-line" aria-busy={!data}>
+          {order.lines.map((line) => {
+            const review = data?.find(({ lineId }) => lineId === line.id);
+            return (
+              <li key={line.id} className="flex gap-3 py-4">
+                <Picture src={line.picture} alt="" size={48} className="size-12 shrink-0 rounded-sm" />
+                <div className="min-w-0 grow space-y-2">
+                  <p>
+                    <span dir="auto" className="line-clamp-1">
+                      {line.title}
+                    </span>
+                    <span className="text-xs text-muted">{line.spec.join(' · ')}</span>
+                  </p>
+                  {!data ? (
+                    <Skeleton className="h-8 w-40" />
+                  ) : review ? (
+                    <>
+                      <Review review={review} title={line.title} />
+                      {!review.answer && renderUnanswered?.(review, line)}
+                    </>
+                  ) : (
+                    renderMissing(line)
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Review({ review, title }: { review: OrderReview; title: string }) {
+  const t = useWords('review');
+  const { language } = usePlace();
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars value={review.stars} label={t('star', { count: review.stars })} />
+        {review.anonymous && <span className="text-xs text-muted">{t('isAnonymous')}</span>}
+        <Moment at={review.reviewedAt} />
+      </div>
+      {review.text && (
+        <p className="max-w-prose break-words whitespace-pre-line" {...inLanguage(review.language, language)}>
+          {review.text}
+        </p>
+      )}
+      <ReviewPictures
+        pictures={review.pictures}
+        title={title}
+        nameOf={(number) => t('picture', { number })}
+      />
+      {review.answer && (
+        <div className="max-w-prose rounded-sm bg-sand px-3 py-2">
+          <p className="text-xs font-semibold">{t('answer')}</p>
+          <p className="break-words whitespace-pre-line" {...inLanguage(review.answer.language, language)}>
+            {review.answer.text}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

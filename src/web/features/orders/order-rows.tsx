@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import type { OrderRow } from '../../../contract/orders/orders.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords, type Words } from '../../page/words.ts';
+import { useLabels } from '../../ui/labels.ts';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import type { Density } from '../office/density.tsx';
+import { OrderStateBadge, RefundMark } from './order-state.tsx';
+import type { Side } from './order-step.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { OwnMoney } from '../settlement/own-money.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+export interface OrderRowsProps {
+  side: Side;
+  /** Undefined while they are on their way. */
+  orders: readonly OrderRow[] | undefined;
+  orderPath: (id: string) => string;
+  renderAction: (order: OrderRow) => ReactNode;
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: Set<string>) => void;
+  bulkActions?: ReactNode;
+  density: Density;
+  failed: boolean;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+const nameOf = ({ number, lines: [first] }: OrderRow) => `${number} · ${first?.title ?? ''}`;
+
+const partner = (order: OrderRow, side: Side) => (side === 'buyer' ? order.shop.name : order.buyerName);
+
+/** Orders in a table whose head stays in sight; from tablets on. */
+export function OrderTable({ side, orders, orderPath, renderAction, ...table }: OrderRowsProps) {
+  const t = useWords('order');
+  const columns = columnsOf({ side, orderPath, renderAction }, t);
+  return (
+    <div className="hidden max-h-[calc(100dvh-8rem)] min-h-60 flex-col md:flex">
+      <Table
+        label={t('list.label')}
+        columns={columns}
+        rows={orders}
+        rowId={({ id }) => id}
+        rowName={nameOf}
+        {...table}
+      />
+    </div>
+  );
+}
+
+function columnsOf(
+  { side, orderPath, renderAction }: Pick<OrderRowsProps, 'side' | 'orderPath' | 'renderAction'>,
+  t: Words<'order'>,
+): Column<OrderRow>[] {
+  return [
+    {
+      id: 'order',
+      head: t('column.order'),
+      cell: (order) => <OrderSummary order={order} to={orderPath(order.id)} />,
+    },
+    {
+      id: 'partner',
+      head: t(`partner.${side}`),
+      cell: (order) => (
+        <span className="line-clamp-2 max-w-44">
+          <bdi>{partner(order, side)}</bdi>
+        </span>
+      ),
+    },
+    { id: 'amount', head: t('column.amount'), align: 'end', cell: (order) => <Amount order={order} /> },
+    { id: 'state', head: t('column.state'), cell: (order) => <State order={order} /> },
+    { id: 'action', head: t('column.action'), align: 'end', cell: renderAction },
+  ];
+}
+
+function Amount({ order }: { order: OrderRow }) {
+  const t = useWords('order');
+  const format = useFormat();
+  const { due, total } = order;
+  return (
+    <span className="block">
+      <Price parts={format.priceParts(total)} size="small" />
+      <OwnMoney money={total} />
+      {due && due.instalment !== 'full' && (
+        <span className="block text-xs text-muted">
+          {t(`amount.due.${due.instalment}`)} <span className="figures">{format.money(due.amount)}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function State({ order }: { order: OrderRow }) {
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <OrderStateBadge state={order.state} />
+      {order.refund && <RefundMark />}
+      <TimeLeft state={order.state} deadline={order.deadline} />
+    </span>
+  );
+}
+
+/** The same orders as cards, for the phone. */
+export function OrderCards(props: OrderRowsProps) {
+  const { side, orders, orderPath, renderAction, selected, onSelect, bulkActions, failed, onRetry, empty } =
+    props;
+  const labels = useLabels();
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect?.(next);
+  };
+  return (
+    <div className="md:hidden">
+      {failed ? (
+        <ErrorState onRetry={onRetry} />
+      ) : orders?.length === 0 ? (
+        empty
+      ) : (
+        <>
+          {selected !== undefined && selected.size > 0 && (
+            <div className="sticky top-14 z-10 flex flex-wrap items-center gap-3 border-y border-line bg-saffron-soft px-3 py-2">
+              <span>{labels.selected(selected.size)}</span>
+              {bulkActions}
+            </div>
+          )}
+          <ul className="divide-y divide-line border-t border-line">
+            {orders?.map((order) => (
+              <li key={order.id} className="space-y-3 p-3">
+                <div className="flex flex-wrap items-center gap-2">
+                  {selected && (
+                    <input
+                      type="checkbox"
+                      aria-label={labels.selectRow(nameOf(order))}
+                      checked={selected.has(order.id)}
+                      onChange={() => toggle(order.id)}
+                      className="size-5 accent-cinnabar"
+                    />
+                  )}
+                  <span className="min-w-0 grow truncate font-semibold">
+                    <bdi>{partner(order, side)}</bdi>
+                  </span>
+                  <OrderStateBadge state={order.state} />
+                  {order.refund && <RefundMark />}
+                </div>
+                <OrderSummary order={order} to={orderPath(order.id)} />
+                <div className="flex flex-wrap items-end justify-between gap-3">
+                  <span>
+                    <TimeLeft state={order.state} deadline={order.deadline} />
+                    <Amount order={order} />
+                  </span>
+                  {renderAction(order)}
+                </div>
+              </li>
+            )) ?? <Waiting />}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const Waiting = () =>
+  [1, 2, 3].map((card) => (
+    <li key={card} className="space-y-3 p-3">
+      <Skeleton className="h-5 w-1/2" />
+      <span className="flex gap-3">
+        <Skeleton className="size-12" />
+        <Skeleton className="h-12 grow" />
+      </span>
+    </li>
+  ));

@@ -1,0 +1,27 @@
+import type { OrderState } from '../../../contract/orders/order-states.ts';
+import { useWords } from '../../page/words.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+const tones: Record<OrderState, BadgeTone> = {
+  submitted: 'promotion',
+  awaiting_payment: 'accent',
+  preparing: 'promotion',
+  awaiting_balance: 'accent',
+  awaiting_dispatch: 'promotion',
+  dispatched: 'good',
+  completed: 'good',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+};
+
+/** Says that a refund of an order is asked for and not settled. */
+export function RefundMark() {
+  const t = useWords('order');
+  return <Badge tone="accent">{t('refund.mark')}</Badge>;
+}
+
+/** The state of an order in a word. */
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  const t = useWords('order');
+  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+}

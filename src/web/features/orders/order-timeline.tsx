@@ -1,0 +1,59 @@
+import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords, type WordKey } from '../../page/words.ts';
+import { Timeline } from '../../ui/timeline.tsx';
+
+const kinds = [
+  'submit',
+  'updatePrice',
+  'confirm',
+  'cancel',
+  'pay',
+  'prepareGoods',
+  'sendDelivery',
+  'takeDelivery',
+  'updateAddress',
+  'offerPrice',
+  'answerOffer',
+  'askRefund',
+  'answerRefund',
+  'disputeRefund',
+  'refund',
+  'endRefund',
+] as const;
+
+/** Everything that happened to an order, by whom and when, the newest first. */
+export function OrderTimeline({ events }: { events: OrderDetail['events'] }) {
+  const t = useWords('order');
+  const format = useFormat();
+  const titleOf = (event: OrderDetail['events'][number]): string => {
+    const kind = kinds.find((known) => known === event.kind);
+    const key: WordKey<'order'> = kind ? `event.${kind}` : `state.${event.to}`;
+    return t(key);
+  };
+  const entries = events.map((event, index) => ({
+    id: String(index),
+    title: titleOf(event),
+    time: `${format.dateTime(event.at)} · ${t(`by.${event.by}`)}`,
+    note: (
+      <>
+        {event.after && (
+          <p>
+            {event.before && (
+              <>
+                <s className="figures">{format.money(event.before)}</s>{' '}
+              </>
+            )}
+            <span className="figures">{format.money(event.after)}</span>
+          </p>
+        )}
+        {event.note && (
+          <p className="break-words">
+            <bdi>{event.note}</bdi>
+          </p>
+        )}
+      </>
+    ),
+  }));
+  return <Timeline entries={entries.reverse()} />;
+}

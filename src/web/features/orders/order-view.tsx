@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import type { OrderState } from '../../../contract/orders/order-states.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords, type WordKey } from '../../page/words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddressCard } from '../addresses/address-card.tsx';
+import { AgreedTerms } from './agreed-terms.tsx';
+import { CopyButton } from '../office/copy-text.tsx';
+import { OrderAmounts, OrderPayments } from './order-amounts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderPromise } from './order-promise.tsx';
+import { OrderStateBadge, RefundMark } from './order-state.tsx';
+import { OrderShipments } from './order-shipments.tsx';
+import type { Side } from './order-step.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+interface Props {
+  order: OrderDetail;
+  side: Side;
+  /** Who the other side is. */
+  partner: ReactNode;
+  /** What can be done now. */
+  actions: ReactNode;
+  addressActions?: ReactNode;
+  /** What else belongs to the order: refunds, invoice. */
+  more?: ReactNode;
+}
+
+/** One order, from either side: where it stands and what is next, what was ordered, what it costs, where it goes. */
+export function OrderView({ order, side, partner, actions, addressActions, more }: Props) {
+  const t = useWords('order');
+  return (
+    <div className="space-y-4">
+      <section className="card space-y-5 p-4 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <div className="max-w-2xl space-y-1">
+            <p className="flex flex-wrap items-center gap-3">
+              <OrderStateBadge state={order.state} />
+              {order.refund && <RefundMark />}
+              <TimeLeft state={order.state} deadline={order.deadline} />
+              <span className="inline-flex items-center text-xs text-muted">
+                <span className="figures">{order.number}</span>
+                <CopyButton text={order.number} of={t('title', { number: order.number })} />
+              </span>
+            </p>
+            <p>{t(order.refund ? `next.refund.${side}` : nextOf(side, order.state))}</p>
+            {!order.refund && <OrderPromise order={order} side={side} />}
+            {side === 'seller' && order.payingUntil && <p className="text-muted">{t('paying')}</p>}
+            {side === 'seller' && order.offered && <p className="text-muted">{t('offer.waiting')}</p>}
+          </div>
+          <div className="flex flex-wrap gap-2">{actions}</div>
+        </div>
+        <OrderProgress order={order} />
+      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="space-y-4">
+          <Block title={partner}>
+            <OrderLines lines={order.lines} renderMark={(line) => <LineMarks line={line} />} />
+            {order.message && (
+              <p className="mt-2 rounded-sm bg-sand px-3 py-2 break-words whitespace-pre-line">
+                <span className="text-muted">{t('message')}</span> <bdi>{order.message}</bdi>
+              </p>
+            )}
+            <div className="ms-auto mt-4 max-w-sm space-y-4 border-t border-line pt-4">
+              <OrderAmounts order={order} />
+              <OrderPayments order={order} />
+              <Terms order={order} />
+            </div>
+          </Block>
+          {more}
+          {/* Papers are of a version: when it has changed they are asked for again. */}
+          <OrderDocuments key={order.version} order={order} side={side} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)]">
+          <Block title={t('address')} actions={addressActions}>
+            <AddressCard address={order.address} />
+          </Block>
+          {order.shipments.length > 0 && (
+            <Block title={t('shipments')}>
+              <OrderShipments order={order} />
+            </Block>
+          )}
+          <Block title={t('events')}>
+            <OrderTimeline events={order.events} />
+          </Block>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const nextOf = (side: Side, state: OrderState): WordKey<'order'> =>
+  side === 'buyer' ? `next.buyer.${state}` : `next.seller.${state}`;
+
+interface BlockProps {
+  title: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Block({ title, actions, children }: BlockProps) {
+  return (
+    <section className="card p-4 sm:p-6">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        {typeof title === 'string' ? <h2 className="font-semibold">{title}</h2> : title}
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** What of a line has been sent in part, and what was given back. */
+function LineMarks({ line }: { line: OrderDetail['lines'][number] }) {
+  const t = useWords('order');
+  const format = useFormat();
+  const inPart = line.shipped > 0 && line.shipped < line.quantity;
+  return (
+    <>
+      {inPart && (
+        <Badge>
+          {t('line.shipped', { count: format.number(line.shipped), of: format.number(line.quantity) })}
+        </Badge>
+      )}{' '}
+      {line.refunded > 0 && (
+        <Badge tone="accent">{t('line.refunded', { count: format.number(line.refunded) })}</Badge>
+      )}
+    </>
+  );
+}
+
+/** What was agreed on: the deposit, the days, and the rate at which the seller's prices were turned into the order's currency. */
+function Terms({ order }: { order: OrderDetail }) {
+  const t = useWords('order');
+  const format = useFormat();
+  const foreign = order.saleCurrency !== order.total.currency;
+  return (
+    <div className="space-y-1 text-xs text-muted">
+      {order.isFrozen && <p>{t('frozen')}</p>}
+      {order.preRatio < 100 && (
+        <p>
+          {t('deposit.of', { percent: order.preRatio })}{' '}
+          <span className="figures">{format.money(order.deposit)}</span>
+        </p>
+      )}
+      <AgreedTerms terms={order} />
+      {foreign && (
+        <p>
+          {t('rate')}{' '}
+          <span className="figures">
+            1 {order.saleCurrency} = {Number(order.rate)} {order.total.currency}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The place of an order that is on its way. */
+export function OrderSkeleton() {
+  return (
+    <div className="space-y-4" aria-busy="true">
+      <div className="card space-y-6 p-6">
+        <Skeleton className="h-5 w-64" />
+        <div className="flex gap-6">
+          {[1, 2, 3, 4, 5].map((step) => (
+            <Skeleton key={step} className="h-8 grow" />
+          ))}
+        </div>
+      </div>
+      <div className="card space-y-4 p-6">
+        {[1, 2, 3].map((line) => (
+          <span key={line} className="flex gap-3">
+            <Skeleton className="size-16" />
+            <Skeleton className="h-16 grow" />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Tier } from '../../../contract/catalog/catalog.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { Price } from '../../ui/price.tsx';
+import { tierAt } from './tier-price.ts';
+
+interface Props {
+  tiers: readonly Tier[];
+  unit: string;
+  /** The chosen quantity, to mark the tier it reaches. */
+  quantity: number;
+}
+
+/** The prices by quantity, the reached one marked. */
+export function PriceTiers({ tiers, unit, quantity }: Props) {
+  const t = useWords('common');
+  const format = useFormat();
+  const reached = quantity > 0 ? tierAt(tiers, quantity) : undefined;
+  return (
+    <ul
+      aria-label={t('products.tiers')}
+      // Where it scrolls, a keyboard has to reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="flex overflow-x-auto rounded border border-line bg-sand/60"
+    >
+      {tiers.map((tier, index) => {
+        const next = tiers[index + 1];
+        const range =
+          next && next.minimum - 1 > tier.minimum
+            ? `${format.number(tier.minimum)}–${format.number(next.minimum - 1)}`
+            : next
+              ? format.number(tier.minimum)
+              : `≥ ${format.number(tier.minimum)}`;
+        const here = tier === reached;
+        return (
+          <li
+            key={tier.minimum}
+            aria-current={here || undefined}
+            className={`min-w-28 flex-1 px-4 py-3 ${index > 0 ? 'border-s border-line' : ''} ${here ? 'bg-cinnabar-soft' : ''}`}
+          >
+            <span className="block text-xs text-muted">
+              <span className="figures">{range}</span> {unit}
+            </span>
+            <span className={here || index === 0 ? 'text-cinnabar' : ''}>
+              <Price parts={format.priceParts(tier.price)} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react';
+import { CheckCircle, Play } from 'react-feather';
+import type { ProductCard as Products } from '../../../contract/catalog/catalog.ts';
+import { useFormat } from '../../page/format.ts';
+import { Link, usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Price } from '../../ui/price.tsx';
+import { productPath } from '../addresses/addresses.ts';
+import { ProductLabels } from './product-labels.tsx';
+import { Picture } from '../media/picture.tsx';
+import { SalesLabel } from './sales-label.tsx';
+import { inLanguage, WrittenIn } from '../translation/written-in.tsx';
+
+const sizes = '(min-width: 1024px) 240px, (min-width: 640px) 33vw, 50vw';
+
+interface Props {
+  product: Products;
+  /** The picture does not wait. */
+  eager?: boolean;
+  /** Stands on the picture: the place in a ranking. */
+  corner?: ReactNode;
+  /** Why it stands in this list. */
+  fact?: ReactNode;
+  /** The address of its video, which plays under a mouse. */
+  video?: string;
+}
+
+/** A product in a list. The whole card is one link; a hover raises it and shows the second picture. */
+export function ProductCard({ product, eager, corner, fact, video }: Props) {
+  const t = useWords('common');
+  const format = useFormat();
+  const { language } = usePlace();
+  const [first, second] = product.pictures;
+  // A mouse has to come near before the second picture is worth its markup and its bytes.
+  const [isNear, setNear] = useState(false);
+  return (
+    <Link
+      to={productPath(product)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
+      className="card group flex flex-col overflow-hidden transition-shadow hover:shadow-float focus-visible:shadow-float"
+    >
+      <span className="relative block">
+        {first && <Picture src={first} alt="" size={240} sizes={sizes} eager={eager} className="w-full" />}
+        {second && isNear && (
+          <Picture
+            src={second}
+            alt=""
+            size={240}
+            sizes={sizes}
+            className="absolute inset-0 hidden w-full group-hover:block"
+          />
+        )}
+        {video && isNear && (
+          <video
+            src={video}
+            autoPlay
+            loop
+            muted
+            playsInline
+            aria-hidden
+            className="absolute inset-0 hidden size-full object-cover group-hover:block motion-reduce:hidden"
+          />
+        )}
+        {corner && <span className="absolute start-2 bottom-2">{corner}</span>}
+        {product.hasVideo && (
+          <span className="absolute end-2 bottom-2 flex size-7 items-center justify-center rounded-full bg-ink/75 text-white">
+            <Play size={14} aria-hidden />
+            <span className="sr-only">{t('products.video')}</span>
+          </span>
+        )}
+        {product.labels.length > 0 && (
+          <span className="absolute inset-x-2 top-2 flex h-5 flex-wrap gap-1 overflow-hidden">
+            <ProductLabels names={product.labels} />
+          </span>
+        )}
+      </span>
+      <span className="flex grow flex-col gap-1 p-3">
+        <span className="line-clamp-2 min-h-10 group-hover:text-cinnabar">
+          <span {...inLanguage(product.titleLanguage, language)}>{product.title}</span>
+        </span>
+        {product.titleLanguage !== language && (
+          <span>
+            <WrittenIn language={product.titleLanguage} />
+          </span>
+        )}
+        {fact && <span className="flex">{fact}</span>}
+        <span className="flex flex-wrap items-baseline gap-x-1 text-cinnabar">
+          <Price parts={format.priceParts(product.priceFrom)} />
+          {product.priceFrom.amount !== product.priceTo.amount && (
+            <span className="text-xs text-muted">{t('products.from')}</span>
+          )}
+        </span>
+        <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
+          <span>{t('products.moq', { count: product.moq, unit: product.unit })}</span>
+          <SalesLabel count={product.salesCount} />
+        </span>
+        <span className="mt-auto block border-t border-line pt-2 text-xs text-muted">
+          <span className="flex items-center gap-1">
+            {product.shop.trusted && (
+              <CheckCircle size={12} className="shrink-0 text-jade" aria-label={t('shop.trusted')} />
+            )}
+            <span className="truncate">{product.shop.name}</span>
+          </span>
+          <span className="block truncate">
+            {t('shop.years', { count: product.shop.years })} · {product.shop.place}
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { Refund } from '../../../contract/refunds/refunds.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords, type WordKey } from '../../page/words.ts';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';
+import type { Side } from '../orders/order-step.ts';
+import { RefundStateBadge } from '../refund-state.tsx';
+import { courseOf } from './refund-steps.ts';
+import { ReviewPictures } from '../reviews/review-pictures.tsx';
+
+/** What a request looks at of a line of its order. */
+interface OrderedLine {
+  id: string;
+  title: string;
+  spec: readonly string[];
+  unit: string;
+}
+
+interface Props {
+  refund: Refund;
+  lines: readonly OrderedLine[];
+  /** Who looks; an operator is told what both were told. */
+  side: Side | 'operator';
+  /** What can be done now. */
+  actions?: ReactNode;
+}
+
+/** One refund request: where it stands and who is to answer, what is asked for and why, and all that was said. */
+export function RefundCourse({ refund, lines, side, actions }: Props) {
+  const t = useWords('refund');
+  const format = useFormat();
+  const { steps, at } = courseOf(refund);
+  const deadline = refund.deadline ? format.dateTime(refund.deadline) : '';
+  const next = nextOf(refund, side);
+  return (
+    <article aria-label={t('number', { number: refund.number })} className="space-y-4">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="max-w-2xl space-y-1">
+          <p className="flex flex-wrap items-center gap-3">
+            <RefundStateBadge state={refund.state} />
+            <span className="figures text-xs text-muted">{refund.number}</span>
+          </p>
+          {next && <p>{t(next, { deadline })}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      <StatusLine label={t('course')} at={at} steps={steps.map((step) => ({ text: t(`step.${step}`) }))} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <div className="space-y-3">
+          <p>
+            <span className="font-semibold">{t(`scope.${refund.scope}`)}</span> ·{' '}
+            {t(`reason.${refund.reason}`)}
+          </p>
+          {refund.scope === 'lines' && (
+            <ul className="space-y-1">
+              {refund.lines.map(({ lineId, quantity }) => {
+                const line = lines.find(({ id }) => id === lineId);
+                return (
+                  <li key={lineId} className="flex justify-between gap-3">
+                    <span className="min-w-0">
+                      <bdi className="line-clamp-1">{line?.title}</bdi>
+                      <span className="text-xs text-muted">{line?.spec.join(' · ')}</span>
+                    </span>
+                    <span className="shrink-0">
+                      <span className="figures">{format.number(quantity)}</span> {line?.unit}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+          <MoneyRows rows={amountsOf(refund, t)} />
+          <ReviewPictures
+            pictures={refund.pictures}
+            title={t('number', { number: refund.number })}
+            nameOf={(number) => t('picture', { number })}
+          />
+        </div>
+        <History refund={refund} />
+      </div>
+    </article>
+  );
+}
+
+/** What comes next, and who has to do it; null where nothing does. */
+function nextOf({ state, returned, returnedAt }: Refund, side: Props['side']): WordKey<'refund'> | null {
+  if (state === 'agreed') return returnedAt || returned?.amount === '0' ? 'next.returned' : 'next.returning';
+  if (state === 'rejected' || state === 'withdrawn' || side === 'operator') return null;
+  return side === 'buyer' ? `next.buyer.${state}` : `next.seller.${state}`;
+}
+
+function amountsOf(refund: Refund, t: ReturnType<typeof useWords<'refund'>>): MoneyRow[] {
+  const { asked, offered, settled, returned } = refund;
+  const rows: MoneyRow[] = [{ label: t('amount.asked'), money: asked }];
+  if (offered) rows.push({ label: t('amount.offered'), money: offered });
+  if (settled && settled.amount !== returned?.amount)
+    rows.push({ label: t('amount.settled'), money: settled });
+  if (returned) rows.push({ label: t('amount.returned'), money: returned, total: true });
+  return rows;
+}
+
+function History({ refund }: { refund: Refund }) {
+  const t = useWords('refund');
+  const order = useWords('order');
+  const format = useFormat();
+  const entries = refund.events.map((event, index) => ({
+    id: String(index),
+    title: t(`event.${event.kind}`),
+    time: `${format.dateTime(event.at)} · ${order(`by.${event.by}`)}`,
+    note: (
+      <>
+        {event.amount && event.kind !== 'ask' && (
+          <p>
+            <span className="figures">{format.money(event.amount)}</span>
+          </p>
+        )}
+        {event.note && (
+          <p className="break-words whitespace-pre-line">
+            <bdi>{event.note}</bdi>
+          </p>
+        )}
+      </>
+    ),
+  }));
+  return <Timeline entries={entries.reverse()} />;
+}

@@ -1,0 +1,30 @@
+import type { OutputOf } from '../../../contract/contract.ts';
+import { useSend } from '../../page/calls.ts';
+import { useWords } from '../../page/words.ts';
+import { toast } from '../../ui/toast.tsx';
+import { callsOn, type Side } from '../orders/order-step.ts';
+
+type RefundCall = 'refunds.ask' | 'refunds.answer' | 'refunds.reply';
+
+/**
+ * Sends a step of a refund request; the order and its requests are loaded anew after it, and also where somebody else
+ * was faster.
+ */
+export function useRefund<Key extends RefundCall>(
+  key: Key,
+  side: Side,
+  onDone: (output: OutputOf<Key>) => void,
+  onGone: () => void,
+) {
+  const t = useWords('refund');
+  return useSend(key, {
+    changes: callsOn(side),
+    decides: true,
+    onDone,
+    onFailure(error) {
+      if (error.code !== 'REFUND_CHANGED' && error.code !== 'REFUND_OPEN') return false;
+      toast.message(t('changed'));
+      onGone();
+    },
+  });
+}

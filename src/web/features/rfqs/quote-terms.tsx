@@ -1,0 +1,57 @@
+import type { Quote } from '../../../contract/rfqs/rfqs.ts';
+import { useFormat } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { productPath } from '../addresses/addresses.ts';
+import { Price } from '../../ui/price.tsx';
+import { TranslatedText } from '../translation/translated-text.tsx';
+
+/** What a quote says, as a list of terms. */
+export function QuoteTerms({ quote, unit }: { quote: Quote; unit: string }) {
+  const t = useWords('rfq');
+  const format = useFormat();
+  const isForeign = quote.about.currency !== quote.price.currency;
+  const terms = [
+    {
+      name: t('quote.price', { unit }),
+      value: (
+        <>
+          <Price parts={format.priceParts(quote.price)} />
+          {isForeign && (
+            <span className="block text-xs font-normal text-muted">
+              {t('quote.about', { price: format.money(quote.about) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: t('quote.freight'),
+      value: quote.freight.amount === '0' ? t('quote.freightIncluded') : format.money(quote.freight),
+    },
+    { name: t('quote.minimum'), value: t('amount', { count: quote.minimum, unit }) },
+    { name: t('quote.leadDays'), value: t('quote.days', { count: quote.leadDays }) },
+    { name: t('quote.validUntil'), value: format.day(quote.validUntil) },
+  ];
+  return (
+    <div className="space-y-3">
+      <dl className="grid grid-cols-2 gap-3">
+        {terms.map(({ name, value }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className="font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {quote.product && (
+        <p className="text-xs text-muted">
+          {t('quote.offer')}:{' '}
+          <Link to={productPath(quote.product)} className="text-sm text-ink hover:text-cinnabar" dir="auto">
+            {quote.product.title}
+          </Link>
+        </p>
+      )}
+      {quote.note && <TranslatedText text={quote.note} language={quote.language} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { mostSampleUnits } from '../../../contract/samples/sample-steps.ts';
+import { useSend } from '../../page/calls.ts';
+import { useWords } from '../../page/words.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AddressSelect } from '../addresses/address-select.tsx';
+
+/** How many, where to, and what for. */
+export function SampleRequest({ productId, onClose }: { productId: string; onClose: () => void }) {
+  const t = useWords('sample');
+  const [quantity, setQuantity] = useState('1');
+  const [addressId, setAddressId] = useState('');
+  const [note, setNote] = useState('');
+  const [wasPressed, setPressed] = useState(false);
+  const ask = useSend('samples.ask', {
+    changes: ['samples.list'],
+    onDone() {
+      toast.success(t('requested'));
+      onClose();
+    },
+  });
+  const count = Number(quantity);
+  const fits = Number.isInteger(count) && count >= 1 && count <= mostSampleUnits;
+  const press = () => {
+    setPressed(true);
+    if (fits && addressId) ask.mutate({ productId, quantity: count, addressId, note });
+  };
+  return (
+    <FormDialog
+      title={t('request')}
+      verb={t('request')}
+      busy={ask.isPending}
+      width={520}
+      onSubmit={press}
+      onClose={onClose}
+    >
+      <Field label={t('quantity')} error={wasPressed && !fits ? t('wanted') : undefined} required>
+        {(tied) => (
+          <Input
+            {...tied}
+            inputMode="numeric"
+            maxLength={3}
+            className="figures"
+            value={quantity}
+            onChange={({ target }) => setQuantity(target.value)}
+          />
+        )}
+      </Field>
+      <AddressSelect value={addressId} onChange={setAddressId} />
+      {wasPressed && !addressId && (
+        <p role="alert" className="text-xs text-cinnabar">
+          {t('wanted')}
+        </p>
+      )}
+      <Field label={t('note')}>
+        {(tied) => (
+          <Textarea {...tied} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

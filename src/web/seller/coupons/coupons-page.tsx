@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Plus, Tag } from 'react-feather';
+import type { CouponRow } from '../../../contract/promotion/promotion.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { useCall } from '../../page/calls.ts';
+import { definePage } from '../../page/define.ts';
+import { useFormat, type Formats } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords, type Words } from '../../page/words.ts';
+import { useCouponColumns, type OwnColumns } from '../../features/coupons/coupon-columns.tsx';
+import { Office } from '../../features/office/office.tsx';
+import { StopCoupon } from '../../features/coupons/stop-coupon.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import { couponCreatePath } from '../paths.ts';
+
+const onAPage = 20;
+
+/** The coupons a shop gives, and what became of them. */
+export const page = definePage({
+  View() {
+    const t = useWords('campaign');
+    const own = useWords('shopOffice');
+    const common = useWords('common');
+    const format = useFormat();
+    const [pageNum, setPage] = useState(1);
+    const [stopped, setStopped] = useState<CouponRow | null>(null);
+    const list = useCall('promotion.list', { pageNum, pageSize: onAPage }, { keep: true });
+    const columns = useCouponColumns(ownColumns({ t, own, format }, setStopped));
+    return (
+      <Office
+        role={roles.seller}
+        title={common('nav.shopCoupons')}
+        actions={
+          <Link to={couponCreatePath} className={buttonClass({ tone: 'main' })}>
+            <Plus size={16} aria-hidden />
+            {t('coupons.add')}
+          </Link>
+        }
+      >
+        <div className="sheet -mx-4 sm:mx-0">
+          <Table
+            label={common('nav.shopCoupons')}
+            columns={columns}
+            rows={list.data?.rowList}
+            rowId={({ id }) => id}
+            failed={list.isError}
+            onRetry={() => void list.refetch()}
+            empty={
+              <EmptyState
+                icon={<Tag size={22} aria-hidden />}
+                title={t('coupons.none')}
+                hint={own('coupons.first')}
+              />
+            }
+          />
+          <div className="p-3 empty:hidden">
+            <Pagination
+              page={pageNum}
+              pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
+              onPage={setPage}
+            />
+          </div>
+        </div>
+        {stopped && <StopCoupon by="promotion.stop" coupon={stopped} onClose={() => setStopped(null)} />}
+      </Office>
+    );
+  },
+});
+
+interface Says {
+  t: Words<'campaign'>;
+  own: Words<'shopOffice'>;
+  format: Formats;
+}
+
+/** What a shop sees besides, and what it may do. */
+const ownColumns = ({ t, own, format }: Says, onStop: (coupon: CouponRow) => void): OwnColumns => ({
+  before: [
+    {
+      id: 'turnover',
+      head: own('coupons.turnover'),
+      align: 'end',
+      cell: ({ turnover }) => <span className="figures whitespace-nowrap">{format.money(turnover)}</span>,
+    },
+  ],
+  act: (coupon) =>
+    coupon.state !== 'over' && (
+      <Button size="small" tone="danger" onClick={() => onStop(coupon)}>
+        {t('coupons.stop')}
+      </Button>
+    ),
+});

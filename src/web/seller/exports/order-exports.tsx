@@ -1,0 +1,46 @@
+import { useFormat } from '../../page/format.ts';
+import { usePlace } from '../../page/place.tsx';
+import { ownTimeZone } from '../../page/time-zone.ts';
+import { useWords } from '../../page/words.ts';
+import { readOrderFilter } from '../../features/orders/order-list-address.ts';
+import { useDownload } from '../../features/office/use-download.ts';
+import { ExportButton } from './export-button.tsx';
+import { ExportList, useAskSheet } from './export-list.tsx';
+
+/** The orders that the list is narrowed to, all of them, as a spreadsheet. */
+export function ExportOrders({ total }: { total: number | undefined }) {
+  const t = useWords('order');
+  const format = useFormat();
+  const { state, refund, keyword } = readOrderFilter(usePlace().query);
+  const { bytes, start } = useDownload('orders.export');
+  const ask = useAskSheet('orderExports');
+  const wanted = () => ({ state, refund, keyword, timeZone: ownTimeZone() });
+  return (
+    <ExportButton
+      isTight
+      label={t('list.export')}
+      coming={bytes === null ? null : t('list.exporting', { size: format.bytes(bytes) })}
+      total={total}
+      isAsking={ask.isPending}
+      onNow={() => void start(wanted())}
+      onBackground={() => ask.mutate(wanted())}
+    />
+  );
+}
+
+/** Spreadsheets of orders that were asked for. */
+export function OrderExports() {
+  const t = useWords('sheet');
+  const order = useWords('order');
+  return (
+    <ExportList
+      of="orderExports"
+      all={t('all.orders')}
+      describe={({ state, refund, keyword }) => [
+        state && order(`state.${state}`),
+        refund && order('list.refunds'),
+        keyword && t('keyword', { words: keyword }),
+      ]}
+    />
+  );
+}

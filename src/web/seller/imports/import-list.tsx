@@ -1,0 +1,35 @@
+import type { ProductImport } from '../../../contract/imports/product-imports.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { importProductPath } from '../paths.ts';
+import { ReviewImport, useImportCounts } from './review-import.tsx';
+import { SentSheets } from './sent-sheets.tsx';
+
+/** The sheets of products sent so far. */
+export function ImportList() {
+  const t = useWords('productImport');
+  const format = useFormat();
+  const counts = useImportCounts();
+  const fetching = ({ picturesDone, picturesTotal }: ProductImport) =>
+    picturesDone < picturesTotal && (
+      <p className="text-muted tabular-nums">
+        {t('fetching', { done: format.number(picturesDone), all: format.number(picturesTotal) })}
+      </p>
+    );
+  return (
+    <SentSheets
+      of="productImports"
+      path={importProductPath}
+      isReviewed={({ state }) => state === 'checked'}
+      notify={(sheet) => ({
+        about: sheet.category,
+        before: fetching(sheet),
+        issue: sheet.issue && t(`issue.${sheet.issue}`),
+        result: sheet.updates
+          ? counts(sheet)
+          : t('result', { products: sheet.productsNew, refused: sheet.rowsRefused }),
+      })}
+      renderReview={(sheet, onClose) => <ReviewImport sheet={sheet} onClose={onClose} />}
+    />
+  );
+}

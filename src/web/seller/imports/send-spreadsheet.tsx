@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Download, UploadCloud } from 'react-feather';
+import { largestSheet, mostSheetRows } from '../../../contract/imports/product-columns.ts';
+import type { TextEncoding } from '../../../kit/text-encodings.ts';
+import { useSend } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { useDownload } from '../../features/office/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field, Radio } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CategoryDialog, pathText } from '../product-form/category-section.tsx';
+import { useCategoryPath } from '../product-form/use-category-path.ts';
+import { ExportProduct } from '../exports/product-exports.tsx';
+import { base64Of } from './base64.ts';
+import { EncodingField } from './encoding-field.tsx';
+import { OneFile } from './one-file.tsx';
+import { SheetPictures } from './import-pictures.tsx';
+import { Step } from './step.tsx';
+
+/** The four steps: a category, its empty sheet, the pictures, the filled one. */
+export function SendImport() {
+  const t = useWords('productImport');
+  const format = useFormat();
+  const [categoryId, setCategory] = useState('');
+  const [choosing, setChoosing] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
+  const [publish, setPublish] = useState(false);
+  const [mode, setMode] = useState<'add' | 'update'>('add');
+  const [encoding, setEncoding] = useState<TextEncoding | ''>('');
+  const path = useCategoryPath(categoryId);
+  const template = useDownload('productImports.template');
+  const begin = useSend('productImports.begin', {
+    changes: ['productImports.list'],
+    onDone() {
+      toast.success(t('begun'));
+      setFile(null);
+    },
+  });
+  const isTooLarge = file !== null && file.size > largestSheet;
+  const send = async () => {
+    if (!file || isTooLarge) return;
+    begin.mutate({
+      name: file.name.slice(-200),
+      categoryId,
+      publish,
+      mode,
+      file: await base64Of(file),
+      pictures,
+      ...(encoding && { encoding }),
+    });
+  };
+  return (
+    <section className="card p-4 sm:p-6">
+      <ol className="space-y-6">
+        <Step number={1} title={t('step.category')} hint={t('step.categoryHint')}>
+          <div className="flex flex-wrap items-center gap-3">
+            <span className={categoryId ? 'font-semibold' : 'text-muted'}>
+              {categoryId ? (path.data ? pathText(path.data) : '…') : t('noCategory')}
+            </span>
+            <Button size="small" onClick={() => setChoosing(true)}>
+              {t(categoryId ? 'changeCategory' : 'chooseCategory')}
+            </Button>
+          </div>
+        </Step>
+        <Step number={2} title={t('step.template')} hint={t('step.templateHint')}>
+          <p className="max-w-prose text-muted">{t('exportHint')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              disabled={!categoryId}
+              busy={template.bytes !== null}
+              onClick={() => void template.start({ categoryId })}
+            >
+              <Download size={16} aria-hidden />
+              {t('template')}
+            </Button>
+            <ExportProduct categoryId={categoryId} />
+          </div>
+        </Step>
+        <Step number={3} title={t('step.pictures')} hint={t('step.picturesHint')}>
+          <SheetPictures pictures={pictures} onChange={setPictures} />
+        </Step>
+        <Step
+          number={4}
+          title={t('step.file')}
+          hint={t('step.fileHint', { rows: format.number(mostSheetRows), size: format.bytes(largestSheet) })}
+        >
+          <div className="max-w-xl space-y-4">
+            <Field label={t('file')} error={isTooLarge ? t('tooLarge') : undefined}>
+              {(tied) => (
+                <OneFile {...tied} accept={['.xlsx', '.csv', 'text/csv']} file={file} onFile={setFile} />
+              )}
+            </Field>
+            <EncodingField file={file} encoding={encoding} onEncoding={setEncoding} />
+            <ImportMode mode={mode} onMode={setMode} />
+            <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
+              {t('publish')}
+            </Checkbox>
+            <Button
+              tone="main"
+              disabled={!categoryId || !file || isTooLarge}
+              busy={begin.isPending}
+              onClick={() => void send()}
+            >
+              <UploadCloud size={16} aria-hidden />
+              {t('send')}
+            </Button>
+          </div>
+        </Step>
+      </ol>
+      {choosing && (
+        <CategoryDialog
+          onClose={() => setChoosing(false)}
+          onChoose={(id) => {
+            setCategory(id);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const modes = ['add', 'update'] as const;
+type Mode = (typeof modes)[number];
+
+/** What becomes of products whose item numbers are there already. */
+function ImportMode({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+  const t = useWords('productImport');
+  return (
+    <fieldset className="space-y-2">
+      <legend className="mb-1.5 font-semibold">{t('mode')}</legend>
+      {modes.map((value) => (
+        <div key={value}>
+          <Radio name="mode" checked={mode === value} onChange={() => onMode(value)}>
+            {t(`mode.${value}`)}
+          </Radio>
+          <p className="ps-6 text-muted">{t(`mode.${value}Hint`)}</p>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { ShopRight } from '../../../contract/shops/shop-rights.ts';
+import { useSend } from '../../page/calls.ts';
+import { useWords } from '../../page/words.ts';
+import { defaultPrefixId } from '../../features/account/account-rules.ts';
+import { ContactField, isContact } from '../../features/account/contact-field.tsx';
+import { CopyButton } from '../../features/office/copy-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { RightsFields } from './rights-fields.tsx';
+
+/** Invites somebody into the shop; then shows the address that was sent, to be passed on by other ways too. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords('members');
+  const common = useWords('common');
+  const [contact, setContact] = useState('');
+  const [prefixId, setPrefixId] = useState(defaultPrefixId);
+  const [rights, setRights] = useState<ShopRight[]>(['orders']);
+  const [wasPressed, setPressed] = useState(false);
+  const invite = useSend('members.invite', { changes: ['members.list', 'members.history'] });
+  const fits = isContact(contact);
+  const press = () => {
+    setPressed(true);
+    if (fits && rights.length > 0) invite.mutate({ contact: contact.trim(), prefixId, rights });
+  };
+  if (invite.data) {
+    return (
+      <Dialog
+        title={t('sent')}
+        width={480}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{common('ui.close')}</Button>}
+      >
+        <p>{t('sentHint', { contact: contact.trim() })}</p>
+        <p className="mt-3 flex items-center gap-1">
+          <code className="figures min-w-0 rounded bg-sand p-2 break-all">{invite.data.address}</code>
+          <CopyButton text={invite.data.address} of={t('address')} />
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={t('invite')}
+      verb={t('send')}
+      busy={invite.isPending}
+      width={480}
+      onSubmit={press}
+      onClose={onClose}
+    >
+      <ContactField
+        label={t('contact')}
+        error={wasPressed && !fits ? t('contactWanted') : undefined}
+        value={contact}
+        prefixId={prefixId}
+        onChange={setContact}
+        onPrefix={setPrefixId}
+      />
+      <RightsFields
+        rights={rights}
+        error={wasPressed && rights.length === 0 ? t('rightsWanted') : undefined}
+        onChange={setRights}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { UploadCloud } from 'react-feather';
+import type { OrderRow } from '../../../contract/orders/orders.ts';
+import type { OrderAction } from '../../../contract/orders/order-states.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { definePage } from '../../page/define.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Office } from '../../features/office/office.tsx';
+import { OrderBoard } from '../../features/orders/order-board.tsx';
+import { isPossible } from '../../features/orders/order-step.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { importTrackingPath, orderPath, ordersPath } from '../paths.ts';
+import { PrintLists, PrintOrders } from './print-lists.tsx';
+import { ExportOrders, OrderExports } from '../exports/order-exports.tsx';
+
+export const page = definePage({
+  View() {
+    const t = useWords('seller');
+    const common = useWords('common');
+    const [selected, setSelected] = useState(new Set<string>());
+    return (
+      <Office role={roles.seller} title={common('nav.orders')}>
+        <OrderBoard
+          side="seller"
+          path={ordersPath}
+          orderPath={orderPath}
+          renderAction={(order) => <RowAction order={order} />}
+          selected={selected}
+          onSelect={setSelected}
+          renderBulk={() => <PrintOrders ids={[...selected]} />}
+          renderTools={(total) => (
+            <>
+              <ImportTracking />
+              <ExportOrders total={total} />
+            </>
+          )}
+          first={{ hint: t('orders.first') }}
+        />
+        <PrintLists />
+        <OrderExports />
+      </Office>
+    );
+  },
+});
+
+/** The way to ship many orders by a sheet. */
+function ImportTracking() {
+  const common = useWords('common');
+  return (
+    <Link to={importTrackingPath} className={`${buttonClass()} whitespace-nowrap`}>
+      <UploadCloud size={16} aria-hidden />
+      <span className="sr-only lg:not-sr-only">{common('title.importTracking')}</span>
+    </Link>
+  );
+}
+
+/** Steps that move an order on; each is taken on the order's page, on the version that is seen there. */
+const onward = ['confirm', 'prepareGoods', 'sendDelivery'] as const satisfies OrderAction[];
+
+function RowAction({ order }: { order: OrderRow }) {
+  const t = useWords('order');
+  const next = onward.find((action) => isPossible(order, action));
+  return (
+    <Link
+      to={next ? `${orderPath(order.id)}&do=${next}` : orderPath(order.id)}
+      className={`${buttonClass({ tone: next ? 'quiet' : 'plain', size: 'small' })} whitespace-nowrap`}
+    >
+      {t(next ? `action.${next}` : 'list.open')}
+    </Link>
+  );
+}

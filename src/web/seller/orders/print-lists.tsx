@@ -1,0 +1,47 @@
+import { Printer } from 'react-feather';
+import { mostPrinted } from '../../../contract/order-documents/document-kinds.ts';
+import { useCall, useSend } from '../../page/calls.ts';
+import { useWords } from '../../page/words.ts';
+import { OrderDocumentList } from '../../features/orders/order-document-list.tsx';
+import { useAskAgain } from '../../features/account/use-ask-again.ts';
+import { useDownload } from '../../features/office/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** Has a picking list and delivery slips of the ticked orders made, on whichever page they were ticked. */
+export function PrintOrders({ ids }: { ids: readonly string[] }) {
+  const t = useWords('orderDocument');
+  const { start } = useDownload('orderDocuments.download');
+  const print = useSend('orderDocuments.print', {
+    changes: ['orderDocuments.printed'],
+    onDone(paper) {
+      if (paper.state === 'done') void start({ id: paper.id });
+      else toast.success(t('asked'));
+    },
+  });
+  if (ids.length > mostPrinted)
+    return <span className="text-muted">{t('printTooMany', { most: mostPrinted })}</span>;
+  return (
+    <Button size="small" busy={print.isPending} onClick={() => print.mutate({ orderIds: [...ids] })}>
+      <Printer size={14} aria-hidden />
+      {t('print')}
+    </Button>
+  );
+}
+
+/** What was printed lately; nothing before the first time. */
+export function PrintLists() {
+  const t = useWords('orderDocument');
+  const { data: papers } = useCall('orderDocuments.printed', {});
+  useAskAgain('orderDocuments.printed', papers?.some(({ state }) => state === 'waiting') ?? false);
+  if (!papers?.length) return null;
+  return (
+    <section className="card mt-4 space-y-4 p-4 sm:p-6">
+      <header>
+        <h2 className="font-semibold">{t('printed')}</h2>
+        <p className="text-muted">{t('printedHint')}</p>
+      </header>
+      <OrderDocumentList documents={papers} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OrderDetail } from '../../../contract/orders/orders.ts';
+
+type Amounts = Pick<OrderDetail, 'products' | 'freight' | 'discount' | 'total'>;
+
+/**
+ * What an order would come to at other unit prices (by line) and another freight, all minor units. Coupons are weighed
+ * again by the server: until then they are taken to fall with the products. Null while one of them is no price.
+ */
+export function amountsOf(
+  order: Amounts & { lines: readonly { quantity: number }[] },
+  prices: readonly (string | null)[],
+  freight: string | null,
+): Amounts | null {
+  if (freight === null) return null;
+  let products = 0n;
+  for (const [index, { quantity }] of order.lines.entries()) {
+    const price = prices[index];
+    if (price === null || price === undefined) return null;
+    products += BigInt(price) * BigInt(quantity);
+  }
+  const { currency } = order.total;
+  const before = BigInt(order.products.amount);
+  const given = BigInt(order.discount.amount);
+  const discount = products < before && before > 0n ? (given * products) / before : given;
+  const total = products + BigInt(freight) - discount;
+  const money = (amount: bigint) => ({ amount: String(amount), currency });
+  return {
+    products: money(products),
+    freight: money(BigInt(freight)),
+    discount: money(discount),
+    total: money(total),
+  };
+}

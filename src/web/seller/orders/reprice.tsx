@@ -1,0 +1,127 @@
+import { useForm, useWatch } from 'react-hook-form';
+import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import { majorUnits, minorUnits, useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
+import { stay, useOrderStep } from '../../features/orders/order-step.ts';
+import { Picture } from '../../features/media/picture.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { amountsOf } from './reprice-amounts.ts';
+
+interface Values {
+  /** Major units, by the position of the line. */
+  prices: string[];
+  freight: string;
+  note: string;
+}
+
+interface Props {
+  /** Prices of an accepted quote are not changed but offered. */
+  step: 'updatePrice' | 'offerPrice';
+  order: OrderDetail;
+  onClose: () => void;
+}
+
+/** Changes unit prices and freight of an unpaid order, in its currency, with the total they lead to. */
+export function Reprice({ step, order, onClose }: Props) {
+  const t = useWords('seller');
+  const words = useWords('order');
+  const format = useFormat();
+  const { currency } = order.total;
+  const send = useOrderStep(step, 'seller', onClose, stay);
+  const { register, control, handleSubmit, formState } = useForm<Values>({
+    mode: 'onChange',
+    defaultValues: {
+      prices: order.lines.map((line) => majorUnits(line.price.amount, currency)),
+      freight: majorUnits(order.freight.amount, currency),
+      note: '',
+    },
+  });
+  const typed = useWatch({ control });
+  const prices = order.lines.map((_, index) => minorUnits(typed.prices?.[index] ?? '', currency));
+  const freight = minorUnits(typed.freight ?? '', currency);
+  const amounts = amountsOf(order, prices, freight);
+  const isPrice = (text: string) => minorUnits(text, currency) !== null || t('reprice.wrong');
+  const submit = handleSubmit(({ note }) => {
+    if (!amounts || BigInt(amounts.total.amount) <= 0n) return;
+    const lines = order.lines.map(({ id }, index) => ({ id, price: prices[index]! }));
+    send.mutate({ id: order.id, version: order.version, lines, freight: freight!, note });
+  });
+  return (
+    <FormDialog
+      title={step === 'offerPrice' ? words('action.offerPrice') : t('reprice.title')}
+      verb={step === 'offerPrice' ? words('action.offerPrice') : t('reprice.submit')}
+      busy={send.isPending}
+      disabled={!amounts || BigInt(amounts.total.amount) <= 0n}
+      width={720}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p className="text-muted">{t('reprice.hint', { currency })}</p>
+      <ul className="divide-y divide-line">
+        {order.lines.map((line, index) => (
+          <li key={line.id} className="flex flex-wrap items-start gap-3 py-3 sm:flex-nowrap">
+            <Picture src={line.picture} alt="" size={48} className="size-12 shrink-0 rounded-sm" />
+            <span className="min-w-0 grow basis-40">
+              <span className="line-clamp-2">
+                <bdi>{line.title}</bdi>
+              </span>
+              <span className="block text-xs text-muted">
+                {[...line.spec, `× ${format.number(line.quantity)} ${line.unit}`].join(' · ')}
+              </span>
+            </span>
+            <div className="w-36 shrink-0 max-sm:ms-15">
+              <Field label={t('reprice.price')} error={formState.errors.prices?.[index]?.message}>
+                {(tied) => (
+                  <Input
+                    {...tied}
+                    {...register(`prices.${index}`, { validate: isPrice })}
+                    inputMode="decimal"
+                    maxLength={13}
+                    className="figures text-end"
+                  />
+                )}
+              </Field>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+        <div className="space-y-4">
+          <Field label={t('reprice.freight')} error={formState.errors.freight?.message}>
+            {(tied) => (
+              <Input
+                {...tied}
+                {...register('freight', { validate: isPrice })}
+                inputMode="decimal"
+                maxLength={13}
+                className="figures text-end"
+              />
+            )}
+          </Field>
+          <Field label={t('reprice.note')} hint={t('reprice.noteHint')}>
+            {(tied) => <Textarea {...tied} {...register('note')} rows={2} maxLength={200} />}
+          </Field>
+        </div>
+        <div aria-live="polite">
+          {amounts ? (
+            <>
+              <OrderAmounts order={amounts} />
+              {amounts.discount.amount !== '0' && (
+                <p className="mt-1 text-end text-xs text-muted">{t('reprice.coupons')}</p>
+              )}
+              {amounts.total.amount !== order.total.amount && (
+                <p className="mt-1 text-end text-xs text-muted">
+                  {t('reprice.before')} <s className="figures">{format.money(order.total)}</s>
+                </p>
+              )}
+            </>
+          ) : (
+            <p className="text-muted">{t('reprice.incomplete')}</p>
+          )}
+        </div>
+      </div>
+    </FormDialog>
+  );
+}

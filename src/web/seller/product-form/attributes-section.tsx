@@ -1,0 +1,186 @@
+import { useState, type FormEvent } from 'react';
+import { Plus, X } from 'react-feather';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OfferedAttribute } from '../../../contract/products/product-drafts.ts';
+import { productLimits } from '../../../contract/products/product-limits.ts';
+import { useCall, useSend } from '../../page/calls.ts';
+import { useWords } from '../../page/words.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Input } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIssue, useField } from './form-store.ts';
+import { shownAttributes } from './offered-attributes.ts';
+import { FormSection } from './section.tsx';
+
+/** What is said of the products: the attributes of its category, and the seller's own. */
+export function AttributesSection() {
+  const t = useWords('productForm');
+  const [categoryId] = useField('categoryId');
+  const [borne] = useField('attributes');
+  const issue = useIssue('attributes');
+  const [all, setAll] = useState(false);
+  const offered = useCall(
+    'attributes.all',
+    { categoryId: categoryId || undefined },
+    { keep: true, staleTime: 60_000 },
+  );
+  const used = new Set(borne.map(({ attributeId }) => attributeId));
+  const { shown, more } = shownAttributes(offered.data ?? [], { hasCategory: categoryId !== '', used, all });
+  return (
+    <FormSection title={t('attributes.title')} hint={t('attributes.hint')}>
+      {issue && (
+        <p role="alert" className="text-xs text-cinnabar">
+          {t(`issue.${issue}`)}
+        </p>
+      )}
+      {offered.isPending ? (
+        <Skeleton className="h-24" />
+      ) : (
+        <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          {shown.map((attribute) => (
+            <Attribute key={attribute.id} attribute={attribute} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {more > 0 && (
+          <Button size="small" tone="plain" onClick={() => setAll(true)}>
+            {t('attributes.more', { count: more })}
+          </Button>
+        )}
+        <AddAttribute />
+      </div>
+    </FormSection>
+  );
+}
+
+/** One attribute with the values it has, and a field that finds one of its values or makes a new one. */
+function Attribute({ attribute }: { attribute: OfferedAttribute }) {
+  const t = useWords('productForm');
+  const client = useQueryClient();
+  const [borne, setBorne] = useField('attributes');
+  const [typed, setTyped] = useState('');
+  const names = new Map(attribute.values.map(({ id, name }) => [id, name]));
+  const chosen = borne.filter(({ attributeId }) => attributeId === attribute.id);
+  const list = `values-${attribute.id}`;
+  const bear = (valueId: string) => {
+    if (!borne.some((one) => one.valueId === valueId))
+      setBorne([...borne, { attributeId: attribute.id, valueId }]);
+    setTyped('');
+  };
+  const add = useSend('attributes.addValue', {
+    async onDone({ id }) {
+      await client.invalidateQueries({ queryKey: ['attributes.all'] });
+      bear(id);
+    },
+  });
+  const known = (text: string) =>
+    attribute.values.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
+  const take = () => {
+    const name = typed.trim();
+    if (name === '') return;
+    const value = known(name);
+    if (value) bear(value.id);
+    else add.mutate({ attributeId: attribute.id, name });
+  };
+  return (
+    <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-2">
+      <label htmlFor={`${list}-field`} className="pt-2 break-words">
+        {attribute.name}
+        {attribute.own && <span className="block text-xs text-muted">{t('attributes.own')}</span>}
+      </label>
+      <div className="space-y-1.5">
+        {chosen.length > 0 && (
+          <ul className="flex flex-wrap gap-1.5">
+            {chosen.map(({ valueId }) => (
+              <li key={valueId} className="flex min-h-8 items-center gap-1 rounded-sm bg-sand ps-2 pe-0.5">
+                <bdi>{names.get(valueId) ?? '…'}</bdi>
+                <button
+                  type="button"
+                  aria-label={t('attributes.drop', { name: names.get(valueId) ?? '' })}
+                  onClick={() => setBorne(borne.filter((one) => one.valueId !== valueId))}
+                  className="flex size-7 items-center justify-center rounded-sm hover:bg-sand-deep"
+                >
+                  <X size={14} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex gap-1">
+          <Input
+            id={`${list}-field`}
+            list={list}
+            value={typed}
+            maxLength={productLimits.name}
+            placeholder={t('attributes.value')}
+            onChange={({ target }) => {
+              const value = known(target.value);
+              // One that is chosen from the list is taken at once.
+              if (value && target.value.length - typed.length > 1) bear(value.id);
+              else setTyped(target.value);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              take();
+            }}
+          />
+          <datalist id={list}>
+            {attribute.values.map(({ id, name }) => (
+              <option key={id} value={name} aria-label={name} />
+            ))}
+          </datalist>
+          <IconButton
+            label={t('attributes.addValue', { name: attribute.name })}
+            disabled={typed.trim() === '' || add.isPending}
+            onClick={take}
+          >
+            <Plus size={16} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function AddAttribute() {
+  const t = useWords('productForm');
+  const [name, setName] = useState('');
+  const [open, setOpen] = useState(false);
+  const add = useSend('attributes.add', {
+    changes: ['attributes.all'],
+    onDone() {
+      setName('');
+      setOpen(false);
+    },
+  });
+  if (!open)
+    return (
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Plus size={14} aria-hidden />
+        {t('attributes.add')}
+      </Button>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) add.mutate({ name });
+  };
+  return (
+    <form onSubmit={submit} className="flex gap-2">
+      <Input
+        // Opened by a press, it is what is wanted next.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        aria-label={t('attributes.name')}
+        placeholder={t('attributes.name')}
+        value={name}
+        maxLength={productLimits.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" size="small" busy={add.isPending} className="whitespace-nowrap">
+        {t('attributes.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import type { InputOf } from '../../../contract/contract.ts';
+import { productIssues, type ProductIssues } from '../../../contract/products/product-checks.ts';
+import {
+  cellKey,
+  versionKey,
+  versionsOf,
+  type ProductForm,
+} from '../../../contract/products/product-form.ts';
+import type { Text } from '../../../kit/languages.ts';
+import { plainText } from '../../../kit/rich-text.ts';
+import { minorUnits } from '../../page/format.ts';
+
+export type Input = InputOf<'products.save'>['product'];
+
+/** A whole number as it was typed; NaN for anything else. */
+const whole = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : NaN);
+const tenths = (text: string): number => {
+  const match = /^(\d{1,5})(?:[.,](\d))?$/.exec(text.trim());
+  return match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : NaN;
+};
+
+/** A version of the price table that is made, with its place in it. */
+export interface Made {
+  version: string;
+  sku: Input['skus'][number];
+}
+
+/** What is asked for, and what is wrong with it: by field, those of the price table by `cells.<version>|<column>`. */
+export function readForm(form: ProductForm, currency: string): { input: Input; issues: ProductIssues } {
+  const issues: ProductIssues = {};
+  const made = readVersions(form, currency, issues);
+  const texts = Object.fromEntries(
+    Object.entries(form.texts).filter(([, { title, description }]) => title.trim() || plainText(description)),
+  );
+  const input: Input = {
+    code: form.code.trim(),
+    categoryId: form.categoryId,
+    sourceLanguage: form.sourceLanguage,
+    texts,
+    unit: form.unit,
+    moq: whole(form.moq),
+    multiple: whole(form.multiple),
+    weightGrams: form.weight.trim() ? whole(form.weight) : 0,
+    carton: readCarton(form, issues),
+    brand: form.brand.trim(),
+    productType: form.productType,
+    sites: form.sites,
+    pictures: form.pictures,
+    video: form.video || undefined,
+    freightTemplateId: form.freightTemplateId || undefined,
+    specs: form.specs.map(({ names, values }) => ({
+      names: trimmed(names),
+      values: values.map((value) => ({ names: trimmed(value.names), picture: value.picture || undefined })),
+    })),
+    skus: made.map(({ sku }) => sku),
+    attributes: form.attributes,
+  };
+  if (!form.categoryId) issues.categoryId = 'missing';
+  if (!form.unit) issues.unit = 'missing';
+  if (Number.isNaN(input.weightGrams)) issues.weight = 'wrong';
+  const found = productIssues({
+    sourceLanguage: input.sourceLanguage,
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([language, { title, description }]) => [
+        language,
+        { title, description: plainText(description) },
+      ]),
+    ),
+    moq: input.moq,
+    multiple: input.multiple ?? 1,
+    specs: input.specs!,
+    skus: made.map(({ sku }) => ({
+      values: sku.values!,
+      stock: sku.stock,
+      tiers: sku.tiers.map(({ minimum, price }) => ({ minimum, price: BigInt(price) })),
+    })),
+  });
+  return { input, issues: { ...placeIssues(found, made, form), ...issues } };
+}
+
+/** Faults of skus, told by their place in what was sent, as issues of the cells they were typed in. */
+export function placeIssues(found: ProductIssues, made: readonly Made[], form: ProductForm): ProductIssues {
+  return Object.fromEntries(
+    Object.entries(found).map(([field, issue]) => {
+      const [, place, what] = /^skus\.(\d+)\.(\w+)$/.exec(field) ?? [];
+      const version = place === undefined ? undefined : made[Number(place)]?.version;
+      if (version === undefined) return [field, issue];
+      const column = what === 'stock' ? 'stock' : (form.tiers[0]?.key ?? 'stock');
+      return [`cells.${cellKey(version, column)}`, issue];
+    }),
+  );
+}
+
+/** The versions of the table that are made; what cannot be read in them goes to `issues`. */
+export function readVersions(form: ProductForm, currency: string, issues: ProductIssues = {}): Made[] {
+  const places = form.specs.map(({ values }) => new Map(values.map(({ key }, at) => [key, at])));
+  const tiers = form.tiers
+    .map(({ key, minimum }) => ({ key, minimum: whole(minimum) }))
+    .sort((a, b) => a.minimum - b.minimum);
+  for (const [i, { key, minimum }] of tiers.entries())
+    if (!(minimum >= 1)) issues[`tiers.${key}`] = 'wrong';
+    else if (i > 0 && minimum === tiers[i - 1]!.minimum) issues[`tiers.${key}`] = 'twice';
+  return versionsOf(form.specs).flatMap((values) => {
+    const version = versionKey(values);
+    const cell = (column: string) => (form.cells[cellKey(version, column)] ?? '').trim();
+    if (cell('off')) return [];
+    const prices = tiers.flatMap(({ key, minimum }) => {
+      const typed = cell(key);
+      if (typed === '') return [];
+      const price = minorUnits(typed, currency);
+      if (price === null) issues[`cells.${cellKey(version, key)}`] = 'wrong';
+      return price === null ? [] : { minimum, price };
+    });
+    const stock = cell('stock') === '' ? 0 : whole(cell('stock'));
+    const known = form.known[version];
+    const sku = {
+      id: known?.id,
+      values: values.map(({ key }, i) => places[i]!.get(key)!),
+      code: cell('code'),
+      stock,
+      stockSeen: known?.stock,
+      tiers: prices,
+    };
+    return { version, sku };
+  });
+}
+
+function readCarton({ carton }: ProductForm, issues: ProductIssues): Input['carton'] {
+  if (Object.values(carton).every((typed) => typed.trim() === '')) return undefined;
+  const pieces = whole(carton.pieces);
+  const grams = whole(carton.weight);
+  const size = [tenths(carton.length), tenths(carton.width), tenths(carton.height)];
+  if ([pieces, grams, ...size].some((value) => !(value > 0))) issues.carton = 'missing';
+  return { pieces, grams, size };
+}
+
+const trimmed = (names: Text): Text =>
+  Object.fromEntries(Object.entries(names).map(([language, name]) => [language, name.trim()]));

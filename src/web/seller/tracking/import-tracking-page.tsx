@@ -1,0 +1,22 @@
+import { roles } from '../../../contract/accounts/roles.ts';
+import { definePage } from '../../page/define.ts';
+import { useWords } from '../../page/words.ts';
+import { Office } from '../../features/office/office.tsx';
+import { ordersPath } from '../paths.ts';
+import { SendTracking } from './send-tracking.tsx';
+import { TrackingList } from './tracking-list.tsx';
+
+/** Ships many orders at once, by a sheet of tracking numbers. */
+export const page = definePage({
+  View() {
+    const t = useWords('tracking');
+    return (
+      <Office role={roles.seller} title={t('title')} way={[{ text: t('orders'), to: ordersPath }]}>
+        <div className="space-y-4">
+          <SendTracking />
+          <TrackingList />
+        </div>
+      </Office>
+    );
+  },
+});

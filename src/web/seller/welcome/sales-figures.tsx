@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { TrendingDown, TrendingUp } from 'react-feather';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { useCall } from '../../page/calls.ts';
+import { majorUnits, useFormat } from '../../page/format.ts';
+import { ownTimeZone } from '../../page/time-zone.ts';
+import { useWords } from '../../page/words.ts';
+import { Chart } from '../../features/figures/chart.tsx';
+import { Picture } from '../../features/media/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+type Sales = OutputOf<'orders.sales'>;
+const drawn = ['amount', 'orders', 'visitors'] as const;
+type Drawn = (typeof drawn)[number];
+
+/** How a shop did in the last thirty days, beside the thirty before, and what sold best. */
+export function SalesFigures() {
+  const t = useWords('figures');
+  const sales = useCall('orders.sales', { timeZone: ownTimeZone() }, { staleTime: 60_000 });
+  return (
+    <section className="card space-y-5 p-4 sm:p-6" aria-busy={sales.isPending}>
+      <h2 className="text-base font-semibold">{t('sales.title')}</h2>
+      {sales.isError ? (
+        <ErrorState onRetry={() => void sales.refetch()} />
+      ) : sales.data ? (
+        <Figures sales={sales.data} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </section>
+  );
+}
+
+function Figures({ sales }: { sales: Sales }) {
+  const t = useWords('figures');
+  const format = useFormat();
+  const [shown, setShown] = useState<Drawn>('amount');
+  const { now, before, days, best } = sales;
+  const { currency } = now.amount;
+  const rate = ({ buyers, visitors }: Sales['now']) => (visitors > 0 ? Math.min(1, buyers / visitors) : null);
+  const [conversion, conversionBefore] = [rate(now), rate(before)];
+  const major = (amount: string) => Number(majorUnits(amount, currency));
+  const valueOf = (day: Sales['days'][number]) =>
+    shown === 'amount' ? major(day.amount.amount) : day[shown];
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure
+          name={t('sales.amount')}
+          value={format.money(now.amount)}
+          change={[major(now.amount.amount), major(before.amount.amount)]}
+        />
+        <Figure
+          name={t('sales.orders')}
+          value={format.number(now.orders)}
+          change={[now.orders, before.orders]}
+        />
+        <Figure
+          name={t('sales.visitors')}
+          value={format.number(now.visitors)}
+          change={[now.visitors, before.visitors]}
+        />
+        <Figure
+          name={t('sales.conversion')}
+          value={conversion === null ? '—' : format.rate(conversion * 100)}
+          change={[conversion, conversionBefore]}
+        />
+      </dl>
+      <Tabs
+        label={t('sales.drawn')}
+        tabs={drawn.map((id) => ({ id, label: t(`sales.${id}`) }))}
+        selected={shown}
+        onSelect={setShown}
+      >
+        <div className="pt-4">
+          <Chart
+            label={t(`sales.${shown}`)}
+            unit={shown === 'amount' ? currency : ''}
+            form="column"
+            series={[
+              {
+                id: shown,
+                name: t(`sales.${shown}`),
+                points: days.map((day) => ({ at: day.at, value: valueOf(day) })),
+              },
+            ]}
+          />
+        </div>
+      </Tabs>
+      {best.length > 0 && (
+        <div>
+          <h3 className="mb-2 font-semibold">{t('sales.best')}</h3>
+          <ol className="divide-y divide-line">
+            {best.map(({ productId, title, picture, quantity, amount }) => (
+              <li key={productId} className="flex items-center gap-3 py-2">
+                <Picture src={picture} alt="" size={40} className="shrink-0 rounded-sm" />
+                <bdi className="line-clamp-2 min-w-0 grow">{title}</bdi>
+                <span className="shrink-0 text-end tabular-nums">
+                  <span className="block font-semibold">{format.money(amount)}</span>
+                  <span className="text-xs text-muted">{t('sales.sold', { count: quantity })}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: string;
+  /** Now and before; null where there is nothing to divide by. */
+  change: readonly [number | null, number | null];
+}
+
+/** A figure and how it changed; without anything before there is no change to speak of. */
+function Figure({ name, value, change: [now, before] }: FigureProps) {
+  const t = useWords('figures');
+  const format = useFormat();
+  const change = now !== null && before ? now / before - 1 : null;
+  const Arrow = change !== null && change < 0 ? TrendingDown : TrendingUp;
+  return (
+    <div className="rounded bg-sand p-3">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd>
+        <span className="block text-lg font-semibold tabular-nums">{value}</span>
+        <span
+          className={`flex items-center gap-1 text-xs ${change !== null && change >= 0 ? 'text-jade' : 'text-muted'}`}
+        >
+          {change === null ? (
+            t('sales.noBefore')
+          ) : (
+            <>
+              <Arrow size={12} aria-hidden className="mirrored" />
+              {t('sales.change', {
+                change: `${change >= 0 ? '+' : '−'}${format.rate(Math.abs(Math.round(change * 100)))}`,
+              })}
+            </>
+          )}
+        </span>
+      </dd>
+    </div>
+  );
+}

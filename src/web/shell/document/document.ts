@@ -1,0 +1,53 @@
+import { languages, type Language } from '../../../kit/languages.ts';
+import { jsonInMarkup } from '../../../kit/markup.ts';
+import { fontsOf } from './fonts.ts';
+import type { Assets } from './assets.ts';
+import { brandIcon } from '../header/brand-mark.tsx';
+import { headTags } from './head-tags.ts';
+import type { Setting, View } from '../routing/view.ts';
+
+/** What the browser needs to draw the same view again. */
+export interface PageData {
+  setting: Setting;
+  data: unknown;
+  status: number;
+  state: View['state'];
+  /** Of a failure: the id of the request. */
+  reference: string;
+  build: string | null;
+  /** Where the tracking pixel is. */
+  trackingUrl: string;
+}
+
+/**
+ * The whole HTML document around a rendered view. It holds no executable inline script in production.
+ * @returns its pieces: one text of them all would be made only to be written as bytes
+ */
+export function documentOf(
+  view: View,
+  setting: Setting,
+  app: string,
+  assets: Assets,
+  { trackingUrl, others }: { trackingUrl: string; others?: Partial<Record<Language, string>> },
+): readonly string[] {
+  const { place, screen } = view;
+  const row = languages[place.language];
+  const { data, status, state, reference = '' } = view;
+  const pageData: PageData = {
+    setting,
+    data,
+    status,
+    state,
+    reference,
+    build: assets.build,
+    trackingUrl,
+  };
+  return [
+    `<!doctype html><html lang="${row.htmlLang}" dir="${row.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f1e8"><link rel="icon" href="${brandIcon}">${headTags(
+      view,
+      others,
+    )}${assets.tags(screen, place.language, fontsOf(place.language))}</head><body><div id="app">`,
+    app,
+    `</div><script type="application/json" id="page-data">${jsonInMarkup(pageData)}</script></body></html>`,
+  ];
+}

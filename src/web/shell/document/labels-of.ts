@@ -1,0 +1,43 @@
+import type { Language } from '../../../kit/languages.ts';
+import { intlLocale, listFormat } from '../../page/intl.ts';
+import { wordsOf } from '../../page/words.ts';
+import type { Labels } from '../../ui/labels.ts';
+
+const made = new Map<Language, Labels>();
+
+/** The few sentences that the plain components say by themselves, in a language. */
+export function labelsOf(language: Language): Labels {
+  const known = made.get(language);
+  if (known) return known;
+  const t = wordsOf(language, 'common');
+  const labels: Labels = {
+    close: t('ui.close'),
+    retry: t('action.retry'),
+    failed: t('ui.failed'),
+    empty: t('ui.empty'),
+    previous: t('ui.previous'),
+    next: t('ui.next'),
+    pages: t('ui.pages'),
+    page: (page) => t('ui.page', { page }),
+    more: t('ui.more'),
+    less: t('ui.less'),
+    selectAll: t('ui.selectAll'),
+    selectRow: (name) => t('ui.selectRow', { name }),
+    selected: (count) => t('ui.selected', { count }),
+    quantity: t('ui.quantity'),
+    increase: t('ui.increase'),
+    decrease: t('ui.decrease'),
+    required: t('ui.required'),
+    density: t('ui.density'),
+    done: t('ui.done'),
+    cancel: t('action.cancel'),
+    promptError: t('el.messagebox.error'),
+    issueText: (issue, { choices, ...values }) =>
+      t(`rule.${issue}`, {
+        ...values,
+        choices: listFormat(intlLocale(language), { type: 'unit' }).format(choices),
+      }),
+  };
+  made.set(language, labels);
+  return labels;
+}

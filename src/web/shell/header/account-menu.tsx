@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { LogIn, LogOut, User as UserIcon } from 'react-feather';
+import { roles, type Role } from '../../../contract/accounts/roles.ts';
+import { api } from '../../page/api.ts';
+import { useAddress, useNavigate } from '../../page/place.tsx';
+import { clearOwnState } from '../../page/client-state.ts';
+import { endSession, useSession, type User } from '../../page/session.ts';
+import { askSignIn, signInPath } from '../../page/sign-in.ts';
+import { useWords } from '../../page/words.ts';
+import { officeLinks, workbenchOf } from '../../features/office/office-links.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { isScreen } from '../routing/place-of.ts';
+
+const SecurityDialog = lazy(async () => ({
+  default: (await import('../../features/account/security-dialog.tsx')).SecurityDialog,
+}));
+
+/** Where a buyer who clicks their role arrives (specification, section 4). */
+const buyerCenter = '/merchants/buyer-center';
+
+const look = 'flex h-10 items-center gap-1.5 rounded px-2 hover:bg-sand';
+
+/** Sign in or register by role; once signed in, the ways to one's own pages and out. */
+export function AccountMenu() {
+  const { user } = useSession();
+  return user ? <Own user={user} /> : <Entry />;
+}
+
+/** The other roles of the header sign in on pages of their own, beside the one that is open. */
+function useMerchantWays(own?: Role): MenuItem[] {
+  const t = useWords('common');
+  const address = useAddress();
+  return ([roles.seller, roles.tradeService] as const)
+    .filter((role) => role !== own && isScreen(signInPath(role)))
+    .map((role) => ({
+      id: `role ${role}`,
+      label: t(`account.signIn.${role}`),
+      href: address(signInPath(role)),
+      newTab: true,
+    }));
+}
+
+function Entry() {
+  const t = useWords('common');
+  const navigate = useNavigate();
+  const toCenter = () => navigate(buyerCenter, { immediate: true });
+  const items: MenuItem[] = [
+    {
+      id: 'login',
+      label: t('account.signInBuyer'),
+      onSelect: () => askSignIn({ mode: 'login', onDone: toCenter }),
+    },
+    { id: 'register', label: t('account.register'), onSelect: () => askSignIn({ mode: 'register' }) },
+    ...useMerchantWays(),
+  ];
+  return (
+    <Menu
+      align="end"
+      items={items}
+      label={t('account.signIn')}
+      triggerClass={look}
+      trigger={
+        <>
+          <LogIn size={18} aria-hidden className="mirrored" />
+          <span className="hidden whitespace-nowrap lg:inline">{t('account.signIn')}</span>
+        </>
+      }
+    />
+  );
+}
+
+function Own({ user }: { user: User }) {
+  const t = useWords('common');
+  const address = useAddress();
+  const [open, setOpen] = useState<'leave' | 'security' | null>(null);
+  const role = user.userType as Role;
+  const home = workbenchOf(role);
+  const ways = useMerchantWays(role);
+  const items: MenuItem[] = officeLinks(role, user.shopRights).map(({ path, word }) => ({
+    id: path,
+    label: t(word),
+    href: address(path),
+  }));
+  items.push({
+    id: 'security',
+    label: t('account.security'),
+    onSelect: () => setOpen('security'),
+  });
+  items.push(...ways);
+  items.push({
+    id: 'leave',
+    label: t('account.signOut'),
+    onSelect: () => setOpen('leave'),
+  });
+  return (
+    <>
+      <Menu
+        align="end"
+        items={items}
+        label={`${user.companyName || user.userName}: ${t('header.account')}`}
+        triggerClass={look}
+        heading={
+          <>
+            <p className="truncate font-semibold">{user.companyName || user.userName}</p>
+            <p className="text-xs text-muted">{home ? t(`role.${role}`) : user.userName}</p>
+          </>
+        }
+        trigger={
+          <>
+            <UserIcon size={18} aria-hidden />
+            <span className="hidden max-w-28 truncate lg:inline">{user.companyName || user.userName}</span>
+          </>
+        }
+      />
+      <IconButton
+        label={t('account.signOut')}
+        className="hidden! sm:inline-flex!"
+        onClick={() => setOpen('leave')}
+      >
+        <LogOut size={18} aria-hidden className="mirrored" />
+      </IconButton>
+      {open === 'leave' && <SignOut role={role} onClose={() => setOpen(null)} />}
+      {open === 'security' && (
+        <Suspense fallback={null}>
+          <SecurityDialog onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** After it a merchant stands before their own door, a buyer on the home page. */
+function SignOut({ role, onClose }: { role: Role; onClose: () => void }) {
+  const t = useWords('common');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    // A session that the server has already forgotten is as good as ended.
+    await api('accounts.logout', {}).catch(() => {});
+    endSession(client);
+    clearOwnState();
+    onClose();
+    toast.success(t('account.signedOut'));
+    navigate(role === roles.buyer ? '/' : signInPath(role), { immediate: true });
+  };
+  return (
+    <Dialog
+      title={t('account.signOut')}
+      width={400}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button tone="main" busy={busy} onClick={() => void leave()}>
+            {t('account.signOut')}
+          </Button>
+        </>
+      }
+    >
+      {t('account.signOutAsk')}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { FileText, ShoppingCart } from 'react-feather';
+import { roles, type Role } from '../../../contract/accounts/roles.ts';
+import { brand } from '../../page/brand.ts';
+import { GatedLink } from '../../page/gated-link.tsx';
+import { Link, usePlace } from '../../page/place.tsx';
+import { useCartCount, useSession } from '../../page/session.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { CategoryButton } from './category-button.tsx';
+import { themeOf, useScrolled } from './header-theme.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SiteBar } from './site-bar.tsx';
+
+const cart = '/cart/list';
+const ordersOf = (role: Role | null) =>
+  `/merchants/${role === roles.seller ? 'seller' : 'buyer'}-center/order-manage`;
+
+/** Sticky. On the phone its first row scrolls away and the search stays. */
+export function Header({ search }: { search: boolean }) {
+  const { language, pathname } = usePlace();
+  const t = useWords('common');
+  const scrolled = useScrolled();
+  const theme = themeOf(pathname);
+  const ground = theme === 'transparent' && !scrolled ? 'border-transparent bg-sand' : 'border-line bg-card';
+  return (
+    <header
+      data-theme={theme}
+      className={`sticky -top-12 z-30 border-b transition-colors sm:top-0 ${ground} ${theme === 'white' ? 'shadow-rest' : ''}`}
+    >
+      <div className="mx-auto grid max-w-page grid-cols-[auto_1fr] items-center gap-x-4 px-4 sm:h-16 sm:grid-cols-[auto_auto_1fr_auto] lg:h-20 lg:gap-x-6">
+        <Link to="/" className="flex h-12 items-center gap-2 text-lg font-semibold tracking-tight">
+          <BrandMark />
+          {brand[language]}
+        </Link>
+        <div className="hidden lg:block">{search && <CategoryButton />}</div>
+        <div className="order-last col-span-2 pb-2 sm:order-none sm:col-span-1 sm:pb-0">
+          {search && <SearchBox />}
+        </div>
+        <nav aria-label={t('header.account')} className="flex items-center justify-end gap-1">
+          <LanguageMenu />
+          <AccountMenu />
+          <TradeLinks />
+        </nav>
+      </div>
+      {search && <SiteBar />}
+    </header>
+  );
+}
+
+const iconLink = 'relative hidden size-10 items-center justify-center rounded hover:bg-sand sm:inline-flex';
+
+/** The orders of whoever looks, and the cart, where anybody but a buyer is asked to sign in as one. */
+function TradeLinks() {
+  const t = useWords('common');
+  const { role } = useSession();
+  return (
+    <>
+      <GatedLink
+        to={ordersOf(role)}
+        needs={role === roles.seller ? roles.seller : roles.buyer}
+        aria-label={t('header.orders')}
+        title={t('header.orders')}
+        className={iconLink}
+      >
+        <FileText size={20} aria-hidden />
+      </GatedLink>
+      <CartLink />
+    </>
+  );
+}
+
+function CartLink() {
+  const t = useWords('common');
+  const count = useCartCount();
+  return (
+    <GatedLink
+      to={cart}
+      needs={roles.buyer}
+      aria-label={t('header.cart', { count })}
+      title={t('nav.cart')}
+      className={iconLink}
+    >
+      <ShoppingCart size={20} aria-hidden />
+      <CartBadge count={count} />
+    </GatedLink>
+  );
+}
+
+/** The number of cart lines in the corner of the icon; 0 for whoever is no buyer. */
+export function CartBadge({ count }: { count: number }) {
+  const format = useFormat();
+  const look = count > 0 ? 'bg-cinnabar font-semibold text-white' : 'bg-sand-deep text-muted';
+  return (
+    <span
+      // The link says it in words.
+      aria-hidden
+      className={`absolute -end-0.5 top-0 min-w-4.5 rounded-full px-1 text-center text-xs leading-4.5 tabular-nums ${look}`}
+    >
+      {count > 99 ? '99+' : format.number(count)}
+    </span>
+  );
+}

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { contentOf } from '../../page/content.ts';
+import { definePage } from '../../page/define.ts';
+import { usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { listPath, marketsPath, rfqsPath } from '../../features/addresses/addresses.ts';
+import { ProductGrid } from '../../features/products/product-grid.tsx';
+import { isProductLabel, labelWord } from '../../features/products/product-labels.tsx';
+import { organization, website } from '../../features/head/structured.ts';
+import { CategoryMenu } from '../lists/category-menu.tsx';
+import { BannerCards } from './banner-cards.tsx';
+import { blocksOf, pavilionsOf, type Block } from './blocks.ts';
+import { Carousel } from './carousel.tsx';
+import { Directory } from './foot.tsx';
+import { Sellers } from './ranking.tsx';
+import { Recommended, recommendedOnAPage } from './recommended.tsx';
+import { ShopPage, Shortcuts } from './shortcuts.tsx';
+import { Welcome } from './welcome.tsx';
+import { CategoryStrip, HotCategories, hotCategoriesShown } from '../lists/hot-categories.tsx';
+import { MallMenu } from '../lists/mall-menu.tsx';
+import { MarketCard } from '../market/market-card.tsx';
+import { RfqCard } from '../rfqs/rfq-card.tsx';
+import { Section } from '../editorial/section.tsx';
+import { SeenRow } from '../lists/seen-row.tsx';
+
+const between = 'space-y-8 sm:space-y-10';
+const productsInFirstRow = 10;
+const productsInRow = 5;
+const marketsShown = 4;
+const rankedShown = 8;
+const rfqsShown = 6;
+const preferredShown = 10;
+const shopsShown = 4;
+
+export const page = definePage({
+  async load({ call, site }) {
+    const [
+      categories,
+      rows,
+      banners,
+      ads,
+      orders,
+      markets,
+      sellers,
+      ranking,
+      recommended,
+      tree,
+      countries,
+      labels,
+      rfqs,
+      hot,
+      preferred,
+      allLabels,
+      shops,
+    ] = await Promise.all([
+      call('catalog.tree', { depth: 1 }),
+      call('catalog.labelProducts', {}),
+      contentOf(call, 'banner'),
+      call('content.categoryAds', {}),
+      call('orders.latest', {}),
+      call('markets.byIndustry', { size: marketsShown }),
+      call('shops.home', {}),
+      call('shops.ranked', { pageSize: rankedShown }),
+      call('search.recommend', { pageSize: recommendedOnAPage }),
+      call('catalog.seoTree', {}),
+      call('search.countries', {}),
+      contentOf(call, 'label'),
+      call('rfqs.public', { pageSize: rfqsShown }),
+      call('catalog.hotCategories', { limit: hotCategoriesShown }),
+      call('catalog.preference', { limit: preferredShown }),
+      call('catalog.labels', {}),
+      call('shops.list', { pageSize: shopsShown }),
+    ]);
+    return {
+      categories,
+      rows: rows
+        .filter((row) => row.products.length > 0)
+        .map((row) => ({ ...row, written: labels.find(({ data }) => data.label === row.labelName)?.data })),
+      banners: banners.filter(({ data }) => data.place === 'home'),
+      pavilions: pavilionsOf[site].flatMap((place) => banners.find(({ data }) => data.place === place) ?? []),
+      ads,
+      orders,
+      // Four markets from the first industry (specification, section 2).
+      markets: markets[0]?.marketList ?? [],
+      sellers,
+      // What the short list shows: the rest would travel for nothing.
+      ranked: ranking.rowList.map(({ id, rank, name, place, years }) => ({ id, rank, name, place, years })),
+      recommended,
+      tree,
+      countries,
+      rfqs: rfqs.rowList,
+      hot,
+      preferred,
+      allLabels,
+      shops: shops.rowList,
+    };
+  },
+
+  head: (_data, place) => ({ data: [organization(place), website(place)] }),
+
+  View({ data }) {
+    const { site, language } = usePlace();
+    const t = useWords('storefront');
+    const common = useWords('common');
+    const blocks: Record<Block, ReactNode> = {
+      labels: data.rows.map(({ labelName, products, written }, index) =>
+        isProductLabel(labelName) ? (
+          <Section
+            key={`${language}${labelName}`}
+            title={written?.title || common(labelWord(labelName))}
+            hint={written?.text || t(`home.${labelName}`)}
+            all={listPath({ label: labelName })}
+          >
+            <ProductGrid products={products.slice(0, index === 0 ? productsInFirstRow : productsInRow)} />
+          </Section>
+        ) : null,
+      ),
+      ads: (
+        <BannerCards
+          cards={data.ads.map(({ id, title, picture, link }) => ({ id, title, text: '', picture, to: link }))}
+        />
+      ),
+      pavilions: (
+        <BannerCards
+          cards={data.pavilions.map(({ id, data: { title, text, pictures, place } }) => ({
+            id,
+            title,
+            text,
+            picture: pictures,
+            to: `/national-pavilion/${place}`,
+          }))}
+        />
+      ),
+      markets: data.markets.length > 0 && (
+        <Section title={common('nav.markets')} all={marketsPath({})}>
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+            {data.markets.slice(0, marketsShown).map((market) => (
+              <li key={market.id}>
+                <MarketCard market={market} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ),
+      rfqs: data.rfqs.length > 0 && (
+        <Section title={t('home.rfqs')} hint={t('home.rfqsHint')} all={rfqsPath()}>
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+            {data.rfqs.map((wanted) => (
+              <li key={wanted.id}>
+                <RfqCard wanted={wanted} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ),
+      sellers: <Sellers sellers={data.sellers} ranked={data.ranked} />,
+      shops: <ShopPage shops={data.shops} />,
+      recommended: <Recommended first={data.recommended} />,
+    };
+    return (
+      <div className={`page ${between}`}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[232px_minmax(0,1fr)] xl:grid-cols-[232px_minmax(0,1fr)_256px]">
+          <CategoryMenu categories={data.categories} />
+          {data.banners.length > 0 && <Carousel banners={data.banners} />}
+          <div className="contents lg:max-xl:col-span-2 lg:max-xl:block xl:grid">
+            <Welcome orders={data.orders} />
+          </div>
+        </div>
+        <CategoryStrip categories={data.categories} />
+        <MallMenu />
+        <HotCategories categories={data.hot} />
+        <Shortcuts preferred={data.preferred} labels={data.allLabels} />
+        {blocksOf[site].map(
+          (block) =>
+            blocks[block] && (
+              <div key={block} className={`${between} empty:hidden`}>
+                {blocks[block]}
+              </div>
+            ),
+        )}
+        <SeenRow />
+        <div className={between}>
+          <Directory tree={data.tree} countries={data.countries} />
+        </div>
+      </div>
+    );
+  },
+});

@@ -1,0 +1,26 @@
+import type { CategoryNode } from '../../../contract/catalog/catalog.ts';
+import type { LoadContext } from '../../page/define.ts';
+
+const keep = 5 * 60_000;
+const kept = new Map<string, { until: number; tree: Promise<CategoryNode[]> }>();
+
+/** The whole category tree of a site in a language; kept for five minutes, on either side. */
+export function categoryTree({ call, site, language }: LoadContext): Promise<CategoryNode[]> {
+  const id = `${site} ${language}`;
+  const known = kept.get(id);
+  if (known && known.until > Date.now()) return known.tree;
+  const tree = call('catalog.tree', {});
+  kept.set(id, { until: Date.now() + keep, tree });
+  tree.catch(() => kept.delete(id));
+  return tree;
+}
+
+/** The way from a root to a category, that category last; empty when it is not in the tree. */
+export function wayTo(tree: readonly CategoryNode[], id: string): CategoryNode[] {
+  for (const node of tree) {
+    if (node.id === id) return [node];
+    const way = wayTo(node.children, id);
+    if (way.length > 0) return [node, ...way];
+  }
+  return [];
+}

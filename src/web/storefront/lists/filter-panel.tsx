@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import { Check } from 'react-feather';
+import { useFormat } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';
+import { useLabels } from '../../ui/labels.ts';
+import type { ListData } from './list-data.ts';
+import { toggled } from './list-filters.ts';
+import { NumberFilters } from './number-filters.tsx';
+
+interface Choice {
+  id: string;
+  name: string;
+  count: number;
+}
+
+/** Everything a list can be narrowed by. Each choice is a link, so that it has an address and works before any script. */
+export function FilterPanel({ data: { filters, way, below, found } }: { data: ListData }) {
+  const t = useWords('storefront');
+  const common = useWords('common');
+  const l = useWords('lists');
+  const { facets } = found;
+  // One that finds nothing is offered only to be taken back.
+  const ticks = (
+    [
+      { key: 'inStock', text: t('list.inStock'), count: undefined },
+      { key: 'trusted', text: l('filter.trusted'), count: facets?.trusted },
+      { key: 'video', text: l('filter.video'), count: facets?.video },
+      { key: 'onePiece', text: l('filter.onePiece'), count: facets?.onePiece },
+    ] as const
+  ).filter(({ key, count }) => count !== 0 || filters[key]);
+  const up = way.at(-2);
+  return (
+    <div className="space-y-5">
+      <Group title={t('list.category')}>
+        {filters.category && (
+          <Link
+            to={listPath({ ...filters, category: up, page: 1 })}
+            className="flex min-h-8 items-center text-muted hover:text-cinnabar"
+          >
+            {up ? up.name : common('nav.products')}
+          </Link>
+        )}
+        {filters.category && (
+          <p className="flex min-h-8 items-center font-semibold">{filters.category.name}</p>
+        )}
+        <Shortened>
+          {categoryChoices(below, facets?.categories).map((choice) => (
+            <Row
+              key={choice.id}
+              choice={choice}
+              to={listPath({ ...filters, category: choice, values: undefined, page: 1 })}
+            />
+          ))}
+        </Shortened>
+      </Group>
+      <NumberFilters
+        key={listPath(filters)}
+        filters={filters}
+        priceMin={facets?.priceMin}
+        priceMax={facets?.priceMax}
+      />
+      <Group title={l('filter.more')}>
+        {ticks.map(({ key, text, count }) => (
+          <Tick
+            key={key}
+            to={listPath({ ...filters, [key]: filters[key] ? undefined : true, page: 1 })}
+            ticked={filters[key] ?? false}
+          >
+            <Counted name={text} count={count} />
+          </Tick>
+        ))}
+      </Group>
+      {facets && (
+        <>
+          <ChoiceGroup
+            title={l('filter.levels')}
+            choices={facets.shopLevels.map(({ level, count }) => ({
+              id: String(level),
+              name: l('level', { level }),
+              count,
+            }))}
+            filters={filters}
+            field="levels"
+          />
+          <ChoiceGroup title={t('list.place')} choices={facets.places} filters={filters} field="places" />
+          {facets.attributes.map((attribute) => (
+            <ChoiceGroup
+              key={attribute.id}
+              title={attribute.name}
+              choices={attribute.values}
+              filters={filters}
+              field="values"
+            />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Categories below the current one with the counts of this very search, the fullest first. */
+function categoryChoices(below: readonly Choice[], counted: readonly Choice[] | undefined): Choice[] {
+  if (!counted || counted.length === 0) return below.filter(({ count }) => count > 0);
+  const counts = new Map(counted.map(({ id, count }) => [id, count]));
+  return below.flatMap((choice) => {
+    const count = counts.get(choice.id);
+    return count ? [{ ...choice, count }] : [];
+  });
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-b border-line pb-4 last:border-0 last:pb-0">
+      <h2 className="mb-1 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface ChoiceGroupProps {
+  title: string;
+  choices: readonly Choice[];
+  filters: ListFilters;
+  field: 'values' | 'places' | 'levels';
+}
+
+function ChoiceGroup({ title, choices, filters, field }: ChoiceGroupProps) {
+  const chosen = filters[field] ?? [];
+  if (choices.length === 0) return null;
+  return (
+    <Group title={title}>
+      <Shortened>
+        {choices.map((choice) => (
+          <Tick
+            key={choice.id}
+            to={listPath(toggled(filters, field, choice.id))}
+            ticked={chosen.includes(choice.id)}
+          >
+            <Counted name={choice.name} count={choice.count} />
+          </Tick>
+        ))}
+      </Shortened>
+    </Group>
+  );
+}
+
+const atFirst = 8;
+
+function Shortened({ children }: { children: ReactNode[] }) {
+  const labels = useLabels();
+  return (
+    <>
+      {children.slice(0, atFirst)}
+      {children.length > atFirst && (
+        <details className="group">
+          <summary className="flex min-h-8 items-center text-cinnabar group-open:hidden">
+            {labels.more}
+          </summary>
+          {children.slice(atFirst)}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Row({ choice, to }: { choice: Choice; to: string }) {
+  return (
+    <Link to={to} className="flex min-h-8 items-center gap-2 hover:text-cinnabar">
+      <Counted name={choice.name} count={choice.count} />
+    </Link>
+  );
+}
+
+function Counted({ name, count }: { name: string; count: number | undefined }) {
+  const format = useFormat();
+  return (
+    <>
+      <span className="grow">{name}</span>
+      {count !== undefined && <span className="text-xs text-muted tabular-nums">{format.number(count)}</span>}
+    </>
+  );
+}
+
+function Tick({ to, ticked, children }: { to: string; ticked: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      rel="nofollow"
+      aria-current={ticked || undefined}
+      className="flex min-h-8 items-center gap-2 hover:text-cinnabar"
+    >
+      <span
+        aria-hidden
+        className={`flex size-4 shrink-0 items-center justify-center rounded-sm border ${ticked ? 'border-cinnabar bg-cinnabar text-white' : 'border-line-strong bg-card'}`}
+      >
+        {ticked && <Check size={12} />}
+      </span>
+      {children}
+    </Link>
+  );
+}

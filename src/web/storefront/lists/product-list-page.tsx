@@ -1,0 +1,55 @@
+import { definePage, keepToPages } from '../../page/define.ts';
+import { ProductList } from './product-list.tsx';
+import { categoryTree, wayTo } from './category-tree.ts';
+import { productsOnAPage } from './list-data.ts';
+import { readListAddress } from './list-address.ts';
+import { isNarrowed, searchFilters, searchInput } from './list-filters.ts';
+import { productPath, listPath } from '../../features/addresses/addresses.ts';
+import { itemList } from '../../features/head/structured.ts';
+import { listCrumbs } from './crumbs.ts';
+
+export const page = definePage({
+  async load(context) {
+    const { call } = context;
+    const { filters, tree, way } = await readListAddress(context);
+    const found = await call('search.products', searchInput(filters, productsOnAPage));
+    keepToPages(context.page, found.rowList);
+    return {
+      filters,
+      way: way.map(({ id, name }) => ({ id, name })),
+      /** One level further in, for the way down. */
+      below: (way.at(-1)?.children ?? tree).map(({ id, name, count }) => ({ id, name, count })),
+      found,
+      help: found.totalRecord === 0 ? await call('search.help', searchFilters(filters)) : null,
+    };
+  },
+
+  head(data, place, common) {
+    const { filters, found } = data;
+    const first = found.rowList[0];
+    const picture = first?.pictures[0];
+    return {
+      title: [filters.keyword, filters.category?.name].filter(Boolean).join(' · ') || undefined,
+      canonical: listPath({ ...filters, page: 1 }),
+      image: picture ? { address: `${picture}?w=800`, alt: first.title } : undefined,
+      // Narrowed and sorted lists are the same product again.
+      hidden: isNarrowed(filters) || filters.sort !== undefined || found.rowList.length === 0,
+      crumbs: listCrumbs(data, place.language, common),
+      data: [
+        itemList(
+          found.rowList.map((product) => ({ name: product.title, path: productPath(product) })),
+          place,
+          (place.page - 1) * productsOnAPage,
+        ),
+      ],
+    };
+  },
+
+  async pathIn({ filters }, context) {
+    const { category } = filters;
+    const there = category && wayTo(await categoryTree(context), category.id).at(-1);
+    return listPath({ ...filters, category: there ?? category, page: 1 });
+  },
+
+  View: ProductList,
+});

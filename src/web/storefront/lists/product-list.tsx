@@ -1,0 +1,105 @@
+import { lazy, Suspense, useState } from 'react';
+import { Sliders } from 'react-feather';
+import { useFormat } from '../../page/format.ts';
+import { useAddress, usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { listPath } from '../../features/addresses/addresses.ts';
+import { ProductGrid } from '../../features/products/product-grid.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { listCrumbs } from './crumbs.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { productsOnAPage, lastPage, type ListData } from './list-data.ts';
+import { without } from './list-filters.ts';
+import { MallMenu } from './mall-menu.tsx';
+import { NoProducts } from './no-products.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import { SortBar } from './sort-bar.tsx';
+
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
+
+/** Products that were searched for: filters at the side (on the phone in a drawer), sorting, cards, pages. */
+export function ProductList({ data }: { data: ListData }) {
+  const { filters, found } = data;
+  const t = useWords('storefront');
+  const common = useWords('common');
+  const format = useFormat();
+  const address = useAddress();
+  const { language } = usePlace();
+  const title = filters.keyword
+    ? t('list.searched', { words: filters.keyword })
+    : (filters.category?.name ?? common('nav.products'));
+  const pages = Math.min(Math.ceil(found.totalRecord / productsOnAPage), lastPage);
+  const total = format.number(found.totalRecord);
+  return (
+    <div className="page space-y-4">
+      <Breadcrumbs crumbs={listCrumbs(data, language, common)} label={common('nav.way')} />
+      {!filters.category && !filters.keyword && (
+        <MallMenu here={listPath(without(filters, 'page', 'sort'))} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
+        <aside aria-label={t('list.filters')} className="card hidden p-4 lg:block">
+          <FilterPanel data={data} />
+        </aside>
+        <div className="space-y-4">
+          <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <h1 className="text-lg font-semibold break-words" dir="auto">
+              {title}
+            </h1>
+            <p className="text-muted">
+              {t('list.found', { count: found.totalRecord, total: found.totalIsFloor ? `${total}+` : total })}
+            </p>
+          </header>
+          {found.corrected && (
+            <p className="rounded border border-line bg-saffron-soft px-4 py-2">
+              {t('list.corrected', { words: found.corrected })}
+            </p>
+          )}
+          <div className="flex items-center gap-2">
+            <FilterButton data={data} />
+            <SortBar
+              current={filters.sort ?? 'relevance'}
+              to={(sort) => listPath({ ...filters, sort, page: 1 })}
+            />
+            <SavedSearches filters={filters} title={title} />
+          </div>
+          <ActiveFilters data={data} />
+          {found.rowList.length > 0 ? (
+            <>
+              <ProductGrid products={found.rowList} eager={2} narrow />
+              <Pagination
+                page={filters.page ?? 1}
+                pages={pages}
+                href={(page) => address(listPath({ ...filters, page }))}
+              />
+            </>
+          ) : (
+            <NoProducts filters={filters} below={data.below} help={data.help} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FilterButton({ data }: { data: ListData }) {
+  const t = useWords('storefront');
+  const { query } = usePlace();
+  // It is open over the list it was opened on: following a choice closes it.
+  const [openOn, setOpenOn] = useState<URLSearchParams | null>(null);
+  return (
+    <>
+      <Button className="shrink-0 lg:hidden" aria-haspopup="dialog" onClick={() => setOpenOn(query)}>
+        <Sliders size={16} aria-hidden />
+        {t('list.filters')}
+      </Button>
+      {openOn === query && (
+        <Suspense fallback={null}>
+          <FilterDrawer data={data} onClose={() => setOpenOn(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

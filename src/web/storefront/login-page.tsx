@@ -1,7 +1,0 @@
-import { roles } from '../../contract/roles.ts';
-import { definePage } from '../page/define.ts';
-import { SignInCard } from './sign-in-card.tsx';
-
-export const page = definePage({
-  View: () => <SignInCard bare role={roles.buyer} mode="password" />,
-});

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { ChevronDown, Truck } from 'react-feather';
+import type { InputOf } from '../../../contract/contract.ts';
+import { useCall } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { keepDestination, storedDestination, type Destination } from '../entrance/destination.ts';
+
+type Lines = InputOf<'catalog.freight'>['lines'];
+
+const day = 24 * 60 * 60_000;
+const pause = 400;
+
+/** What sending the chosen products would cost and how long it takes; the seller confirms it. In the browser alone. */
+export function Freight({ productId, lines }: { productId: string; lines: Lines }) {
+  const t = useWords('product');
+  const format = useFormat();
+  const { site } = usePlace();
+  const [to, setTo] = useState<Destination>(() => storedDestination(site));
+  const asked = useSettled(lines);
+  const { data, isError } = useCall(
+    'catalog.freight',
+    { productId, lines: asked, ...to },
+    { keep: true, staleTime: 60_000 },
+  );
+  const choose = (destination: Destination) => {
+    keepDestination(destination);
+    setTo(destination);
+  };
+  const estimate = data?.estimate;
+  return (
+    <section aria-label={t('freight')} className="flex gap-3">
+      <Truck size={18} aria-hidden className="mirrored mt-2 shrink-0 text-muted" />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span className="text-muted">{t('freight')}</span>
+          <Chooser to={to} onChoose={choose} />
+        </div>
+        <div className="min-h-9" aria-live="polite">
+          {isError ? (
+            <p className="text-muted">{t('freight.failed')}</p>
+          ) : !data ? (
+            <Skeleton className="h-5 w-56" />
+          ) : !estimate ? (
+            <p>{t('freight.ask')}</p>
+          ) : (
+            <>
+              <p className="flex flex-wrap gap-x-3">
+                <span className="font-semibold">
+                  {estimate.price.amount === '0' ? t('freight.free') : format.money(estimate.price)}
+                </span>
+                {estimate.isFreeByAmount && <span className="text-jade">{t('freight.freeByAmount')}</span>}
+                <span>{t('freight.days', { min: estimate.daysMin, max: estimate.daysMax })}</span>
+                <span className="text-muted">{t('freight.from', { place: data.origin })}</span>
+              </p>
+              <p className="text-xs text-muted">
+                {t('freight.note', { weight: format.weight(data.weightGrams) })}
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Lines as they are once nobody has changed them for a moment. */
+function useSettled(lines: Lines): Lines {
+  const [settled, setSettled] = useState(lines);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(lines), pause);
+    return () => clearTimeout(timer);
+  }, [lines]);
+  return settled;
+}
+
+interface ChooserProps {
+  to: Destination;
+  onChoose: (to: Destination) => void;
+}
+
+function Chooser({ to, onChoose }: ChooserProps) {
+  const t = useWords('product');
+  const format = useFormat();
+  const provinces = useCall(
+    'reference.regions',
+    { country: 'CN' },
+    { enabled: to.country === 'CN', staleTime: day },
+  );
+  const province = provinces.data?.find(({ code }) => code === to.province)?.name;
+  return (
+    <Popover
+      triggerClass="inline-flex min-h-9 items-center gap-1 rounded-sm font-semibold hover:text-cinnabar"
+      className="w-72 p-4"
+      trigger={
+        <>
+          {t('freight.to', { place: province ?? format.country(to.country) })}
+          <ChevronDown size={16} aria-hidden />
+        </>
+      }
+    >
+      {() => <Places to={to} onChoose={onChoose} provinces={provinces.data ?? []} />}
+    </Popover>
+  );
+}
+
+function Places({ to, onChoose, provinces }: ChooserProps & { provinces: { code: string; name: string }[] }) {
+  const t = useWords('product');
+  const { data: countries = [] } = useCall('reference.countries', {}, { staleTime: day });
+  return (
+    <div className="space-y-4">
+      <Field label={t('freight.country')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={to.country}
+            onChange={({ target: { value } }) =>
+              onChoose(value === 'CN' ? { country: 'CN', province: '31' } : { country: value })
+            }
+          >
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {to.country === 'CN' && (
+        <Field label={t('freight.province')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={to.province}
+              onChange={({ target: { value } }) => onChoose({ country: 'CN', province: value })}
+            >
+              {provinces.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { Columns } from 'react-feather';
+import { useInBrowser } from '../../page/in-browser.ts';
+import { useWords } from '../../page/words.ts';
+import { productPath } from '../../features/addresses/addresses.ts';
+import { AskSample } from '../../features/samples/ask-sample.tsx';
+import { AskSeller } from '../../features/conversations/ask-seller.tsx';
+import { SaveButton } from '../../features/favorites/save-button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import type { Products } from './product-data.ts';
+import { Share } from './share.tsx';
+
+const CompareButton = lazy(async () => ({
+  default: (await import('../../features/compare/compare-button.tsx')).CompareButton,
+}));
+
+/** What a visitor does with a product besides ordering it: collect, compare, pass on. */
+export function ProductActions({ product }: { product: Products }) {
+  const t = useWords('product');
+  const picture = product.allPictures[0] ?? '';
+  const compare = (
+    <>
+      <Columns size={16} aria-hidden />
+      {t('compare')}
+    </>
+  );
+  // Kept free until the button comes, so that its neighbours do not move.
+  const place = (
+    <span className={`${buttonClass()} invisible`} aria-hidden>
+      {compare}
+    </span>
+  );
+  return (
+    <div className="space-y-2">
+      <div className="grid grid-cols-2 gap-2 xl:grid-cols-4 [&>*]:w-full">
+        <SaveButton kind="products" id={product.id} name={product.title} />
+        {useInBrowser() ? (
+          <Suspense fallback={place}>
+            <CompareButton product={{ id: product.id, title: product.title, picture }}>
+              {compare}
+            </CompareButton>
+          </Suspense>
+        ) : (
+          place
+        )}
+        <AskSeller shopId={product.shop.id} productId={product.id} name={product.shop.name} />
+        <Share title={product.title} path={productPath(product)} />
+      </div>
+      <AskSample productId={product.id} />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../page/format.ts';
+import { usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { listPath } from '../../features/addresses/addresses.ts';
+import { CouponStrip } from '../../features/coupons/coupon-strip.tsx';
+import { ProductGrid } from '../../features/products/product-grid.tsx';
+import { ProductLabels } from '../../features/products/product-labels.tsx';
+import { SalesLabel } from '../../features/products/sales-label.tsx';
+import { Stars } from '../../features/reviews/stars.tsx';
+import { useVisit } from '../../features/shops/use-visit.ts';
+import { inLanguage, WrittenIn } from '../../features/translation/written-in.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { productCrumbs } from '../lists/crumbs.ts';
+import type { Products, ProductData } from './product-data.ts';
+import { Gallery } from './gallery.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { ProductOrder } from './product-order.tsx';
+import { Reviews } from './product-reviews.tsx';
+import { useProductTranslation, type Said } from './product-translation.tsx';
+import { Section } from '../editorial/section.tsx';
+import { SeenRow } from '../lists/seen-row.tsx';
+import { Seller } from './seller.tsx';
+
+/** A product: pictures, prices by quantity, the grid of skus, what it is and who sells it. */
+export function ProductDetail({ data }: { data: ProductData }) {
+  const { language } = usePlace();
+  // Another product, or another language, begins without what was translated of this one.
+  return <Detail key={`${data.product.id} ${language}`} data={data} />;
+}
+
+function Detail({ data: { product, others, shop, reviews } }: { data: ProductData }) {
+  const t = useWords('storefront');
+  const common = useWords('common');
+  const { language } = usePlace();
+  const { title, description, note } = useProductTranslation(product);
+  useVisit(product.shop.id);
+  return (
+    <div className="page space-y-4 pb-24 sm:pb-6">
+      <Breadcrumbs crumbs={productCrumbs(product, language, common)} label={common('nav.way')} />
+      <article className="sheet -mx-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 p-4 sm:mx-0 sm:p-6 md:grid-cols-2 lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:gap-10">
+        <Gallery pictures={product.allPictures} video={product.video} title={title.text} />
+        <div className="min-w-0 space-y-5">
+          <Title product={product} title={title} note={note} rating={reviews.summary} />
+          <ProductActions product={product} />
+          <CouponStrip productId={product.id} />
+          <ProductOrder product={product} />
+        </div>
+      </article>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <About product={product} description={description} />
+        <Seller shop={shop} />
+      </div>
+      <Reviews productId={product.id} first={reviews} title={title.text} />
+      {others.length > 0 && (
+        <div className="pt-4">
+          <Section title={t('products.related')} all={listPath({ category: product.categories.at(-1) })}>
+            <ProductGrid products={others} />
+          </Section>
+        </div>
+      )}
+      <SeenRow product={product} />
+    </div>
+  );
+}
+
+interface TitleProps {
+  product: Products;
+  title: Said;
+  note: ReactNode;
+  rating: ProductData['reviews']['summary'];
+}
+
+function Title({ product, title, note, rating }: TitleProps) {
+  const t = useWords('common');
+  const page = useWords('product');
+  const format = useFormat();
+  const { language } = usePlace();
+  return (
+    <header className="space-y-2">
+      <h1 className="text-lg font-semibold text-pretty break-words">
+        <span {...inLanguage(title.language, language)}>{title.text}</span>
+      </h1>
+      {note}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <ProductLabels names={product.labels} />
+        <span>{t('products.moq', { count: product.moq, unit: product.unit })}</span>
+        {product.multiple > 1 && (
+          <span>{t('products.multiple', { count: product.multiple, unit: product.unit })}</span>
+        )}
+        <SalesLabel count={product.salesCount} />
+        {rating.average !== null && (
+          <a href="#reviews" className="flex items-center gap-1.5 hover:text-cinnabar">
+            <Stars
+              value={rating.average}
+              label={page('reviews.average', { average: format.number(rating.average) })}
+            />
+            {page('reviews.count', { count: rating.count })}
+          </a>
+        )}
+      </p>
+    </header>
+  );
+}
+
+function About({ product, description }: { product: Products; description: Said }) {
+  const t = useWords('storefront');
+  const { language } = usePlace();
+  const format = useFormat();
+  const facts = [
+    ...(product.brand ? [{ name: t('products.brand'), value: product.brand }] : []),
+    ...product.attributes,
+    ...(product.weightGrams > 0
+      ? [{ name: t('products.weight'), value: format.weight(product.weightGrams) }]
+      : []),
+  ];
+  return (
+    <div className="sheet -mx-4 space-y-6 p-4 sm:mx-0 sm:p-6">
+      {facts.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-base font-semibold">{t('products.facts')}</h2>
+          <table className="w-full table-fixed">
+            <tbody>
+              {facts.map(({ name, value }, index) => (
+                <tr key={index} className="border-b border-line align-top">
+                  <th scope="row" className="w-2/5 py-2 pe-3 text-start font-normal text-muted sm:w-1/4">
+                    {name}
+                  </th>
+                  <td className="py-2 break-words">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {description.text && (
+        <section>
+          <h2 className="mb-3 flex flex-wrap items-center gap-2 text-base font-semibold">
+            {t('products.description')}
+            <WrittenIn language={description.language} />
+          </h2>
+          {product.markup && description.text === product.description ? (
+            <div
+              className="rich max-w-prose text-base"
+              {...inLanguage(description.language, language)}
+              // Made clean when it was written (kit/rich-text.ts); the schema lets nothing else in.
+              dangerouslySetInnerHTML={{ __html: product.markup }}
+            />
+          ) : (
+            <div
+              className="max-w-prose text-base break-words whitespace-pre-line"
+              {...inLanguage(description.language, language)}
+            >
+              {description.text}
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

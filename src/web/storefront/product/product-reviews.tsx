@@ -1,0 +1,208 @@
+import { lazy, Suspense, useState } from 'react';
+import { MessageSquare } from 'react-feather';
+import type { InputOf, OutputOf } from '../../../contract/contract.ts';
+import type { PublicReview } from '../../../contract/reviews/reviews.ts';
+import { useCall } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useInBrowser } from '../../page/in-browser.ts';
+import { usePlace } from '../../page/place.tsx';
+import { useSession } from '../../page/session.ts';
+import { askSignIn } from '../../page/sign-in.ts';
+import { useWords } from '../../page/words.ts';
+import { ReviewPictures } from '../../features/reviews/review-pictures.tsx';
+import { Stars } from '../../features/reviews/stars.tsx';
+import { inLanguage } from '../../features/translation/written-in.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+const ReportReview = lazy(async () => ({
+  default: (await import('./report-review.tsx')).ReportReview,
+}));
+
+export type ProductReviews = OutputOf<'reviews.ofProduct'>;
+export const reviewsOnAPage = 5;
+
+type Choice = Pick<InputOf<'reviews.ofProduct'>, 'stars' | 'withPictures'>;
+
+/** What buyers say of a product. The first page comes with the page; what is chosen in it is asked for. */
+export function Reviews({
+  productId,
+  first,
+  title,
+}: {
+  productId: string;
+  first: ProductReviews;
+  title: string;
+}) {
+  const t = useWords('product');
+  const [choice, setChoice] = useState<Choice>({});
+  const [page, setPage] = useState(1);
+  const [reported, setReported] = useState<string | null>(null);
+  const { signedIn } = useSession();
+  const isFirst = page === 1 && !choice.stars && !choice.withPictures;
+  const asked = useCall(
+    'reviews.ofProduct',
+    { productId, ...choice, pageNum: page, pageSize: reviewsOnAPage },
+    { enabled: !isFirst, keep: true },
+  );
+  const shown = isFirst ? first : asked.data;
+  const report = (id: string) => {
+    if (signedIn) setReported(id);
+    else askSignIn({ mode: 'login', onDone: () => setReported(id) });
+  };
+  return (
+    <section id="reviews" className="sheet -mx-4 space-y-4 p-4 sm:mx-0 sm:p-6">
+      <h2 className="text-base font-semibold">{t('reviews')}</h2>
+      {first.summary.count === 0 ? (
+        <EmptyState
+          icon={<MessageSquare size={22} aria-hidden />}
+          title={t('reviews.none')}
+          hint={t('reviews.noneHint')}
+        />
+      ) : (
+        <>
+          <Summary
+            summary={first.summary}
+            choice={choice}
+            onChoose={(next) => {
+              setChoice(next);
+              setPage(1);
+            }}
+          />
+          {asked.isError && !isFirst ? (
+            <ErrorState onRetry={() => void asked.refetch()} />
+          ) : shown?.rowList.length === 0 ? (
+            <p className="py-6 text-center text-muted">{t('reviews.noneFitting')}</p>
+          ) : (
+            <ul className="divide-y divide-line" aria-busy={!shown || asked.isPlaceholderData}>
+              {shown?.rowList.map((review) => (
+                <li key={review.id} className="py-4">
+                  <Review review={review} title={title} onReport={() => report(review.id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={page}
+            pages={Math.ceil((shown?.totalRecord ?? 0) / reviewsOnAPage)}
+            onPage={setPage}
+          />
+        </>
+      )}
+      {reported && (
+        <Suspense fallback={null}>
+          <ReportReview id={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface SummaryProps {
+  summary: ProductReviews['summary'];
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function Summary({ summary, choice, onChoose }: SummaryProps) {
+  const t = useWords('product');
+  const format = useFormat();
+  const average = format.number(summary.average ?? 0);
+  const choices: { text: string; value: Choice; count: number }[] = [
+    { text: t('reviews.all'), value: {}, count: summary.count },
+    {
+      text: t('reviews.withPictures', { count: format.number(summary.withPictures) }),
+      value: { withPictures: true },
+      count: summary.withPictures,
+    },
+    ...[5, 4, 3, 2, 1].map((stars) => ({
+      text: t('reviews.stars', { stars, count: format.number(summary.perStar[stars - 1]!) }),
+      value: { stars },
+      count: summary.perStar[stars - 1]!,
+    })),
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+      <p className="flex items-center gap-3">
+        <span className="text-xl font-semibold tabular-nums">{average}</span>
+        <span>
+          <Stars value={summary.average ?? 0} label={t('reviews.average', { average })} size={16} />
+          <span className="block text-xs text-muted">{t('reviews.count', { count: summary.count })}</span>
+        </span>
+      </p>
+      <fieldset aria-label={t('reviews.filter')} className="flex flex-wrap gap-2">
+        {choices
+          .filter(({ count }) => count > 0)
+          .map(({ text, value }) => (
+            <button
+              key={text}
+              type="button"
+              aria-pressed={value.stars === choice.stars && value.withPictures === choice.withPictures}
+              onClick={() => onChoose(value)}
+              className="min-h-9 rounded-full border border-line-strong px-3 hover:border-ink aria-pressed:border-cinnabar aria-pressed:bg-cinnabar-soft aria-pressed:text-cinnabar-deep"
+            >
+              {text}
+            </button>
+          ))}
+      </fieldset>
+    </div>
+  );
+}
+
+interface ReviewProps {
+  review: PublicReview;
+  title: string;
+  onReport: () => void;
+}
+
+function Review({ review, title, onReport }: ReviewProps) {
+  const t = useWords('product');
+  const format = useFormat();
+  const { language } = usePlace();
+  const average = format.number(review.stars);
+  return (
+    <article className="space-y-2">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="font-semibold">{review.buyer}</bdi>
+        <Stars value={review.stars} label={t('reviews.average', { average })} />
+        <span className="text-xs text-muted">
+          <Where country={review.country} at={review.reviewedAt} />
+        </span>
+      </header>
+      {review.spec.length > 0 && <p className="text-xs text-muted">{review.spec.join(' · ')}</p>}
+      {review.text && (
+        <p className="max-w-prose break-words whitespace-pre-line" {...inLanguage(review.language, language)}>
+          {review.text}
+        </p>
+      )}
+      <ReviewPictures
+        pictures={review.pictures}
+        title={title}
+        nameOf={(number) => t('reviews.picture', { number })}
+      />
+      {review.answer && (
+        <div className="max-w-prose rounded-sm bg-sand px-3 py-2">
+          <p className="text-xs font-semibold">{t('reviews.answer')}</p>
+          <p className="break-words whitespace-pre-line" {...inLanguage(review.answer.language, language)}>
+            {review.answer.text}
+          </p>
+        </div>
+      )}
+      <Button size="small" tone="plain" className="-ms-3 text-muted" onClick={onReport}>
+        {t('reviews.report')}
+      </Button>
+    </article>
+  );
+}
+
+/** Names of countries, and the day somewhere in the world, are not the same on every machine: the browser says them. */
+function Where({ country, at }: { country: string; at: string }) {
+  const format = useFormat();
+  if (!useInBrowser()) return null;
+  return (
+    <>
+      {format.country(country)} · <time dateTime={at}>{format.date(at)}</time>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Award, MapPin, Package } from 'react-feather';
+import { useWords } from '../../page/words.ts';
+import { SaveButton } from '../../features/favorites/save-button.tsx';
+import { ShopLine } from '../../features/shops/shop-line.tsx';
+import type { ProductData } from './product-data.ts';
+
+/** Who sells a product, and how they are paid. */
+export function Seller({ shop }: { shop: ProductData['shop'] }) {
+  const t = useWords('storefront');
+  const page = useWords('product');
+  const common = useWords('common');
+  const row = 'flex items-center gap-2';
+  return (
+    <aside className="card space-y-4 p-4">
+      <h2 className="font-semibold">{t('products.seller')}</h2>
+      <ShopLine shop={shop} size={56} />
+      <ul className="space-y-1.5 text-muted">
+        <li className={row}>
+          <Award size={16} aria-hidden />
+          {page('shop.level', { level: shop.level })}
+        </li>
+        <li className={row}>
+          <Package size={16} aria-hidden />
+          {common('shop.productCount', { count: shop.productCount })}
+        </li>
+        {shop.market && (
+          <li className={row}>
+            <MapPin size={16} aria-hidden className="shrink-0" />
+            {shop.market.name} · {shop.market.city}
+          </li>
+        )}
+      </ul>
+      <p className="border-t border-line pt-3 text-muted">
+        {shop.preRatio < 100 ? t('products.deposit', { percent: shop.preRatio }) : t('products.payWhole')}
+      </p>
+      <SaveButton kind="shop" id={shop.id} name={shop.name} />
+    </aside>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { Mail, MessageCircle, Send } from 'react-feather';
+import { useWords } from '../../page/words.ts';
+import { CopyButton } from '../../features/office/copy-text.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+
+interface Props {
+  title: string;
+  /** Canonical and whole. */
+  url: string;
+  onClose: () => void;
+}
+
+const waysOf = (title: string, url: string) => {
+  const query = (fields: Record<string, string>) =>
+    new URLSearchParams(fields).toString().replaceAll('+', '%20');
+  return {
+    whatsapp: `https://wa.me/?${query({ text: `${title} ${url}` })}`,
+    telegram: `https://t.me/share/url?${query({ url, text: title })}`,
+    email: `mailto:?${query({ subject: title, body: `${title}\n${url}` })}`,
+  };
+};
+
+/** A page's address to copy, to scan and to send. */
+export function ShareDialog({ title, url, onClose }: Props) {
+  const t = useWords('product');
+  const code = useCode(url);
+  const ways = waysOf(title, url);
+  const outbound = { target: '_blank', rel: 'noopener noreferrer', className: buttonClass() } as const;
+  return (
+    <Dialog title={t('share.title')} width={480} onClose={onClose}>
+      <div className="space-y-5">
+        <Field label={t('share.link')}>
+          {(control) => (
+            <span className="flex items-center gap-1">
+              <Input
+                {...control}
+                readOnly
+                value={url}
+                onFocus={(event) => event.target.select()}
+                className="figures"
+              />
+              <CopyButton text={url} of={t('share.link')} />
+            </span>
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <a href={ways.whatsapp} {...outbound}>
+            <MessageCircle size={16} aria-hidden />
+            WhatsApp
+          </a>
+          <a href={ways.telegram} {...outbound}>
+            <Send size={16} aria-hidden className="mirrored" />
+            Telegram
+          </a>
+          <a href={ways.email} className={buttonClass()}>
+            <Mail size={16} aria-hidden />
+            {t('share.email')}
+          </a>
+        </div>
+        <figure className="flex flex-col items-center gap-2 border-t border-line pt-5">
+          {code ? (
+            <img src={code} alt={t('share.qr')} width={192} height={192} />
+          ) : (
+            <span className="size-48 bg-sand" aria-hidden />
+          )}
+          <figcaption className="text-muted">{t('share.qr')}</figcaption>
+        </figure>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A square code of an address, as a picture; '' until it is drawn. */
+function useCode(url: string): string {
+  const [picture, setPicture] = useState('');
+  useEffect(() => {
+    let wanted = true;
+    const draw = async () => {
+      const { toDataURL } = await import('qrcode');
+      const drawn = await toDataURL(url, { margin: 1, width: 384, errorCorrectionLevel: 'M' });
+      if (wanted) setPicture(drawn);
+    };
+    void draw();
+    return () => {
+      wanted = false;
+    };
+  }, [url]);
+  return picture;
+}

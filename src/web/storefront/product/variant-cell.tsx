@@ -1,0 +1,80 @@
+import { memo, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { Sku } from '../../../contract/catalog/catalog.ts';
+import { useWords } from '../../page/words.ts';
+import type { CellStore } from '../../features/products/cell-store.ts';
+import { cellIssue } from './cell-issue.ts';
+
+interface Props {
+  sku: Sku;
+  store: CellStore<number>;
+  multiple: number;
+  row: number;
+  column: number;
+  /** What it is a quantity of. */
+  label: string;
+  /** The price of one; '' where every sku costs the same. */
+  price: string;
+  onType: (id: string, quantity: number) => void;
+  onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** One quantity of an order sheet, with what is wrong with it. */
+export const GridCell = memo(function GridCell({
+  sku,
+  store,
+  multiple,
+  row,
+  column,
+  label,
+  price,
+  onType,
+  onPress,
+  onPaste,
+}: Props) {
+  const t = useWords('product');
+  const common = useWords('common');
+  const quantity = useSyncExternalStore(
+    (listener) => store.subscribe(sku.id, listener),
+    () => store.get(sku.id),
+    () => 0,
+  );
+  const issue = cellIssue(sku, multiple, quantity);
+  const soldOut = sku.stock < multiple;
+  const note =
+    issue === 'stock'
+      ? t('sheet.stock', { count: sku.stock })
+      : issue === 'multiple'
+        ? t('sheet.multiple', { count: multiple })
+        : soldOut
+          ? common('products.soldOut')
+          : price;
+  const id = `cell-${row}-${column}`;
+  return (
+    <>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={issue !== null}
+        aria-describedby={note ? `${id}-note` : undefined}
+        disabled={soldOut && quantity === 0}
+        value={quantity || ''}
+        onChange={({ target }) => onType(sku.id, Number(target.value.replace(/\D/g, '').slice(0, 9)))}
+        onKeyDown={onPress}
+        onPaste={onPaste}
+        onFocus={({ target }) => target.select()}
+        className="figures h-8 w-full min-w-14 rounded-sm border border-line bg-card px-1 text-center -outline-offset-1 hover:border-muted disabled:bg-sand aria-invalid:border-cinnabar aria-invalid:bg-cinnabar-soft"
+      />
+      {note && (
+        <span
+          id={`${id}-note`}
+          className={`block text-center text-xs leading-4 ${issue ? 'text-cinnabar' : 'text-muted'}`}
+        >
+          {note}
+        </span>
+      )}
+    </>
+  );
+});

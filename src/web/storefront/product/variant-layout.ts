@@ -1,0 +1,81 @@
+import type { Sku } from '../../../contract/catalog/catalog.ts';
+import { plainName, readQuantity, readTable } from '../../features/products/paste-table.ts';
+import type { CellAt } from '../../features/sheet-keys.ts';
+import type { Products } from './product-data.ts';
+
+type Specs = Products['specs'];
+
+/** One row of an order sheet: what it is called, and the sku of each column; undefined where none is made. */
+export interface SheetRow {
+  names: readonly string[];
+  skus: readonly (Sku | undefined)[];
+}
+
+/** Skus as a sheet: of two specs one lies in rows and one in columns; else each sku has a row of its own. */
+export interface GridLayout {
+  /** What the rows' names say. */
+  heads: readonly string[];
+  /** Names of the columns; empty for a list. */
+  columns: readonly string[];
+  rows: readonly SheetRow[];
+}
+
+export function layOut(specs: Specs, skus: readonly Sku[]): GridLayout {
+  const [first, second] = specs;
+  if (specs.length !== 2 || !first || !second) {
+    return {
+      heads: specs.map(({ name }) => name),
+      columns: [],
+      rows: skus.map((sku) => ({
+        names: sku.values.map((value, i) => specs[i]?.values[value]?.name ?? ''),
+        skus: [sku],
+      })),
+    };
+  }
+  // The longer spec lies in rows: a page is easier to scroll down than sideways.
+  const [down, across] = first.values.length >= second.values.length ? [0, 1] : [1, 0];
+  const byPlace = new Map(skus.map((sku) => [`${sku.values[down]} ${sku.values[across]}`, sku]));
+  const [rows, columns] = [specs[down]!, specs[across]!];
+  return {
+    heads: [rows.name],
+    columns: columns.values.map(({ name }) => name),
+    rows: rows.values.map(({ name }, row) => ({
+      names: [name],
+      skus: columns.values.map((_, column) => byPlace.get(`${row} ${column}`)),
+    })),
+  };
+}
+
+/**
+ * What a table copied from a spreadsheet says of a sheet. With names of columns in its first line or of rows in its
+ * first cells it is laid where those names are; bare numbers lie from a cell on, down and to the end of the line.
+ */
+export function readPaste(
+  text: string,
+  { columns, rows }: GridLayout,
+  at: CellAt,
+): (CellAt & { quantity: number })[] {
+  const lines = readTable(text);
+  const columnOf = new Map(columns.map((name, index) => [plainName(name), index]));
+  const rowOf = new Map(rows.map(({ names }, index) => [names.map(plainName).join('\t'), index]));
+  const heads = lines[0]!.map((cell) => columnOf.get(plainName(cell)));
+  const hasHeads = heads.some((column) => column !== undefined);
+  const width = rows[0]?.names.length ?? 0;
+  const named = (line: string[]) => rowOf.get(line.slice(0, width).map(plainName).join('\t'));
+  const body = hasHeads ? lines.slice(1) : lines;
+  const hasNames = width > 0 && body.some((line) => named(line) !== undefined);
+
+  const found: (CellAt & { quantity: number })[] = [];
+  for (const [down, line] of body.entries()) {
+    const row = hasNames ? named(line) : at.row + down;
+    if (row === undefined || !rows[row]) continue;
+    const before = hasNames ? width : 0;
+    for (const [across, cell] of line.slice(before).entries()) {
+      const column = hasHeads ? heads[before + across] : hasNames ? across : at.column + across;
+      const quantity = readQuantity(cell);
+      if (column !== undefined && quantity !== null && rows[row].skus[column])
+        found.push({ row, column, quantity });
+    }
+  }
+  return found;
+}

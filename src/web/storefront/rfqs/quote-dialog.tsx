@@ -1,0 +1,130 @@
+import type { Quote, WholeRfq } from '../../../contract/rfqs/rfqs.ts';
+import { currencyDigits } from '../../../kit/money.ts';
+import { useCall } from '../../page/calls.ts';
+import { majorUnits, minorUnits } from '../../page/format.ts';
+import { usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { SendDialog } from '../../features/send-dialog.tsx';
+import type { DialogField } from '../../ui/fields-dialog.tsx';
+import type { WireMoney } from '../../../contract/shapes.ts';
+
+interface Props {
+  wanted: WholeRfq;
+  /** The quote to revise; without one a new one is given. */
+  own: Quote | undefined;
+  /** Whose products may be named. */
+  shopId: string;
+  onClose: () => void;
+}
+
+type Name = 'price' | 'currency' | 'freight' | 'minimum' | 'leadDays' | 'validUntil' | 'note' | 'productId';
+
+const dayMs = 86_400_000;
+const usualValidity = 30;
+const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** Gives a quote, or revises it. */
+export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
+  const t = useWords('rfq');
+  return (
+    <SendDialog
+      title={t(own ? 'quote.revise' : 'quote.give')}
+      verb={t('quote.send')}
+      width={640}
+      className="grid gap-4 sm:grid-cols-2"
+      call="rfqs.quote"
+      changes={['rfqs.get']}
+      done={t('quote.sent')}
+      fields={useQuoteFields({ wanted, own, shopId })}
+      input={({ price, currency, freight, minimum, leadDays, validUntil, note, productId }) => ({
+        id: wanted.id,
+        price: minorUnits(price, currency)!,
+        currency,
+        freight: minorUnits(freight || '0', currency)!,
+        minimum: Number(minimum),
+        leadDays: Number(leadDays),
+        validUntil,
+        note,
+        productId: productId || undefined,
+      })}
+      onClose={onClose}
+    >
+      <p className="text-muted sm:col-span-2" dir="auto">
+        {wanted.title}
+      </p>
+    </SendDialog>
+  );
+}
+
+/** What a quote says; a new one begins with what was asked for. */
+function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record<Name, DialogField<Name>> {
+  const t = useWords('rfq');
+  const { priceType } = usePlace();
+  const { data: product } = useCall(
+    'search.products',
+    { shopId, pageSize: 100, facets: false },
+    { staleTime: 60_000 },
+  );
+  const major = (money: WireMoney) => majorUnits(money.amount, money.currency);
+  const amount = { inputMode: 'decimal', autoComplete: 'off', figures: true } as const;
+  const count = { required: true, inputMode: 'numeric', figures: true } as const;
+  return {
+    price: {
+      label: t('quote.price', { unit: wanted.unit }),
+      start: own && major(own.counter?.price ?? own.price),
+      required: true,
+      check: (text, { currency }) => Number(minorUnits(text, currency) ?? 0) > 0 || t('wanted.price'),
+      ...amount,
+    },
+    currency: {
+      label: t('quote.currency'),
+      start: own?.price.currency ?? wanted.targetPrice?.currency ?? priceType.currency,
+      required: true,
+      options: Object.keys(currencyDigits).map((code) => ({ value: code, text: code })),
+    },
+    freight: {
+      label: t('quote.freightFor', { count: wanted.quantity, unit: wanted.unit }),
+      hint: t('quote.freightHint'),
+      start: own && major(own.freight),
+      check: (text, { currency }) => !text || minorUnits(text, currency) !== null || t('wanted.price'),
+      ...amount,
+    },
+    minimum: {
+      label: t('quote.minimum'),
+      start: String(own?.minimum ?? wanted.quantity),
+      check: (text) => /^[1-9]\d{0,8}$/.test(text) || t('wanted.number'),
+      ...count,
+    },
+    leadDays: {
+      label: t('quote.leadDays'),
+      start: String(own?.leadDays ?? 15),
+      check: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 365) || t('wanted.days'),
+      ...count,
+    },
+    validUntil: {
+      label: t('quote.validUntil'),
+      start: own?.validUntil ?? dayAfter(usualValidity),
+      required: true,
+      check: (day) => day >= dayAfter(0) || t('wanted.day'),
+      type: 'date',
+      min: dayAfter(0),
+      max: dayAfter(365),
+    },
+    productId: {
+      label: t('quote.products'),
+      start: own?.product?.id,
+      options: [
+        { value: '', text: t('quote.noProducts') },
+        ...(product?.rowList.map(({ id, title }) => ({ value: id, text: title })) ?? []),
+      ],
+    },
+    note: {
+      label: t('quote.note'),
+      hint: t('quote.noteHint'),
+      start: own?.note,
+      rows: 4,
+      maxLength: 2_000,
+      wide: true,
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Quote, WholeRfq } from '../../../contract/rfqs/rfqs.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { useCall } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { Link, usePlace } from '../../page/place.tsx';
+import { useSession } from '../../page/session.ts';
+import { signInPath } from '../../page/sign-in.ts';
+import { useWords } from '../../page/words.ts';
+import { QuoteTerms } from '../../features/rfqs/quote-terms.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+const QuoteDialog = lazy(async () => ({ default: (await import('./quote-dialog.tsx')).QuoteDialog }));
+
+/** Who may quote, the seller's own quote, and the way to one. */
+export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
+  const t = useWords('rfq');
+  const { pathname } = usePlace();
+  const { signedIn, role } = useSession();
+  const [isQuoting, setQuoting] = useState(false);
+  const { data, isError, refetch } = useCall('rfqs.get', { id: wanted.id }, { enabled: signedIn });
+  const own = data?.quotes[0];
+  const box = 'card space-y-4 p-4 lg:sticky lg:top-24';
+  if (signedIn && !data) {
+    return (
+      <aside className={box}>
+        {isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-24" />}
+      </aside>
+    );
+  }
+  if (data?.mine) {
+    return (
+      <aside className={box}>
+        <p>{t('quote.own')}</p>
+        <Link
+          to={`/merchants/buyer-center/my-opportunity-detail?id=${wanted.id}`}
+          className={`${buttonClass({ tone: 'main' })} w-full`}
+        >
+          {t('quote.see')}
+        </Link>
+      </aside>
+    );
+  }
+  return (
+    <aside className={box} aria-label={t('quote.mine')}>
+      {own && role === roles.seller && (
+        <>
+          <h2 className="text-base font-semibold">{t('quote.mine')}</h2>
+          <QuoteTerms quote={own} unit={wanted.unit} />
+          {own.counter && <Counter counter={own.counter} />}
+          {own.orderId && (
+            <Link
+              to={`/merchants/seller-center/order-manage-detail?id=${own.orderId}`}
+              className={`${buttonClass({ tone: 'main' })} w-full`}
+            >
+              {t('accept.done')}
+            </Link>
+          )}
+        </>
+      )}
+      {wanted.state !== 'open' ? (
+        <p className="text-muted">{t('quote.over')}</p>
+      ) : data?.mayQuote ? (
+        <Button tone="main" size="large" className="w-full" onClick={() => setQuoting(true)}>
+          {t(own?.counter ? 'counter.answer' : own ? 'quote.revise' : 'quote.give')}
+        </Button>
+      ) : (
+        <>
+          <p className="text-muted">{t('quote.who')}</p>
+          {role !== roles.seller && (
+            <Link
+              to={signInPath(roles.seller, pathname)}
+              className={`${buttonClass({ tone: 'main', size: 'large' })} w-full`}
+            >
+              {t('quote.signIn')}
+            </Link>
+          )}
+        </>
+      )}
+      {isQuoting && data?.shopId && (
+        <Suspense fallback={null}>
+          <QuoteDialog wanted={wanted} own={own} shopId={data.shopId} onClose={() => setQuoting(false)} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+/** What the buyer would pay instead; the seller's form begins with it. */
+function Counter({ counter }: { counter: NonNullable<Quote['counter']> }) {
+  const t = useWords('rfq');
+  const format = useFormat();
+  return (
+    <div className="rounded bg-saffron-soft p-3 text-saffron-deep">
+      <p className="font-semibold">{t('counter.theirs', { price: format.money(counter.price) })}</p>
+      {counter.note && <bdi className="block whitespace-pre-line">{counter.note}</bdi>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { CheckCircle, Globe } from 'react-feather';
+import type { ServiceCard as Service } from '../../../contract/trade-services/trade-services.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { WidePicture } from '../../features/media/wide-picture.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { AskButton } from './inquiry.tsx';
+
+const countriesShown = 6;
+
+/** A service on offer: what it is, where, from whom, from how much. */
+export function ServiceCard({ service }: { service: Service }) {
+  const t = useWords('services');
+  const format = useFormat();
+  const { kind, title, description, countries, pictures, provider } = service;
+  const shown = countries.slice(0, countriesShown).map(({ name }) => name);
+  const more = countries.length - shown.length;
+  return (
+    <article className="card flex h-full flex-col overflow-hidden">
+      {pictures[0] && <WidePicture src={pictures[0]} alt="" />}
+      <div className="flex grow flex-col gap-2 p-4">
+        <div>
+          <Badge>{t(`kind.${kind}`)}</Badge>
+        </div>
+        <h3 className="text-base font-semibold text-balance">{title}</h3>
+        <p className="line-clamp-4 text-muted">{description}</p>
+        <p className="flex items-start gap-1.5 text-xs text-muted">
+          <Globe size={14} aria-hidden className="mt-0.5 shrink-0" />
+          <span>
+            {countries.length === 0 ? t('card.everywhere') : format.list(shown)}
+            {more > 0 && ` ${t('card.moreCountries', { count: more })}`}
+          </span>
+        </p>
+        <ServicePrice service={service} />
+        <div className="mt-auto flex items-center gap-3 border-t border-line pt-3">
+          <div className="min-w-0 grow">
+            <p className="truncate font-semibold">
+              <bdi>{provider.name}</bdi>
+            </p>
+            <p className="flex items-center gap-1 text-xs text-jade">
+              <CheckCircle size={14} aria-hidden className="shrink-0" />
+              {t('card.audited', { year: String(provider.since) })}
+            </p>
+          </div>
+          <AskButton about={{ service }} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What a service costs at the least, in the visitor's currency; the provider's own figure beside it. */
+export function ServicePrice({ service: { price } }: { service: Service }) {
+  const t = useWords('services');
+  const format = useFormat();
+  if (!price) return <p className="font-semibold">{t('price.onRequest')}</p>;
+  const { unit, shown, original } = price;
+  const text = unit === 'percent' ? format.rate(Number(original.amount) / 100) : format.money(shown);
+  const other = unit !== 'percent' && shown.currency !== original.currency;
+  return (
+    <p>
+      <span className="font-semibold">{t(`price.${unit}`, { price: text })}</span>
+      {other && (
+        <span className="ms-2 text-xs text-muted">
+          {t('price.original', { price: format.money(original) })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,169 @@
+import { lazy, Suspense, useState } from 'react';
+import { MapPin } from 'react-feather';
+import { warehouseServices, type WarehouseService } from '../../../contract/trade-services/service-kinds.ts';
+import type { Warehouse } from '../../../contract/trade-services/trade-services.ts';
+import { distanceKm } from '../../../kit/distance.ts';
+import { useInBrowser } from '../../page/in-browser.ts';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { readNumber } from './freight-form.ts';
+import { NumberField } from './number-field.tsx';
+import { tradeCities, tradeCityCodes, type TradeCity } from './trade-cities.ts';
+import { WarehouseRow } from './warehouse-row.tsx';
+
+const WarehouseMap = lazy(async () => ({ default: (await import('./warehouse-map.tsx')).WarehouseMap }));
+
+interface Wanted {
+  country: string;
+  service: WarehouseService | '';
+  city: TradeCity | '';
+  cubicMetres: string;
+  days: string;
+}
+
+const anything: Wanted = { country: '', service: '', city: '', cubicMetres: '20', days: '30' };
+
+export interface Found {
+  warehouse: Warehouse;
+  /** Kilometres from the chosen city, or null. */
+  away: number | null;
+}
+
+/** Warehouses on a map and in a list that show the same one: by country, by what they do, by how far they are. */
+export function WarehouseFinder({ warehouses }: { warehouses: readonly Warehouse[] }) {
+  const t = useWords('warehouse');
+  const inBrowser = useInBrowser();
+  const [wanted, setWanted] = useState(anything);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const change = (changes: Partial<Wanted>) => setWanted({ ...wanted, ...changes });
+  const countries = [...new Map(warehouses.map(({ country }) => [country.code, country.name]))];
+  const found = find(warehouses, wanted);
+  const choose = (id: string) => {
+    setChosen(id);
+    document.getElementById(`warehouse-${id}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  };
+  return (
+    <section className="card overflow-hidden" aria-labelledby="warehouses">
+      <header className="border-b border-line p-4 sm:px-6">
+        <h2 id="warehouses" className="text-lg font-semibold">
+          {t('title')}
+        </h2>
+        <p className="mt-1 text-muted">{t('hint')}</p>
+      </header>
+      <div className="grid grid-cols-2 gap-3 border-b border-line p-4 sm:grid-cols-3 sm:px-6 lg:grid-cols-5">
+        <Choice
+          label={t('country')}
+          all={t('country.any')}
+          value={wanted.country}
+          options={countries}
+          onChange={(country) => change({ country })}
+        />
+        <Choice
+          label={t('service')}
+          all={t('service.any')}
+          value={wanted.service}
+          options={warehouseServices.map((service) => [service, t(`service.${service}`)])}
+          onChange={(service) => change({ service: service as Wanted['service'] })}
+        />
+        <Choice
+          label={t('near')}
+          all={t('near.any')}
+          value={wanted.city}
+          options={tradeCityCodes.map((city) => [city, t(`city.${city}`)])}
+          onChange={(city) => change({ city: city as Wanted['city'] })}
+        />
+        <NumberField
+          label={t('cubicMetres')}
+          value={wanted.cubicMetres}
+          onChange={(cubicMetres) => change({ cubicMetres })}
+        />
+        <NumberField label={t('days')} value={wanted.days} onChange={(days) => change({ days })} />
+      </div>
+      <div className="grid lg:grid-cols-[1fr_400px]">
+        <div className="min-w-0 border-line bg-sand max-lg:border-b lg:border-e">
+          <div className="aspect-9/4 w-full">
+            {inBrowser && (
+              <Suspense fallback={<Skeleton className="h-full" />}>
+                <WarehouseMap
+                  found={found}
+                  city={wanted.city}
+                  chosen={chosen}
+                  onChoose={choose}
+                  onPoint={setChosen}
+                />
+              </Suspense>
+            )}
+          </div>
+        </div>
+        <div className="flex min-h-0 flex-col lg:relative">
+          <div className="overflow-y-auto max-lg:max-h-[28rem] lg:absolute lg:inset-0">
+            <p className="px-4 pt-4 text-muted tabular-nums" aria-live="polite">
+              {t('count', { count: found.length })}
+            </p>
+            {found.length > 0 ? (
+              <ul className="divide-y divide-line">
+                {found.map(({ warehouse, away }) => (
+                  <WarehouseRow
+                    key={warehouse.id}
+                    warehouse={warehouse}
+                    away={away}
+                    city={wanted.city}
+                    cubicMetres={readNumber(wanted.cubicMetres) ?? 0}
+                    days={Math.ceil(readNumber(wanted.days) ?? 0)}
+                    chosen={warehouse.id === chosen}
+                    onChoose={() => setChosen(warehouse.id)}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState
+                icon={<MapPin size={22} aria-hidden />}
+                title={t('none')}
+                hint={t('noneHint')}
+                action={<Button onClick={() => setWanted(anything)}>{t('showAll')}</Button>}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Those that fit, the nearest first where a city is chosen. */
+function find(warehouses: readonly Warehouse[], { country, service, city }: Wanted): Found[] {
+  const from = city && tradeCities[city];
+  const found = warehouses
+    .filter((one) => !country || one.country.code === country)
+    .filter((one) => !service || one.services.includes(service))
+    .map((warehouse) => ({ warehouse, away: from ? Math.round(distanceKm(from, warehouse)) : null }));
+  return from ? found.sort((a, b) => a.away! - b.away!) : found;
+}
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, all, value, options, onChange }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{all}</option>
+          {options.map(([id, text]) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

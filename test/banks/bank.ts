@@ -1,0 +1,23 @@
+import type { Deps } from '../../src/server/platform/context.ts';
+
+/** What a bank posts to the shop. */
+export interface Posted {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The other side of a payment channel, as a test has it act. Amounts are in minor units. */
+export interface Bank {
+  /** The settings with which the product reaches it. */
+  env: Record<string, string>;
+  /** The buyer's decision at its page, of which the shop hears nothing. @returns false when the charge has ended. */
+  decide(deps: Deps, ref: string, decision: 'paid' | 'refused'): Promise<boolean>;
+  /** A signed notification of a charge as it is now, or with another sum than there was. */
+  notify(deps: Deps, ref: string, other?: { amount?: bigint; currency?: string }): Promise<Posted>;
+  /** What of a charge it has given back. */
+  returned(deps: Deps, ref: string): Promise<bigint>;
+  stop(): Promise<void>;
+}
+
+/** Stands in a file named like the channel's code. */
+export type StartBank = () => Promise<Bank>;
