@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const mainBuyer = 'buyer@caravan.example';
 const mainSeller = 'seller@caravan.example';
 
-const quiet = new Set<string>(['refunds.news', 'orders.news', 'payouts.decided']);
+const quiet = new Set<string>(['refunds.event', 'orders.event', 'payouts.decided']);
 
 type Order = Awaited<ReturnType<typeof listOrders>>[number];
 

@@ -14,15 +14,15 @@ test(
     );
     tree.change(
       'src/contract/orders/order-steps.ts',
-      "  'orders.cancel': entry(",
-      `  'orders.archive': entry({
+      "  'orders.cancel': endpoint(",
+      `  'orders.archive': endpoint({
     summary: 'The buyer hides an order that is over from the list',
     who: buyer,
     input: z.object({ id }),
     output: z.object({}),
     errors: ['NOT_FOUND'],
   }),
-  'orders.cancel': entry(`,
+  'orders.cancel': endpoint(`,
     );
     tree.write('db/migrations/9999_archive.sql', 'alter table orders add column archived_at timestamptz;\n');
     tree.change(

@@ -748,6 +748,16 @@ update shop_members set rights = array_replace(rights, 'goods', 'products') wher
 alter table shop_members add constraint shop_members_rights_check
   check (rights <@ array['products', 'orders', 'money', 'store']);
 
+-- Documents that name it by a key.
+update shop_floors set data = (data - 'goodsIds' - 'goodsId')
+  || case when data ? 'goodsIds' then jsonb_build_object('productIds', data -> 'goodsIds') else '{}' end
+  || case when data ? 'goodsId' then jsonb_build_object('productId', data -> 'goodsId') else '{}' end
+where data ?| array['goodsIds', 'goodsId'];
+update product_drafts set data = (data - 'goodsVersion') || jsonb_build_object('productVersion', data -> 'goodsVersion')
+where data ? 'goodsVersion';
+update order_documents set contents = replace(contents::text, '"goods":', '"products":')::jsonb
+where contents is not null;
+
 -- Jobs that wait go on under the names that their queues have from now on.
 do $$
 declare

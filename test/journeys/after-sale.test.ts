@@ -120,22 +120,22 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
     );
   await expect.poll(hasCome, { timeout: 30_000 }).toBe(true);
   await seller.open('/merchants/seller-center/money-manage/bill-detail');
-  const purses = seller.page.getByRole('list', { name: seller.words('money', 'account.label') });
+  const purses = seller.page.getByRole('list', { name: seller.words('settlement', 'account.label') });
   await purses.waitFor();
   expect(await seriousIssues(seller.page)).toEqual([]);
   if ((await purse()).payout.amount !== '0') {
-    await seller.press(seller.words('money', 'payout.withdraw'));
-    await seller.isTold(seller.words('money', 'payout.withdrawn'));
+    await seller.press(seller.words('settlement', 'payout.withdraw'));
+    await seller.isTold(seller.words('settlement', 'payout.withdrawn'));
   }
   const { balance } = await purse();
   const card = purses.getByRole('listitem').filter({ hasText: currency });
-  await card.getByRole('button', { name: seller.words('money', 'payout.ask') }).click();
+  await card.getByRole('button', { name: seller.words('settlement', 'payout.ask') }).click();
   const payout = seller.page.getByRole('dialog');
-  await payout.getByLabel(seller.words('money', 'payout.holder')).fill('Wang Jianjun');
-  await payout.getByLabel(seller.words('money', 'payout.bank')).fill('Bank of China');
-  await payout.getByLabel(seller.words('money', 'payout.account')).fill('6216 6102 0000 3517');
-  await seller.press(seller.words('money', 'payout.ask'), { dialog: true });
-  await seller.isTold(seller.words('money', 'payout.asked'));
+  await payout.getByLabel(seller.words('settlement', 'payout.holder')).fill('Wang Jianjun');
+  await payout.getByLabel(seller.words('settlement', 'payout.bank')).fill('Bank of China');
+  await payout.getByLabel(seller.words('settlement', 'payout.account')).fill('6216 6102 0000 3517');
+  await seller.press(seller.words('settlement', 'payout.ask'), { dialog: true });
+  await seller.isTold(seller.words('settlement', 'payout.asked'));
   await seller.picture('bills');
   expect(await purse()).toMatchObject({ balance: { amount: '0' }, payout: { amount: balance.amount } });
 
@@ -147,12 +147,12 @@ test('shipped in parts, refunded in part, paid out: and the ledger is at zero', 
     ['payout.approve', null],
     ['payout.pay', 'payout.bankReference'],
   ] as const) {
-    await operator.press(operator.words('money', verb));
+    await operator.press(operator.words('settlement', verb));
     if (field) {
       const dialog = operator.page.getByRole('dialog');
-      await dialog.getByLabel(operator.words('money', field)).fill('BOC-2026-77');
+      await dialog.getByLabel(operator.words('settlement', field)).fill('BOC-2026-77');
     }
-    await operator.press(operator.words('money', verb), { dialog: true });
+    await operator.press(operator.words('settlement', verb), { dialog: true });
     await operator.page.getByRole('dialog').waitFor({ state: 'detached' });
     // A sum as large as this takes two: here somebody else has approved it.
     if (verb === 'payout.approve')

@@ -157,7 +157,7 @@ describe('after signing in', () => {
     await form.form.getByRole('checkbox').check();
     await form.submit('register');
     await walker.arrivesAt(to);
-    await walker.sees(walker.words('entry', 'enter.title'));
+    await walker.sees(walker.words('onboarding', 'enter.title'));
     // Nothing was sent yet, so the workbench leads here too.
     await walker.open(sellerOffice);
     await walker.arrivesAt('/merchants-enter?userType=2');

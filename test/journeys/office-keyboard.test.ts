@@ -115,7 +115,7 @@ test('products are ticked, taken down together and opened by keys alone', async 
   await page.keyboard.press('Enter');
   await tabTo(page, button(walker, 'product', 'bulk.takeDown', dialog));
   await page.keyboard.press('Enter');
-  await walker.sees(words('product', 'bulk.takenDown'));
+  await walker.sees(words('productForm', 'bulk.takenDown'));
   await expect.poll(() => hasFocus(page.locator('main h1'))).toBe(true);
 
   await tabTo(page, table.locator('tbody').getByRole('link').first());
@@ -169,7 +169,7 @@ test('a price table of four hundred versions is filled in by keys alone', async 
   );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   await walker.open(`${office}/add-product?id=${id}`);
-  const table = page.getByRole('table', { name: walker.words('product', 'table.label') });
+  const table = page.getByRole('table', { name: walker.words('productForm', 'table.label') });
   await table.waitFor();
   await settles(page);
   expect(await table.locator('tbody tr').count()).toBe(400);

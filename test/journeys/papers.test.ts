@@ -41,12 +41,12 @@ test('a seller ticks orders by keyboard, prints them, and finds the list again',
   await settles(page);
   await page.locator('thead input[type=checkbox]').focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: words('paper', 'print') }).focus();
+  await page.getByRole('button', { name: words('orderDocument', 'print') }).focus();
   await page.keyboard.press('Enter');
-  await seller.isTold(words('paper', 'asked'));
+  await seller.isTold(words('orderDocument', 'asked'));
   // Closed, and found again.
   await seller.open('/merchants/seller-center/order-manage');
-  const download = page.getByRole('button', { name: words('paper', 'downloadOf') }).first();
+  const download = page.getByRole('button', { name: words('orderDocument', 'downloadOf') }).first();
   await download.waitFor();
   await settles(page);
   expect(await seriousIssues(page)).toEqual([]);
@@ -114,7 +114,7 @@ test('a seller has a statement made, and the ledger’s lines are in it', async 
     .locator('section', { has: page.getByRole('heading', { name: words('sheet', 'title') }) })
     .getByRole('listitem')
     .first();
-  await newest.getByText(words('money', 'purse.escrow')).waitFor();
+  await newest.getByText(words('settlement', 'purse.escrow')).waitFor();
   const download = newest.getByRole('button', { name: words('sheet', 'downloadOf') });
   await download.waitFor();
   await settles(page);
@@ -135,13 +135,13 @@ test('a buyer on a phone has a contract made in another language, and gets the k
   const { rowList } = await callServer(server.url, 'orders.listForBuyer', list, token);
   const [order] = rowList;
   await buyer.open(`/merchants/buyer-center/order-manage-detail?id=${order!.id}`);
-  await page.getByLabel(words('paper', 'language')).selectOption('en');
-  await buyer.press(words('paper', 'make.contract'));
-  await page.getByRole('button', { name: words('paper', 'downloadOf') }).waitFor();
+  await page.getByLabel(words('orderDocument', 'language')).selectOption('en');
+  await buyer.press(words('orderDocument', 'make.contract'));
+  await page.getByRole('button', { name: words('orderDocument', 'downloadOf') }).waitFor();
   await settles(page);
   expect(await seriousIssues(page)).toEqual([]);
   await buyer.picture('papers');
-  const kept = await downloaded(buyer, () => buyer.press(words('paper', 'make.contract')));
+  const kept = await downloaded(buyer, () => buyer.press(words('orderDocument', 'make.contract')));
   expect(kept.suggestedFilename()).toBe(`contract-${order!.number}-en.pdf`);
   expect(await textOf(kept)).toContain('Sales contract');
   expect(buyer.complaints).toEqual([]);

@@ -130,9 +130,9 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
     )!;
     for (const address of [`/goods-detail/x_${product.id}.html`, `/shop/${product.shop.id}`]) {
       await walker.open(address);
-      const button = page.locator('main').getByRole('button', { name: words('collect', 'addOf') });
+      const button = page.locator('main').getByRole('button', { name: words('favorites', 'addOf') });
       await button.first().click();
-      await walker.isTold(words('collect', 'added'));
+      await walker.isTold(words('favorites', 'added'));
     }
     await walker.open('/merchants/buyer-center/my-collection');
     await page.locator(`main a[href*="${product.id}"]`).first().waitFor();
@@ -150,7 +150,7 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
     await emptyCart(token);
     const { product, rows } = await productForGrid();
     await walker.open(`/goods-detail/x_${product.id}.html`);
-    const sheet = page.getByRole('button', { name: words('products', 'sheet.open'), exact: true });
+    const sheet = page.getByRole('button', { name: words('product', 'sheet.open'), exact: true });
     await settles(page);
     if (await sheet.count()) await sheet.click();
     const first = page.locator('#cell-0-0');
@@ -163,7 +163,7 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
       },
       rows.map((row) => row.join('\t')).join('\n'),
     );
-    await walker.isTold(words('products', 'sheet.pasted'));
+    await walker.isTold(words('product', 'sheet.pasted'));
     expect(await first.inputValue()).toBe(String(rows[0]![0]));
     await walker.picture('sheet-pasted');
     await walker.press(words('storefront', 'products.addToCart'));
@@ -242,7 +242,7 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
       await items.nth(chosen).hover();
       await items
         .nth(chosen)
-        .getByRole('button', { name: words('collect', 'compareOf') })
+        .getByRole('button', { name: words('favorites', 'compareOf') })
         .click();
     }
     await page.getByRole('complementary').getByRole('link').last().click();
@@ -323,7 +323,7 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
       .click();
     await page
       .getByLabel(words('trade', 'cost.products'), { exact: true })
-      .or(page.locator('input[name=goods]'))
+      .or(page.locator('input[name=products]'))
       .first()
       .fill('10000');
     await page.locator('input[name=freight]').fill('500');

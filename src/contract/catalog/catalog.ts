@@ -171,7 +171,7 @@ export const catalog = {
     errors: ['NOT_FOUND'],
   }),
   'catalog.labels': endpoint({
-    summary: 'The labels that product on sale bear, the most frequent first; the reader names them',
+    summary: 'The labels that products on sale bear, the most frequent first; the reader names them',
     who: 'anyone',
     input: z.object({}),
     output: z.array(z.object({ labelName: z.string(), count: z.number().int() })),

@@ -43,7 +43,7 @@ export const attributes = {
 const draftRow = z.object({
   id,
   title: z.string(),
-  /** The products it will change; null for new ones. */
+  /** The product it will change; null for a new one. */
   productId: id.nullable(),
   version,
   updatedAt: instant,

@@ -195,6 +195,6 @@ export function formOf(product: FormSource): ProductForm {
 /** What a draft keeps. */
 export interface DraftData {
   form: ProductForm;
-  /** The version of the products that it changes; left out for new product. */
+  /** The version of the product that it changes; left out for a new one. */
   productVersion?: number;
 }

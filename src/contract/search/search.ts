@@ -134,7 +134,7 @@ export const search = {
   }),
   'search.categoryByImage': endpoint({
     summary:
-      'The categories that product with pictures like one are in, the likeliest first, with how sure that is',
+      'The categories that products with pictures like one are in, the likeliest first, with how sure that is',
     who: [roles.seller],
     shopRight: 'products',
     limit: 'picture',
@@ -143,7 +143,8 @@ export const search = {
     errors: ['NOT_FOUND', 'NO_PICTURE', 'PICTURE_TOO_LARGE'],
   }),
   'search.categoryByTitle': endpoint({
-    summary: 'The categories that product of such a title are in, the likeliest first, with how sure that is',
+    summary:
+      'The categories that products of such a title are in, the likeliest first, with how sure that is',
     who: [roles.seller],
     shopRight: 'products',
     input: z.object({ title: line(200) }),
@@ -249,7 +250,7 @@ export const search = {
     output: page(listedProducts).extend({ places: z.array(choice), categories: z.array(choice) }),
   }),
   'search.countries': endpoint({
-    summary: 'Countries that product on sale ship from, the fullest first',
+    summary: 'Countries that products on sale ship from, the fullest first',
     who: 'anyone',
     input: z.object({}),
     output: z.array(choice),

@@ -10,7 +10,7 @@ import { buildTree, getCategories, getCategoryCounts } from './tree.ts';
 // What sells and what there is changes slowly, and every page asks for it.
 const keepSeconds = 60;
 
-/** The labels that product on sale on the site bear, the most frequent first. */
+/** The labels that products on sale on the site bear, the most frequent first. */
 export function listLabels({ db, site }: Context): Promise<OutputOf<'catalog.labels'>> {
   return cached(db, `labels ${site}`, keepSeconds, async () => {
     const found = await sql<{ labelName: string; count: number }>`

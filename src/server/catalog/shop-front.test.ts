@@ -104,7 +104,7 @@ describe('shopFront.saveFloors', () => {
       caravan.done('shopFront.get', { shopId: seller.shopId }, { headers: { lang } });
     expect((await get('zh')).floors).toMatchObject([
       { kind: 'banner', picture: `/files/${key}`, title: '春季', product: { id: first.id, title: 'Kettle' } },
-      { kind: 'products', title: '热卖', product: [{ id: second.id }, { id: first.id }] },
+      { kind: 'products', title: '热卖', products: [{ id: second.id }, { id: first.id }] },
       { kind: 'text', title: 'Terms', text: 'Thirty days' },
       { kind: 'coupons' },
     ]);
@@ -190,7 +190,7 @@ describe('a film on the shop’s page', () => {
     expect((await save({ kind: 'video', title, video: own })).status).toBe(200);
     const { floors } = await caravan.done('shopFront.get', { shopId: seller.shopId });
     expect(floors).toMatchObject([
-      { kind: 'video', video: `/videos/${own}`, products: null, poster: expect.stringContaining('snapshot') },
+      { kind: 'video', video: `/videos/${own}`, product: null, poster: expect.stringContaining('snapshot') },
     ]);
     expect((await caravan.done('shopFiles.delete', { keys: [own] }, seller)).deleted).toBe(0);
     expect((await save({ kind: 'video', title, video: own, productId: first.id })).status).toBe(200);

@@ -55,7 +55,7 @@ export async function listCodes(
   return new Map(found.map((row) => [row.code, row.id]));
 }
 
-/** The values that product of a shop may bear, with their attributes: everybody's and the shop's own. */
+/** The values that products of a shop may bear, with their attributes: everybody's and the shop's own. */
 export async function listUsableValues(
   db: Db,
   shopId: string,

@@ -121,7 +121,7 @@ export async function everPublished(tx: Tx, id: string): Promise<boolean> {
     .selectFrom('content_versions')
     .select('version')
     .where('item_id', '=', id)
-    .where(sql`entry ->> 'state'`, '=', 'published')
+    .where(sql`item ->> 'state'`, '=', 'published')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -102,8 +102,8 @@ describe('/metrics', () => {
     expect(text).toContain('caravan_http_request_seconds_count{call="orders.listForBuyer",status="401"}');
     expect(text).toContain('caravan_http_request_seconds_count{call="other",status="404"}');
     expect(text).toContain('caravan_database_connections{state="idle"}');
-    expect(text).toContain('caravan_queue_jobs{queue="orders.news",state="waiting"}');
-    expect(text).toContain('caravan_queue_oldest_seconds{queue="orders.news"}');
+    expect(text).toContain('caravan_queue_jobs{queue="orders.event",state="waiting"}');
+    expect(text).toContain('caravan_queue_oldest_seconds{queue="orders.event"}');
     expect(text).toContain('caravan_queue_jobs{queue="dead-letters",state="failed"}');
     expect(text).toContain('process_cpu_seconds_total');
     expect(text).not.toMatch(/1380|trade\.example|silk/);

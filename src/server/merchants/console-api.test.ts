@@ -241,6 +241,6 @@ async function letter(applicationId: string) {
 /** The queues an entry's news went to. */
 async function jobsOf(applicationId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from pgboss.job
-    where data->>'entryId' = ${applicationId} order by name`.execute(caravan.deps.db);
+    where data->>'applicationId' = ${applicationId} order by name`.execute(caravan.deps.db);
   return rows.map(({ name }) => name);
 }

@@ -58,6 +58,6 @@ async function checkApplication(
 
 /** The catalogue is a later domain, so whether a category exists is the schema's to say. */
 function refuseUnknownCategory(error: { constraint?: string }): never {
-  if (error.constraint !== 'merchant_entry_categories_category_id_fkey') throw error;
+  if (error.constraint !== 'merchant_application_categories_category_id_fkey') throw error;
   throw new Refusal('FIELDS_WRONG', { issues: { categories: 'form' } });
 }

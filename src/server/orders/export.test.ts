@@ -57,14 +57,14 @@ test('a seller gets every line of the shop with its amounts as numbers, in their
     'Ordered on',
     'Buyer',
     'Item number',
-    'Products',
+    'Goods',
   ]);
   const byTitle = Object.fromEntries(head!.map((title, i) => [title as string, row![i]]));
   expect(byTitle).toMatchObject({
     'Order number': number,
     State: 'Awaiting confirmation',
     'Item number': expect.stringMatching(/^goods-/),
-    Products: 'Steel mug',
+    Goods: 'Steel mug',
     Quantity: 2,
     'Unit price': 12.5,
     'Line amount': 25,

@@ -70,7 +70,7 @@ export async function showList(
   };
 }
 
-/** Countries that product on sale on a site ship from. */
+/** Countries that products on sale on a site ship from. */
 export async function listCountries({ db, site, language }: Context): Promise<OutputOf<'search.countries'>> {
   const counted = await cached(db, `countries ${site}`, keepCountries, () =>
     countPlaces(db, query([], [], [marks.notOn(site)])),

@@ -9,21 +9,21 @@ import { followStanding } from './standing.ts';
 const saleCurrencies: Record<string, string> = { CN: 'CNY', HK: 'HKD', AE: 'AED', ID: 'IDR' };
 
 /** A seller who has passed the audit has a shop, with the company's name, until they give it another. */
-export async function openShopOfSeller({ db, clock }: Deps, entryId: string): Promise<void> {
-  const entry = await findApplication(db, entryId);
-  if (!entry) return;
+export async function openShopOfSeller({ db, clock }: Deps, applicationId: string): Promise<void> {
+  const application = await findApplication(db, applicationId);
+  if (!application) return;
   const now = clock.now();
-  const language = ['CN', 'HK', 'TW', 'MO'].includes(entry.country) ? 'zh' : 'en';
+  const language = ['CN', 'HK', 'TW', 'MO'].includes(application.country) ? 'zh' : 'en';
   await openShop(
     db,
     {
-      ownerId: entry.account_id,
+      ownerId: application.account_id,
       language,
-      name: entry.company_name || entry.person_name,
-      country: entry.country,
-      regionCodes: entry.region_codes,
-      openedYear: Number((entry.founded_on ?? wireTime(now)).slice(0, 4)),
-      saleCurrency: saleCurrencies[entry.country] ?? 'USD',
+      name: application.company_name || application.person_name,
+      country: application.country,
+      regionCodes: application.region_codes,
+      openedYear: Number((application.founded_on ?? wireTime(now)).slice(0, 4)),
+      saleCurrency: saleCurrencies[application.country] ?? 'USD',
     },
     now,
   );
@@ -34,7 +34,7 @@ export function workOnShops(queue: Queue, deps: Deps): void {
     sumUpVisits(deps.db, deps.clock.now().toISOString().slice(0, 10)),
   );
   queue.work('accounts.standing', ({ accountId }) => followStanding(deps, accountId), { retries: 20 });
-  queue.work('merchants.passed', ({ applicationId: entryId }) => openShopOfSeller(deps, entryId), {
+  queue.work('merchants.passed', ({ applicationId }) => openShopOfSeller(deps, applicationId), {
     retries: 20,
   });
 }

@@ -122,7 +122,7 @@ describe('a sheet of tracking numbers', () => {
     const refused = await sheets.fileOf('trackingImports.refused', { id }, seller);
     const [titles, ...back] = await sheets.rowsOf(refused);
     expect(titles).toEqual([
-      'Issue',
+      'Problem',
       'Order number',
       'Item number',
       'Specification',

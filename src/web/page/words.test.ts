@@ -77,10 +77,10 @@ it('are all used by some page', () => {
   expect(unused).toEqual([]);
 });
 
-it('are all used on some paper', () => {
-  const papers = path.resolve(web, '../server/papers');
-  const sources = readdirSync(papers)
-    .map((name) => readFileSync(path.join(papers, name), 'utf8'))
+it('are all used in some document', () => {
+  const documents = path.resolve(web, '../server/order-documents');
+  const sources = readdirSync(documents)
+    .map((name) => readFileSync(path.join(documents, name), 'utf8'))
     .join('\n');
   expect(Object.keys(read('en', printed)).filter((key) => !isUsed(key, sources))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { guard, type Visitor } from './guard.ts';
 import { compileRoutes } from './router.ts';
 
 // The specification's table of every screen; a row that has no screen yet is guarded by the same rules.
-const file = path.resolve(import.meta.dirname, '../../../../shared/spec/routes.tsv');
+const file = path.resolve(import.meta.dirname, '../../../../../shared/spec/routes.tsv');
 const isThere = existsSync(file);
 const rows = isThere
   ? readFileSync(file, 'utf8')

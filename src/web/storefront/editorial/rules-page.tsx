@@ -15,7 +15,7 @@ import { Blocks } from './blocks.tsx';
 /** The documents are drawn up in Chinese and English (specification, section 5). */
 const documentLanguage = (language: Language): 'zh' | 'en' => (language === 'zh' ? 'zh' : 'en');
 
-const texts = import.meta.glob<string>('./documents/*/*.md', { query: '?raw', import: 'default' });
+const texts = import.meta.glob<string>('./policies/*/*.md', { query: '?raw', import: 'default' });
 
 const groups = ['buying', 'selling', 'disputes', 'platform'] as const;
 
@@ -37,7 +37,7 @@ export const page = definePage({
     if (name) {
       const written = documentLanguage(language);
       const { title, blocks } = readDocument(
-        await texts[`./documents/${agreementVersion}/${name}.${written}.md`]!(),
+        await texts[`./policies/${agreementVersion}/${name}.${written}.md`]!(),
       );
       return { rules, code: name as string, written, title, blocks, edition: agreementVersion, editions: [] };
     }

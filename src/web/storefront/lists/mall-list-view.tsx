@@ -71,7 +71,7 @@ export function MallListView({ data: { list, filters, found, written } }: { data
   );
 }
 
-/** Places or categories that product of the list come from, each a list of its own. */
+/** Places or categories that products of the list come from, each a list of its own. */
 function Choices({ list, filters, found }: Omit<MallListData, 'written'>) {
   const t = useWords('lists');
   const format = useFormat();

@@ -3,8 +3,8 @@ import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import { shopPath } from '../../features/addresses/addresses.ts';
 import { listSorts, type ListSort } from '../lists/list-filters.ts';
 
-/** The pages of a shop: what its seller put in front, its products, and who it is. */
-export const shopViews = ['home', 'products', 'about'] as const;
+/** The pages of a shop, as its address names them: what its seller put in front, its products, and who it is. */
+export const shopViews = ['home', 'goods', 'about'] as const;
 export type ShopViewName = (typeof shopViews)[number];
 
 /** What the shop page is drawn from. */
@@ -41,7 +41,7 @@ export function readShopFilters(query: URLSearchParams): ShopFilters {
 
 /** What narrows or sorts products, and what leads to a further page of them, is about products, whatever else is said. */
 export function readShopView(query: URLSearchParams, page: number): ShopViewName {
-  if (page > 1 || ['category', 'group', 'keyword', 'sort'].some((key) => query.has(key))) return 'products';
+  if (page > 1 || ['category', 'group', 'keyword', 'sort'].some((key) => query.has(key))) return 'goods';
   return shopViews.find((view) => view === query.get('view')) ?? 'home';
 }
 
@@ -59,6 +59,6 @@ export function shopProductPath(
   if (group) query.set('group', group);
   if (keyword) query.set('keyword', keyword);
   if (sort !== 'relevance') query.set('sort', sort);
-  if (query.size === 0 && page === 1) return shopViewPath(id, 'products');
+  if (query.size === 0 && page === 1) return shopViewPath(id, 'goods');
   return shopPath(id) + (page > 1 ? `_page${page}` : '') + (query.size > 0 ? `?${query}` : '');
 }

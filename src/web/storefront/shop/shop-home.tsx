@@ -27,7 +27,7 @@ export function ShopHome({ data: { shop, front, found } }: { data: ShopData }) {
         </Section>
       )}
       {found.rowList.length > 0 ? (
-        <Section title={t('best')} all={shopViewPath(shop.id, 'products')}>
+        <Section title={t('best')} all={shopViewPath(shop.id, 'goods')}>
           <ProductGrid products={found.rowList} eager={floors.length > 0 ? 0 : 5} />
         </Section>
       ) : (
