@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { listLongFunctions, longFunctions } from './long-functions.ts';
+import { oldWords } from './vocabulary.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const longestFile = 400;
@@ -129,6 +130,7 @@ const complaints = [
   ...shapesInBrowser(),
   ...files.flatMap(namesAndSizes),
   ...longFunctions(root, files),
+  ...oldWords(root, files),
 ];
 for (const complaint of complaints) console.log(complaint);
 console.log(`${files.length} files, ${imports.length} imports between them, ${complaints.length} complaints`);

@@ -1,0 +1,54 @@
+// Words that the house does not use any more: STYLE.md has what stands in their place, and why.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+/** By the part of a name, in small letters: what it is called instead. */
+const instead: Record<string, string> = {
+  goods: 'product',
+  opportunity: 'rfq',
+  opportunities: 'rfqs',
+  wish: 'input or draft',
+  wishes: 'inputs or drafts',
+  fault: 'issue',
+  faults: 'issues',
+  problem: 'issue',
+  problems: 'issues',
+  talk: 'conversation',
+  talks: 'conversations',
+  doer: 'actor',
+  vault: 'private files',
+  hear: 'subscribe',
+  tell: 'notify',
+  collected: 'favorite',
+  mended: 'corrected',
+  opportun: 'rfq',
+};
+
+/** Names that others gave: the specification, a browser, a format that is in the world. */
+const given = new Set(['prepareGoods', 'goods', 'Goods', 'GOODS_GONE', 'GOODS_CHANGED']);
+/** Where `goods` alone is such a name: the open format of transfers, the customs' term, an address. */
+const mayBeGiven = /transfers?\/|customs|transfer-products|traders\.ts$|export\.test\.ts$/;
+
+const partsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[\s_$]+/)
+    .map((part) => part.toLowerCase());
+
+/** Names of a file that have such a word in them, each once with what to write. */
+function oldNames(root: string, file: string): string[] {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const names = new Set<string>();
+  const keep = ({ name }: { name: string }) => names.add(name);
+  new Visitor({ Identifier: keep, JSXIdentifier: keep }).visit(parseSync(file, source).program);
+  return [...names].flatMap((name) => {
+    const part = partsOf(name).find((each) => Object.hasOwn(instead, each));
+    if (!part || (given.has(name) && (name.length > 5 || mayBeGiven.test(file)))) return [];
+    return `${file} names something ${name}: ${part} is ${instead[part]} here`;
+  });
+}
+
+/** @param files  below `root` */
+export const oldWords = (root: string, files: readonly string[]): string[] =>
+  files.flatMap((file) => oldNames(root, file));
