@@ -5,7 +5,12 @@ import { contentApi } from '../content/api.ts';
 import { customsApi } from '../customs/api.ts';
 import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
+import { categoriesApi } from '../categories/api.ts';
+import { productsApi } from '../products/api.ts';
 import { catalogApi } from '../catalog/api.ts';
+import { mediaApi } from '../media/api.ts';
+import { shopFrontApi } from '../shop-front/api.ts';
+import { livePoolApi } from '../live-pool/api.ts';
 import { productImportsApi } from '../imports/api.ts';
 import { transfersApi } from '../transfers/api.ts';
 import { marketsApi } from '../markets/api.ts';
@@ -40,7 +45,12 @@ export const handlers: AllHandlers = {
   ...customsApi,
   ...merchantsApi,
   ...shopsApi,
+  ...mediaApi,
+  ...categoriesApi,
+  ...productsApi,
   ...catalogApi,
+  ...shopFrontApi,
+  ...livePoolApi,
   ...searchApi,
   ...translationApi,
   ...favoritesApi,

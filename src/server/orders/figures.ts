@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hotDays } from '../../contract/lists.ts';
 import { dispatchDays } from '../../contract/lists.ts';
-import { saveProductFigures } from '../catalog/public.ts';
+import { saveProductFigures } from '../products/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { saveShopFigures, type ShopFigures } from '../shops/public.ts';

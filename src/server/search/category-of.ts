@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { getCategories, namePath } from '../catalog/public.ts';
+import { getCategories, namePath } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { findAlike } from './by-picture.ts';

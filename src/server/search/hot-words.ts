@@ -1,7 +1,8 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { getCategories, getCategoryCounts } from '../catalog/public.ts';
+import { getCategoryCounts } from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
