@@ -20,6 +20,7 @@ const domains = [
   'media',
   'categories',
   'products',
+  'stock',
   'catalog',
   'shop-front',
   'live-pool',
@@ -43,6 +44,7 @@ const domains = [
   'settlement',
   'exports',
   'reviews',
+  'reporting',
   'operations',
 ];
 const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'console'];

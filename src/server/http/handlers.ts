@@ -24,6 +24,7 @@ import { exportsApi } from '../exports/api.ts';
 import { paymentsApi } from '../payments/api.ts';
 import { promotionApi } from '../promotion/api.ts';
 import { referenceApi } from '../reference/api.ts';
+import { reportingApi } from '../reporting/api.ts';
 import { refundsApi } from '../refunds/api.ts';
 import { reviewsApi } from '../reviews/api.ts';
 import { samplesApi } from '../samples/api.ts';
@@ -71,5 +72,6 @@ export const handlers: AllHandlers = {
   ...exportsApi,
   ...settlementApi,
   ...reviewsApi,
+  ...reportingApi,
   ...operationsApi,
 };

@@ -9,6 +9,7 @@ import { closeWithOrder, lockAcceptable } from '../rfqs/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { getShop, refuseOwnShop } from '../shops/public.ts';
+import { reserve } from '../stock/public.ts';
 import { writeOrders } from './place.ts';
 import { clockOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
@@ -66,7 +67,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   );
   const offers = await listOffers(tx, [skuId], site);
   const lines = priceLines([{ skuId, quantity: input.quantity }], offers, currency, rates);
-  await rows.reserve(tx, [{ skuId, quantity: input.quantity }]);
+  await reserve(tx, [{ skuId, quantity: input.quantity }]);
   const products = lines[0]!.amount;
   const freight = inCurrency(quote.freight, quote.currency, currency, rates);
   const shop = await getShop(tx, quote.shop_id);

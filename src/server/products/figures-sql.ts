@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 
 /** Writes down how many pieces of which product sold of late, in place of what was there. */
 export async function saveProductFigures(
@@ -17,4 +17,24 @@ export async function saveProductFigures(
     insert into product_figures (product_id, sold_recently) select product_id, sold from fresh order by product_id
     on conflict (product_id) do update set sold_recently = excluded.sold_recently
       where product_figures.sold_recently <> excluded.sold_recently`.execute(db);
+}
+
+/** Counts pieces as sales of their products, or takes them off again; rows locked in the order of their ids. */
+export async function changeSales(
+  tx: Tx,
+  changes: readonly { productId: string; quantity: number }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const ids = changes.map(({ productId }) => productId);
+  const quantities = changes.map(({ quantity }) => quantity);
+  await sql`
+    with changed as (
+      select id, sum(quantity)::int as quantity
+      from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as change (id, quantity) group by id
+    ), locked as (
+      select products.id from products join changed on changed.id = products.id order by products.id for no key update
+    )
+    update products set
+      sales_count = greatest(0, least(sales_count::bigint + changed.quantity, 2000000000))::int
+    from changed join locked on locked.id = changed.id where products.id = changed.id`.execute(tx);
 }

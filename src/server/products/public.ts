@@ -6,7 +6,7 @@ export {
   listFetchedPictures,
   type FetchedPicture,
 } from './fetched-pictures.ts';
-export { saveProductFigures } from './figures-sql.ts';
+export { changeSales, saveProductFigures } from './figures-sql.ts';
 export { workOnProducts } from './jobs.ts';
 export { countOwnProducts, listOwnProducts, listSkuCodes } from './own-products-sql.ts';
 export { addQuotedProducts } from './quoted-products-sql.ts';
