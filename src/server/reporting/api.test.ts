@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paidOrders } from '../../../test/paid-orders.ts';
 import type { Caravan } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { sumUpVisits } from '../shops/visits.ts';
+import { sumUpVisits } from '../shops/visits-sql.ts';
 
 const caravan = prepareProduct();
 
