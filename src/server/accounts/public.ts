@@ -11,7 +11,8 @@ export {
   type FoundAccount,
 } from './people-sql.ts';
 export { isInvited, isServedBy, joinProvider } from './invitations.ts';
-export { deleteEndedSessions, meetSession } from './sessions.ts';
+export { meetSession } from './sessions.ts';
+export { deleteEndedSessions } from './sessions-sql.ts';
 export { listReaders, writeTo, type Pen, type Reader } from './mail-templates.ts';
 export { acceptInvitation, findInvited, leaveIdleShop } from './members.ts';
 export {
@@ -37,5 +38,5 @@ export {
   lockAuditStatus,
   setAuditStatus,
   updateProfile,
-} from './profile.ts';
+} from './profile-sql.ts';
 export { getPartnerNames, searchAccounts } from './people.ts';

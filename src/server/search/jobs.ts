@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { countWords, fillShelves, followShops, indexProducts, refreshRanks } from './index-products.ts';
+import { followShops, indexProducts } from './index-products.ts';
+import { countWords, fillShelves, refreshRanks } from './index-sql.ts';
 import { describePictures } from './pictures.ts';
 
 /** A job that takes longer would be given up; what is left waits for the next minute. */
