@@ -1,9 +1,10 @@
-// Who may import whom, what files are called and how long they get: ARCHITECTURE.md has the reasons.
+// Who may import whom, whose tables are whose, what files are called and how long they get: ARCHITECTURE.md has the reasons.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { listLongFunctions, longFunctions } from './long-functions.ts';
 import { oldWords } from './vocabulary.ts';
+import { listForeignTables, tableUse } from './tables.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const longestFile = 400;
@@ -18,7 +19,13 @@ const domains = [
   'customs',
   'merchants',
   'shops',
+  'media',
+  'categories',
+  'products',
+  'stock',
   'catalog',
+  'shop-front',
+  'live-pool',
   'search',
   'imports',
   'transfers',
@@ -39,9 +46,18 @@ const domains = [
   'settlement',
   'exports',
   'reviews',
+  'reporting',
   'operations',
 ];
 const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'console'];
+
+/** Those that hand things on: `server.tsx` is what Vite loads as one; of the others there are to be fewer. */
+const handOn = [
+  'src/web/shell/server.tsx',
+  'src/web/routes.ts',
+  'src/web/page/brand.ts',
+  'src/server/imports/public.ts',
+];
 
 /** Each room and what it may import besides itself, `mayName` only as types; the first pattern that fits a file is its room. */
 const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
@@ -123,16 +139,21 @@ const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: '
   .map((name) => `src/${name.replaceAll('\\', '/')}`)
   .filter((name) => /\.tsx?$/.test(name));
 if (process.argv.includes('--list-long-functions')) listLongFunctions(root, files);
+if (process.argv.includes('--list-foreign-tables')) listForeignTables(root, files);
 const imports = files.flatMap(importsOf);
+const tables = tableUse(root, files);
 const complaints = [
   ...imports.flatMap(brokenWall),
   ...cycles(imports.filter(({ kind }) => kind !== 'later')),
   ...shapesInBrowser(),
   ...files.flatMap(namesAndSizes),
+  ...files.flatMap(barrels),
   ...longFunctions(root, files),
   ...oldWords(root, files),
+  ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);
+console.log(tables.summary);
 console.log(`${files.length} files, ${imports.length} imports between them, ${complaints.length} complaints`);
 process.exitCode = complaints.length ? 1 : 0;
 
@@ -206,6 +227,20 @@ function cycles(edges: Import[]): string[] {
   };
   for (const file of targets.keys()) visit(file, []);
   return found;
+}
+
+/** What a domain offers is named in its `public.ts`, which holds nothing else; nobody else hands things on. */
+function barrels(file: string): string[] {
+  if (/\.test\.tsx?$/.test(file) || handOn.includes(file)) return [];
+  const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
+  const isPublic = /^src\/server\/[^/]+\/public\.ts$/.test(file);
+  return program.body.flatMap((statement) => {
+    if (statement.type === 'ExportAllDeclaration')
+      return [`${file} exports all of a file: name what is meant`];
+    const handsOn = statement.type === 'ExportNamedDeclaration' && statement.source !== null;
+    if (isPublic && !handsOn) return [`${file} holds more than re-exports: logic has a file of its own`];
+    return handsOn && !isPublic ? [`${file} hands on what is another file's: import it from there`] : [];
+  });
 }
 
 function namesAndSizes(file: string): string[] {

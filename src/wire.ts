@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { workOnOperations } from './server/operations/public.ts';
 import { workOnContent } from './server/content/public.ts';
-import { workOnCatalog } from './server/catalog/public.ts';
+import { workOnProducts } from './server/products/public.ts';
 import { workOnFiles } from './server/files/public.ts';
 import { workOnFavorites } from './server/favorites/public.ts';
 import { workOnMerchants } from './server/merchants/public.ts';
@@ -143,7 +143,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnMerchants(queue, deps);
   workOnShops(queue, deps);
   workOnFavorites(queue, deps);
-  workOnCatalog(queue, deps);
+  workOnProducts(queue, deps);
   workOnImports(queue, deps);
   workOnTransfers(queue, deps);
   workOnRfqs(queue, deps);

@@ -53,3 +53,6 @@ function period() {
     visitors: z.number().int(),
   });
 }
+
+/** The figures that are counted from orders. */
+export type OfficeFigureCall = Extract<keyof typeof officeFigures, `orders.${string}`>;

@@ -1,7 +1,7 @@
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { lockAuditStatus } from './profile.ts';
+import { lockAuditStatus } from './profile-sql.ts';
 import { hashToken } from './rules.ts';
 import { addRole } from './sql.ts';
 import * as rows from './members-sql.ts';

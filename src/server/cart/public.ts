@@ -1,22 +1,3 @@
-import type { Db } from '../platform/database.ts';
-import type { SignedIn } from '../platform/context.ts';
-import { fill } from './fill.ts';
-import type { Wanted } from './pricing.ts';
-import { listLines, removeLines } from './sql.ts';
-
-export { priceLines, splitByShop, type PricedLine, type Wanted } from './pricing.ts';
-
-/** The ticked lines of a cart. */
-export async function listTicked(db: Db, accountId: string): Promise<Wanted[]> {
-  const lines = await listLines(db, accountId);
-  return lines
-    .filter((line) => line.checked)
-    .map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
-}
-
-/** Takes out of the cart what has been ordered. */
-export const removeOrdered = removeLines;
-
-/** Puts lines into a buyer's cart on top of what is there. @throws {Refusal} CART_FULL */
-export const putIntoCart = (context: SignedIn, lines: readonly Wanted[]): Promise<number> =>
-  fill(context, 'add', lines);
+export { listTicked, putIntoCart } from './ordering.ts';
+export { priceLines, splitByShop, type PricedLine } from './pricing.ts';
+export { removeLines as removeOrdered } from './sql.ts';

@@ -1,49 +1,22 @@
-import type { CallsOf } from '../../contract/handler.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { requireFound } from '../../kit/errors.ts';
 import { languageCodes, readText, type Text } from '../../kit/languages.ts';
+import { findCategories, getCategories, listCategoryAttributes, namePath } from '../categories/public.ts';
 import { fileAddress, videoAddress } from '../files/public.ts';
-import { getShop, type ShopHandlers } from '../shops/public.ts';
-import { getProductCards, showCards } from './public.ts';
-import { consoleProductApi } from './console-api.ts';
-import { consoleLivePoolApi } from './console-live-pool.ts';
-import { draftsApi } from './drafts.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { getShop } from '../shops/public.ts';
+import { getProductCards, showCards } from './cards.ts';
 import { freight } from './freight.ts';
-import { livePoolApi } from './live-pool.ts';
 import { listHotCategories, listLabels, listPreference, listSeoTree } from './lists.ts';
-import { ownAttributes } from './own-attributes.ts';
-import { ownProducts } from './own-products.ts';
 import { titlesOf, wireTiers } from './rules.ts';
 import * as rows from './sql.ts';
-import { shopFilesApi } from './shop-files.ts';
-import { shopFrontApi } from './shop-front.ts';
-import { buildTree, findCategories, getCategories, namePath } from './tree.ts';
+import { buildTree } from './tree.ts';
 
 // The rows of the home page, in their order (specification, section 3: labels).
 const homeLabels = ['price_power', 'trend_power', 'brand_power', 'novelty'];
 const productsOfALabel = 12;
 
-export const catalogApi: ShopHandlers<
-  CallsOf<
-    | 'catalog'
-    | 'console.products'
-    | 'console.livePool'
-    | 'shopFront'
-    | 'products'
-    | 'attributes'
-    | 'drafts'
-    | 'livePool'
-    | 'shopFiles'
-  >
-> = {
-  ...consoleProductApi,
-  ...consoleLivePoolApi,
-  ...shopFrontApi,
-  ...ownProducts,
-  ...ownAttributes,
-  ...draftsApi,
-  ...livePoolApi,
-  ...shopFilesApi,
-
+export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
   async 'catalog.tree'({ db, site, language }, { parentId, depth, withEmpty }) {
     return buildTree(db, { site, language, parentId, depth, withEmpty });
   },
@@ -57,7 +30,7 @@ export const catalogApi: ShopHandlers<
   },
 
   async 'catalog.attributes'({ db, language }, { categoryId }) {
-    const attributes = await rows.listCategoryAttributes(db, categoryId);
+    const attributes = await listCategoryAttributes(db, categoryId);
     return attributes.map((row) => ({
       id: row.id,
       name: readText(row.names, language).text,

@@ -1,24 +1,18 @@
-import { sql } from 'kysely';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { readText, type Text } from '../../kit/languages.ts';
+import { getCategories } from '../categories/public.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
-import { buildTree, getCategories, getCategoryCounts } from './tree.ts';
+import { countLabels, sumSales } from './sql.ts';
+import { buildTree, getCategoryCounts } from './tree.ts';
 
 // What sells and what there is changes slowly, and every page asks for it.
 const keepSeconds = 60;
 
 /** The labels that products on sale on the site bear, the most frequent first. */
 export function listLabels({ db, site }: Context): Promise<OutputOf<'catalog.labels'>> {
-  return cached(db, `labels ${site}`, keepSeconds, async () => {
-    const found = await sql<{ labelName: string; count: number }>`
-      select label as "labelName", count(*)::int as count from products, unnest(labels) as label
-      where publish_status = 'published' and sites @> array[${site}]
-      group by label order by count desc, label`.execute(db);
-    return found.rows;
-  });
+  return cached(db, `labels ${site}`, keepSeconds, () => countLabels(db, site));
 }
 
 /** The leaves with the most products. */
@@ -39,15 +33,6 @@ export async function listPreference(
   const { db, site } = context;
   const sales = await cached(db, `category sales ${site}`, keepSeconds, () => sumSales(db, site));
   return choose(context, sales, limit, ({ id }) => sales.has(id));
-}
-
-async function sumSales(db: Db, site: string): Promise<Map<string, number>> {
-  const found = await sql<{ id: string; n: number }>`
-    select categories.path[least(2, categories.level)] as id, sum(sales_count)::float8 as n
-    from products join categories on categories.id = products.category_id
-    where publish_status = 'published' and sites @> array[${site}]
-    group by 1 having sum(sales_count) > 0`.execute(db);
-  return new Map(found.rows.map((row) => [row.id, row.n]));
 }
 
 /** The categories that fit, the weightiest first, each with how many products it has on sale. */

@@ -1,9 +1,7 @@
 import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { getCategories } from '../categories/public.ts';
 import type { Db } from '../platform/database.ts';
 import { listCategoryChanges, listTitlesOfSite } from './sql.ts';
-import { getCategories } from './tree.ts';
-
-export { countProductOfSite } from './sql.ts';
 
 /** Categories with products on sale on a site, parents first, and when one of their products changed last. */
 export async function listPublicCategories(db: Db, site: string) {

@@ -1,19 +1,8 @@
 import type { Tier } from '../../contract/catalog/catalog.ts';
-import { convert, payableUnit, share, type Rate } from '../../kit/money.ts';
+import { convert, payableUnit, type Rate } from '../../kit/money.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireMoney } from '../../kit/wire.ts';
-
-/** A spec of a product as it is kept: its names and the values a sku can have in it. */
-export interface Spec {
-  names: Text;
-  values: { names: Text; picture?: string }[];
-}
-
-/** Wholesale tiers: from `minimums[i]` pieces on, one costs `prices[i]` minor units. Minimums rise. */
-export interface Tiers {
-  minimums: readonly number[];
-  prices: readonly bigint[];
-}
+import type { Tiers } from '../products/public.ts';
 
 /**
  * What one piece costs when `quantity` pieces of the products are ordered together.
@@ -66,21 +55,3 @@ export const titlesOf = (titles: Text, source: Language): Record<Language, strin
     Language,
     string
   >;
-
-/** A change of prices: hundredths of a percent, or minor units. */
-export type PriceChange = { by: 'percent'; value: number } | { by: 'amount'; value: bigint };
-
-/**
- * Prices after a change, of the tiers that begin at a quantity or more. Minor units, rounded to what the currency is
- * paid in.
- */
-export const repriced = (
-  { minimums, prices }: Tiers,
-  change: PriceChange,
-  fromQuantity: number,
-  currency: string,
-): bigint[] =>
-  prices.map((price, i) => {
-    if (minimums[i]! < fromQuantity && fromQuantity > 1) return price;
-    return change.by === 'amount' ? price + change.value : share(price, 10_000 + change.value, currency);
-  });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language, Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
-import type { Spec } from './rules.ts';
+import type { Spec } from '../products/public.ts';
 
 export interface CardRow {
   id: string;
@@ -179,16 +179,6 @@ export async function listOffers(db: Db, skuIds: readonly string[], site: string
   return found.rows;
 }
 
-export function listCategories(db: Db) {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'code', 'parent_id', 'level', 'path', 'names', 'picture'])
-    .orderBy('level')
-    .orderBy('position')
-    .orderBy('code')
-    .execute();
-}
-
 /** Products on sale on a site by their own category; a tree adds them up. */
 export async function countProductOnSale(db: Db, site: string): Promise<Map<string, number>> {
   const counts = await db
@@ -199,23 +189,6 @@ export async function countProductOnSale(db: Db, site: string): Promise<Map<stri
     .groupBy('category_id')
     .execute();
   return new Map(counts.map((row) => [row.category_id, row.n]));
-}
-
-/** Attributes of a category and of all above it, with their values. */
-export async function listCategoryAttributes(db: Db, categoryId: string) {
-  const found = await sql<{ id: string; names: Text; values: { id: string; names: Text }[] }>`
-    select attributes.id, attributes.names,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'names', names) order by position, code)
-        from attribute_values where attribute_id = attributes.id and shop_id is null), '[]') as values
-    from attributes
-    join (
-      select attribute_id, min(position) as position from category_attributes
-      where category_id = any((select path from categories where id = ${categoryId})::uuid[])
-      group by attribute_id
-    ) as own on own.attribute_id = attributes.id
-    where attributes.shop_id is null
-    order by own.position, attributes.code`.execute(db);
-  return found.rows;
 }
 
 /** The best-selling products that bear a label on a site. */
@@ -298,4 +271,23 @@ export async function isProductOfShop(db: Db, productId: string, shopId: string)
     .where('publish_status', '=', 'published')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The labels that products on sale on a site bear, the most frequent first. */
+export async function countLabels(db: Db, site: string): Promise<{ labelName: string; count: number }[]> {
+  const found = await sql<{ labelName: string; count: number }>`
+    select label as "labelName", count(*)::int as count from products, unnest(labels) as label
+    where publish_status = 'published' and sites @> array[${site}]
+    group by label order by count desc, label`.execute(db);
+  return found.rows;
+}
+
+/** What sold on a site, by the category of the second level, or the first where it ends there. */
+export async function sumSales(db: Db, site: string): Promise<Map<string, number>> {
+  const found = await sql<{ id: string; n: number }>`
+    select categories.path[least(2, categories.level)] as id, sum(sales_count)::float8 as n
+    from products join categories on categories.id = products.category_id
+    where publish_status = 'published' and sites @> array[${site}]
+    group by 1 having sum(sales_count) > 0`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, row.n]));
 }

@@ -6,7 +6,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { getCategories } from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
 import { transact } from '../platform/database.ts';
 import { spreadsheetType } from '../platform/spreadsheet.ts';
 import { withOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';

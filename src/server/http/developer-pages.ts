@@ -5,6 +5,7 @@ import path from 'node:path';
 import { html } from 'hono/html';
 import type { Deps } from '../platform/context.ts';
 import { inlineStyle } from '../platform/inline-style.ts';
+import { listOutbox } from '../platform/mail.ts';
 import { describeApi } from './openapi.ts';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -58,12 +59,7 @@ export function mountDeveloperPages(app: Hono, { config, db }: Deps): void {
 
   if (!config.devOutbox) return;
   app.get('/dev/outbox', async (request) => {
-    const messages = await db
-      .selectFrom('outbox_messages')
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .limit(100)
-      .execute();
+    const messages = await listOutbox(db, 100);
     request.header('content-security-policy', outboxStyle.policy);
     return request.html(
       html`<!doctype html>

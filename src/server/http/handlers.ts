@@ -5,7 +5,12 @@ import { contentApi } from '../content/api.ts';
 import { customsApi } from '../customs/api.ts';
 import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
+import { categoriesApi } from '../categories/api.ts';
+import { productsApi } from '../products/api.ts';
 import { catalogApi } from '../catalog/api.ts';
+import { mediaApi } from '../media/api.ts';
+import { shopFrontApi } from '../shop-front/api.ts';
+import { livePoolApi } from '../live-pool/api.ts';
 import { productImportsApi } from '../imports/api.ts';
 import { transfersApi } from '../transfers/api.ts';
 import { marketsApi } from '../markets/api.ts';
@@ -19,6 +24,7 @@ import { exportsApi } from '../exports/api.ts';
 import { paymentsApi } from '../payments/api.ts';
 import { promotionApi } from '../promotion/api.ts';
 import { referenceApi } from '../reference/api.ts';
+import { reportingApi } from '../reporting/api.ts';
 import { refundsApi } from '../refunds/api.ts';
 import { reviewsApi } from '../reviews/api.ts';
 import { samplesApi } from '../samples/api.ts';
@@ -40,7 +46,12 @@ export const handlers: AllHandlers = {
   ...customsApi,
   ...merchantsApi,
   ...shopsApi,
+  ...mediaApi,
+  ...categoriesApi,
+  ...productsApi,
   ...catalogApi,
+  ...shopFrontApi,
+  ...livePoolApi,
   ...searchApi,
   ...translationApi,
   ...favoritesApi,
@@ -61,5 +72,6 @@ export const handlers: AllHandlers = {
   ...exportsApi,
   ...settlementApi,
   ...reviewsApi,
+  ...reportingApi,
   ...operationsApi,
 };

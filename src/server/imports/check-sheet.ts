@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { checkProduct, findProductByCode } from '../catalog/public.ts';
+import { checkProduct, findProductByCode } from '../products/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { getShop } from '../shops/public.ts';

@@ -11,7 +11,7 @@ import {
   listFetchedPictures,
   listImportAttributes,
   writeProducts,
-} from '../catalog/public.ts';
+} from '../products/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { WorkError } from '../platform/workers.ts';

@@ -5,12 +5,8 @@ import { asItIs, longestCell, mostSheetRows, tierNumbers } from '../../contract/
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 import { isLaidOut, plainText } from '../../kit/rich-text.ts';
 import { serverWords } from '../../words/server.ts';
-import {
-  countSkusOfPart,
-  getCategories,
-  listImportAttributes,
-  readProductOfPart,
-} from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
+import { countSkusOfPart, listImportAttributes, readProductOfPart } from '../products/public.ts';
 import type { Context } from '../platform/context.ts';
 import { amountCell, type Cell, type SpreadsheetSource } from '../platform/spreadsheet.ts';
 import { getUnitNames } from '../reference/public.ts';

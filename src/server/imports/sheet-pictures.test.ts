@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOutboundServer } from '../../../test/outbound-server.ts';
 import { startCaravan, type Caravan } from '../../../test/caravan.ts';
-import { fetchPictures, giveUpPictures } from '../catalog/fetched-pictures.ts';
+import { fetchPictures, giveUpPictures } from '../products/fetched-pictures.ts';
 import { resumeImports, runImport } from './import-job.ts';
 
 let world: Awaited<ReturnType<typeof startOutboundServer>>;

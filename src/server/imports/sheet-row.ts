@@ -4,7 +4,7 @@ import type { ProductType } from '../../contract/products/product-limits.ts';
 import type { PictureIssue } from '../../contract/files/outbound-pictures.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
-import type { FetchedPicture } from '../catalog/public.ts';
+import type { FetchedPicture } from '../products/public.ts';
 
 /** A row by column; an attribute's column is `attribute:` and its id. */
 export interface SheetRow {

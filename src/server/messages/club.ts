@@ -5,7 +5,7 @@ import { wireTime } from '../../kit/wire.ts';
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
 import { spendCaptcha } from '../accounts/public.ts';
-import { getCategories } from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
 import type { Context, Deps, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';

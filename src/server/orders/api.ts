@@ -1,5 +1,6 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf } from '../../contract/handler.ts';
+import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
@@ -14,7 +15,6 @@ import { calculate } from './calculate.ts';
 import { changeAddress } from './change-address.ts';
 import { exportOrders } from './export.ts';
 import { askForInvoice, giveInvoice } from './invoices.ts';
-import { showSales, showSpending } from './office-figures.ts';
 import { answerOffer, offerPrices } from './offers.ts';
 import { dueNow } from './rules.ts';
 import { shipOrder } from './ship.ts';
@@ -58,13 +58,11 @@ async function list(
   };
 }
 
-export const ordersApi: ShopHandlers<CallsOf<'orders'>> = {
+export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall>> = {
   'orders.calculate': calculate,
   'orders.submit': submit,
   'orders.acceptQuote': acceptQuote,
   'orders.export': exportOrders,
-  'orders.spending': (context, input) => showSpending(context, input),
-  'orders.sales': (context, input) => showSales(context, input),
   'orders.buyAgain': (context, { id }) => buyAgain(context, id),
   'orders.askInvoice': askForInvoice,
   'orders.issueInvoice': giveInvoice,

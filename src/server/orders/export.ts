@@ -10,7 +10,7 @@ import {
   type Cell,
   type SpreadsheetSource,
 } from '../platform/spreadsheet.ts';
-import { listSkuCodes } from '../catalog/public.ts';
+import { listSkuCodes } from '../products/public.ts';
 import type { InShop } from '../shops/public.ts';
 import { listShipments } from './shipments-sql.ts';
 import { nameCarrier, showOrders } from './present.ts';

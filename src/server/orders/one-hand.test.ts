@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paidOrders, expectBalanced } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { noteSharedDevice } from '../accounts/links-sql.ts';
-import { followShop } from '../catalog/closed-shops.ts';
+import { followShop } from '../products/closed-shops.ts';
 import { followStanding } from '../shops/standing.ts';
 import { leaveClosedShop } from './closed-shops.ts';
 import { countFigures } from './figures.ts';

@@ -6,6 +6,7 @@ import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
 import { listOwners } from '../shops/public.ts';
+import { hold } from '../stock/public.ts';
 import { publishOrderEvent } from './events.ts';
 import * as rows from './sql.ts';
 
@@ -36,16 +37,21 @@ export async function writeOrders(
     drafts.map(({ row }) => row.shop_id as string),
   );
   const linked = await findLinkedAmong(tx, actor.accountId, [...owners.values()]);
-  await tx
-    .insertInto('orders')
-    .values(drafts.map(({ row }) => ({ ...row, is_related: linked.has(owners.get(row.shop_id as string)!) })))
-    .execute();
-  await insertLines(tx, drafts, offOf, now);
+  await rows.insertOrders(
+    tx,
+    drafts.map(({ row }) => ({ ...row, is_related: linked.has(owners.get(row.shop_id as string)!) })),
+  );
+  await rows.insertLines(tx, linesOf(drafts, offOf, now));
   await rows.writeOrderWords(
     tx,
     drafts.map(({ row }) => row.id),
   );
-  await insertReservations(tx, drafts);
+  await hold(
+    tx,
+    drafts.flatMap(({ row, lines }) =>
+      lines.map(({ offer, quantity }) => ({ orderId: row.id, skuId: offer.sku_id, quantity })),
+    ),
+  );
   await rows.insertEvents(
     tx,
     drafts.map(({ row }) => ({
@@ -64,13 +70,12 @@ export async function writeOrders(
     await publishOrderEvent(queue, tx, { orderId: row.id, step: 'submit', to: row.state, party: 'buyer' });
 }
 
-async function insertLines(
-  tx: Tx,
+function linesOf(
   drafts: readonly Draft[],
   offOf: (line: PricedLine) => Cuts,
   now: Date,
-): Promise<void> {
-  const values = drafts.flatMap(({ row, lines }) =>
+): Insertable<DB['order_lines']>[] {
+  return drafts.flatMap(({ row, lines }) =>
     lines.map((line, position) => ({
       id: newId(now.getTime()),
       order_id: row.id,
@@ -92,17 +97,4 @@ async function insertLines(
       picture: line.offer.picture,
     })),
   );
-  await tx.insertInto('order_lines').values(values).execute();
-}
-
-async function insertReservations(tx: Tx, drafts: readonly Draft[]): Promise<void> {
-  const values = drafts.flatMap(({ row, lines }) =>
-    lines.map((line) => ({
-      order_id: row.id,
-      sku_id: line.offer.sku_id,
-      quantity: line.quantity,
-      state: 'held' as const,
-    })),
-  );
-  await tx.insertInto('reservations').values(values).execute();
 }

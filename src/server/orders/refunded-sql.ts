@@ -40,38 +40,15 @@ export async function addRefunded(tx: Db, pieces: readonly (Piece & { unsent: nu
     where order_lines.id = taken.id`.execute(tx);
 }
 
-/**
- * Puts pieces that were sold back into stock, skus locked in the order of their ids, and takes all of them off their
- * product's sales.
- */
-export async function putBack(
-  tx: Db,
-  pieces: readonly (Piece & { unsent: number })[],
-  withSent: boolean,
-): Promise<void> {
-  const ids = pieces.map((line) => line.lineId);
-  const quantities = pieces.map((line) => line.quantity);
-  const back = pieces.map((line) => (withSent ? line.quantity : line.unsent));
-  await sql`
-    with back as (
-      select sku_id, sum(piece.quantity)::int as quantity
-      from unnest(${sql.val(ids)}::uuid[], ${sql.val(back)}::int[]) as piece (id, quantity)
-      join order_lines on order_lines.id = piece.id group by sku_id
-    ), locked as (
-      select skus.id from skus join back on back.sku_id = skus.id order by skus.id for no key update
-    )
-    update skus set stock = stock + back.quantity
-    from back join locked on locked.id = back.sku_id where skus.id = back.sku_id`.execute(tx);
-  await sql`
-    with unsold as (
-      select product_id, sum(piece.quantity)::int as quantity
-      from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as piece (id, quantity)
-      join order_lines on order_lines.id = piece.id group by product_id
-    ), locked as (
-      select products.id from products join unsold on unsold.product_id = products.id order by products.id for no key update
-    )
-    update products set sales_count = greatest(0, sales_count - unsold.quantity)
-    from unsold join locked on locked.id = unsold.product_id where products.id = unsold.product_id`.execute(
-    tx,
-  );
+/** Which sku and product the lines are of, by line. */
+export async function listOrdered(
+  db: Db,
+  lineIds: readonly string[],
+): Promise<Map<string, { skuId: string; productId: string }>> {
+  const found = await db
+    .selectFrom('order_lines')
+    .select(['id', 'sku_id as skuId', 'product_id as productId'])
+    .where('id', '=', sql<string>`any(${sql.val([...lineIds])}::uuid[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
 }

@@ -1,7 +1,9 @@
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
 import type { Tx } from '../platform/database.ts';
-import { addRefunded, putBack, setAsked } from './refunded-sql.ts';
+import { changeSales } from '../products/public.ts';
+import { putBack } from '../stock/public.ts';
+import { addRefunded, listOrdered, setAsked } from './refunded-sql.ts';
 import type { Party } from './rules.ts';
 import { insertEvents, updateOrder, type OrderRecord } from './sql.ts';
 
@@ -44,7 +46,7 @@ export async function changeByRefund(
   await setAsked(tx, order.id, asked);
   if (taken) {
     await addRefunded(tx, taken.pieces);
-    await putBack(tx, taken.pieces, taken.restock);
+    await unsell(tx, taken);
   }
   const changed = await updateOrder(tx, order.id, {
     state: to,
@@ -60,4 +62,24 @@ export async function changeByRefund(
   const event = { orderId: order.id, version: changed.version, kind, from: order.state, to, data };
   await insertEvents(tx, [{ ...event, actorId, party }], now);
   return changed;
+}
+
+/** Pieces that are given back go into stock again, and all of them off their products' sales. */
+async function unsell(
+  tx: Tx,
+  { pieces, restock }: Pick<NonNullable<RefundChange['taken']>, 'pieces' | 'restock'>,
+): Promise<void> {
+  const ordered = await listOrdered(
+    tx,
+    pieces.map(({ lineId }) => lineId),
+  );
+  const known = pieces.map((piece) => ({ ...piece, ...ordered.get(piece.lineId)! }));
+  await putBack(
+    tx,
+    known.map(({ skuId, quantity, unsent }) => ({ skuId, quantity: restock ? quantity : unsent })),
+  );
+  await changeSales(
+    tx,
+    known.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+  );
 }

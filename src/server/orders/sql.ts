@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Text } from '../../kit/languages.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
 import type { Party } from './rules.ts';
 
 /** The first submission under a key makes the trade; a repeated one waits for it and finds it. */
@@ -38,58 +39,14 @@ export function listOrdersOfTrade(db: Db, tradeId: string) {
   return db.selectFrom('orders').selectAll().where('trade_id', '=', tradeId).orderBy('id').execute();
 }
 
-/**
- * Takes pieces of several skus out of their stock, all or none: rows are locked in the order of their ids, so that
- * two submissions never wait for each other, and each is reduced only if it holds enough. The lock leaves room for
- * foreign keys: orders that merely mention a sku do not wait for it.
- * @returns the skus that did not hold enough; then the caller's transaction must be undone.
- */
-export async function reserve(
-  db: Db,
-  wanted: readonly { skuId: string; quantity: number }[],
-): Promise<string[]> {
-  const ids = wanted.map((line) => line.skuId);
-  const quantities = wanted.map((line) => line.quantity);
-  await sql`select id from skus where id = any(${sql.val(ids)}::uuid[]) order by id for no key update`.execute(
-    db,
-  );
-  const taken = await sql<{ id: string }>`
-    update skus set stock = stock - wanted.quantity
-    from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as wanted (id, quantity)
-    where skus.id = wanted.id and skus.stock >= wanted.quantity
-    returning skus.id`.execute(db);
-  const got = new Set(taken.rows.map((row) => row.id));
-  return ids.filter((id) => !got.has(id));
+/** Writes new orders. */
+export async function insertOrders(tx: Tx, orders: readonly Insertable<DB['orders']>[]): Promise<void> {
+  await tx.insertInto('orders').values(orders).execute();
 }
 
-/** Gives held products back to their skus. What was sold or given back already is left alone, so it happens once. */
-export async function releaseReservations(db: Db, orderId: string): Promise<void> {
-  await sql`
-    with released as (
-      update reservations set state = 'released' where order_id = ${orderId} and state = 'held'
-      returning sku_id, quantity
-    ), locked as (
-      select skus.id from skus join released on released.sku_id = skus.id order by skus.id for no key update
-    )
-    update skus set stock = stock + released.quantity
-    from released join locked on locked.id = released.sku_id
-    where skus.id = released.sku_id`.execute(db);
-}
-
-/** Held products are sold: they no longer go back, and count as sales of their products. */
-export async function sellReservations(db: Db, orderId: string): Promise<void> {
-  await sql`
-    with sold as (
-      update reservations set state = 'sold' where order_id = ${orderId} and state = 'held' returning sku_id, quantity
-    ), by_product as (
-      select product_id, sum(quantity)::int as quantity from sold join skus on skus.id = sold.sku_id
-      join orders on orders.id = ${orderId} and not orders.is_related group by product_id
-    ), locked as (
-      select products.id from products join by_product on by_product.product_id = products.id order by products.id for no key update
-    )
-    update products set sales_count = least(sales_count::bigint + by_product.quantity, 2000000000)::int
-    from by_product join locked on locked.id = by_product.product_id
-    where products.id = by_product.product_id`.execute(db);
+/** Writes the lines of new orders. */
+export async function insertLines(tx: Tx, lines: readonly Insertable<DB['order_lines']>[]): Promise<void> {
+  await tx.insertInto('order_lines').values(lines).execute();
 }
 
 /** An order, its row locked until the transaction ends. */

@@ -2,7 +2,9 @@ import type { Instalment, OrderAction, OrderState } from '../../contract/orders/
 import { Refusal } from '../../kit/errors.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
+import { changeSales } from '../products/public.ts';
 import { giveBackCoupons } from '../promotion/public.ts';
+import { release, sell } from '../stock/public.ts';
 import { publishOrderEvent } from './events.ts';
 import { clockOf, dueNow, isBeingPaid, nextState, type Party } from './rules.ts';
 import * as rows from './sql.ts';
@@ -72,11 +74,14 @@ async function writeStep(
   if (endsPayment && isBeingPaid(order, now))
     await queue.publish(tx, 'payments.close', { orderId: order.id });
   if (to === 'cancelled') {
-    await rows.releaseReservations(tx, order.id);
+    await release(tx, order.id);
     await giveBackCoupons(tx, order.id, now);
   }
   // Money has come: from here on the products are the buyer's.
-  if (step === 'pay' && from === 'awaiting_payment') await rows.sellReservations(tx, order.id);
+  if (step === 'pay' && from === 'awaiting_payment') {
+    const sold = await sell(tx, order.id);
+    if (!order.is_related) await changeSales(tx, sold);
+  }
   const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved });
   const event = { orderId: order.id, version: changed.version, kind: step, from, to, data };
   await rows.insertEvents(tx, [{ ...event, actorId: actor.accountId, party: actor.party }], now);

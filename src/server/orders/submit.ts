@@ -11,6 +11,7 @@ import { listOffers } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../promotion/public.ts';
+import { reserve } from '../stock/public.ts';
 import { couponLines } from './coupon-lines.ts';
 import { placeOf } from './freight.ts';
 import { writeOrders } from './place.ts';
@@ -173,7 +174,7 @@ async function placeOrders(
 /** Takes the products of all orders out of stock, or refuses with the first products there is not enough of. */
 async function hold(tx: Tx, { language, site }: SignedIn, lines: readonly PricedLine[]): Promise<void> {
   const wanted = lines.map((line) => ({ skuId: line.offer.sku_id, quantity: line.quantity }));
-  const [short] = await rows.reserve(tx, wanted);
+  const [short] = await reserve(tx, wanted);
   if (!short) return;
   const [now] = await listOffers(tx, [short], site);
   const title = now ? readText(now.titles, language, now.source_language).text : '';

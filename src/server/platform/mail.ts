@@ -58,3 +58,7 @@ async function keep(db: Db, message: Message): Promise<void> {
     .values({ id: newId(), ...message })
     .execute();
 }
+
+/** The newest messages that were sent. */
+export const listOutbox = (db: Db, limit: number) =>
+  db.selectFrom('outbox_messages').selectAll().orderBy('created_at', 'desc').limit(limit).execute();

@@ -3,7 +3,8 @@ import { currencyDigits } from '../../kit/money.ts';
 import { readPayable } from '../../kit/payable.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { countOwnProducts, getCategories } from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
+import { countOwnProducts } from '../products/public.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** @throws {Refusal} BAD_INPUT for categories there are not, for products of others, and for unknown money. */

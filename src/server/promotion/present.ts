@@ -2,7 +2,7 @@ import type { CouponCard, CouponRow as WireRow } from '../../contract/promotion/
 import type { Site } from '../../contract/reference/sites.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
-import { getCategories } from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import { getShopCards } from '../shops/public.ts';
 import { claimState } from './rules.ts';

@@ -92,8 +92,9 @@ export async function putPromotion(
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    for (const table of ['promotion_tabs', 'promotion_products', 'promotion_coupons'] as const)
-      await tx.deleteFrom(table).where('promotion_id', '=', id).execute();
+    await tx.deleteFrom('promotion_tabs').where('promotion_id', '=', id).execute();
+    await tx.deleteFrom('promotion_products').where('promotion_id', '=', id).execute();
+    await tx.deleteFrom('promotion_coupons').where('promotion_id', '=', id).execute();
   } else {
     await tx
       .insertInto('promotions')

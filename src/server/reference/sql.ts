@@ -333,3 +333,7 @@ export async function deleteRedirectHost(tx: Db, host: string): Promise<boolean>
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+/** The regions of the first two levels of every country, by their names. */
+export const listWideRegions = (db: Db) =>
+  db.selectFrom('regions').select(['country', 'code', 'names']).where('level', '<=', 2).execute();

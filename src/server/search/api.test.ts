@@ -3,7 +3,8 @@ import type { InputOf } from '../../contract/contract.ts';
 import { newId } from '../../kit/ids.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { forget } from '../platform/cache.ts';
-import { countWords, indexProducts } from './index-products.ts';
+import { indexProducts } from './index-products.ts';
+import { countWords } from './index-sql.ts';
 
 const caravan = prepareProduct();
 let shopId: string;

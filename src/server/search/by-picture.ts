@@ -1,7 +1,8 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { getCategories, getProductCards } from '../catalog/public.ts';
+import { getProductCards } from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
 import { checkPicture } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { getCategories, namePath } from '../catalog/public.ts';
+import { getCategories, namePath } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/database.ts';
 import { findAlike } from './by-picture.ts';
 import { listCategoriesOf } from './sql.ts';
+import { weighByWords } from './words-sql.ts';
 import { indexWords } from './words.ts';
 
 type Guesses = OutputOf<'search.categoryByImage'>;
@@ -15,8 +14,6 @@ const mostGuesses = 5;
 const leastSure = 0.08;
 // Of how many of the nearest products the category is guessed; the nearer, the more they count.
 const nearest = 30;
-// Products that bear a word are looked at up to here: their shares hardly change beyond.
-const productsOfAWord = 400;
 const mostWords = 12;
 
 /** The categories of the products whose pictures are most like one. */
@@ -39,33 +36,13 @@ export async function categoryByImage(
   return show(context, weights);
 }
 
-/** The categories that product with the words of a title are in: a rare word says more than a common one. */
+/** The categories that products with the words of a title are in: a rare word says more than a common one. */
 export async function categoryByTitle(
   context: Asker,
   { title }: ParsedOf<'search.categoryByTitle'>,
 ): Promise<Guesses> {
   const words = indexWords(title).slice(0, mostWords);
   return words.length === 0 ? [] : show(context, await weighByWords(context.db, words));
-}
-
-async function weighByWords(db: Db, words: readonly string[]): Promise<Map<string, number>> {
-  const found = await sql<{ category: string; weight: number }>`/* planned for its words */
-    with asked as (
-      select word, ln(2 + (select count(*) from search_words)::float8 / (1 + coalesce(known.products, 0))) as rarity
-      from unnest(${sql.val([...words])}::text[]) as word left join search_words as known using (word)
-    )
-    select category, sum(rarity * n / total)::float8 as weight
-    from asked
-    cross join lateral (
-      select category, count(*)::float8 as n, sum(count(*)) over ()::float8 as total
-      from (
-        select category_path[cardinality(category_path)] as category from search_documents
-        where words @@ (quote_literal(asked.word) || ':A')::tsquery limit ${productsOfAWord}
-      ) as bearing
-      group by category
-    ) as share
-    group by category order by weight desc limit 30`.execute(db);
-  return new Map(found.rows.map(({ category, weight }) => [category, weight]));
 }
 
 async function show({ db, language }: Asker, weights: ReadonlyMap<string, number>): Promise<Guesses> {

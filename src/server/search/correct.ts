@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 import type { SearchedWord } from './rules.ts';
+import { listKnown, listLikely } from './words-sql.ts';
 import { isAlphabetic, isOneTypoApart, mayBeBeginning } from './words.ts';
 
 const shortestPrefix = 2;
@@ -19,7 +19,8 @@ export async function correctWords(
   words: readonly string[],
 ): Promise<{ searched: SearchedWord[]; corrected: string | null }> {
   const beginnings = words.filter((word) => mayBeBeginning(word) && word.length >= shortestPrefix);
-  const known = beginnings.length > 0 ? await listKnown(db, beginnings) : new Map<string, string[]>();
+  const known =
+    beginnings.length > 0 ? await listKnown(db, beginnings, mostNamed + 1) : new Map<string, string[]>();
   const corrections = new Map<string, string>();
   for (const word of beginnings) {
     if (known.get(word)?.length || !isAlphabetic(word) || word.length < shortestTypo) continue;
@@ -39,31 +40,7 @@ export async function correctWords(
   return { searched, corrected };
 }
 
-/** Known words that begin with each, up to one more than are named; the two comparisons are what its index answers. */
-async function listKnown(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
-  const found = await sql<{ asked: string; known: string[] }>`
-    select asked.word as asked, array(
-      select word from search_words
-      where search_words.word ~>=~ asked.word and search_words.word ~<~ (asked.word || chr(1114111))
-      limit ${mostNamed + 1}
-    ) as known
-    from unnest(${sql.val([...words])}::text[]) as asked (word)`.execute(db);
-  return new Map(found.rows.map(({ asked, known }) => [asked, known]));
-}
-
-// Enough for every word of a large catalogue that begins with one letter and has one of three lengths.
-const candidates = 3_000;
-
-/**
- * Words that share most of their trigrams, and, since a swap in a short word leaves few of them, words that begin
- * with the same letter and are about as long.
- */
 async function findOneTypoApart(db: Db, word: string): Promise<string | undefined> {
-  const found = await sql<{ word: string }>`
-    select word from search_words
-    where (word % ${word} or word like ${`${[...word][0]}%`})
-      and length(word) between ${word.length - 1}::int and ${word.length + 1}::int
-    order by products desc, word
-    limit ${candidates}`.execute(db);
-  return found.rows.map((row) => row.word).find((known) => isOneTypoApart(word, known));
+  const likely = await listLikely(db, word);
+  return likely.find((known) => isOneTypoApart(word, known));
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../contract/contract.ts';
 import { readText, type Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { getCategories } from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { cached, cacheRows } from '../platform/cache.ts';

@@ -1,7 +1,7 @@
 import { droppable, type ProductFilters } from '../../contract/search/search.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { getCategories } from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { keepSeconds, keyOf, mostCounted } from './facets.ts';

@@ -1,13 +1,15 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { getCategories, getCategoryCounts } from '../catalog/public.ts';
+import { getCategoryCounts } from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { invalidate, cached } from '../platform/cache.ts';
+import * as rows from './hot-words-sql.ts';
 
 // Operators change them now and then; every page asks for them.
 const keepSeconds = 60;
@@ -21,13 +23,8 @@ export async function listHotWords(
 ): Promise<OutputOf<'search.hotWords'>> {
   const { db, site, language } = context;
   const content = await cached(db, answerOf(site, language), keepSeconds, async () => {
-    const row = await db
-      .selectFrom('hot_words')
-      .select('words')
-      .where('site', '=', site)
-      .where('language', '=', language)
-      .executeTakeFirst();
-    return row?.words.length ? row.words : derive(context);
+    const words = await rows.findHotWords(db, site, language);
+    return words.length > 0 ? words : derive(context);
   });
   const typed = plain(keywords ?? '')
     .split(/\s+/)
@@ -57,30 +54,15 @@ const derive = async (context: Context): Promise<string[]> =>
 /** The operator's side. */
 export const hotWordsApi: Handlers<CallsOf<'console.hotWords'>, Context, SignedIn, Staffed> = {
   async 'console.hotWords.list'({ db }) {
-    const rows = await db.selectFrom('hot_words').selectAll().orderBy('site').orderBy('language').execute();
-    return rows.map((row) => ({ ...row, site: row.site as Site, language: row.language as Language }));
+    const all = await rows.listHotWords(db);
+    return all.map((row) => ({ ...row, site: row.site as Site, language: row.language as Language }));
   },
 
   async 'console.hotWords.save'(context, { site, language, words, version }) {
     const { db } = context;
-    const next = version + 1;
     await transact(db, async (tx) => {
-      // No words are kept as a row too, or whoever saw those before could write over it.
-      const saved = await (version === 0
-        ? tx
-            .insertInto('hot_words')
-            .values({ site, language, words })
-            .onConflict((conflict) => conflict.columns(['site', 'language']).doNothing())
-            .executeTakeFirst()
-        : tx
-            .updateTable('hot_words')
-            .set({ words, version: next })
-            .where('site', '=', site)
-            .where('language', '=', language)
-            .where('version', '=', version)
-            .executeTakeFirst());
-      const count = 'numUpdatedRows' in saved ? saved.numUpdatedRows : saved.numInsertedOrUpdatedRows;
-      if (count !== 1n) throw new Refusal('CONTENT_CHANGED');
+      if (!(await rows.writeHotWords(tx, { site, language, words }, version)))
+        throw new Refusal('CONTENT_CHANGED');
       await logStaffAction(tx, context, {
         action: 'hotWords.save',
         subjectType: 'hotWords',
@@ -89,6 +71,6 @@ export const hotWordsApi: Handlers<CallsOf<'console.hotWords'>, Context, SignedI
       });
     });
     invalidate(db, answerOf(site, language));
-    return { version: next };
+    return { version: version + 1 };
   },
 };

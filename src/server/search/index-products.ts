@@ -1,69 +1,19 @@
-import { sql } from 'kysely';
 import { siteCodes } from '../../contract/reference/sites.ts';
-import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
-import { lastShelf, marks, shelfEnds, vector } from './rules.ts';
+import {
+  analyzeIndexed,
+  countWords,
+  fillShelves,
+  knowWords,
+  listOutdated,
+  listProductsAfter,
+  readSources,
+  writeDocuments,
+} from './index-sql.ts';
+import { lastShelf, marks, vector } from './rules.ts';
 import { indexWords } from './words.ts';
 
-interface Source {
-  id: string;
-  shop_id: string;
-  sites: string[];
-  labels: string[];
-  moq: number;
-  price_base: bigint;
-  quality: number;
-  created_at: Date;
-  category_path: string[];
-  titles: string[];
-  other_names: Text[];
-  values: string[];
-  country: string;
-  region: string | null;
-  city: string | null;
-  shop_level: number;
-  trusted: boolean;
-  has_video: boolean;
-  hot: string;
-}
-
 const batch = 500;
-
-const newestRates = sql`(
-  select distinct on (currency) currency, per_eur from exchange_rates where day <= current_date order by currency, day desc
-) as rates`;
-// As `priceBase` in the rules computes the ends of a price range.
-const priceBase = sql`trunc(products.price_from * 10000 / rates.per_eur)::bigint`;
-const quality = sql`search_quality(products.sales_count, shops.level, shops.trusted, cardinality(products.pictures))`;
-
-// As `search_documents.hot` says.
-const hot = sql`search_hot(coalesce(product_figures.sold_recently, 0), products.sales_count)`;
-
-async function readSources(db: Db, ids: readonly string[]): Promise<Source[]> {
-  const found = await sql<Source>`
-    select products.id, products.shop_id, products.sites, products.labels, products.moq, products.created_at,
-      ${priceBase} as price_base, ${quality} as quality, categories.path as category_path, shops.country,
-      shops.region_codes[1] as region, shops.region_codes[2] as city, shops.level as shop_level, shops.trusted,
-      products.video is not null as has_video, ${hot}::text as hot,
-      (select array_agg(title) from product_texts_shown where product_id = products.id) as titles,
-      array(select value_id from product_attributes where product_id = products.id) as values,
-      (select coalesce(jsonb_agg(names), '[]') from (
-        select names from categories as above where above.id = any(categories.path)
-        union all
-        select attribute_values.names from product_attributes
-        join attribute_values on attribute_values.id = product_attributes.value_id
-        where product_attributes.product_id = products.id
-      ) as named) as other_names
-    from products
-    join categories on categories.id = products.category_id
-    join shops on shops.id = products.shop_id
-    left join product_figures on product_figures.product_id = products.id
-    join ${newestRates} on rates.currency = products.currency
-    where products.id = any(${sql.val([...ids])}::uuid[]) and products.publish_status = 'published'`.execute(
-    db,
-  );
-  return found.rows;
-}
 
 /** Makes products findable as they are now; what is not on sale any more is no longer found. */
 export async function indexProducts(db: Db, ids: readonly string[]): Promise<void> {
@@ -112,125 +62,23 @@ export async function indexProducts(db: Db, ids: readonly string[]): Promise<voi
   }
 }
 
-/** What is written for the first time is a word from now on, and no misspelling of another; how often it is, is counted later. */
-async function knowWords(db: Db, words: readonly string[]): Promise<void> {
-  await sql`insert into search_words (word, products) select word, 1 from unnest(${sql.val([...words])}::text[]) as written (word)
-    where not exists (select from search_words where search_words.word = written.word)
-    on conflict (word) do nothing`.execute(db);
-}
-
-async function writeDocuments(db: Db, ids: readonly string[], documents: readonly object[]): Promise<void> {
-  await sql`delete from search_documents where product_id = any(${sql.val([...ids])}::uuid[])
-    and not exists (select from products where products.id = product_id and publish_status = 'published')`.execute(
-    db,
-  );
-  if (documents.length === 0) return;
-  // In the order of ids, so that two who index the same product do not wait for each other.
-  await sql`
-    insert into search_documents
-    select * from jsonb_populate_recordset(null::search_documents, ${JSON.stringify(documents)}::jsonb)
-    order by product_id
-    on conflict (product_id) do update set words = excluded.words, category_path = excluded.category_path,
-      place = excluded.place, attribute_values = excluded.attribute_values, moq = excluded.moq,
-      price_base = excluded.price_base, quality = excluded.quality, shop_level = excluded.shop_level,
-      trusted = excluded.trusted, has_video = excluded.has_video, hot = excluded.hot`.execute(db);
-}
-
-/** Sales and rates move all day: what is shown first, and how prices sort across currencies, follows them. */
-export async function refreshRanks(db: Db): Promise<void> {
-  await sql`
-    with fresh as (
-      select products.id, ${priceBase} as price_base, ${quality} as quality, ${hot} as hot
-      from products
-      join shops on shops.id = products.shop_id
-      left join product_figures on product_figures.product_id = products.id
-      join ${newestRates} on rates.currency = products.currency
-    )
-    update search_documents set quality = fresh.quality, price_base = fresh.price_base, hot = fresh.hot
-    from fresh
-    where fresh.id = product_id
-      and (search_documents.quality, search_documents.price_base, search_documents.hot)
-        is distinct from (fresh.quality, fresh.price_base, fresh.hot)`.execute(db);
-}
-
-/**
- * Puts products on the shelves of their quality, the best in front. New product stand at the back until then: they have
- * sold nothing yet.
- * @param ends  how many stand on the shelves up to each
- */
-export async function fillShelves(
-  db: Db,
-  [front, ...next]: readonly [number, number, number] = shelfEnds,
-): Promise<void> {
-  await sql`
-    with ranked as (
-      select product_id, row_number() over (order by quality desc, product_id) as place, count(*) over () as total
-      from search_documents
-    ), shelved as (
-      select product_id, case
-        when total <= ${front} * 2 then ${lastShelf}::int
-        when place <= ${front} then 0
-        when place <= ${next[0]} then 1
-        when place <= ${next[1]} then 2
-        else ${lastShelf}::int end as shelf
-      from ranked
-    )
-    update search_documents set shelf = shelved.shelf from shelved
-    where shelved.product_id = search_documents.product_id and shelved.shelf <> search_documents.shelf`.execute(
-    db,
-  );
-}
-
 /** Marks of a shop stand on its products: they are made anew where its level or its trust has changed. */
 export async function followShops(db: Db): Promise<void> {
-  const found = await sql<{ product_id: string }>`
-    select product_id from search_documents
-    join products on products.id = product_id
-    join shops on shops.id = products.shop_id
-    where (search_documents.shop_level, search_documents.trusted) is distinct from (shops.level, shops.trusted)`.execute(
-    db,
-  );
-  await indexProducts(
-    db,
-    found.rows.map((row) => row.product_id),
-  );
-}
-
-/** Counts the words that find something, one process at a time; a reader sees the old numbers until it is done. */
-export async function countWords(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('search_words'))`.execute(tx);
-    // In the order of words, as new ones are added meanwhile.
-    await sql`
-      insert into search_words (word, products)
-      select word, ndoc from ts_stat('select words from search_documents') where word !~ '=' order by word
-      on conflict (word) do update set products = excluded.products where search_words.products <> excluded.products`.execute(
-      tx,
-    );
-  });
+  await indexProducts(db, await listOutdated(db));
 }
 
 /** Indexes every product, a batch at a time. Can be repeated and cut off anywhere. */
 export async function indexAllProducts(db: Db, onProgress: (done: number) => void = () => {}): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (let done = 0; ;) {
-    const rows = await db
-      .selectFrom('products')
-      .select('id')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(batch * 2)
-      .execute();
-    if (rows.length === 0) break;
-    last = rows.at(-1)!.id;
-    await indexProducts(
-      db,
-      rows.map((row) => row.id),
-    );
-    done += rows.length;
+    const ids = await listProductsAfter(db, last, batch * 2);
+    if (ids.length === 0) break;
+    last = ids.at(-1)!;
+    await indexProducts(db, ids);
+    done += ids.length;
     onProgress(done);
   }
   await fillShelves(db);
   await countWords(db);
-  await sql`analyze search_documents, search_words, products, skus, product_texts`.execute(db);
+  await analyzeIndexed(db);
 }

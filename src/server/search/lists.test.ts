@@ -4,7 +4,8 @@ import { mostSaved } from '../../contract/lists.ts';
 import type { Caller } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { forget } from '../platform/cache.ts';
-import { followShops, indexProducts, refreshRanks } from './index-products.ts';
+import { followShops, indexProducts } from './index-products.ts';
+import { refreshRanks } from './index-sql.ts';
 
 const caravan = prepareProduct();
 let luohe: string;

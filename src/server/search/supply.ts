@@ -3,7 +3,7 @@ import type { Supply } from '../../contract/search/search.ts';
 import { readText, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney } from '../../kit/wire.ts';
-import { getCategories } from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { marks, minorUnits, query } from './rules.ts';

@@ -5,7 +5,7 @@ import { currencyDigits } from '../../kit/money.ts';
 import type { Context } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { findRegionChain, isCountry } from '../reference/public.ts';
-import type { ShopHandlers } from './public.ts';
+import type { ShopHandlers } from './own-shop.ts';
 import * as rows from './settings-sql.ts';
 import { lockShop } from './sql.ts';
 

@@ -2,7 +2,7 @@ import { wireTime } from '../../kit/wire.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { findApplication } from '../merchants/public.ts';
-import { sumUpVisits } from './visits.ts';
+import { sumUpVisits } from './visits-sql.ts';
 import { openShop } from './sql.ts';
 import { followStanding } from './standing.ts';
 

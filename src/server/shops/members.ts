@@ -11,7 +11,8 @@ import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import { showPage } from '../platform/paging.ts';
 import { findPrefix } from '../reference/public.ts';
-import { getShopCards, nameShop, type ShopHandlers } from './public.ts';
+import { getShopCards, nameShop } from './cards.ts';
+import type { ShopHandlers } from './own-shop.ts';
 import { lockShop, type ShopRow } from './sql.ts';
 
 const invitationDays = 7;

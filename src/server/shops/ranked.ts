@@ -4,7 +4,7 @@ import { listPassedCredentials } from '../merchants/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { limitsOf } from '../platform/paging.ts';
-import { getShopsWithProducts } from './public.ts';
+import { getShopsWithProducts } from './cards.ts';
 import { listRanked, listShopFigures } from './ranked-sql.ts';
 
 const homeSellers = 8;

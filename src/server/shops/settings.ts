@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { languageCodes, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress, hasFile } from '../files/public.ts';
 import { findRegionChain, isCountry, saleCurrencies } from '../reference/public.ts';
-import type { ShopHandlers } from './public.ts';
+import type { ShopHandlers } from './own-shop.ts';
 import * as rows from './settings-sql.ts';
 
 const changed = (version: number | undefined): { version: number } => {

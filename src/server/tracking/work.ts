@@ -9,7 +9,7 @@ import {
 import { Refusal } from '../../kit/errors.ts';
 import type { TextEncoding } from '../../kit/text-encodings.ts';
 import { serverWords } from '../../words/server.ts';
-import { listSkuCodes } from '../catalog/public.ts';
+import { listSkuCodes } from '../products/public.ts';
 import {
   allows,
   listLines,

@@ -3,16 +3,8 @@ import { productLimits } from '../../contract/products/product-limits.ts';
 import { addressIssue } from '../../contract/files/outbound-pictures.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import {
-  addDraft,
-  addOwnAttribute,
-  addOwnValue,
-  askForPictures,
-  fetchPictures,
-  getCategories,
-  listFetchedPictures,
-  listOfferedAttributes,
-} from '../catalog/public.ts';
+import { addOwnAttribute, addOwnValue, getCategories, listOfferedAttributes } from '../categories/public.ts';
+import { addDraft, askForPictures, fetchPictures, listFetchedPictures } from '../products/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { getRates, getUnitNames } from '../reference/public.ts';

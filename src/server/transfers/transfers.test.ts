@@ -4,7 +4,7 @@ import type { DraftData } from '../../contract/products/product-form.ts';
 import { transferFormat } from '../../contract/transfers/transfer-limits.ts';
 import { startOutboundServer } from '../../../test/outbound-server.ts';
 import { startCaravan, type Caravan } from '../../../test/caravan.ts';
-import { fetchPictures } from '../catalog/fetched-pictures.ts';
+import { fetchPictures } from '../products/fetched-pictures.ts';
 import { getShop } from '../shops/public.ts';
 import { draftQueued } from './make-draft.ts';
 import { giveUpFile, runTransferFile } from './run-file.ts';

@@ -1,6 +1,6 @@
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { findHumanText, findSourceText, saveMachineText } from '../catalog/public.ts';
+import { findHumanText, findSourceText, saveMachineText } from '../products/public.ts';
 import type { Context } from '../platform/context.ts';
 import { indexProducts } from '../search/public.ts';
 import { translateText } from './translate.ts';

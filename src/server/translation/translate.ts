@@ -1,6 +1,7 @@
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { findNameInLanguage, findTextInLanguage } from '../catalog/public.ts';
+import { findNameInLanguage } from '../categories/public.ts';
+import { findTextInLanguage } from '../products/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { findUnitInLanguage } from '../reference/public.ts';

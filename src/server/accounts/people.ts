@@ -1,0 +1,26 @@
+import type { Db } from '../platform/database.ts';
+import type { Paging } from '../platform/paging.ts';
+import type { Role } from '../../contract/accounts/roles.ts';
+import { allCountries } from '../reference/public.ts';
+import { searchAccounts as searchRows, type FoundAccount } from './people-sql.ts';
+import { readPersonSearch } from './rules.ts';
+import * as rows from './sql.ts';
+
+/** The names trading partners see, by account: the company, else the person. */
+export async function getPartnerNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const accounts = await rows.listNames(db, [...new Set(accountIds)]);
+  return new Map(accounts.map((account) => [account.id, account.company_name || account.name]));
+}
+
+const prefixes = [...new Set(allCountries.flatMap(({ prefix }) => prefix ?? []))];
+
+/** Accounts for an operator, the newest first: by id, or by how e-mail, phone, name or company begin. */
+export function searchAccounts(
+  db: Db,
+  { search, ...filter }: { search?: string; role?: Role; blocked?: boolean },
+  page: Paging,
+): Promise<{ rows: FoundAccount[]; total: number }> {
+  const read = search === undefined ? undefined : readPersonSearch(search, prefixes);
+  return searchRows(db, { search: read, ...filter }, page);
+}

@@ -1,0 +1,48 @@
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
+import { readText, type Language } from '../../kit/languages.ts';
+import { wireMoney } from '../../kit/wire.ts';
+import { fileAddress } from '../files/public.ts';
+import type { Context } from '../platform/context.ts';
+import { getUnitNames } from '../reference/public.ts';
+import { getShopCards } from '../shops/public.ts';
+import type { Spec } from '../products/public.ts';
+import { inCurrency } from './rules.ts';
+import { listCards, type CardRow } from './sql.ts';
+
+/** Makes cards of rows: prices in the caller's currency, the shop beside. */
+export async function showCards(context: Context, rows: readonly CardRow[]): Promise<ProductCard[]> {
+  const { db, language, currency, rates } = context;
+  const [shops, units] = await Promise.all([
+    getShopCards(
+      context,
+      rows.map((row) => row.shop_id),
+    ),
+    getUnitNames(db, language),
+  ]);
+  const price = (amount: bigint, row: CardRow) =>
+    wireMoney(inCurrency(amount, row.currency, currency, rates), currency);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    titleLanguage: row.title_language,
+    pictures: row.pictures.map(fileAddress),
+    priceFrom: price(row.price_from, row),
+    priceTo: price(row.price_to, row),
+    moq: row.moq,
+    unit: units.get(row.unit_code) ?? row.unit_code,
+    salesCount: row.sales_count,
+    labels: row.labels,
+    hasVideo: row.has_video,
+    shop: shops.get(row.shop_id)!,
+  }));
+}
+
+/** Cards of products by id, in the order of the ids. */
+export async function getProductCards(context: Context, ids: readonly string[]): Promise<ProductCard[]> {
+  return ids.length > 0 ? showCards(context, await listCards(context.db, ids, context.language)) : [];
+}
+
+/** The names of the spec values a sku has, in a language. */
+export function nameSpec(specs: readonly Spec[], values: readonly number[], language: Language): string[] {
+  return values.map((value, i) => readText(specs[i]?.values[value]?.names ?? {}, language).text);
+}

@@ -1,0 +1,1 @@
+export { addToLibrary, countFilms } from './sql.ts';

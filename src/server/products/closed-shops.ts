@@ -1,0 +1,24 @@
+import type { Deps } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { getShop } from '../shops/public.ts';
+import { publishChangedProducts } from './events.ts';
+import { followClosedShop } from './status-sql.ts';
+
+const batch = 500;
+
+/** Takes the products of a shop that has closed off sale, or puts those back that left with it. */
+export async function followShop({ db, queue, clock }: Deps, shopId: string): Promise<void> {
+  for (;;) {
+    const changed = await transact(db, async (tx) => {
+      const { closed_at: closedAt } = await getShop(tx, shopId);
+      const ids = await followClosedShop(tx, shopId, {
+        isClosed: closedAt !== null,
+        now: clock.now(),
+        limit: batch,
+      });
+      await publishChangedProducts(queue, tx, ids);
+      return ids.length;
+    });
+    if (changed < batch) return;
+  }
+}

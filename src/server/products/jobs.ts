@@ -1,0 +1,22 @@
+import type { Deps } from '../platform/context.ts';
+import type { Queue } from '../platform/queue.ts';
+import { followShop } from './closed-shops.ts';
+import { fetchPictures, giveUpPictures } from './fetched-pictures.ts';
+
+const retries = 3;
+
+export function workOnProducts(queue: Queue, deps: Deps): void {
+  queue.work('shops.closed', ({ shopId }) => followShop(deps, shopId), { retries: 20 });
+  queue.work(
+    'pictures.fetch',
+    async (asked, { attempt }) => {
+      try {
+        await fetchPictures(deps, asked);
+      } catch (error) {
+        if (attempt > retries) await giveUpPictures(deps, asked);
+        throw error;
+      }
+    },
+    { retries, concurrency: 3, prompt: true },
+  );
+}

@@ -1,0 +1,49 @@
+import type { OwnProduct } from '../../contract/products/products.ts';
+import { languageCodes, type Text } from '../../kit/languages.ts';
+import { richOf } from '../../kit/rich-text.ts';
+import type { OwnProductRow } from './whole-products-sql.ts';
+
+/** A product as its seller changes it. */
+export const showOwnProducts = (product: OwnProductRow): OwnProduct => ({
+  id: product.id,
+  version: product.version,
+  status: product.publish_status,
+  code: product.code,
+  categoryId: product.category_id,
+  sourceLanguage: product.source_language,
+  texts: Object.fromEntries(
+    Object.entries(product.texts).map(([language, { title, description, markup, origin }]) => [
+      language,
+      { title, description: markup || richOf(description), origin },
+    ]),
+  ),
+  unit: product.unit_code,
+  currency: product.currency,
+  moq: product.moq,
+  multiple: product.multiple,
+  weightGrams: product.weight_grams,
+  carton: product.carton_size && {
+    pieces: product.carton_pieces!,
+    grams: product.carton_grams!,
+    size: product.carton_size,
+  },
+  brand: product.brand,
+  productType: product.product_type,
+  sites: product.sites,
+  pictures: product.pictures,
+  video: product.video,
+  freightTemplateId: product.freight_template_id,
+  specs: product.specs.map(({ names, values }) => ({
+    names: ours(names),
+    values: values.map((value) => ({ names: ours(value.names), picture: value.picture ?? null })),
+  })),
+  skus: product.skus.map(({ minimums, prices, ...sku }) => ({
+    ...sku,
+    tiers: minimums.map((minimum, i) => ({ minimum, price: prices[i]! })),
+  })),
+  attributes: product.attributes,
+});
+
+/** Names that came with an import may be in languages that the form does not know. */
+const ours = (names: Text): Text =>
+  Object.fromEntries(languageCodes.flatMap((code) => (names[code] ? [[code, names[code]]] : [])));

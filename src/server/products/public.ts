@@ -1,0 +1,18 @@
+export { addDraft } from './drafts.ts';
+export {
+  askForPictures,
+  countPicturesOnTheirWay,
+  fetchPictures,
+  listFetchedPictures,
+  type FetchedPicture,
+} from './fetched-pictures.ts';
+export { changeSales, saveProductFigures } from './figures-sql.ts';
+export { workOnProducts } from './jobs.ts';
+export { countOwnProducts, listOwnProducts, listSkuCodes } from './own-products-sql.ts';
+export { addQuotedProducts } from './quoted-products-sql.ts';
+export type { Spec, Tiers } from './rules.ts';
+export { findProductByCode, listImportAttributes, readProductOfPart } from './spreadsheet-products.ts';
+export { findHumanText, findSourceText, findTextInLanguage, saveMachineText } from './texts-sql.ts';
+export { countSkusOfPart } from './whole-products-sql.ts';
+export { lockProduct } from './write-products-sql.ts';
+export { checkProduct, writeProducts } from './write-products.ts';

@@ -1,0 +1,32 @@
+import type { Text } from '../../kit/languages.ts';
+import { share } from '../../kit/money.ts';
+
+/** A spec of a product as it is kept: its names and the values a sku can have in it. */
+export interface Spec {
+  names: Text;
+  values: { names: Text; picture?: string }[];
+}
+
+/** Wholesale tiers: from `minimums[i]` pieces on, one costs `prices[i]` minor units. Minimums rise. */
+export interface Tiers {
+  minimums: readonly number[];
+  prices: readonly bigint[];
+}
+
+/** A change of prices: hundredths of a percent, or minor units. */
+export type PriceChange = { by: 'percent'; value: number } | { by: 'amount'; value: bigint };
+
+/**
+ * Prices after a change, of the tiers that begin at a quantity or more. Minor units, rounded to what the currency is
+ * paid in.
+ */
+export const repriced = (
+  { minimums, prices }: Tiers,
+  change: PriceChange,
+  fromQuantity: number,
+  currency: string,
+): bigint[] =>
+  prices.map((price, i) => {
+    if (minimums[i]! < fromQuantity && fromQuantity > 1) return price;
+    return change.by === 'amount' ? price + change.value : share(price, 10_000 + change.value, currency);
+  });

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { PublishStatus } from '../../contract/products/product-limits.ts';
+import type { Db, Tx } from '../platform/database.ts';
+
+export interface Completeness {
+  id: string;
+  title: string;
+  has_picture: boolean;
+  has_site: boolean;
+  has_sku: boolean;
+}
+
+/** What publishing asks of a shop's products. */
+export async function listCompleteness(db: Db, ids: readonly string[]): Promise<Completeness[]> {
+  const found = await sql<Completeness>`
+    select products.id, coalesce(words.title, '') as title, cardinality(pictures) > 0 as has_picture,
+      cardinality(sites) > 0 as has_site,
+      exists (select from skus where product_id = products.id and not retired) as has_sku
+    from products
+    left join product_texts as words on words.product_id = products.id and words.language = products.source_language
+      and words.origin = 'human'
+    where products.id = any(${sql.val([...ids])}::uuid[])
+    order by products.id`.execute(db);
+  return found.rows;
+}
+
+export async function setStatus(
+  tx: Tx,
+  ids: readonly string[],
+  status: PublishStatus,
+  now: Date,
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    update products set publish_status = ${status}, updated_at = ${now}, version = version + 1
+    where id = any(${sql.val([...ids])}::uuid[]) and publish_status <> ${status} returning id`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+export async function setProductType(
+  tx: Tx,
+  ids: readonly string[],
+  type: string,
+  now: Date,
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    update products set product_type = ${type}, updated_at = ${now}, version = version + 1
+    where id = any(${sql.val([...ids])}::uuid[]) and product_type <> ${type} returning id`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+/**
+ * Takes products of a closed shop off sale, or puts back those that left with it, a batch at a time.
+ * @returns the ids of those that changed
+ */
+export async function followClosedShop(
+  tx: Tx,
+  shopId: string,
+  { isClosed, now, limit }: { isClosed: boolean; now: Date; limit: number },
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    update products set publish_status = ${isClosed ? 'down' : 'published'}, closed_with_shop = ${isClosed},
+      version = version + 1, updated_at = ${now}
+    where id in (
+      select id from products where shop_id = ${shopId}
+        and ${isClosed ? sql`publish_status = 'published'` : sql`closed_with_shop`}
+      order by id limit ${limit} for no key update
+    )
+    returning id`.execute(tx);
+  return found.rows.map(({ id }) => id);
+}
+
+/** Gives a product a label or takes it away. @returns its labels; undefined where there is no such product */
+export async function setLabel(
+  tx: Tx,
+  id: string,
+  label: string,
+  isOn: boolean,
+): Promise<string[] | undefined> {
+  const changed = await tx
+    .updateTable('products')
+    .set({
+      labels: isOn
+        ? sql`array_append(array_remove(labels, ${label}), ${label})`
+        : sql`array_remove(labels, ${label})`,
+    })
+    .where('id', '=', id)
+    .returning('labels')
+    .executeTakeFirst();
+  return changed?.labels;
+}

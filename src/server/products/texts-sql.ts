@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Language } from '../../kit/languages.ts';
+import type { SoughtText } from '../categories/public.ts';
+import type { Db } from '../platform/database.ts';
+
+// A title that thousands of products bear is known well enough by its first ones.
+const mostAlike = 200;
+
+/**
+ * How people translated a title or a description of products on sale. Everybody may list products, so what one shop says
+ * holds for its own products; for others it takes two shops that say the same.
+ */
+export async function findTextInLanguage(
+  db: Db,
+  { text, from, to, shopId }: SoughtText & { shopId?: string },
+): Promise<string | undefined> {
+  const alike = (column: 'title' | 'description') => sql`(
+    select target.${sql.ref(column)} as text, products.shop_id
+    from product_texts as source
+    join product_texts as target on target.product_id = source.product_id and target.language = ${to}
+      and target.origin = 'human' and target.${sql.ref(column)} not in ('', ${text})
+    join products on products.id = source.product_id and products.publish_status = 'published'
+    where source.origin = 'human' and source.${sql.ref(column)} = ${text} and source.${sql.ref(column)} <> ''
+      and source.language = any(${sql.val([...from])}::text[])
+    limit ${mostAlike})`;
+  const found = await sql<{ text: string }>`
+    select text from (${alike('title')} union all ${alike('description')}) as said
+    group by text
+    having bool_or(shop_id = ${shopId ?? null}::uuid) or count(distinct shop_id) > 1
+    order by coalesce(bool_or(shop_id = ${shopId ?? null}::uuid), false) desc, count(*) desc, text
+    limit 1`.execute(db);
+  return found.rows[0]?.text;
+}
+
+/** What a seller wrote of a product, before any translation. */
+export interface SourceText {
+  shopId: string;
+  language: Language;
+  title: string;
+  description: string;
+  /** Tells whether it is still what it was. */
+  hash: string;
+}
+
+/** The text of a product on sale that translations are made from: the one in its own language, or what there is. */
+export async function findSourceText(db: Db, id: string, site: string): Promise<SourceText | undefined> {
+  const found = await sql<SourceText>`
+    select products.shop_id as "shopId", words.language, words.title, words.description, words.text_hash as hash
+    from products
+    join product_texts as words on words.product_id = products.id and words.origin = 'human'
+    where products.id = ${id} and publish_status = 'published' and ${site} = any(sites)
+    order by array_position(array[products.source_language, 'en'], words.language) nulls last
+    limit 1`.execute(db);
+  return found.rows[0];
+}
+
+export function findHumanText(db: Db, productId: string, language: Language) {
+  return db
+    .selectFrom('product_texts')
+    .select(['title', 'description'])
+    .where('product_id', '=', productId)
+    .where('language', '=', language)
+    .where('origin', '=', 'human')
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps a machine's translation of a product, unless a person has written one or the source has changed meanwhile. A
+ * description that is missing leaves the one made from the same source.
+ * @returns whether it was kept
+ */
+export async function saveMachineText(
+  db: Db,
+  {
+    productId,
+    language,
+    title,
+    description,
+    source,
+  }: { productId: string; language: Language; title: string; description: string; source: SourceText },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into product_texts (product_id, language, title, description, origin, source_language, source_hash)
+    select product_id, ${language}, ${title}, ${description}, 'machine', language, text_hash
+    from product_texts
+    where product_id = ${productId} and language = ${source.language} and text_hash = ${source.hash}
+      and language <> ${language}
+    on conflict (product_id, language) do update set title = excluded.title,
+      description = case
+        when excluded.description = '' and product_texts.source_hash = excluded.source_hash then product_texts.description
+        else excluded.description end,
+      source_language = excluded.source_language, source_hash = excluded.source_hash
+    where product_texts.origin = 'machine'`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,346 @@
+import { productIssues, type ProductIssues } from '../../contract/products/product-checks.ts';
+import type { ProductInput } from '../../contract/products/products.ts';
+import { productLimits, type PublishStatus } from '../../contract/products/product-limits.ts';
+import { newId, newNumber } from '../../kit/ids.ts';
+import type { Language, Text } from '../../kit/languages.ts';
+import { payableUnit, roundPayable } from '../../kit/money.ts';
+import { cleanRichText, isLaidOut, plainText } from '../../kit/rich-text.ts';
+import { getCategories, listUsableValues } from '../categories/public.ts';
+import { listFiles } from '../files/public.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Publisher } from '../platform/queue.ts';
+import { getUnitNames } from '../reference/public.ts';
+import { listFreightTemplates } from '../shops/public.ts';
+import { publishChangedProducts } from './events.ts';
+import type { Spec } from './rules.ts';
+import * as rows from './write-products-sql.ts';
+
+/** One product as its seller wants it. */
+export interface WantedProduct {
+  /** Of one that is there. */
+  id?: string | undefined;
+  /** The version that was seen; left out, whatever is there is changed. */
+  version?: number | undefined;
+  /** Left out, it stays as it is, and a new one is not on sale. */
+  status?: 'published' | 'down' | undefined;
+  product: ProductInput;
+}
+
+/** What became of one: written, or nothing written of it and why. */
+export type Written =
+  | { id: string; version: number; status: PublishStatus }
+  | { issues: ProductIssues }
+  | { refused: 'NOT_FOUND' | 'GOODS_CHANGED' };
+
+interface Shop {
+  id: string;
+  sale_currency: string;
+}
+
+/**
+ * Adds and changes products of one shop: the only way they are written by people. Each by itself is checked whole and
+ * written or left alone; those that are written raise their version, and the search and the pages hear of them.
+ * @param db  what is remembered of categories and units belongs to it
+ * @param wanted  hundreds at a time; ids differ
+ * @returns what became of each, in their order
+ */
+export async function writeProducts(
+  tx: Tx,
+  queue: Publisher,
+  { db, shop, wanted, now }: Writing,
+): Promise<Written[]> {
+  const results = await makeAll(tx, { db, shop, wanted, now });
+  const made = results.flatMap((one) => ('columns' in one ? one : []));
+  const versions = await rows.updateProduct(
+    tx,
+    made.flatMap(({ columns, old }) => (old ? columns : [])),
+    now,
+  );
+  await rows.insertProduct(
+    tx,
+    made.flatMap(({ columns, old }) => (old ? [] : columns)),
+    shop,
+    now,
+  );
+  const changed = made.flatMap(({ columns, old }) => (old ? [columns.id] : []));
+  await rows.writeTexts(
+    tx,
+    changed,
+    made.flatMap(({ texts }) => texts),
+  );
+  const skus = made.flatMap((one) => one.skus);
+  const staying = new Set(skus.map(({ id }) => id));
+  const there = new Set(made.flatMap(({ old }) => old?.skus.map(({ id }) => id) ?? []));
+  await rows.retireSkus(
+    tx,
+    [...there].filter((id) => !staying.has(id)),
+  );
+  await rows.updateSkus(
+    tx,
+    skus.filter(({ id }) => there.has(id)),
+  );
+  await rows.insertSkus(
+    tx,
+    skus.filter(({ id }) => !there.has(id)),
+  );
+  await rows.writeAttributes(
+    tx,
+    changed,
+    made.flatMap(({ attributes }) => attributes),
+  );
+  // Nobody has seen what is new and not on sale.
+  const seen = made.flatMap(({ columns, old }) =>
+    old || columns.publish_status === 'published' ? [columns.id] : [],
+  );
+  await publishChangedProducts(queue, tx, seen);
+  return results.map((one) =>
+    'columns' in one
+      ? { id: one.columns.id, version: versions.get(one.columns.id) ?? 1, status: one.columns.publish_status }
+      : one,
+  );
+}
+
+interface Writing {
+  db: Db;
+  shop: Shop;
+  wanted: readonly WantedProduct[];
+  now: Date;
+}
+
+/** What would become of products that were written now: all that is wrong with them, and nothing is changed. */
+export async function checkProduct(
+  tx: Tx,
+  writing: Writing,
+): Promise<(Exclude<Written, { id: string }> | null)[]> {
+  return (await makeAll(tx, writing)).map((one) => ('columns' in one ? null : one));
+}
+
+async function makeAll(tx: Tx, { db, shop, wanted, now }: Writing) {
+  const known = await rows.lockProduct(
+    tx,
+    shop.id,
+    wanted.flatMap(({ id }) => id ?? []),
+  );
+  const look = await lookUp(tx, db, shop.id, wanted);
+  const codes = new Set<string>();
+  return wanted.map((one) => {
+    const currency = (one.id === undefined ? undefined : known.get(one.id)?.currency) ?? shop.sale_currency;
+    return makeRows({ ...one, product: payablePrices(one.product, currency) }, known, look, codes, now);
+  });
+}
+
+/** The same product with tier prices that can be paid: a file may carry sen of a rupiah. */
+function payablePrices(product: ProductInput, currency: string): ProductInput {
+  const unit = payableUnit(currency);
+  if (unit === 1n) return product;
+  const priceOf = (text: string) => {
+    const price = roundPayable(BigInt(text), currency);
+    return String(price === 0n && BigInt(text) > 0n ? unit : price);
+  };
+  return {
+    ...product,
+    skus: product.skus.map((sku) => ({
+      ...sku,
+      tiers: sku.tiers.map((tier) => ({ ...tier, price: priceOf(tier.price) })),
+    })),
+  };
+}
+
+type LookUp = Awaited<ReturnType<typeof lookUp>>;
+
+/** All that the wanted products refer to, as far as it is there and may be referred to. */
+async function lookUp(tx: Tx, db: Db, shopId: string, wanted: readonly WantedProduct[]) {
+  const files = wanted.flatMap(({ product }) => [
+    ...product.pictures,
+    ...(product.video ? [product.video] : []),
+    ...product.specs.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? [])),
+  ]);
+  const valueIds = wanted.flatMap(({ product }) => product.attributes.map(({ valueId }) => valueId));
+  const templates = await listFreightTemplates(tx, shopId);
+  return {
+    categories: await getCategories(db),
+    units: await getUnitNames(db, 'en'),
+    mimes: await listFiles(tx, files),
+    values: await listUsableValues(tx, shopId, valueIds),
+    codes: await rows.listCodes(
+      tx,
+      shopId,
+      wanted.map(({ product }) => product.code),
+    ),
+    templates: new Set(templates.map(({ id }) => id)),
+  };
+}
+
+/** A product that is well, as rows. */
+interface Made {
+  columns: rows.ProductColumns;
+  old: rows.KnownProduct | undefined;
+  texts: rows.TextRow[];
+  skus: rows.SkuRow[];
+  attributes: { product_id: string; attribute_id: string; value_id: string }[];
+}
+
+function makeRows(
+  { id, version, status, product }: WantedProduct,
+  known: ReadonlyMap<string, rows.KnownProduct>,
+  look: LookUp,
+  codes: Set<string>,
+  now: Date,
+): Made | Exclude<Written, { id: string }> {
+  const old = id === undefined ? undefined : known.get(id);
+  if (id !== undefined && !old) return { refused: 'NOT_FOUND' };
+  if (old && version !== undefined && old.version !== version) return { refused: 'GOODS_CHANGED' };
+  const productId = old?.id ?? newId(now.getTime());
+  const code = product.code || old?.code || newNumber('G', now);
+  const publish: PublishStatus = status ?? old?.publish_status ?? 'down';
+  const texts = textsOf(product, productId);
+  const skus = skusOf(product, productId, old);
+  const issues: ProductIssues = {
+    ...productIssues({
+      ...product,
+      skus: product.skus.map(({ values, stock, tiers }) => ({
+        values,
+        stock,
+        tiers: tiers.map(({ minimum, price }) => ({ minimum, price: BigInt(price) })),
+      })),
+    }),
+    ...lengthIssues(texts),
+    ...referenceIssues(product, look, old),
+    ...(publish === 'published' && incomplete(product)),
+  };
+  const owner = look.codes.get(code);
+  if ((owner !== undefined && owner !== productId) || codes.has(code)) issues.code = 'taken';
+  if (Object.keys(issues).length > 0) return { issues };
+  codes.add(code);
+  const prices = product.skus.flatMap(({ tiers }) => tiers.map(({ price }) => BigInt(price)));
+  const columns: rows.ProductColumns = {
+    id: productId,
+    code,
+    category_id: product.categoryId,
+    source_language: product.sourceLanguage,
+    unit_code: product.unit,
+    moq: product.moq,
+    multiple: product.multiple,
+    weight_grams: product.weightGrams,
+    carton_pieces: product.carton?.pieces ?? null,
+    carton_grams: product.carton?.grams ?? null,
+    carton_size: product.carton?.size ?? null,
+    brand: product.brand,
+    product_type: product.productType,
+    sites: product.sites,
+    pictures: product.pictures,
+    video: product.video ?? null,
+    freight_template_id: product.freightTemplateId ?? null,
+    specs: specsOf(product),
+    price_from: prices.reduce((low, price) => (price < low ? price : low)),
+    price_to: prices.reduce((high, price) => (price > high ? price : high)),
+    publish_status: publish,
+  };
+  const attributes = product.attributes.map(({ attributeId, valueId }) => ({
+    product_id: productId,
+    attribute_id: attributeId,
+    value_id: valueId,
+  }));
+  return { columns, old, texts, skus, attributes };
+}
+
+/** What buyers must be told before it can be on sale, beyond what every product has. */
+export function incomplete(product: {
+  pictures: readonly string[];
+  sites: readonly string[];
+}): ProductIssues {
+  return {
+    ...(product.pictures.length === 0 && { pictures: 'missing' as const }),
+    ...(product.sites.length === 0 && { sites: 'missing' as const }),
+  };
+}
+
+/** What is named and is not there, or is another seller's. */
+function referenceIssues(
+  product: ProductInput,
+  look: LookUp,
+  old: rows.KnownProduct | undefined,
+): ProductIssues {
+  const issues: ProductIssues = {};
+  const isPicture = (key: string) => look.mimes.get(key)?.startsWith('image/') ?? false;
+  if (!look.categories.has(product.categoryId)) issues.categoryId = 'gone';
+  if (!look.units.has(product.unit)) issues.unit = 'gone';
+  if (!product.pictures.every(isPicture)) issues.pictures = 'gone';
+  if (product.video && !look.mimes.get(product.video)?.startsWith('video/')) issues.video = 'gone';
+  if (product.freightTemplateId && !look.templates.has(product.freightTemplateId))
+    issues.freightTemplateId = 'gone';
+  for (const [i, { values }] of product.specs.entries())
+    if (!values.every(({ picture }) => !picture || isPicture(picture))) issues[`specs.${i}`] = 'gone';
+  const isUsable = ({ attributeId, valueId }: ProductInput['attributes'][number]) =>
+    look.values.get(valueId) === attributeId;
+  if (!product.attributes.every(isUsable)) issues.attributes = 'gone';
+  const borne = product.attributes.map(({ valueId }) => valueId);
+  if (new Set(borne).size < borne.length) issues.attributes = 'twice';
+  const there = new Set(old?.skus.map(({ id }) => id));
+  const named = new Set<string>();
+  for (const [i, { id }] of product.skus.entries()) {
+    if (id === undefined) continue;
+    if (!there.has(id) || named.has(id)) issues[`skus.${i}.values`] = 'gone';
+    named.add(id);
+  }
+  return issues;
+}
+
+function textsOf({ texts }: ProductInput, productId: string): rows.TextRow[] {
+  return Object.entries(texts).flatMap(([language, { title, description }]) => {
+    if (!title) return [];
+    const markup = cleanRichText(description);
+    return {
+      product_id: productId,
+      language: language as Language,
+      title,
+      // Pictures alone say no more than the title to those who cannot see them.
+      description: plainText(markup) || (isLaidOut(markup) ? title : ''),
+      markup: isLaidOut(markup) ? markup : '',
+    };
+  });
+}
+
+const lengthIssues = (texts: readonly rows.TextRow[]): ProductIssues =>
+  texts.some(
+    ({ description, markup }) =>
+      [...description].length > productLimits.description || markup.length > productLimits.markup,
+  )
+    ? { description: 'tooLong' }
+    : {};
+
+const withoutEmpty = (names: Text): Text =>
+  Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''));
+
+const specsOf = ({ specs }: ProductInput): Spec[] =>
+  specs.map(({ names, values }) => ({
+    names: withoutEmpty(names),
+    values: values.map((value) => ({
+      names: withoutEmpty(value.names),
+      ...(value.picture ? { picture: value.picture } : {}),
+    })),
+  }));
+
+function skusOf(
+  { skus, specs }: ProductInput,
+  productId: string,
+  old: rows.KnownProduct | undefined,
+): rows.SkuRow[] {
+  const pictures = new Map(old?.skus.map(({ id, picture }) => [id, picture]));
+  return skus.map(({ id, values, code, stock, stockSeen, tiers }, position) => {
+    const adds = id !== undefined && stockSeen !== undefined;
+    const shown = values.flatMap((value, i) => specs[i]?.values[value]?.picture ?? [])[0];
+    return {
+      id: id ?? newId(),
+      product_id: productId,
+      position,
+      spec_values: values,
+      code,
+      picture: shown ?? (id === undefined ? null : (pictures.get(id) ?? null)),
+      stock: adds ? stock - stockSeen : stock,
+      adds,
+      tier_minimums: tiers.map(({ minimum }) => minimum),
+      tier_prices: tiers.map(({ price }) => price),
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import countries from './data/countries.json' with { type: 'json' };
+
+interface Country {
+  /** prefixId of the specification; China's is '2'. */
+  id: string;
+  code: string;
+  prefix: number | null;
+}
+
+/** Every country with its telephone prefix (ITU-T E.164). */
+export const allCountries: readonly Country[] = (countries as [number, string, number | null][]).map(
+  ([id, code, prefix]) => ({ id: String(id), code, prefix }),
+);
+const byPrefixId = new Map(allCountries.map((country) => [country.id, country]));
+
+/** The telephone prefix a prefixId stands for, or null. */
+export const findPrefix = (prefixId: string): number | null => byPrefixId.get(prefixId)?.prefix ?? null;
+
+export const isCountry = (code: string): boolean => allCountries.some((country) => country.code === code);

@@ -1,0 +1,98 @@
+import { Refusal } from '../../kit/errors.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import type { Db } from '../platform/database.ts';
+import { cached } from '../platform/cache.ts';
+import { isCountry } from './countries.ts';
+import * as rows from './sql.ts';
+
+// Reference rows change by an operator's hand, seldom.
+const keepSeconds = 60;
+
+/** The names of regions by country and code, in a language. */
+export async function getPlaceNames(
+  db: Db,
+  language: Language,
+): Promise<(country: string, codes: readonly string[]) => string[]> {
+  const names = await cached(db, `places ${language}`, keepSeconds, async () => {
+    const all = await rows.listWideRegions(db);
+    return new Map(
+      all.map((row) => [`${row.country} ${row.code}`, readText(row.names as Text, language).text]),
+    );
+  });
+  return (country, codes) => codes.flatMap((code) => names.get(`${country} ${code}`) ?? []);
+}
+
+/**
+ * Checks that region codes lead from the widest region of a country down, one below the other.
+ * @returns their names in a language, or null when they do not.
+ */
+export async function findRegionChain(
+  db: Db,
+  country: string,
+  codes: readonly string[],
+  language: Language,
+): Promise<string[] | null> {
+  if (codes.length === 0) return [];
+  const found = new Map((await rows.listRegionNames(db, country, codes)).map((row) => [row.code, row]));
+  const names: string[] = [];
+  let parent: string | null = null;
+  for (const code of codes) {
+    const row = found.get(code);
+    if (!row || row.parent !== parent) return null;
+    names.push(readText(row.names as Text, language).text);
+    parent = code;
+  }
+  return names;
+}
+
+/**
+ * The regions a Chinese address begins with, down to the last level, and what is left of it.
+ * @returns null when they are not named so that they lead all the way down.
+ */
+export async function readChinesePlace(
+  db: Db,
+  address: string,
+  parent: string | null = null,
+): Promise<{ regionCodes: string[]; detail: string } | null> {
+  const below = await rows.listRegions(db, 'CN', parent);
+  if (below.length === 0) return { regionCodes: [], detail: address };
+  const named = (region: (typeof below)[number]) => (region.names as Text).zh ?? '';
+  const next = below.find((region) => named(region) !== '' && address.startsWith(named(region)));
+  if (next) {
+    const found = await readChinesePlace(db, address.slice(named(next).length), next.code);
+    return found && { ...found, regionCodes: [next.code, ...found.regionCodes] };
+  }
+  // Between a municipality and its district, and above some county towns, nobody writes the level between.
+  if (parent === null) return null;
+  for (const skipped of below) {
+    const inside = await rows.listRegions(db, 'CN', skipped.code);
+    const region = inside.find((each) => named(each) !== '' && address.startsWith(named(each)));
+    const found = region && (await readChinesePlace(db, address.slice(named(region).length), region.code));
+    if (found) return { ...found, regionCodes: [skipped.code, region.code, ...found.regionCodes] };
+  }
+  return null;
+}
+
+/** Whether the product has a table of the country's regions, so that an address must choose from it. */
+export function hasRegions(db: Db, country: string): Promise<boolean> {
+  return cached(db, `has regions ${country}`, keepSeconds, () => rows.hasRegions(db, country));
+}
+
+/**
+ * Checks where something is: regions down to the last level where the country has a table of them, a city elsewhere.
+ * @throws {Refusal} BAD_INPUT for no country, ADDRESS_INCOMPLETE when the regions do not lead all the way down.
+ */
+export async function checkPlace(
+  db: Db,
+  { country, regionCodes, city }: { country: string; regionCodes: readonly string[]; city: string },
+): Promise<void> {
+  if (!isCountry(country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
+  if (!(await hasRegions(db, country))) {
+    if (regionCodes.length > 0 || !city) throw new Refusal('ADDRESS_INCOMPLETE');
+    return;
+  }
+  const names = await findRegionChain(db, country, regionCodes, 'en');
+  if (!names || (await rows.hasRegionsBelow(db, country, regionCodes.at(-1) ?? null))) {
+    throw new Refusal('ADDRESS_INCOMPLETE');
+  }
+}

@@ -1,0 +1,87 @@
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
+import { readText } from '../../kit/languages.ts';
+import { convert } from '../../kit/money.ts';
+import { wireMoney } from '../../kit/wire.ts';
+import { fileAddress } from '../files/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { listVisitors, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { dayAfter, dayIn, monthsUntil } from './rules.ts';
+import * as rows from './sql.ts';
+
+/** What the welcome pages of the two offices draw. */
+export const reportingApi: ShopHandlers<OfficeFigureCall> = {
+  'orders.spending': (context, input) => showSpending(context, input),
+  'orders.sales': (context, input) => showSales(context, input),
+};
+
+/** What a buyer paid by month, less what came back. */
+async function showSpending(
+  { db, actor, currency, rates, now }: SignedIn,
+  { timeZone, months: count }: ParsedOf<'orders.spending'>,
+): Promise<OutputOf<'orders.spending'>> {
+  const months = monthsUntil(dayIn(now, timeZone), count);
+  const spent = await rows.listSpending(db, actor.accountId, months[0]!, timeZone);
+  return {
+    months: months.map((at) => {
+      const own = spent.filter((row) => row.at === at);
+      const amount = own.reduce(
+        (sum, row) =>
+          sum +
+          convert(
+            BigInt(row.amount),
+            { currency: row.currency, rate: rates.get(row.currency)! },
+            { currency, rate: rates.get(currency)! },
+          ),
+        0n,
+      );
+      return {
+        at,
+        amount: wireMoney(amount, currency),
+        orders: own.reduce((sum, row) => sum + row.n, 0),
+      };
+    }),
+  };
+}
+
+/** A shop's sales by day; an order counts on the day it was placed, unless it was cancelled. */
+async function showSales(
+  { db, shop, language, now }: InShop,
+  { timeZone, days: count }: ParsedOf<'orders.sales'>,
+): Promise<OutputOf<'orders.sales'>> {
+  const today = dayIn(now, timeZone);
+  const [from, before] = [dayAfter(today, 1 - count), dayAfter(today, 1 - 2 * count)];
+  const [byDay, buyers, best, visitors] = await Promise.all([
+    rows.listSalesByDay(db, shop.id, before, timeZone),
+    rows.countBuyers(db, shop.id, from, before, timeZone),
+    rows.listBest(db, shop.id, from, timeZone),
+    listVisitors(db, shop.id, before, timeZone),
+  ]);
+  const currency = shop.sale_currency;
+  const days = Array.from({ length: 2 * count }, (_, index) => {
+    const at = dayAfter(before, index);
+    const { amount = '0', orders = 0 } = byDay.get(at) ?? {};
+    return { at, amount: { amount, currency }, orders, visitors: visitors.get(at) ?? 0 };
+  });
+  const periodOf = (of: typeof days, people: number) => ({
+    amount: wireMoney(
+      of.reduce((sum, each) => sum + BigInt(each.amount.amount), 0n),
+      currency,
+    ),
+    orders: of.reduce((sum, each) => sum + each.orders, 0),
+    visitors: of.reduce((sum, each) => sum + each.visitors, 0),
+    buyers: people,
+  });
+  return {
+    days: days.slice(count),
+    now: periodOf(days.slice(count), buyers.now),
+    before: periodOf(days.slice(0, count), buyers.before),
+    best: best.map((row) => ({
+      productId: row.product_id,
+      title: readText(row.titles, language, row.source_language).text,
+      picture: row.picture ? fileAddress(row.picture) : '',
+      quantity: row.quantity,
+      amount: { amount: row.amount, currency },
+    })),
+  };
+}

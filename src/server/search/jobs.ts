@@ -1,0 +1,22 @@
+import type { Deps } from '../platform/context.ts';
+import type { Queue } from '../platform/queue.ts';
+import { followShops, indexProducts } from './index-products.ts';
+import { countWords, fillShelves, refreshRanks } from './index-sql.ts';
+import { describePictures } from './pictures.ts';
+
+/** A job that takes longer would be given up; what is left waits for the next minute. */
+const describingMs = 200_000;
+
+export function workOnSearch(queue: Queue, deps: Deps): void {
+  const { db } = deps;
+  queue.work('products.changed', ({ ids }) => indexProducts(db, ids), { concurrency: 2 });
+  // The prices that searches are narrowed by.
+  queue.work('rates.changed', () => refreshRanks(db));
+  queue.every('search.pictures', '* * * * *', () => describePictures(deps, Date.now() + describingMs));
+  queue.every('search.refresh', '23 * * * *', async () => {
+    await refreshRanks(db);
+    await fillShelves(db);
+    await followShops(db);
+    await countWords(db);
+  });
+}

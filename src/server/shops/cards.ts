@@ -1,0 +1,85 @@
+import type { ShopCard, ShopWithProducts } from '../../contract/shops/shops.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
+import { fileAddress } from '../files/public.ts';
+import type { Context } from '../platform/context.ts';
+import { cacheRows } from '../platform/cache.ts';
+import { getPlaceNames } from '../reference/public.ts';
+import { listProductTitles } from './product-titles.ts';
+import {
+  listShopCards,
+  listShopsWithWares,
+  type ShopCardRow,
+  type ShopRow,
+  type ShopWithWaresRow,
+} from './sql.ts';
+
+/** How a shop is shown wherever it stands beside something else. */
+export async function shopCards(
+  { db, language, now }: Pick<Context, 'db' | 'language' | 'now'>,
+  rows: readonly ShopCardRow[],
+): Promise<Map<string, ShopCard>> {
+  const placeNames = await getPlaceNames(db, language);
+  const year = now.getUTCFullYear();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: readText(row.names as Text, language, row.source_language as Language).text,
+        logo: fileAddress(row.logo),
+        place:
+          placeNames(row.country, row.region_codes.slice(0, 2)).at(-1) ?? countryName(row.country, language),
+        years: Math.max(1, year - row.opened_year),
+        level: row.level,
+        trusted: row.trusted,
+      },
+    ]),
+  );
+}
+
+// What a shop is called and where it is changes seldom, and stands on every card.
+const keepSeconds = 30;
+
+/** The cards of shops by id. */
+export async function getShopCards(
+  context: Pick<Context, 'db' | 'language' | 'now'>,
+  ids: Iterable<string>,
+): Promise<Map<string, ShopCard>> {
+  const { db } = context;
+  const rows = await cacheRows(db, 'shop cards', ids, keepSeconds, (missing) => listShopCards(db, missing));
+  return shopCards(context, [...rows.values()]);
+}
+
+/** Shops with their best-selling products, as lists of shops show them. */
+export async function showWithProducts(
+  context: Context,
+  found: readonly ShopWithWaresRow[],
+): Promise<ShopWithProducts[]> {
+  const [cards, titles] = await Promise.all([
+    shopCards(context, found),
+    listProductTitles(
+      context.db,
+      found.flatMap((row) => row.best),
+      context.language,
+    ),
+  ]);
+  return found.map((row) => ({
+    ...cards.get(row.id)!,
+    productCount: row.product_count,
+    products: row.best.flatMap((id) => titles.get(id) ?? []),
+  }));
+}
+
+/** Shops by their ids, each with its best-selling products of the site. */
+export async function getShopsWithProducts(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, ShopWithProducts>> {
+  const shown = await showWithProducts(context, await listShopsWithWares(context.db, ids, context.site));
+  return new Map(shown.map((shop) => [shop.id, shop]));
+}
+
+/** What a shop is called in a language. */
+export const nameShop = (shop: ShopRow, language: Language): string =>
+  readText(shop.names as Text, language, shop.source_language as Language).text;

@@ -1,0 +1,1 @@
+export { hold, putBack, release, reserve, sell } from './sql.ts';

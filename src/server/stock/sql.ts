@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+
+/** So many pieces of a sku. */
+export interface Pieces {
+  skuId: string;
+  quantity: number;
+}
+
+/**
+ * Takes pieces of several skus out of their stock, all or none: rows are locked in the order of their ids, so that
+ * two submissions never wait for each other, and each is reduced only if it holds enough. The lock leaves room for
+ * foreign keys: orders that merely mention a sku do not wait for it.
+ * @returns the skus that did not hold enough; then the caller's transaction must be undone
+ */
+export async function reserve(tx: Tx, wanted: readonly Pieces[]): Promise<string[]> {
+  const ids = wanted.map((line) => line.skuId);
+  const quantities = wanted.map((line) => line.quantity);
+  await sql`select id from skus where id = any(${sql.val(ids)}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+  const taken = await sql<{ id: string }>`
+    update skus set stock = stock - wanted.quantity
+    from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as wanted (id, quantity)
+    where skus.id = wanted.id and skus.stock >= wanted.quantity
+    returning skus.id`.execute(tx);
+  const got = new Set(taken.rows.map((row) => row.id));
+  return ids.filter((id) => !got.has(id));
+}
+
+/** Notes for which orders the pieces that were taken are held. */
+export async function hold(tx: Tx, held: readonly (Pieces & { orderId: string })[]): Promise<void> {
+  await tx
+    .insertInto('reservations')
+    .values(
+      held.map(({ orderId, skuId, quantity }) => ({
+        order_id: orderId,
+        sku_id: skuId,
+        quantity,
+        state: 'held' as const,
+      })),
+    )
+    .execute();
+}
+
+/** Gives held products back to their skus. What was sold or given back already is left alone, so it happens once. */
+export async function release(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with released as (
+      update reservations set state = 'released' where order_id = ${orderId} and state = 'held'
+      returning sku_id, quantity
+    ), locked as (
+      select skus.id from skus join released on released.sku_id = skus.id order by skus.id for no key update
+    )
+    update skus set stock = stock + released.quantity
+    from released join locked on locked.id = released.sku_id
+    where skus.id = released.sku_id`.execute(tx);
+}
+
+/** What is held for an order is sold: it no longer goes back. @returns the pieces by product, once */
+export async function sell(tx: Tx, orderId: string): Promise<{ productId: string; quantity: number }[]> {
+  const sold = await sql<{ productId: string; quantity: number }>`
+    with sold as (
+      update reservations set state = 'sold' where order_id = ${orderId} and state = 'held' returning sku_id, quantity
+    )
+    select product_id as "productId", sum(quantity)::int as quantity from sold join skus on skus.id = sold.sku_id
+    group by product_id`.execute(tx);
+  return sold.rows;
+}
+
+/** Puts pieces that were sold back into stock, skus locked in the order of their ids. */
+export async function putBack(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+  const ids = pieces.map(({ skuId }) => skuId);
+  const quantities = pieces.map(({ quantity }) => quantity);
+  await sql`
+    with back as (
+      select id, sum(quantity)::int as quantity
+      from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as piece (id, quantity) group by id
+    ), locked as (
+      select skus.id from skus join back on back.id = skus.id order by skus.id for no key update
+    )
+    update skus set stock = stock + back.quantity
+    from back join locked on locked.id = back.id where skus.id = back.id`.execute(tx);
+}
