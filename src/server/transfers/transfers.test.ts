@@ -42,7 +42,7 @@ async function send(seller: Seller, products: object[], more: object = {}) {
     version: 1,
     platform: 'Old shop',
     ...more,
-    products,
+    goods: products,
   });
   const file = Buffer.from(text).toString('base64');
   const input = { name: 'moved.json', file, language: 'en' as const, currency: 'USD' };
@@ -107,7 +107,12 @@ describe('a moving tool’s file', () => {
   test('worked off twice at once, it is there once; one that cannot be finished says so', async () => {
     const seller = await caravan.seller();
     const products = Array.from({ length: 450 }, (_, n) => mug(String(n)));
-    const text = JSON.stringify({ format: transferFormat, version: 1, platform: 'Old shop', products });
+    const text = JSON.stringify({
+      format: transferFormat,
+      version: 1,
+      platform: 'Old shop',
+      goods: products,
+    });
     const input = {
       name: 'm.json',
       file: Buffer.from(text).toString('base64'),
@@ -321,5 +326,5 @@ test('the newest version says where its sample and schema stand, and they do', a
   const schema = (await (await caravan.app.request(`http://caravan.test${latest.schemaUrl}`)).json()) as {
     properties: object;
   };
-  expect(Object.keys(schema.properties)).toContain('products');
+  expect(Object.keys(schema.properties)).toContain('goods');
 });
