@@ -19,6 +19,7 @@ const domains = [
   'shops',
   'catalog',
   'search',
+  'file-jobs',
   'imports',
   'transfers',
   'translation',
