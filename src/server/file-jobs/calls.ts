@@ -18,7 +18,7 @@ type ByItself = 'id' | 'shop_id' | 'account_id' | 'file' | 'created_at';
 /** Takes a file that was sent: it waits in its queue. */
 export async function beginFile<Table extends FileTable>(
   { db, actor, queue, now, shop }: InShop,
-  job: { table: Table } & Pick<FileJob, 'queue'>,
+  job: FileJob & { table: Table },
   file: Uint8Array,
   own: Omit<Insertable<DB[Table]>, ByItself>,
 ): Promise<{ id: string }> {
@@ -55,7 +55,7 @@ export async function getOwnFile<Table extends FileTable, Column extends OwnColu
  */
 export async function confirmFile(
   { db, actor, queue, now, shop }: InShop,
-  job: Pick<PreviewJob<PreviewTable>, 'table' | 'queue' | 'onConfirm'>,
+  job: PreviewJob,
   id: string,
 ): Promise<{}> {
   return transact(db, async (tx) => {
@@ -71,11 +71,7 @@ export async function confirmFile(
 }
 
 /** Throws a file away that was checked. @throws {Refusal} NOT_FOUND */
-export async function discardFile(
-  { db, shop }: InShop,
-  job: { table: PreviewTable },
-  id: string,
-): Promise<{}> {
+export async function discardFile({ db, shop }: InShop, job: PreviewJob, id: string): Promise<{}> {
   requireFound(await rows.deleteChecked(db, job, { shopId: shop.id, id }));
   return {};
 }

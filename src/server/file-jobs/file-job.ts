@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database.ts';
 import type { Jobs } from '../platform/queue.ts';
-import type { FileRecord, FileRows, FileTable, OwnColumn, PreviewTable } from './sql.ts';
+import type { FileRecord, FileRows, FileTable, PreviewTable } from './sql.ts';
 
 /** The queues whose jobs carry the id of a file. */
 type FileQueue = { [Q in keyof Jobs]: Jobs[Q] extends { fileId: string } ? Q : never }[keyof Jobs];
@@ -9,18 +9,16 @@ type FileQueue = { [Q in keyof Jobs]: Jobs[Q] extends { fileId: string } ? Q : n
  * A kind of file that shops send: it waits in its queue, is read on a thread, and its products or parcels are written once,
  * however often it is begun. Whoever declares one says what is its own.
  */
-export interface FileJob<
-  Table extends FileTable = FileTable,
-  Column extends OwnColumn<Table> = OwnColumn<Table>,
-> extends FileRows<Table, Column> {
+export interface FileJob {
+  table: FileTable;
   queue: FileQueue & string;
+  /** What is read of each besides what all have. */
+  columns: readonly string[];
 }
 
 /** A kind of file of which it is shown what would come of it, for its seller to confirm or to throw away. */
-export interface PreviewJob<
-  Table extends PreviewTable = PreviewTable,
-  Column extends OwnColumn<Table> = OwnColumn<Table>,
-> extends FileJob<Table, Column> {
+export interface PreviewJob extends FileJob {
+  table: PreviewTable;
   /** What confirming writes besides, in its transaction. */
   onConfirm: (tx: Tx, id: string, accountId: string) => Promise<unknown>;
   expiry: {
@@ -36,13 +34,3 @@ export interface PreviewJob<
 
 /** What is known of a file of a kind. */
 export type FileOf<Job> = Job extends FileRows<infer Table, infer Column> ? FileRecord<Table, Column> : never;
-
-/** Declares a kind of file. */
-export const fileJob = <Table extends FileTable, Column extends OwnColumn<Table>>(
-  job: FileJob<Table, Column>,
-): FileJob<Table, Column> => job;
-
-/** Declares a kind of file that is shown before it is done. */
-export const previewJob = <Table extends PreviewTable, Column extends OwnColumn<Table>>(
-  job: PreviewJob<Table, Column>,
-): PreviewJob<Table, Column> => job;

@@ -8,7 +8,7 @@ export {
   showSpreadsheet,
   spreadsheetColumns,
 } from './calls.ts';
-export { fileJob, previewJob, type FileOf } from './file-job.ts';
+export type { FileJob, FileOf, PreviewJob } from './file-job.ts';
 export { deleteExpiredFiles, giveUpFile, workOnFileJob } from './jobs.ts';
 export { emptySpreadsheet, refusedSpreadsheet } from './refused-rows.ts';
 export { beginWork, endCheck, endFile, findFile, readFile } from './sql.ts';

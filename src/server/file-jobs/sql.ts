@@ -179,18 +179,18 @@ export async function deleteChecked(
   return numDeletedRows === 1n;
 }
 
-/** Throws previews away that nobody confirmed, and, where they are not kept for good, what is long done. */
+/** Throws previews away that nobody confirmed, and what is long done. */
 export async function deleteExpired(
   db: Db,
   { table }: { table: PreviewTable },
-  { unconfirmedBefore, doneBefore }: { unconfirmedBefore: Date; doneBefore: Date | undefined },
+  { unconfirmedBefore, doneBefore }: { unconfirmedBefore: Date; doneBefore: Date },
 ): Promise<void> {
   await db
     .deleteFrom(same(table))
     .where((query) =>
       query.or([
         query.and([query('state', '=', 'checked'), query('created_at', '<', unconfirmedBefore)]),
-        ...(doneBefore ? [query('finished_at', '<', doneBefore)] : []),
+        query('finished_at', '<', doneBefore),
       ]),
     )
     .execute();

@@ -1,8 +1,8 @@
-import { previewJob, spreadsheetColumns, type FileOf } from '../file-jobs/public.ts';
+import { spreadsheetColumns, type FileOf, type PreviewJob } from '../file-jobs/public.ts';
 import { resetForWriting } from './runs-sql.ts';
 
 /** Spreadsheets of products. One that may update what is there is compared with it first. */
-export const productFiles = previewJob({
+export const productFiles = {
   table: 'product_imports',
   queue: 'productImports.run',
   columns: [
@@ -20,5 +20,5 @@ export const productFiles = previewJob({
   ],
   onConfirm: resetForWriting,
   expiry: { queue: 'productImports.forget', cron: '52 * * * *', patienceDays: 7 },
-});
+} as const satisfies PreviewJob;
 export type ProductFile = FileOf<typeof productFiles>;

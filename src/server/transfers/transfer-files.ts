@@ -1,7 +1,7 @@
-import { fileJob, type FileOf } from '../file-jobs/public.ts';
+import type { FileJob, FileOf } from '../file-jobs/public.ts';
 
 /** Files of products that are moved in from other platforms. */
-export const transferFiles = fileJob({
+export const transferFiles = {
   table: 'transfer_files',
   queue: 'transfers.read',
   columns: [
@@ -14,5 +14,5 @@ export const transferFiles = fileJob({
     'products_left',
     'products_refused',
   ],
-});
+} as const satisfies FileJob;
 export type TransferFile = FileOf<typeof transferFiles>;
