@@ -44,7 +44,7 @@ const moved = (description: string) =>
     format: 'caravan-moved-goods',
     version: 1,
     platform: 'Old shop',
-    products: [{ id: '1', title: 'Mug', description, skus: [{ price: '2', stock: 1 }] }],
+    goods: [{ id: '1', title: 'Mug', description, skus: [{ price: '2', stock: 1 }] }],
   });
 
 function longPickingList(): PrintContents {

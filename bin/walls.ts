@@ -27,6 +27,7 @@ const domains = [
   'shop-front',
   'live-pool',
   'search',
+  'file-jobs',
   'imports',
   'transfers',
   'translation',

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '../../src/kit/ids.ts';
 import type { OrderState } from '../../src/contract/orders/order-states.ts';
 import { migrate } from '../../src/server/platform/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -15,14 +16,20 @@ const versions = readdirSync(import.meta.dirname)
   .filter((name) => /^\d{4}\.json$/.test(name))
   .map((name) => name.slice(0, 4));
 
-/** A database as the version with this migration left it: its schema, and the rows it wrote. */
-async function openOld(number: string): Promise<TestDatabase> {
+/** A database with the schema that the version with this migration left. */
+async function openAt(number: string): Promise<TestDatabase> {
   const database = await createTestDatabase({ copyOf: 'template1' });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'caravan-migrations-'));
   for (const name of readdirSync(newest).filter((each) => each.slice(0, 4) <= number))
     copyFileSync(path.join(newest, name), path.join(folder, name));
   await migrate(database.address, folder);
   rmSync(folder, { recursive: true });
+  return database;
+}
+
+/** … and the rows it wrote. */
+async function openOld(number: string): Promise<TestDatabase> {
+  const database = await openAt(number);
   await loadRows(database.db, readRows(number));
   return database;
 }
@@ -59,4 +66,20 @@ test.each(versions)('what version %s wrote goes on in this one', async (number) 
   } finally {
     await caravan.close();
   }
+});
+
+test('files that a dead process left behind are taken up under the names of today', async () => {
+  const old = await openAt('0087');
+  const [moved, sheet] = [newId(), newId()];
+  await sql`
+    insert into file_runs (queue, file_id, data, process, begun_at) values
+      ('moving.read', ${moved}, ${JSON.stringify({ fileId: moved })}, 4711, now()),
+      ('goodsImports.run', ${sheet}, ${JSON.stringify({ importId: sheet })}, 4711, now())`.execute(old.db);
+  await migrate(old.address, newest);
+  const { rows } = await sql`select queue, data from file_runs order by queue`.execute(old.db);
+  expect(rows).toEqual([
+    { queue: 'productImports.run', data: { fileId: sheet } },
+    { queue: 'transfers.read', data: { fileId: moved } },
+  ]);
+  await old.drop();
 });

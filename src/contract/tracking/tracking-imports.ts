@@ -1,33 +1,20 @@
 import { z } from 'zod';
-import { textEncodings } from '../../kit/text-encodings.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
-import { base64Length, download, fileInJson, flag, id, instant, line, page, pageInput } from '../shapes.ts';
+import { begun, decided, sentSpreadsheet, spreadsheetInput } from '../file-jobs/file-jobs.ts';
+import { base64Length, download, flag, id, page, pageInput } from '../shapes.ts';
 import { largestTrackingSheet, trackingIssues } from './tracking-columns.ts';
 
 const seller = [roles.seller] as const;
 const shopRight = 'orders';
 
 const trackingImport = z.object({
-  id,
-  name: z.string(),
-  /** `checked`: what would come of it is known, and its seller is asked. */
-  state: z.enum(['waiting', 'working', 'checked', 'done', 'failed']),
-  /** Why the file cannot be taken, as a key of the words. */
-  issue: z.enum(['unreadable', 'empty', 'tooManyRows', 'noColumns', 'broken']).nullable(),
-  /** How a text was read; null for a workbook, and before it is read. */
-  encoding: z.enum(textEncodings).nullable(),
-  rowsTotal: z.number().int(),
-  rowsDone: z.number().int(),
-  rowsRefused: z.number().int(),
+  ...sentSpreadsheet,
   /** Without a tracking number, or with one that stands there already. */
   rowsUnchanged: z.number().int(),
   /** Shipments, and orders of which nothing is left to be sent; as long as it is not confirmed, to be made. */
   parcels: z.number().int(),
   ordersShipped: z.number().int(),
-  isConfirmed: z.boolean(),
-  createdAt: instant,
-  finishedAt: instant.nullable(),
 });
 export type TrackingImport = z.infer<typeof trackingImport>;
 
@@ -62,14 +49,8 @@ export const trackingImports = {
     ...inOwnShop('orders'),
     limit: 'export',
     largestBody: base64Length(largestTrackingSheet) + 100_000,
-    input: z.object({
-      name: line(200),
-      /** XLSX or CSV. */
-      file: fileInJson(largestTrackingSheet),
-      /** How a CSV is to be read; told by what is in it unless said. */
-      encoding: z.enum(textEncodings).optional(),
-    }),
-    output: z.object({ id }),
+    input: z.object(spreadsheetInput(largestTrackingSheet)),
+    output: begun,
   }),
   'trackingImports.list': endpoint({
     summary: "My shop's sheets of tracking numbers and how far they are, the newest first",
@@ -88,15 +69,13 @@ export const trackingImports = {
     summary:
       'Ship what a sheet that was checked would ship, in the background; orders that were changed since are refused. A second time it does nothing',
     ...inOwnShop('orders'),
-    input: z.object({ id }),
-    output: z.object({}),
+    ...decided,
     errors: ['NOT_FOUND', 'IMPORT_NOT_CHECKED'],
   }),
   'trackingImports.discard': endpoint({
     summary: 'Throw away a sheet that was checked: nothing of it is shipped',
     ...inOwnShop('orders'),
-    input: z.object({ id }),
-    output: z.object({}),
+    ...decided,
     errors: ['NOT_FOUND'],
   }),
   'trackingImports.refused': endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyDigits } from '../../kit/money.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
+import { begun, sentFile } from '../file-jobs/file-jobs.ts';
 import { mostAtOnce } from '../products/product-limits.ts';
 import type { TransferredProduct } from './transfer-format.ts';
 import {
@@ -34,8 +35,7 @@ const ids = z
   .refine((all) => new Set(all).size === all.length, { error: 'twice' });
 
 const file = z.object({
-  id,
-  name: z.string(),
+  ...sentFile,
   /** Known once it is read. */
   platform: z.string().nullable(),
   state: z.enum(['waiting', 'working', 'done', 'failed']),
@@ -47,8 +47,6 @@ const file = z.object({
   /** A draft was made of them before: they stayed as they were. */
   productsLeft: count,
   productsRefused: count,
-  createdAt: instant,
-  finishedAt: instant.nullable(),
 });
 export type TransferFile = z.infer<typeof file>;
 
@@ -130,7 +128,7 @@ export const transferredProducts = {
       language,
       currency: z.string().refine((code) => Object.hasOwn(currencyDigits, code), { error: 'currency' }),
     }),
-    output: z.object({ id }),
+    output: begun,
   }),
   'transferredProducts.files': endpoint({
     summary: 'The files sent so far and how far each is, the newest first',

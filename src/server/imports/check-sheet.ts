@@ -4,6 +4,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { getShop } from '../shops/public.ts';
 import { changedOf } from './changed-fields.ts';
+import type { ProductFile } from './product-files.ts';
 import { blameRows, readProduct, refuseAll } from './sheet-rules.ts';
 import type { Named, RowIssues, SheetRow } from './sheet-row.ts';
 import * as rows from './runs-sql.ts';
@@ -17,7 +18,7 @@ const productsInTurn = 25;
  */
 export async function checkPart(
   { db, clock }: Deps,
-  run: rows.ImportRecord,
+  run: ProductFile,
   groups: readonly SheetRow[][],
   first: number,
   named: Named,

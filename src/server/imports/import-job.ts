@@ -4,7 +4,6 @@ import { productTypes } from '../../contract/products/product-limits.ts';
 import { mostSheetRows } from '../../contract/imports/product-columns.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
-import type { TextEncoding } from '../../kit/text-encodings.ts';
 import {
   askForPictures,
   findProductByCode,
@@ -12,15 +11,16 @@ import {
   listImportAttributes,
   writeProducts,
 } from '../products/public.ts';
+import { beginWork, endCheck, endFile, findFile } from '../file-jobs/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { WorkError } from '../platform/workers.ts';
 import { serverWords } from '../../words/server.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShop, listFreightTemplates } from '../shops/public.ts';
 import { checkPart } from './check-sheet.ts';
 import { idsByName } from './labels.ts';
-import type { SheetEnd } from './read-sheet.ts';
+import { productFiles, type ProductFile } from './product-files.ts';
+import { readRows } from './read-rows.ts';
 import { keysByHead } from './sheet-columns.ts';
 import { blameRows, groupRows, readProduct, refuseAll, type Draft } from './sheet-rules.ts';
 import type { Named, RowIssues, SheetRow } from './sheet-row.ts';
@@ -33,8 +33,6 @@ const productsInTurn = 25;
 /** While the database writes one part, the next is made ready. */
 const partsAtOnce = 2;
 
-type Import = rows.ImportRecord;
-
 /**
  * Works off a sheet from where it was left. Each part writes its products, its refusals and how far it is in one
  * transaction, so whoever is interrupted, or does it twice, writes nothing twice. One that may update what is there is
@@ -42,18 +40,19 @@ type Import = rows.ImportRecord;
  */
 export async function runImport(deps: Deps, importId: string): Promise<void> {
   const { db, clock } = deps;
-  const run = await rows.findImport(db, importId);
+  const run = await findFile(db, productFiles, importId);
   if (!run || run.finished_at || run.state === 'checked') return;
   const language = run.language as Language;
   const attributes = await listImportAttributes(db, run.shop_id, run.category_id, language);
-  const read = await readRows(deps, run, keysByHead(attributes, language));
+  const keys = keysByHead(attributes, language);
+  const read = await readRows(deps, productFiles, run, { keys, mostRows: mostSheetRows });
   if (!read) return;
-  if (read.issue) {
-    await rows.endImport(db, importId, read.issue, clock.now(), read.encoding);
+  const { issue, encoding, addresses } = read;
+  if (issue) {
+    await endFile(db, productFiles, importId, { issue, now: clock.now(), own: { encoding } });
     return;
   }
-  const { addresses } = read;
-  await rows.beginWork(db, importId, read.rows.length, read.encoding);
+  await beginWork(db, productFiles, run, { rows_total: read.rows.length, encoding });
   if (!(await hasPictures(deps, run, addresses))) return;
   const named: Named = {
     categoryId: run.category_id,
@@ -65,7 +64,7 @@ export async function runImport(deps: Deps, importId: string): Promise<void> {
     freight: idsByName(await listFreightTemplates(db, run.shop_id)),
     attributes: new Map(attributes.map(({ id, values }) => [id, idsByName(values)])),
     pictures: new Map(
-      Object.entries(run.pictures as Record<string, string>).map(([name, key]) => [name.toLowerCase(), key]),
+      Object.entries(await rows.readPictures(db, importId)).map(([name, key]) => [name.toLowerCase(), key]),
     ),
     fetched: await listFetchedPictures(db, run.shop_id, addresses),
   };
@@ -82,8 +81,8 @@ export async function runImport(deps: Deps, importId: string): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: partsAtOnce }, lane));
-  if (isChecking) await rows.endCheck(db, importId);
-  else await rows.endImport(db, importId, null, clock.now());
+  if (isChecking) await endCheck(db, productFiles, importId);
+  else await endFile(db, productFiles, importId, { issue: null, now: clock.now() });
 }
 
 const typesByName = new Map(
@@ -96,7 +95,7 @@ const typesByName = new Map(
 );
 
 /** Whether all pictures have come that can; else it goes on when they have (`pictures.fetched`). */
-function hasPictures({ db, queue }: Deps, run: Import, addresses: readonly string[]): Promise<boolean> {
+function hasPictures({ db, queue }: Deps, run: ProductFile, addresses: readonly string[]): Promise<boolean> {
   return transact(db, async (tx) => {
     const waiting = await askForPictures(tx, queue, run.shop_id, addresses, run.created_at);
     await rows.awaitPictures(tx, run.id, addresses.length, waiting > 0);
@@ -107,19 +106,15 @@ function hasPictures({ db, queue }: Deps, run: Import, addresses: readonly strin
 /** A shop's sheets that waited for their pictures go on. */
 export async function resumeImports({ db, queue }: Deps, shopId: string): Promise<void> {
   await transact(db, async (tx) => {
-    for (const importId of await rows.listAwaiting(tx, shopId))
-      await queue.publish(tx, 'productImports.run', { importId });
+    for (const fileId of await rows.listAwaiting(tx, shopId))
+      await queue.publish(tx, 'productImports.run', { fileId });
   });
 }
-
-/** After the last attempt: its seller is told rather than left to wait; what was written stays. */
-export const giveUp = ({ db, clock }: Deps, importId: string) =>
-  rows.endImport(db, importId, 'broken', clock.now());
 
 /** @throws when the import has ended meanwhile: then nothing of the part is written */
 function writePart(
   { db, queue, clock }: Deps,
-  run: Import,
+  run: ProductFile,
   groups: readonly SheetRow[][],
   first: number,
   named: Named,
@@ -175,7 +170,7 @@ function writePart(
 /** What was confirmed of some products, by their first rows, and those of them that are there. */
 async function plannedOf(
   tx: Tx,
-  run: Import,
+  run: ProductFile,
   groups: readonly SheetRow[][],
 ): Promise<{ plans: Map<number, rows.Plan>; known: Map<string, OwnProduct> }> {
   const found = await rows.listPlansToWrite(
@@ -198,35 +193,4 @@ async function unitsByName({ db }: Deps, language: Language): Promise<Map<string
       [code.toLowerCase(), code],
     ]),
   );
-}
-
-interface ReadSheet extends SheetEnd {
-  rows: SheetRow[];
-  /** Of pictures that stand elsewhere. */
-  addresses: string[];
-}
-
-/** The rows of its file by the keys of their columns, read on a thread of their own; undefined when it has ended. */
-async function readRows(
-  { db, workers }: Deps,
-  run: Import,
-  keys: ReadonlyMap<string, string>,
-): Promise<ReadSheet | undefined> {
-  const file = await rows.readFile(db, run.id);
-  if (!file) return undefined;
-  const found: SheetRow[] = [];
-  const addresses = new Set<string>();
-  const encoding = (run.wanted_encoding as TextEncoding | null) ?? undefined;
-  const task = { file, keys, mostRows: mostSheetRows, encoding };
-  try {
-    for await (const told of workers.run('imports.readSheet', task)) {
-      if ('issue' in told) return { ...told, rows: found, addresses: [...addresses] };
-      found.push(...told.rows);
-      for (const address of told.addresses) addresses.add(address);
-    }
-  } catch (error) {
-    // It would take as long, or as much, the next time.
-    if (!(error instanceof WorkError) || error.issue === 'busy' || error.issue === 'failed') throw error;
-  }
-  return { issue: 'unreadable', encoding: null, columns: [], rows: [], addresses: [] };
 }

@@ -16,6 +16,7 @@ import { runFile, sourceHash, type Counts, type FileRun } from './run-file.ts';
 import { beginImport, listRefused, type Refused } from './sql.ts';
 
 export { productSpreadsheet } from './product-spreadsheet.ts';
+export { readRows } from './read-rows.ts';
 export type { Counts } from './run-file.ts';
 
 export interface Progress {

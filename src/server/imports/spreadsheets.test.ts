@@ -4,7 +4,9 @@ import { makeWorkbook } from '../../../test/made-workbook.ts';
 import type { Caravan } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { writeSpreadsheet } from '../platform/spreadsheet.ts';
-import { giveUp, runImport } from './import-job.ts';
+import { giveUpFile } from '../file-jobs/public.ts';
+import { runImport } from './import-job.ts';
+import { productFiles } from './product-files.ts';
 
 const caravan = prepareProduct();
 let categoryId: string;
@@ -207,10 +209,10 @@ describe('a sheet of products', () => {
       { name: 'unlucky.csv', categoryId, file: csv('U1,Mug,,1,,,10,1,5,,') },
       seller,
     );
-    await giveUp(caravan.deps, id);
+    await giveUpFile(caravan.deps, productFiles, id);
     expect(await shown(seller, id)).toMatchObject({ state: 'failed', issue: 'broken' });
     const done = await send(seller, csv('U2,Mug,,1,,,10,1,5,,'));
-    await giveUp(caravan.deps, done);
+    await giveUpFile(caravan.deps, productFiles, done);
     expect(await shown(seller, done)).toMatchObject({ state: 'done', issue: null });
   });
 

@@ -46,7 +46,7 @@ export interface SpreadsheetSource {
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A spreadsheet as a file that is answered while it is written. */
-export const downloadOf = ({ name, sheet, read }: SpreadsheetSource) => ({
+export const downloadOf = ({ name, sheet, read }: Omit<SpreadsheetSource, 'count'>) => ({
   fileName: `${name}.xlsx`,
   contentType: spreadsheetType,
   body: writeSpreadsheet(sheet, read()),

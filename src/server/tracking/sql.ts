@@ -1,98 +1,24 @@
 import { sql } from 'kysely';
 import type { TrackingIssue } from '../../contract/tracking/tracking-columns.ts';
-import type { TextEncoding } from '../../kit/text-encodings.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
-import { readBytes } from '../platform/read-bytes.ts';
 import type { TrackingRow } from './rules.ts';
 
-export interface NewImport {
-  id: string;
-  shopId: string;
-  accountId: string;
-  name: string;
-  language: string;
-  /** Null: told by what is in it. */
-  encoding: TextEncoding | null;
-  file: Buffer;
-}
+/** What nothing has been found in yet. */
+export const nothingFound = {
+  rows_done: 0,
+  rows_refused: 0,
+  rows_unchanged: 0,
+  parcels: 0,
+  orders_shipped: 0,
+};
 
-export async function insertImport(tx: Tx, row: NewImport, now: Date): Promise<void> {
-  await tx
-    .insertInto('tracking_imports')
-    .values({
-      id: row.id,
-      shop_id: row.shopId,
-      account_id: row.accountId,
-      name: row.name,
-      language: row.language,
-      wanted_encoding: row.encoding,
-      file: row.file,
-      created_at: now,
-    })
-    .execute();
-}
-
-const shown = [
-  'id',
-  'shop_id',
-  'account_id',
-  'name',
-  'language',
-  'state',
-  'issue',
-  'wanted_encoding',
-  'encoding',
-  'rows_total',
-  'rows_done',
-  'rows_refused',
-  'rows_unchanged',
-  'parcels',
-  'orders_shipped',
-  'created_at',
-  'confirmed_at',
-  'finished_at',
-] as const;
-
-/** What is known of an import, without its file. */
-export const findImport = (db: Db, id: string) =>
-  db.selectFrom('tracking_imports').select(shown).where('id', '=', id).executeTakeFirst();
-export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
-
-/** The bytes of its file, as long as it is not checked. */
-export const readFile = (db: Db, id: string) => readBytes(db, 'tracking_imports', 'file', id);
-
-/** Imports of a shop without their files, the newest first. */
-export async function listImports(db: Db, shopId: string, open: boolean, page: Paging) {
-  const own = db
-    .selectFrom('tracking_imports')
-    .where('shop_id', '=', shopId)
-    .$if(open, (query) => query.where('state', 'in', ['waiting', 'working']));
-  return readPage(own, page, (all) => all.select(shown).orderBy('created_at', 'desc').orderBy('id', 'desc'));
-}
-
-/** Begins a check from its beginning: what an interrupted one has found is forgotten. @returns false when it has ended */
-export async function beginCheck(
-  tx: Tx,
-  id: string,
-  rowsTotal: number,
-  encoding: TextEncoding | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('tracking_imports')
-    .set({ state: 'working', rows_total: rowsTotal, encoding, ...nothing })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'working'])
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
+/** Forgets what an interrupted check has found. */
+export async function deleteFound(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('tracking_import_parcels').where('import_id', '=', id).execute();
   await tx.deleteFrom('tracking_import_rows').where('import_id', '=', id).execute();
-  return true;
 }
-
-const nothing = { rows_done: 0, rows_refused: 0, rows_unchanged: 0, parcels: 0, orders_shipped: 0 };
 
 /** A shipment of a sheet. */
 export interface ParcelRow {
@@ -146,42 +72,14 @@ async function count(tx: Tx, id: string, { rows, refused, unchanged, parcels, or
   return numAffectedRows === 1n;
 }
 
-/** The check is whole: its seller is asked, and the file has said everything. */
-export const endCheck = (db: Db, id: string) =>
-  db
-    .updateTable('tracking_imports')
-    .set({ state: 'checked', file: null })
-    .where('id', '=', id)
-    .where('state', '=', 'working')
-    .where('confirmed_at', 'is', null)
-    .execute();
-
-/**
- * Lets a checked sheet be shipped, once, by whoever confirms it; what is refused or unchanged is done already.
- * @returns whether it was waiting for that
- */
-export async function confirmImport(
-  tx: Tx,
-  { shopId, accountId, id }: { shopId: string; accountId: string; id: string },
-  now: Date,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update tracking_imports set state = 'waiting', confirmed_at = ${now}, account_id = ${accountId},
-      parcels = 0, orders_shipped = 0, rows_done = rows_total - planned.rows
+/** What was checked is to be shipped, by whoever confirmed it; what is refused or unchanged is done already. */
+export const resetForShipping = (tx: Tx, id: string, accountId: string) =>
+  sql`
+    update tracking_imports set account_id = ${accountId}, parcels = 0, orders_shipped = 0,
+      rows_done = rows_total - planned.rows
     from (select count(*)::int as rows from tracking_import_rows
       where import_id = ${id} and issue is null) as planned
-    where id = ${id} and shop_id = ${shopId} and state = 'checked'`.execute(tx);
-  return numAffectedRows === 1n;
-}
-
-export const beginShipping = (db: Db, id: string) =>
-  db
-    .updateTable('tracking_imports')
-    .set({ state: 'working' })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'working'])
-    .where('confirmed_at', 'is not', null)
-    .execute();
+    where id = ${id}`.execute(tx);
 
 /** The next shipments that are still to be made, in the order of the sheet. */
 export const listToShip = (db: Db, importId: string, behind: number, limit: number): Promise<ParcelRow[]> =>
@@ -265,27 +163,6 @@ export async function markRefused(
     throw new Error(`import ${importId} has ended`);
 }
 
-export async function endImport(
-  db: Db,
-  id: string,
-  issue: string | null,
-  now: Date,
-  encoding?: TextEncoding | null,
-): Promise<void> {
-  await db
-    .updateTable('tracking_imports')
-    .set({
-      ...(encoding !== undefined && { encoding }),
-      state: issue ? 'failed' : 'done',
-      issue,
-      file: null,
-      finished_at: now,
-    })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'working'])
-    .execute();
-}
-
 /** A page of what would come of a sheet, in its order. */
 export async function listParcels(
   db: Db,
@@ -312,27 +189,3 @@ export const listRefusals = (db: Db, importId: string, behind: number, limit: nu
     .orderBy('line')
     .limit(limit)
     .execute();
-
-/** Throws a preview away. @returns whether there was one */
-export async function deleteChecked(db: Db, shopId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('tracking_imports')
-    .where('id', '=', id)
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'checked')
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
-
-/** Throws away previews that nobody confirmed, and sheets that are long done. */
-export async function deleteOld(db: Db, uncheckedBefore: Date, doneBefore: Date): Promise<void> {
-  await db
-    .deleteFrom('tracking_imports')
-    .where((query) =>
-      query.or([
-        query.and([query('state', '=', 'checked'), query('created_at', '<', uncheckedBefore)]),
-        query('finished_at', '<', doneBefore),
-      ]),
-    )
-    .execute();
-}

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paidOrders, type PaidOrder } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { trackingSheets } from '../../../test/tracking-sheets.ts';
-import { giveUp, runTracking } from './work.ts';
+import { giveUpFile } from '../file-jobs/public.ts';
+import { trackingFiles } from './tracking-files.ts';
+import { runTracking } from './work.ts';
 
 const caravan = prepareProduct();
 let orders: ReturnType<typeof paidOrders>;
@@ -280,7 +282,7 @@ describe('a sheet of tracking numbers', () => {
       { name: 'a.csv', file: sheets.csv('A,,,,DHL,1') },
       seller,
     );
-    await giveUp(caravan.deps, id);
+    await giveUpFile(caravan.deps, trackingFiles, id);
     expect(await sheets.shown(seller, id)).toMatchObject({ state: 'failed', issue: 'broken' });
   });
 });

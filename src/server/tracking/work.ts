@@ -10,6 +10,8 @@ import { Refusal } from '../../kit/errors.ts';
 import type { TextEncoding } from '../../kit/text-encodings.ts';
 import { serverWords } from '../../words/server.ts';
 import { listSkuCodes } from '../products/public.ts';
+import { beginWork, endCheck, endFile, findFile } from '../file-jobs/public.ts';
+import { readRows } from '../imports/public.ts';
 import {
   allows,
   listLines,
@@ -19,11 +21,14 @@ import {
 } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
-import { WorkError } from '../platform/workers.ts';
 import { keysByHead } from './columns.ts';
 import { planOrder, type OrderFacts, type PlannedShipment } from './plan.ts';
 import { folded, type TrackingRow } from './rules.ts';
 import * as rows from './sql.ts';
+import { trackingFiles, type TrackingFile } from './tracking-files.ts';
+
+/** Without these a spreadsheet says nothing of shipments. */
+const neededColumns: readonly TrackingColumn[] = ['number', 'tracking'];
 
 /** So many orders are looked at, or shipments taken up, at a time. */
 const atOnce = 200;
@@ -36,24 +41,30 @@ const others = languageCodes.map((language) => serverWords(language)('tracking.o
  */
 export async function runTracking(deps: Deps, importId: string): Promise<void> {
   const { db } = deps;
-  const sheet = await rows.findImport(db, importId);
+  const sheet = await findFile(db, trackingFiles, importId);
   if (!sheet || sheet.finished_at || sheet.state === 'checked') return;
   if (sheet.confirmed_at) await ship(deps, sheet);
   else await check(deps, sheet);
 }
 
-/** After the last attempt: its seller is told rather than left to wait; what was shipped stays. */
-export const giveUp = ({ db, clock }: Deps, importId: string) =>
-  rows.endImport(db, importId, 'broken', clock.now());
-
-async function check(deps: Deps, sheet: rows.ImportRecord): Promise<void> {
+async function check(deps: Deps, sheet: TrackingFile): Promise<void> {
   const { db, clock } = deps;
-  const read = await readRows(deps, sheet);
+  const reading = { keys: keysByHead, mostRows: mostTrackingRows };
+  const read = await readRows(deps, trackingFiles, sheet, reading);
   if (!read) return;
-  if (read.issue) return rows.endImport(db, sheet.id, read.issue, clock.now(), read.encoding);
-  if (!(await transact(db, (tx) => rows.beginCheck(tx, sheet.id, read.rows.length, read.encoding)))) return;
+  const { encoding, columns } = read;
+  const issue =
+    read.issue ?? (neededColumns.every((column) => columns.includes(column)) ? null : 'noColumns');
+  if (issue) {
+    await endFile(db, trackingFiles, sheet.id, { issue, now: clock.now(), own: { encoding } });
+    return;
+  }
+  if (!(await beginCheck(deps, sheet, { rows_total: read.rows.length, encoding }))) return;
   // Rows without a number are of no order, each by itself.
-  const byOrder = Map.groupBy(read.rows, ({ line, cells }) => cells.number?.trim() || `\0${line}`);
+  const byOrder = Map.groupBy(
+    read.rows as TrackingRow[],
+    ({ line, cells }) => cells.number?.trim() || `\0${line}`,
+  );
   const groups = [...byOrder.values()];
   for (let first = 0; first < groups.length; first += atOnce) {
     const some = groups.slice(first, first + atOnce);
@@ -86,8 +97,21 @@ async function check(deps: Deps, sheet: rows.ImportRecord): Promise<void> {
       }),
     );
   }
-  await rows.endCheck(db, sheet.id);
+  // The file has said everything.
+  await endCheck(db, trackingFiles, sheet.id, { file: null });
 }
+
+/** Begins a check from its beginning. @returns false when it has ended */
+const beginCheck = (
+  { db }: Deps,
+  sheet: TrackingFile,
+  known: { rows_total: number; encoding: TextEncoding | null },
+): Promise<boolean> =>
+  transact(db, async (tx) => {
+    if (!(await beginWork(tx, trackingFiles, sheet, { ...known, ...rows.nothingFound }))) return false;
+    await rows.deleteFound(tx, sheet.id);
+    return true;
+  });
 
 const parcelOf = (plan: PlannedShipment): rows.ParcelRow => ({
   line: plan.rows[0]!.line,
@@ -159,9 +183,9 @@ const specsOf = (spec: readonly Text[], source: Language): string[] => [
 ];
 
 /** Ships what was confirmed, each shipment by itself: one that cannot be made any more takes no other with it. */
-async function ship(deps: Deps, sheet: rows.ImportRecord): Promise<void> {
+async function ship(deps: Deps, sheet: TrackingFile): Promise<void> {
   const { db, queue, clock } = deps;
-  await rows.beginShipping(db, sheet.id);
+  await beginWork(db, trackingFiles, sheet);
   for (let behind = 1; ;) {
     const some = await rows.listToShip(db, sheet.id, behind, atOnce);
     if (some.length === 0) break;
@@ -193,7 +217,7 @@ async function ship(deps: Deps, sheet: rows.ImportRecord): Promise<void> {
     }
     behind = some.at(-1)!.line;
   }
-  await rows.endImport(db, sheet.id, null, clock.now());
+  await endFile(db, trackingFiles, sheet.id, { issue: null, now: clock.now() });
 }
 
 const refusals: Record<string, TrackingIssue> = {
@@ -204,33 +228,3 @@ const refusals: Record<string, TrackingIssue> = {
 
 /** What was seen is not what is there any more, unless it can be said more exactly. */
 const issueOf = ({ code }: Refusal): TrackingIssue => refusals[code] ?? 'changed';
-
-interface Read {
-  issue: string | null;
-  encoding: TextEncoding | null;
-  rows: TrackingRow[];
-}
-
-/** The rows of its file, read on a thread of their own; undefined when it has ended. */
-async function readRows({ db, workers }: Deps, sheet: rows.ImportRecord): Promise<Read | undefined> {
-  const file = await rows.readFile(db, sheet.id);
-  if (!file) return undefined;
-  const found: TrackingRow[] = [];
-  const encoding = (sheet.wanted_encoding as TextEncoding | null) ?? undefined;
-  const task = { file, keys: keysByHead, mostRows: mostTrackingRows, encoding };
-  try {
-    for await (const told of workers.run('imports.readSheet', task)) {
-      if ('issue' in told) {
-        const isTracking = (['number', 'tracking'] satisfies TrackingColumn[]).every((column) =>
-          told.columns.includes(column),
-        );
-        return { ...told, issue: told.issue ?? (isTracking ? null : 'noColumns'), rows: found };
-      }
-      found.push(...(told.rows as TrackingRow[]));
-    }
-  } catch (error) {
-    // It would take as long, or as much, the next time.
-    if (!(error instanceof WorkError) || error.issue === 'busy' || error.issue === 'failed') throw error;
-  }
-  return { issue: 'unreadable', encoding: null, rows: [] };
-}

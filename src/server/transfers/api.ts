@@ -11,14 +11,13 @@ import { addressIssue } from '../../contract/files/outbound-pictures.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
-import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { serverWords } from '../../words/server.ts';
 import { getCategories } from '../categories/public.ts';
 import { listFetchedPictures } from '../products/public.ts';
+import { beginFile, getOwnFile, listOwnFiles, showFile } from '../file-jobs/public.ts';
 import { fileAddress } from '../files/public.ts';
-import { asBuffer } from '../platform/read-bytes.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import { getUnitNames } from '../reference/public.ts';
@@ -27,47 +26,28 @@ import type { InShop, ShopHandlers } from '../shops/public.ts';
 import { addressesOf, askForPicturesOf, productsOf, makeDraft, makePlan } from './make-draft.ts';
 import { sampleFile } from './sample.ts';
 import * as rows from './sql.ts';
+import { transferFiles } from './transfer-files.ts';
 
 export const transfersApi: ShopHandlers<CallsOf<'transferredProducts' | 'transferTools'>> = {
-  async 'transferredProducts.send'({ db, actor, queue, now, shop }, { name, file, language, currency }) {
-    const id = newId(now.getTime());
-    await transact(db, async (tx) => {
-      await rows.insertFile(tx, {
-        id,
-        shop_id: shop.id,
-        account_id: actor.accountId,
-        name,
-        language,
-        currency,
-        file: asBuffer(file),
-        created_at: now,
-      });
-      await queue.publish(tx, 'transfers.read', { fileId: id });
-    });
-    return { id };
-  },
+  'transferredProducts.send': (context, { file, ...own }) => beginFile(context, transferFiles, file, own),
 
-  async 'transferredProducts.files'({ db, shop }, page) {
-    return showPage(await rows.listFiles(db, shop.id, page), (row) => ({
-      id: row.id,
-      name: row.name,
-      platform: row.platform,
-      state: row.state as TransferFile['state'],
+  async 'transferredProducts.files'(context, page) {
+    return showPage(await listOwnFiles(context, transferFiles, page), (row) => ({
+      ...showFile(row),
       issue: row.issue as TransferFile['issue'],
+      platform: row.platform,
       productsTotal: row.products_total,
       productsDone: row.products_done,
       productsNew: row.products_new,
       productChanged: row.products_changed,
       productsLeft: row.products_left,
       productsRefused: row.products_refused,
-      createdAt: wireTime(row.created_at),
-      finishedAt: wireTime(row.finished_at),
     }));
   },
 
-  async 'transferredProducts.refusals'({ db, shop }, { id, ...page }) {
-    if ((await rows.findFile(db, id))?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
-    return showPage(await rows.listRefusals(db, id, page), (row) => ({
+  async 'transferredProducts.refusals'(context, { id, ...page }) {
+    await getOwnFile(context, transferFiles, id);
+    return showPage(await rows.listRefusals(context.db, id, page), (row) => ({
       ...row,
       issues: row.issues as object,
     }));

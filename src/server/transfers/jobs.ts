@@ -1,9 +1,11 @@
+import { workOnFileJob } from '../file-jobs/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { getShop } from '../shops/public.ts';
 import { draftQueued } from './make-draft.ts';
-import { giveUpFile, runTransferFile } from './run-file.ts';
+import { runTransferFile } from './run-file.ts';
 import { markIssue } from './sql.ts';
+import { transferFiles } from './transfer-files.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -16,22 +18,7 @@ declare module '../platform/queue.ts' {
 const retries = 5;
 
 export function workOnTransfers(queue: Queue, deps: Deps): void {
-  queue.work(
-    'transfers.read',
-    async ({ fileId }, { attempt }) => {
-      try {
-        await deps.fileRuns.run(
-          { queue: 'transfers.read', fileId, data: { fileId } },
-          () => runTransferFile(deps, fileId),
-          () => giveUpFile(deps, fileId),
-        );
-      } catch (error) {
-        if (attempt > retries) await giveUpFile(deps, fileId);
-        throw error;
-      }
-    },
-    { retries, prompt: true },
-  );
+  workOnFileJob(queue, deps, transferFiles, runTransferFile);
   queue.work(
     'transfers.draft',
     async ({ shopId, ...wanted }, { attempt }) => {

@@ -102,7 +102,7 @@ describe('our own format', () => {
   test('what is no such file says why', async () => {
     const issue = (text: string) => readTransferFile(Buffer.from(text));
     expect(await issue('{"format": ')).toBe('unreadable');
-    expect(await issue('{"products": []}')).toBe('unknown');
+    expect(await issue('{"goods": []}')).toBe('unknown');
     expect(await issue('a,b\n1,2')).toBe('unknown');
     expect(await issue('')).toBe('empty');
     expect(await issue(ours())).toBe('empty');

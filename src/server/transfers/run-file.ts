@@ -1,8 +1,10 @@
 import { newId } from '../../kit/ids.ts';
+import { beginWork, endFile, findFile, readFile } from '../file-jobs/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { TransferHead, PackedProduct } from './read-products.ts';
 import * as rows from './sql.ts';
+import { transferFiles, type TransferFile } from './transfer-files.ts';
 
 /**
  * Reads a file from where it was left, on a thread of its own. Each part writes its products, its refusals and how far it is
@@ -11,8 +13,8 @@ import * as rows from './sql.ts';
  */
 export async function runTransferFile(deps: Deps, fileId: string): Promise<void> {
   const { db, clock, workers } = deps;
-  const known = await rows.findFile(db, fileId);
-  const file = known?.finished_at === null ? await rows.readFile(db, fileId) : null;
+  const known = await findFile(db, transferFiles, fileId);
+  const file = known?.finished_at === null ? await readFile(db, transferFiles, fileId) : null;
   if (!known || !file) return;
   let at = known.products_done;
   let head: TransferHead | undefined;
@@ -22,30 +24,25 @@ export async function runTransferFile(deps: Deps, fileId: string): Promise<void>
     skip: at,
   })) {
     if (typeof told === 'string') {
-      await rows.endFile(db, fileId, told, clock.now());
+      await endFile(db, transferFiles, fileId, { issue: told, now: clock.now() });
       return;
     }
     if (!Array.isArray(told)) {
       head = told;
-      await rows.beginFile(db, fileId, told.platform, told.total);
+      const { platform, total } = told;
+      await beginWork(db, transferFiles, known, { platform, products_total: total });
       continue;
     }
     if (!(await writePart(deps, known, head!, told, at))) return;
     at += told.length;
   }
-  await rows.endFile(db, fileId, null, clock.now());
+  await endFile(db, transferFiles, fileId, { issue: null, now: clock.now() });
 }
-
-/** After the last attempt: its seller is told rather than left to wait; what was written stays. */
-export const giveUpFile = ({ db, clock }: Deps, fileId: string) =>
-  rows.endFile(db, fileId, 'broken', clock.now());
-
-type File = NonNullable<Awaited<ReturnType<typeof rows.findFile>>>;
 
 /** @returns whether it was ours to write: false when somebody else has done it meanwhile. */
 function writePart(
   { db, clock }: Deps,
-  file: File,
+  file: TransferFile,
   { platform, language }: TransferHead,
   part: readonly PackedProduct[],
   at: number,

@@ -3,34 +3,9 @@ import type { TransferredProduct } from '../../contract/transfers/transfer-forma
 import type { TransferIssues } from '../../contract/transfers/transfer-limits.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
-import { readBytes } from '../platform/read-bytes.ts';
 
 /** A product as it is kept: with the currency of its prices. */
 export type StoredProducts = TransferredProduct & { currency: string };
-
-export interface NewFile {
-  id: string;
-  shop_id: string;
-  account_id: string;
-  name: string;
-  language: string;
-  currency: string;
-  file: Buffer;
-  created_at: Date;
-}
-
-export const insertFile = (tx: Tx, row: NewFile) => tx.insertInto('transfer_files').values(row).execute();
-
-/** What is known of a file, without its bytes. */
-export const findFile = (db: Db, id: string) =>
-  db
-    .selectFrom('transfer_files')
-    .select(['id', 'shop_id', 'platform', 'language', 'currency', 'products_done', 'finished_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-
-/** The bytes of a file, as long as it is not worked off. */
-export const readFile = (db: Db, id: string) => readBytes(db, 'transfer_files', 'file', id);
 
 /** How far a file is, kept until the transaction ends: its parts are worked off one after the other. */
 export const lockFile = (tx: Tx, id: string) =>
@@ -40,22 +15,6 @@ export const lockFile = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-
-export const beginFile = (db: Db, id: string, platform: string, total: number) =>
-  db
-    .updateTable('transfer_files')
-    .set({ state: 'working', platform, products_total: total })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'working'])
-    .execute();
-
-export const endFile = (db: Db, id: string, issue: string | null, now: Date) =>
-  db
-    .updateTable('transfer_files')
-    .set({ state: issue ? 'failed' : 'done', issue, file: null, finished_at: now })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'working'])
-    .execute();
 
 export async function countPart(
   tx: Tx,
@@ -80,17 +39,6 @@ export async function insertRefusals(
     select ${fileId}::uuid, number, name, issues
     from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as refused (number integer, name text, issues jsonb)`.execute(
     tx,
-  );
-}
-
-export async function listFiles(db: Db, shopId: string, page: Paging) {
-  const own = db.selectFrom('transfer_files').where('shop_id', '=', shopId);
-  return readPage(own, page, (all) =>
-    all
-      .select(['id', 'name', 'platform', 'state', 'issue', 'products_total', 'products_done', 'products_new'])
-      .select(['products_changed', 'products_left', 'products_refused', 'created_at', 'finished_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc'),
   );
 }
 

@@ -7,7 +7,9 @@ import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { fetchPictures } from '../products/fetched-pictures.ts';
 import { getShop } from '../shops/public.ts';
 import { draftQueued } from './make-draft.ts';
-import { giveUpFile, runTransferFile } from './run-file.ts';
+import { giveUpFile } from '../file-jobs/public.ts';
+import { runTransferFile } from './run-file.ts';
+import { transferFiles } from './transfer-files.ts';
 
 let world: Awaited<ReturnType<typeof startOutboundServer>>;
 let caravan: Caravan;
@@ -124,7 +126,7 @@ describe('a moving tool’s file', () => {
     await runTransferFile(caravan.deps, id);
     expect(await fileOf(seller, id)).toMatchObject({ state: 'done', productsNew: 450, productChanged: 0 });
     const { id: other } = await caravan.done('transferredProducts.send', input as never, seller);
-    await giveUpFile(caravan.deps, other);
+    await giveUpFile(caravan.deps, transferFiles, other);
     expect(await fileOf(seller, other)).toMatchObject({ state: 'failed', issue: 'broken' });
   });
 });

@@ -2,8 +2,8 @@ import type { ProductImport } from '../../../contract/imports/product-imports.ts
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { importProductPath } from '../paths.ts';
+import { SentSheets } from '../file-jobs/sent-sheets.tsx';
 import { ReviewImport, useImportCounts } from './review-import.tsx';
-import { SentSheets } from './sent-sheets.tsx';
 
 /** The sheets of products sent so far. */
 export function ImportList() {

@@ -3,7 +3,7 @@ import type { ProductImport, PlannedProduct } from '../../../contract/imports/pr
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { ReviewSheet } from './review-sheet.tsx';
+import { ReviewSheet } from '../file-jobs/review-sheet.tsx';
 
 const tones: Record<PlannedProduct['kind'], BadgeTone> = {
   new: 'good',

@@ -1,22 +1,17 @@
 import { useState } from 'react';
-import { Download, UploadCloud } from 'react-feather';
+import { Download } from 'react-feather';
 import { largestSheet, mostSheetRows } from '../../../contract/imports/product-columns.ts';
-import type { TextEncoding } from '../../../kit/text-encodings.ts';
-import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Radio } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Checkbox, Radio } from '../../ui/field.tsx';
 import { CategoryDialog, pathText } from '../product-form/category-section.tsx';
 import { useCategoryPath } from '../product-form/use-category-path.ts';
 import { ExportProduct } from '../exports/product-exports.tsx';
-import { base64Of } from './base64.ts';
-import { EncodingField } from './encoding-field.tsx';
-import { OneFile } from './one-file.tsx';
+import { SendFile, spreadsheetTypes } from '../file-jobs/send-file.tsx';
+import { Step } from '../file-jobs/step.tsx';
 import { SheetPictures } from './import-pictures.tsx';
-import { Step } from './step.tsx';
 
 /** The four steps: a category, its empty sheet, the pictures, the filled one. */
 export function SendImport() {
@@ -24,33 +19,11 @@ export function SendImport() {
   const format = useFormat();
   const [categoryId, setCategory] = useState('');
   const [choosing, setChoosing] = useState(false);
-  const [file, setFile] = useState<File | null>(null);
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
   const [publish, setPublish] = useState(false);
   const [mode, setMode] = useState<'add' | 'update'>('add');
-  const [encoding, setEncoding] = useState<TextEncoding | ''>('');
   const path = useCategoryPath(categoryId);
   const template = useDownload('productImports.template');
-  const begin = useSend('productImports.begin', {
-    changes: ['productImports.list'],
-    onDone() {
-      toast.success(t('begun'));
-      setFile(null);
-    },
-  });
-  const isTooLarge = file !== null && file.size > largestSheet;
-  const send = async () => {
-    if (!file || isTooLarge) return;
-    begin.mutate({
-      name: file.name.slice(-200),
-      categoryId,
-      publish,
-      mode,
-      file: await base64Of(file),
-      pictures,
-      ...(encoding && { encoding }),
-    });
-  };
   return (
     <section className="card p-4 sm:p-6">
       <ol className="space-y-6">
@@ -87,25 +60,19 @@ export function SendImport() {
           hint={t('step.fileHint', { rows: format.number(mostSheetRows), size: format.bytes(largestSheet) })}
         >
           <div className="max-w-xl space-y-4">
-            <Field label={t('file')} error={isTooLarge ? t('tooLarge') : undefined}>
-              {(tied) => (
-                <OneFile {...tied} accept={['.xlsx', '.csv', 'text/csv']} file={file} onFile={setFile} />
-              )}
-            </Field>
-            <EncodingField file={file} encoding={encoding} onEncoding={setEncoding} />
-            <ImportMode mode={mode} onMode={setMode} />
-            <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
-              {t('publish')}
-            </Checkbox>
-            <Button
-              tone="main"
-              disabled={!categoryId || !file || isTooLarge}
-              busy={begin.isPending}
-              onClick={() => void send()}
+            <SendFile
+              call="productImports.begin"
+              list="productImports.list"
+              accept={spreadsheetTypes}
+              largest={largestSheet}
+              words={{ file: t('file'), tooLarge: t('tooLarge'), send: t('send'), begun: t('begun') }}
+              input={categoryId ? { categoryId, publish, mode, pictures } : null}
             >
-              <UploadCloud size={16} aria-hidden />
-              {t('send')}
-            </Button>
+              <ImportMode mode={mode} onMode={setMode} />
+              <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
+                {t('publish')}
+              </Checkbox>
+            </SendFile>
           </div>
         </Step>
       </ol>

@@ -5,7 +5,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { orderPath } from '../paths.ts';
-import { ReviewSheet } from '../imports/review-sheet.tsx';
+import { ReviewSheet } from '../file-jobs/review-sheet.tsx';
 
 const tones: Record<PlannedParcel['kind'], BadgeTone> = {
   ship: 'accent',

@@ -1,21 +1,14 @@
-import { useState } from 'react';
-import { Download, UploadCloud } from 'react-feather';
+import { Download } from 'react-feather';
 import { carriers, knownCarriers } from '../../../contract/tracking/carriers.ts';
 import { largestTrackingSheet, mostTrackingRows } from '../../../contract/tracking/tracking-columns.ts';
 import { readText } from '../../../kit/languages.ts';
-import type { TextEncoding } from '../../../kit/text-encodings.ts';
-import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { base64Of } from '../imports/base64.ts';
-import { EncodingField } from '../imports/encoding-field.tsx';
-import { OneFile } from '../imports/one-file.tsx';
-import { Step } from '../imports/step.tsx';
+import { SendFile, spreadsheetTypes } from '../file-jobs/send-file.tsx';
+import { Step } from '../file-jobs/step.tsx';
 import { ordersPath } from '../paths.ts';
 
 /** The two steps: the export of orders or an empty sheet, and the filled one. */
@@ -24,25 +17,7 @@ export function SendTracking() {
   const sheets = useWords('productImport');
   const format = useFormat();
   const { language } = usePlace();
-  const [file, setFile] = useState<File | null>(null);
-  const [encoding, setEncoding] = useState<TextEncoding | ''>('');
   const template = useDownload('trackingImports.template');
-  const begin = useSend('trackingImports.begin', {
-    changes: ['trackingImports.list'],
-    onDone() {
-      toast.success(t('begun'));
-      setFile(null);
-    },
-  });
-  const isTooLarge = file !== null && file.size > largestTrackingSheet;
-  const send = async () => {
-    if (!file || isTooLarge) return;
-    begin.mutate({
-      name: file.name.slice(-200),
-      file: await base64Of(file),
-      ...(encoding && { encoding }),
-    });
-  };
   return (
     <section className="card p-4 sm:p-6">
       <ol className="space-y-6">
@@ -72,21 +47,19 @@ export function SendTracking() {
           })}
         >
           <div className="max-w-xl space-y-4">
-            <Field label={sheets('file')} error={isTooLarge ? sheets('tooLarge') : undefined}>
-              {(tied) => (
-                <OneFile {...tied} accept={['.xlsx', '.csv', 'text/csv']} file={file} onFile={setFile} />
-              )}
-            </Field>
-            <EncodingField file={file} encoding={encoding} onEncoding={setEncoding} />
-            <Button
-              tone="main"
-              disabled={!file || isTooLarge}
-              busy={begin.isPending}
-              onClick={() => void send()}
-            >
-              <UploadCloud size={16} aria-hidden />
-              {t('send')}
-            </Button>
+            <SendFile
+              call="trackingImports.begin"
+              list="trackingImports.list"
+              accept={spreadsheetTypes}
+              largest={largestTrackingSheet}
+              words={{
+                file: sheets('file'),
+                tooLarge: sheets('tooLarge'),
+                send: t('send'),
+                begun: t('begun'),
+              }}
+              input={{}}
+            />
           </div>
         </Step>
       </ol>

@@ -1,5 +1,5 @@
 import { useWords } from '../../page/words.ts';
-import { SentSheets } from '../imports/sent-sheets.tsx';
+import { SentSheets } from '../file-jobs/sent-sheets.tsx';
 import { importTrackingPath } from '../paths.ts';
 import { ReviewTracking, useTrackingCounts } from './review-tracking.tsx';
 

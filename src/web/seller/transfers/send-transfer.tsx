@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { Download, UploadCloud } from 'react-feather';
+import { Download } from 'react-feather';
 import { largestTransferFile, mostTransferredProducts } from '../../../contract/transfers/transfer-limits.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { currencyDigits } from '../../../kit/money.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { base64Of } from '../imports/base64.ts';
-import { OneFile } from '../imports/one-file.tsx';
+import { SendFile } from '../file-jobs/send-file.tsx';
 
 /** Sends what a moving tool has written; what such a file is stands beside it. */
 export function SendTransfer() {
@@ -19,22 +17,9 @@ export function SendTransfer() {
   const format = useFormat();
   const place = usePlace();
   const options = useCall('products.options', {}, { staleTime: 60_000 });
-  const [file, setFile] = useState<File | null>(null);
   const [language, setLanguage] = useState<Language>(place.language);
   const [chosen, setCurrency] = useState('');
   const currency = chosen || (options.data?.currency ?? 'CNY');
-  const send = useSend('transferredProducts.send', {
-    changes: ['transferredProducts.files'],
-    onDone() {
-      toast.success(t('send.begun'));
-      setFile(null);
-    },
-  });
-  const isTooLarge = file !== null && file.size > largestTransferFile;
-  const start = async () => {
-    if (!file || isTooLarge) return;
-    send.mutate({ name: file.name.slice(-200), file: await base64Of(file), language, currency });
-  };
   return (
     <section className="card space-y-4 p-4 sm:p-6">
       <h2 className="text-base font-semibold">{t('send.title')}</h2>
@@ -45,50 +30,48 @@ export function SendTransfer() {
         })}
       </p>
       <Tool />
-      <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <Field label={t('send.file')} error={isTooLarge ? t('send.tooLarge') : undefined}>
+      <SendFile
+        call="transferredProducts.send"
+        list="transferredProducts.files"
+        accept={['.json', '.csv', 'application/json', 'text/csv']}
+        largest={largestTransferFile}
+        words={{
+          file: t('send.file'),
+          tooLarge: t('send.tooLarge'),
+          send: t('send.send'),
+          begun: t('send.begun'),
+        }}
+        input={{ language, currency }}
+      >
+        <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+          <Field label={t('send.language')} hint={t('send.ownSays')}>
             {(tied) => (
-              <OneFile
+              <Select
                 {...tied}
-                accept={['.json', '.csv', 'application/json', 'text/csv']}
-                file={file}
-                onFile={setFile}
-              />
+                value={language}
+                onChange={({ target }) => setLanguage(target.value as Language)}
+              >
+                {languageCodes.map((code) => (
+                  <option key={code} value={code}>
+                    {languages[code].name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('send.currency')} hint={t('send.ownSays')}>
+            {(tied) => (
+              <Select {...tied} value={currency} onChange={({ target }) => setCurrency(target.value)}>
+                {Object.keys(currencyDigits).map((code) => (
+                  <option key={code} value={code}>
+                    {code} · {format.currency(code)}
+                  </option>
+                ))}
+              </Select>
             )}
           </Field>
         </div>
-        <Field label={t('send.language')} hint={t('send.ownSays')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={language}
-              onChange={({ target }) => setLanguage(target.value as Language)}
-            >
-              {languageCodes.map((code) => (
-                <option key={code} value={code}>
-                  {languages[code].name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('send.currency')} hint={t('send.ownSays')}>
-          {(tied) => (
-            <Select {...tied} value={currency} onChange={({ target }) => setCurrency(target.value)}>
-              {Object.keys(currencyDigits).map((code) => (
-                <option key={code} value={code}>
-                  {code} · {format.currency(code)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
-      <Button tone="main" disabled={!file || isTooLarge} busy={send.isPending} onClick={() => void start()}>
-        <UploadCloud size={16} aria-hidden />
-        {t('send.send')}
-      </Button>
+      </SendFile>
     </section>
   );
 }

@@ -1,15 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { FilePlus } from 'react-feather';
 import type { TransferFile } from '../../../contract/transfers/transfers.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { Button } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { isOpen, SentFile } from '../orders/sent-file.tsx';
+import { isOpen, SentFile } from '../file-jobs/sent-file.tsx';
+import { SentFiles } from '../file-jobs/sent-files.tsx';
 
 const Refusals = lazy(async () => ({ default: (await import('./refusals.tsx')).Refusals }));
 
@@ -25,34 +22,20 @@ export function TransferFiles() {
   useAskAgain('transferredProducts.files', isWorking);
   useAskAgain('transferredProducts.list', isWorking);
   return (
-    <section className="sheet -mx-4 sm:mx-0" aria-live="polite">
-      <h2 className="px-4 py-3 font-semibold">{t('files.title')}</h2>
-      {list.isError ? (
-        <ErrorState onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <Skeleton className="m-4 h-24" />
-      ) : list.data.rowList.length === 0 ? (
-        <EmptyState
-          icon={<FilePlus size={22} aria-hidden />}
-          title={t('files.none')}
-          hint={t('files.noneHint')}
-        />
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {list.data.rowList.map((file) => (
-            <Row key={file.id} file={file} onWhy={() => setAsked(file)} />
-          ))}
-        </ul>
-      )}
-      <div className="p-3 empty:hidden">
-        <Pagination page={page} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={setPage} />
-      </div>
+    <SentFiles
+      words={{ title: t('files.title'), none: t('files.none'), noneHint: t('files.noneHint') }}
+      list={list}
+      page={page}
+      onAPage={onAPage}
+      onPage={setPage}
+      renderFile={(file) => <Row key={file.id} file={file} onWhy={() => setAsked(file)} />}
+    >
       {asked && (
         <Suspense fallback={null}>
           <Refusals file={asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
-    </section>
+    </SentFiles>
   );
 }
 

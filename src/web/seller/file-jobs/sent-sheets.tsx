@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Download, FilePlus } from 'react-feather';
+import { Download } from 'react-feather';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
@@ -8,10 +8,8 @@ import { useWords } from '../../page/words.ts';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { isOpen, SentFile } from '../orders/sent-file.tsx';
+import { isOpen, SentFile } from './sent-file.tsx';
+import { SentFiles } from './sent-files.tsx';
 import { sheetWords, type SentSheet, type ExportKind } from './sheet-kinds.ts';
 
 const onAPage = 10;
@@ -51,34 +49,24 @@ export function SentSheets<Kind extends ExportKind>(props: Props<Kind>) {
   const reviewed = data?.rowList.find((sheet) => sheet.id === reviewedId && isReviewed(sheet));
   useAskAgain(call, data?.rowList.some(isOpen) ?? false);
   return (
-    <section className="sheet -mx-4 sm:mx-0" aria-live="polite">
-      <h2 className="px-4 py-3 font-semibold">{t('sent')}</h2>
-      {list.isError ? (
-        <ErrorState onRetry={() => void list.refetch()} />
-      ) : !data ? (
-        <Skeleton className="m-4 h-24" />
-      ) : data.rowList.length === 0 ? (
-        <EmptyState icon={<FilePlus size={22} aria-hidden />} title={t('none')} hint={t('noneHint')} />
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {data.rowList.map((sheet) => (
-            <Sheet
-              key={sheet.id}
-              of={of}
-              sheet={sheet}
-              told={notify(sheet)}
-              onReview={isReviewed(sheet) ? () => setReviewed(sheet.id) : undefined}
-            />
-          ))}
-        </ul>
+    <SentFiles
+      words={{ title: t('sent'), none: t('none'), noneHint: t('noneHint') }}
+      list={list}
+      page={pageNum}
+      onAPage={onAPage}
+      onPage={(to) => navigate(`${path}${to > 1 ? `?page=${to}` : ''}`, { keepScroll: true })}
+      renderFile={(sheet) => (
+        <Sheet
+          key={sheet.id}
+          of={of}
+          sheet={sheet}
+          told={notify(sheet)}
+          onReview={isReviewed(sheet) ? () => setReviewed(sheet.id) : undefined}
+        />
       )}
-      <Pagination
-        page={pageNum}
-        pages={Math.ceil((data?.totalRecord ?? 0) / onAPage)}
-        onPage={(to) => navigate(`${path}${to > 1 ? `?page=${to}` : ''}`, { keepScroll: true })}
-      />
+    >
       {reviewed && renderReview(reviewed, () => setReviewed(''))}
-    </section>
+    </SentFiles>
   );
 }
 
