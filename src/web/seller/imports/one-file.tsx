@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FilePlus } from 'react-feather';
+import { FilePlus } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download, UploadCloud } from 'react-feather';
+import { CloudUpload, Download } from 'lucide-react';
 import { largestSheet, mostSheetRows } from '../../../contract/imports/product-columns.ts';
 import type { TextEncoding } from '../../../kit/text-encodings.ts';
 import { useSend } from '../../page/calls.ts';
@@ -103,7 +103,7 @@ export function SendImport() {
               busy={begin.isPending}
               onClick={() => void send()}
             >
-              <UploadCloud size={16} aria-hidden />
+              <CloudUpload size={16} aria-hidden />
               {t('send')}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download, UploadCloud } from 'react-feather';
+import { CloudUpload, Download } from 'lucide-react';
 import { carriers, knownCarriers } from '../../../contract/tracking/carriers.ts';
 import { largestTrackingSheet, mostTrackingRows } from '../../../contract/tracking/tracking-columns.ts';
 import { readText } from '../../../kit/languages.ts';
@@ -84,7 +84,7 @@ export function SendTracking() {
               busy={begin.isPending}
               onClick={() => void send()}
             >
-              <UploadCloud size={16} aria-hidden />
+              <CloudUpload size={16} aria-hidden />
               {t('send')}
             </Button>
           </div>

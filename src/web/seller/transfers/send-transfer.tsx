@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download, UploadCloud } from 'react-feather';
+import { CloudUpload, Download } from 'lucide-react';
 import { largestTransferFile, mostTransferredProducts } from '../../../contract/transfers/transfer-limits.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { currencyDigits } from '../../../kit/money.ts';
@@ -86,7 +86,7 @@ export function SendTransfer() {
         </Field>
       </div>
       <Button tone="main" disabled={!file || isTooLarge} busy={send.isPending} onClick={() => void start()}>
-        <UploadCloud size={16} aria-hidden />
+        <CloudUpload size={16} aria-hidden />
         {t('send.send')}
       </Button>
     </section>

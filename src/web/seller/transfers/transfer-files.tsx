@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { FilePlus } from 'react-feather';
+import { FilePlus } from 'lucide-react';
 import type { TransferFile } from '../../../contract/transfers/transfers.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
