@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
@@ -12,7 +13,7 @@ const productList = new RegExp(
   [
     'src/web/features/(products/(product-(card|grid|labels)|sales-(label|count))|media/picture|favorites/save-button|translation/written-in)\\.',
     'src/web/(ui/(badge|price)|page/in-browser|storefront/editorial/section)\\.',
-    'icons/(check-circle|chevron-(left|right)|heart|play)\\.',
+    'icons/(circle-check-big|chevron-(left|right)|heart|play)\\.',
   ].join('|'),
 );
 
@@ -99,22 +100,31 @@ function quietSonner(): Plugin {
 }
 
 /**
- * An icon of react-feather is 1,250 bytes, of which 100 draw it: each brings its own helpers for old browsers and the
- * checks of its properties along. Here it becomes its shapes, drawn by `ui/icon.ts`.
+ * Of lucide-react only shapes are taken: an icon's own file brings its names and the library's way to draw along, and the
+ * list of all is 2,000 lines to read. An import of several becomes one of each, which becomes its shapes, drawn by
+ * `ui/icon.ts`.
  */
 function slimIcons(): Plugin {
+  const folder = path.join(root, 'node_modules/lucide-react/dist/esm/icons').replaceAll('\\', '/');
+  const fileOf = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
   return {
     name: 'slim-icons',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/react-feather\/dist\/icons\/[\w-]+\.js/ },
-      handler(source) {
-        const shapes = /\}, rest\), ([\s\S]+?)\);\s*\}\);\s*\w+\.propTypes/.exec(source)?.[1];
-        if (!shapes) this.error('an icon of react-feather no longer looks as it did');
+      filter: { id: [/\/src\/web\/.*\.tsx?$/, /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs/] },
+      async handler(source, id) {
+        if (id.includes('/src/web/')) {
+          const code = source.replace(/import \{([^}]+)\} from 'lucide-react';/g, (_, names: string) =>
+            [...names.matchAll(/(?<!type )\b([A-Z]\w+)(?: as (\w+))?/g)]
+              .map(([, name = '', alias = name]) => `import ${alias} from '${folder}/${fileOf(name)}.mjs';`)
+              .join(' '),
+          );
+          return { code, map: null };
+        }
+        const { __iconData: icon } = (await import(pathToFileURL(id.split('?')[0]!).href)) as IconFile;
         const code = [
-          "import React from 'react';",
           `import { icon } from '${root.replaceAll('\\', '/')}/src/web/ui/icon.ts';`,
-          `export default /*#__PURE__*/ icon([${shapes}]);`,
+          `export default /*#__PURE__*/ icon(${JSON.stringify(shapesOf(icon.node))});`,
         ].join('\n');
         return { code, map: null };
       },
@@ -122,12 +132,34 @@ function slimIcons(): Plugin {
   };
 }
 
+type Shape = [tag: string, attributes: Record<string, string>];
+interface IconFile {
+  __iconData: { node: Shape[] };
+}
+
+/** The paths of an icon in one, to the hundredth of a pixel, and whatever else it is drawn with. */
+function shapesOf(node: readonly Shape[]): (string | Shape)[] {
+  const paths = node.flatMap(([tag, { d = '' }]) => (tag === 'path' ? [absoluteStart(d)] : []));
+  const path = paths.join('').replace(/(\.\d\d)\d+/g, '$1');
+  const rest = node.filter(([tag]) => tag !== 'path');
+  // What a list's items are told apart by is of no use where they stand still.
+  for (const [, attributes] of rest) delete attributes.key;
+  return [...(path ? [path] : []), ...rest];
+}
+
+/** A path begins where its first `m` says, which behind another path would be counted from that one's end. */
+const absoluteStart = (path: string) =>
+  path.replace(
+    /^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)\s*(?=([-.\d])?)/,
+    (_, x, y, more) => `M${x} ${y}${more ? 'l' : ''}`,
+  );
+
 export default defineConfig({
   root,
   appType: 'custom',
   plugins: [compiledWords(), pageWords(), pageFiles(), quietSonner(), slimIcons(), tailwind(), react()],
-  // Its package offers ES modules to bundlers only; Node would get the CommonJS build with every icon.
-  ssr: { noExternal: ['react-feather'] },
+  // Node would get the CommonJS build with every icon.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {

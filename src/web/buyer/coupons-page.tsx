@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tag } from 'react-feather';
+import { Tag } from 'lucide-react';
 import { heldStates, type HeldState } from '../../contract/promotion/coupons.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { useCall } from '../page/calls.ts';

@@ -1,4 +1,4 @@
-import { Clock, CreditCard, FileText, Package, Truck } from 'react-feather';
+import { Clock, CreditCard, FileText, Package, Truck } from 'lucide-react';
 import { roles } from '../../contract/accounts/roles.ts';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { Lock, LogOut } from 'react-feather';
+import { Lock, LogOut } from 'lucide-react';
 import { useSend } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useAddress, useNavigate, usePlace } from '../page/place.tsx';

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import {
-  AlertOctagon,
   Bookmark,
-  CheckSquare,
+  CircleQuestionMark,
   Clock,
   CreditCard,
-  Edit3,
   Gift,
-  HelpCircle,
-  Home,
+  House,
   Key,
   Link2,
   List,
   Map,
   MessageSquare,
+  OctagonExclamationPoint,
+  PenLine,
   Radio,
   Repeat,
   RotateCcw,
   Search,
   Shield,
+  SquareCheckBig,
   Tag,
   UserPlus,
   Users,
-} from 'react-feather';
+} from 'lucide-react';
 import type { StaffRight } from '../../contract/staff/staff-rights.ts';
 import type { WordKey } from '../page/words.ts';
 
@@ -68,15 +68,15 @@ export const userPath = (id: string): string => `${usersPath}/${id}`;
 
 /** The rooms of the console, in the order of the menu. */
 export const sections: readonly SectionRow[] = [
-  { path: homePath, word: 'title.console', icon: <Home {...look} /> },
-  { path: auditsPath, word: 'title.audits', icon: <CheckSquare {...look} />, right: 'audits' },
+  { path: homePath, word: 'title.console', icon: <House {...look} /> },
+  { path: auditsPath, word: 'title.audits', icon: <SquareCheckBig {...look} />, right: 'audits' },
   { path: usersPath, word: 'title.users', icon: <Users {...look} />, right: 'users' },
-  { path: contentPath, word: 'title.content', icon: <Edit3 {...look} />, right: 'content' },
+  { path: contentPath, word: 'title.content', icon: <PenLine {...look} />, right: 'content' },
   { path: marketsPath, word: 'nav.markets', icon: <Map {...look} />, right: 'content' },
   { path: productsSectionPath, word: 'title.productLabels', icon: <Bookmark {...look} />, right: 'content' },
   { path: hotWordsPath, word: 'title.hotWords', icon: <Search {...look} />, right: 'content' },
   { path: routesPath, word: 'title.routes', icon: <Link2 {...look} />, right: 'content' },
-  { path: inquiriesPath, word: 'title.inquiries', icon: <HelpCircle {...look} />, right: 'content' },
+  { path: inquiriesPath, word: 'title.inquiries', icon: <CircleQuestionMark {...look} />, right: 'content' },
   { path: couponsPath, word: 'title.coupons', icon: <Tag {...look} />, right: 'promotion' },
   { path: promotionsPath, word: 'title.promotions', icon: <Gift {...look} />, right: 'promotion' },
   { path: livePoolPath, word: 'title.livePool', icon: <Radio {...look} />, right: 'promotion' },
@@ -86,7 +86,12 @@ export const sections: readonly SectionRow[] = [
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...look} />, right: 'money' },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...look} />, right: 'money' },
   { path: ratesPath, word: 'title.rates', icon: <Repeat {...look} />, right: 'money' },
-  { path: errorsPath, word: 'title.clientErrors', icon: <AlertOctagon {...look} />, right: 'errors' },
+  {
+    path: errorsPath,
+    word: 'title.clientErrors',
+    icon: <OctagonExclamationPoint {...look} />,
+    right: 'errors',
+  },
   { path: logPath, word: 'title.staffLog', icon: <List {...look} />, right: 'staff' },
   { path: staffPath, word: 'title.staff', icon: <Shield {...look} />, right: 'staff' },
   { path: sessionsPath, word: 'title.ownSessions', icon: <Key {...look} /> },

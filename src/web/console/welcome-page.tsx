@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { AlertOctagon, CheckSquare, CreditCard, RotateCcw } from 'react-feather';
+import { CreditCard, OctagonExclamationPoint, RotateCcw, SquareCheckBig } from 'lucide-react';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
@@ -80,7 +80,7 @@ function WaitingApplications() {
     <NumberCard
       to={auditsPath}
       text={t('welcome.audits')}
-      icon={<CheckSquare size={20} aria-hidden />}
+      icon={<SquareCheckBig size={20} aria-hidden />}
       count={data && format.number(data.totalRecord)}
       urgent={(data?.totalRecord ?? 0) > 0}
       failed={isError}
@@ -125,7 +125,7 @@ function ErrorsToday() {
     <NumberCard
       to={errorsPath}
       text={t('welcome.errors')}
-      icon={<AlertOctagon size={20} aria-hidden />}
+      icon={<OctagonExclamationPoint size={20} aria-hidden />}
       count={data && `${format.number(today.length)}${today.length === mostErrors ? '+' : ''}`}
       urgent={grave}
       failed={isError}
@@ -153,7 +153,7 @@ function OldestApplications() {
         <ErrorState onRetry={() => void refetch()} />
       ) : data?.rowList.length === 0 ? (
         <EmptyState
-          icon={<CheckSquare size={22} aria-hidden />}
+          icon={<SquareCheckBig size={22} aria-hidden />}
           title={t('audits.none')}
           hint={t('audits.noneHint')}
         />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CheckCircle, FileText } from 'react-feather';
+import { CircleCheckBig, FileText } from 'lucide-react';
 import type { OutputOf } from '../../contract/contract.ts';
 import type { ApplicationView } from '../../contract/merchants/merchants.ts';
 import { definePage } from '../page/define.ts';
@@ -90,7 +90,7 @@ function Passed({ role, application }: { role: MerchantRole; application?: Appli
   return (
     <section className="card border-s-4 border-s-jade p-4 sm:p-6">
       <h2 className="flex items-center gap-2 text-base font-semibold">
-        <CheckCircle size={20} aria-hidden className="shrink-0 text-jade" />
+        <CircleCheckBig size={20} aria-hidden className="shrink-0 text-jade" />
         {t('passed.title')}
       </h2>
       {application?.decidedAt && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertTriangle } from 'react-feather';
+import { TriangleExclamationPoint } from 'lucide-react';
 import type { OutputOf } from '../../contract/contract.ts';
 import { useCall } from '../page/calls.ts';
 import { Link, usePlace } from '../page/place.tsx';
@@ -32,7 +32,7 @@ export function OnboardingGate({ title, children }: Props) {
     return (
       <div className="page">
         <EmptyState
-          icon={<AlertTriangle size={22} aria-hidden />}
+          icon={<TriangleExclamationPoint size={22} aria-hidden />}
           title={t('role.none')}
           hint={t('role.noneHint')}
           action={
@@ -54,7 +54,7 @@ export function OnboardingGate({ title, children }: Props) {
     return frame(
       <div className="card">
         <EmptyState
-          icon={<AlertTriangle size={22} aria-hidden />}
+          icon={<TriangleExclamationPoint size={22} aria-hidden />}
           title={t('role.other', { role: common(`role.${role}`) })}
           action={
             <Link to={signInPath(role, here)} className={buttonClass({ tone: 'main' })}>

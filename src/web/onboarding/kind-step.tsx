@@ -1,4 +1,4 @@
-import { Briefcase, User } from 'react-feather';
+import { Briefcase, User } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { applicationKinds } from '../../contract/merchants/application-form.ts';
 import { useCall } from '../page/calls.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { Camera, RefreshCw } from 'react-feather';
+import { Camera, RefreshCw } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useCall, errorText } from '../page/calls.ts';
 import { uploadPicture } from '../page/upload.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FileText } from 'react-feather';
+import { FileText } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import type { ApplicationField } from '../../contract/merchants/application-form.ts';
 import type { ReadField } from '../../contract/merchants/merchants.ts';

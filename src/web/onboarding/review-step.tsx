@@ -1,4 +1,4 @@
-import { Edit2 } from 'react-feather';
+import { Pen } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useWords } from '../page/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +18,7 @@ export function ReviewStep({ onChange }: { onChange: (step: Step) => void }) {
       <div className="flex flex-wrap gap-2">
         {steps.slice(0, -1).map((step) => (
           <Button key={step} size="small" onClick={() => onChange(step)}>
-            <Edit2 size={14} aria-hidden />
+            <Pen size={14} aria-hidden />
             {t(`step.${step}`)}
           </Button>
         ))}

@@ -1,4 +1,4 @@
-import { Clock } from 'react-feather';
+import { Clock } from 'lucide-react';
 import type { ApplicationView } from '../../contract/merchants/merchants.ts';
 import { useFormat } from '../page/format.ts';
 import { Link, usePlace } from '../page/place.tsx';

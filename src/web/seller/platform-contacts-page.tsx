@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Headphones } from 'react-feather';
+import { Headphones } from 'lucide-react';
 import { roles } from '../../contract/accounts/roles.ts';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'react-feather';
+import { ChevronRight } from 'lucide-react';
 
 export interface Crumb {
   text: string;

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { X } from 'react-feather';
+import { X } from 'lucide-react';
 import { IconButton } from './button.tsx';
 import { useLabels } from './labels.ts';
 

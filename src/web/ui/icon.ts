@@ -5,14 +5,18 @@ interface Props extends SVGProps<SVGSVGElement> {
   size?: string | number;
 }
 
-/** Draws an icon of its shapes: what `slimIcons` of vite.config.ts makes of each icon of react-feather. */
-export const icon =
-  (shapes: readonly ReactElement[]) =>
-  ({ color = 'currentColor', size = 24, ...rest }: Props): ReactElement =>
+/** What a path draws, or the name and the attributes of another shape. */
+type Shape = string | [tag: string, attributes: Record<string, string>];
+
+/** Draws an icon of its shapes: what `slimIcons` of vite.config.ts makes of each icon of lucide-react. */
+export const icon = (shapes: readonly Shape[]) => {
+  const drawn = shapes.map((shape) =>
+    typeof shape === 'string' ? createElement('path', { d: shape }) : createElement(...shape),
+  );
+  return ({ color = 'currentColor', size = 24, ...rest }: Props): ReactElement =>
     createElement(
       'svg',
       {
-        xmlns: 'http://www.w3.org/2000/svg',
         width: size,
         height: size,
         viewBox: '0 0 24 24',
@@ -23,5 +27,6 @@ export const icon =
         strokeLinejoin: 'round',
         ...rest,
       },
-      ...shapes,
+      ...drawn,
     );
+};

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronLeft, ChevronRight } from 'react-feather';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLabels } from './labels.ts';
 import { pageNumbers } from './page-numbers.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Minus, Plus } from 'react-feather';
+import { Minus, Plus } from 'lucide-react';
 import { useLabels } from './labels.ts';
 import { fitQuantity } from './quantity.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Search } from 'react-feather';
+import { Search } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Input } from './field.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertTriangle } from 'react-feather';
+import { TriangleExclamationPoint } from 'lucide-react';
 import { Button } from './button.tsx';
 import { useLabels } from './labels.ts';
 
@@ -39,7 +39,7 @@ export function ErrorState({ title, hint, onRetry }: ErrorProps) {
   return (
     <div role="alert">
       <EmptyState
-        icon={<AlertTriangle size={22} aria-hidden />}
+        icon={<TriangleExclamationPoint size={22} aria-hidden />}
         title={title ?? labels.failed}
         hint={hint}
         action={onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Check } from 'react-feather';
+import { Check } from 'lucide-react';
 import { useLabels } from './labels.ts';
 
 export interface Step {

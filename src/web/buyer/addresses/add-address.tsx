@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Plus } from 'react-feather';
+import { Plus } from 'lucide-react';
 import type { Address } from '../../../contract/accounts/accounts.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';

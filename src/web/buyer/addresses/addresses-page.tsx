@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { MapPin } from 'react-feather';
+import { MapPin } from 'lucide-react';
 import type { Address } from '../../../contract/accounts/accounts.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall, useSend } from '../../page/calls.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ShoppingCart } from 'react-feather';
+import { ShoppingCart } from 'lucide-react';
 import { definePage } from '../../page/define.ts';
 import { Link, useNavigate } from '../../page/place.tsx';
 import { useFormat } from '../../page/format.ts';

@@ -1,4 +1,4 @@
-import { AlertCircle, Trash2 } from 'react-feather';
+import { CircleExclamationPoint, Trash } from 'lucide-react';
 import type { CartLine } from '../../../contract/cart/cart.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
@@ -108,7 +108,7 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
           className="-me-2 text-muted hover:text-cinnabar"
           onClick={() => handle.remove([line.skuId])}
         >
-          <Trash2 size={18} aria-hidden />
+          <Trash size={18} aria-hidden />
         </IconButton>
       </div>
     </li>
@@ -134,7 +134,7 @@ function Issue({ line, handle }: { line: CartLine; handle: CartHandle }) {
         : 0;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-2 text-xs text-cinnabar">
-      <AlertCircle size={14} aria-hidden className="shrink-0" />
+      <CircleExclamationPoint size={14} aria-hidden className="shrink-0" />
       {text}
       {fitting > 0 && (
         <button

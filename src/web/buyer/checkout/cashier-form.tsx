@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Shield } from 'react-feather';
+import { Shield } from 'lucide-react';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import { errorText, useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CreditCard } from 'react-feather';
+import { CreditCard } from 'lucide-react';
 import { errorText, isMissing } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';

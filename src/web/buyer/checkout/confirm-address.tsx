@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MapPin } from 'react-feather';
+import { MapPin } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { AddressCard } from '../../features/addresses/address-card.tsx';
 import { Button } from '../../ui/button.tsx';

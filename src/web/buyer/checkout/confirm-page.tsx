@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'react-feather';
+import { ShoppingCart } from 'lucide-react';
 import { definePage } from '../../page/define.ts';
 import { Link } from '../../page/place.tsx';
 import { errorText } from '../../page/calls.ts';

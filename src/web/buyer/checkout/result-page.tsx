@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { CheckCircle, Clock, CreditCard, XCircle } from 'react-feather';
+import { CircleCheckBig, CircleX, Clock, CreditCard } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { errorText, isMissing, useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
@@ -86,9 +86,9 @@ function Outcome({ result, asking, onAsk }: OutcomeProps) {
   const icons: Record<Result['state'], ReactNode> = {
     created: <Clock size={48} aria-hidden className="text-saffron-deep" />,
     pending: <Clock size={48} aria-hidden className="text-saffron-deep" />,
-    succeeded: <CheckCircle size={48} aria-hidden className="text-jade" />,
-    failed: <XCircle size={48} aria-hidden className="text-cinnabar" />,
-    expired: <XCircle size={48} aria-hidden className="text-muted" />,
+    succeeded: <CircleCheckBig size={48} aria-hidden className="text-jade" />,
+    failed: <CircleX size={48} aria-hidden className="text-cinnabar" />,
+    expired: <CircleX size={48} aria-hidden className="text-muted" />,
   };
   const state = result.state === 'created' ? 'pending' : result.state;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckCircle, ShoppingBag } from 'react-feather';
+import { CircleCheckBig, ShoppingBag } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { errorText, isMissing, useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
@@ -73,7 +73,7 @@ function Placed({ trade }: { trade: Trade }) {
   return (
     <>
       <header className="card flex flex-col items-center gap-2 p-6 text-center sm:p-10">
-        <CheckCircle size={48} aria-hidden className="text-jade" />
+        <CircleCheckBig size={48} aria-hidden className="text-jade" />
         <h1 className="text-lg font-semibold">{t('success.title')}</h1>
         <p className="max-w-md text-muted">
           {payable && t(waiting ? 'success.someToPay' : 'success.toPay')}

@@ -1,4 +1,4 @@
-import { AlertTriangle } from 'react-feather';
+import { TriangleExclamationPoint } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 
 /** Wherever a buyer pays at a bank that only pretends. */
@@ -9,7 +9,7 @@ export function TestNotice() {
       role="note"
       className="flex items-start gap-2 rounded border border-saffron-deep bg-card px-4 py-3 font-semibold"
     >
-      <AlertTriangle size={18} aria-hidden className="mt-0.5 shrink-0 text-saffron-deep" />
+      <TriangleExclamationPoint size={18} aria-hidden className="mt-0.5 shrink-0 text-saffron-deep" />
       {t('cashier.testNotice')}
     </p>
   );

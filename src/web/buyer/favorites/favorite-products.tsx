@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Heart, TrendingDown } from 'react-feather';
+import { Heart, TrendingDown } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';

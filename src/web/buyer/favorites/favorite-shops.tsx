@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Heart } from 'react-feather';
+import { Heart } from 'lucide-react';
 import { useCall } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

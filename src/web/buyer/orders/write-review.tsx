@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Star } from 'react-feather';
+import { Star } from 'lucide-react';
 import type { OrderLine } from '../../../contract/orders/orders.ts';
 import { longestReview, mostReviewPictures } from '../../../contract/reviews/review-limits.ts';
 import { useWords } from '../../page/words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { FileText, Paperclip, X } from 'react-feather';
+import { FileText, Paperclip, X } from 'lucide-react';
 import { mostRfqDocuments } from '../../../contract/rfqs/rfq-limits.ts';
 import { documentEndings, maximumDocument } from '../../../contract/files/uploads.ts';
 import { errorText } from '../../page/calls.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExternalLink, Inbox } from 'react-feather';
+import { ExternalLink, Inbox } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';

@@ -1,4 +1,4 @@
-import { Plus, Radio } from 'react-feather';
+import { Plus, Radio } from 'lucide-react';
 import type { ShownRfq } from '../../../contract/rfqs/rfqs.ts';
 import { rfqStates } from '../../../contract/rfqs/rfq-limits.ts';
 import { roles } from '../../../contract/accounts/roles.ts';

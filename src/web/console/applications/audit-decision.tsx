@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Check, X } from 'react-feather';
+import { Check, X } from 'lucide-react';
 import type { CallKey } from '../../../contract/calls.ts';
 import type { ApplicationField } from '../../../contract/merchants/application-form.ts';
 import { api } from '../../page/api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AlertTriangle, Check, Flag, HelpCircle } from 'react-feather';
+import { Check, CircleQuestionMark, Flag, TriangleExclamationPoint } from 'lucide-react';
 import type { ApplicationField } from '../../../contract/merchants/application-form.ts';
 import { useWords } from '../../page/words.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
@@ -50,8 +50,8 @@ export function AuditFields({ rows, issues, onIssues }: Props) {
 
 const verdictIcons = {
   same: <Check size={14} aria-hidden className="mt-0.5 shrink-0" />,
-  different: <AlertTriangle size={14} aria-hidden className="mt-0.5 shrink-0" />,
-  doubtful: <HelpCircle size={14} aria-hidden className="mt-0.5 shrink-0" />,
+  different: <TriangleExclamationPoint size={14} aria-hidden className="mt-0.5 shrink-0" />,
+  doubtful: <CircleQuestionMark size={14} aria-hidden className="mt-0.5 shrink-0" />,
 };
 const verdictTones = { same: 'text-jade', different: 'text-cinnabar', doubtful: 'text-saffron-deep' };
 

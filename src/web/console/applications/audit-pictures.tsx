@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ExternalLink, Image, RotateCw, ZoomIn, ZoomOut } from 'react-feather';
+import { ExternalLink, Image, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';

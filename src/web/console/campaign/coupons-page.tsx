@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Plus } from 'react-feather';
+import { Plus } from 'lucide-react';
 import type { CouponRow } from '../../../contract/promotion/promotion.ts';
 import { definePage } from '../../page/define.ts';
 import { useWords, type Words } from '../../page/words.ts';

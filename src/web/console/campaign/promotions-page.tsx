@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { ExternalLink, Plus } from 'react-feather';
+import { ExternalLink, Plus } from 'lucide-react';
 import type { PromotionRow } from '../../../contract/promotion/promotion.ts';
 import { definePage } from '../../page/define.ts';
 import { Link } from '../../page/place.tsx';

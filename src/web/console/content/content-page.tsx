@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Eye, Plus } from 'react-feather';
+import { Eye, Plus } from 'lucide-react';
 import { contentKindCodes, type ContentKind } from '../../../contract/content/content-kinds.ts';
 import type { ContentRow } from '../../../contract/content/content.ts';
 import { siteCodes } from '../../../contract/reference/sites.ts';

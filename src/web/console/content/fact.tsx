@@ -1,4 +1,4 @@
-import { Trash2 } from 'react-feather';
+import { Trash } from 'lucide-react';
 import type { Field as Fact, Pair } from '../../../contract/content/content-kinds.ts';
 import { languages, type Language, type Text } from '../../../kit/languages.ts';
 import { useWords, type WordKey } from '../../page/words.ts';
@@ -197,7 +197,7 @@ function PairsFact({ label, error, value, onChange }: PairsProps) {
               aria-label={t('fact.removeRow')}
               onClick={() => onChange(value.filter((_, at) => at !== index))}
             >
-              <Trash2 size={16} aria-hidden />
+              <Trash size={16} aria-hidden />
             </Button>
           </li>
         ))}

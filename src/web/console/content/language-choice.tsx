@@ -1,4 +1,4 @@
-import { Check } from 'react-feather';
+import { Check } from 'lucide-react';
 import type { Wording } from '../../../contract/content/content.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { useWords } from '../../page/words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Trash2 } from 'react-feather';
+import { Trash } from 'lucide-react';
 import { industryTypes, type IndustryType } from '../../../contract/merchants/industries.ts';
 import type { MarketWording } from '../../../contract/markets/markets.ts';
 import type { Field as Fact } from '../../../contract/content/content-kinds.ts';
@@ -227,7 +227,7 @@ function Gallery({ keys, onChange }: { keys: readonly string[]; onChange: (keys:
                 aria-label={t('fact.removePicture')}
                 onClick={() => onChange(keys.filter((other) => other !== key))}
               >
-                <Trash2 size={14} aria-hidden />
+                <Trash size={14} aria-hidden />
               </Button>
             </span>
           </li>

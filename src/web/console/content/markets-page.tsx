@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Plus } from 'react-feather';
+import { Plus } from 'lucide-react';
 import type { IndustryType } from '../../../contract/merchants/industries.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Image, Trash2 } from 'react-feather';
+import { Image, Trash } from 'lucide-react';
 import { pictureTypes, staffPurpose } from '../../../contract/files/uploads.ts';
 import { languages, readText, type Language, type Text } from '../../../kit/languages.ts';
 import { errorText } from '../../page/calls.ts';
@@ -88,7 +88,7 @@ export function PictureFact({ label, error, required, value, language, onChange 
         </div>
         {value[language] && (
           <Button tone="quiet" aria-label={t('fact.removePicture')} onClick={remove}>
-            <Trash2 size={16} aria-hidden />
+            <Trash size={16} aria-hidden />
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Plus } from 'react-feather';
+import { Plus } from 'lucide-react';
 import { useWords, type WordKey, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';

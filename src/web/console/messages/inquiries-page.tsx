@@ -1,4 +1,4 @@
-import { Check } from 'react-feather';
+import { Check } from 'lucide-react';
 import { inquiryStates, serviceKinds } from '../../../contract/trade-services/service-kinds.ts';
 import { useSend } from '../../page/calls.ts';
 import { useWords, type Words } from '../../page/words.ts';

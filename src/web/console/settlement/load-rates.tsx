@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { FileText } from 'react-feather';
+import { FileText } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { largestRatesFile } from '../../../contract/settlement/rate-limits.ts';
 import { useSend } from '../../page/calls.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UserPlus } from 'react-feather';
+import { UserPlus } from 'lucide-react';
 import type { Member } from '../../../contract/staff/staff.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';

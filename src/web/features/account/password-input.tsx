@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { Eye, EyeOff } from 'react-feather';
+import { Eye, EyeOff } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';

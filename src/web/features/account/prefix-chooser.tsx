@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ChevronDown } from 'react-feather';
+import { ChevronDown } from 'lucide-react';
 import { languages } from '../../../kit/languages.ts';
 import { useCall } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';

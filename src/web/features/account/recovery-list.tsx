@@ -1,4 +1,4 @@
-import { Copy, Download } from 'react-feather';
+import { Copy, Download } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { copyText } from '../office/copy-text.tsx';

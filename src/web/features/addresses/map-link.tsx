@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MapPin } from 'react-feather';
+import { MapPin } from 'lucide-react';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertTriangle } from 'react-feather';
+import { TriangleExclamationPoint } from 'lucide-react';
 import { applicationFields } from '../../../contract/merchants/application-form.ts';
 import type { ApplicationView } from '../../../contract/merchants/merchants.ts';
 import { useFormat } from '../../page/format.ts';
@@ -14,7 +14,7 @@ export function Refused({ application, children }: { application: ApplicationVie
   return (
     <section className="card border-s-4 border-s-cinnabar p-4 sm:p-6">
       <h2 className="flex items-center gap-2 text-base font-semibold">
-        <AlertTriangle size={20} aria-hidden className="shrink-0 text-cinnabar" />
+        <TriangleExclamationPoint size={20} aria-hidden className="shrink-0 text-cinnabar" />
         {t('refused.title')}
       </h2>
       <p className="mt-1 text-xs text-muted">

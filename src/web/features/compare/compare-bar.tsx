@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Columns, X } from 'react-feather';
+import { Columns2, X } from 'lucide-react';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function CompareBar({ products }: { products: readonly StoredProducts[] }
       </ul>
       {products.length > 1 ? (
         <Link to={comparePath(products.map(({ id }) => id))} className={buttonClass({ tone: 'main' })}>
-          <Columns size={16} aria-hidden />
+          <Columns2 size={16} aria-hidden />
           {t('open', { count: products.length })}
         </Link>
       ) : (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useState } from 'react';
-import { MessageCircle } from 'react-feather';
+import { MessageCircle } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { usePlace } from '../../page/place.tsx';
 import { askSignIn, isSignedInAs } from '../../page/sign-in.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
-import { Image, Package, Send } from 'react-feather';
+import { Image, Package, Send } from 'lucide-react';
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import { longestMessage, mostMessagePictures } from '../../../contract/messages/message-limits.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ArrowLeft, MessageCircle } from 'react-feather';
+import { ArrowLeft, MessageCircle } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';

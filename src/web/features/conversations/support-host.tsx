@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Headphones } from 'react-feather';
+import { Headphones } from 'lucide-react';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 

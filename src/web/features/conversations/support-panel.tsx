@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useEffect, useState, type ComponentType } from 'react';
-import { Clock, Mail, MessageCircle, Phone, Send, type IconProps } from 'react-feather';
+import { Clock, type LucideProps, Mail, MessageCircle, Phone, Send } from 'lucide-react';
 import { phoneAddress } from '../../../contract/accounts/contact.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall } from '../../page/calls.ts';
@@ -17,7 +17,7 @@ const LeaveMessage = lazy(async () => ({ default: (await import('./leave-message
 
 type Contact = OutputOf<'support.get'>['contacts'][number];
 
-const icons: Record<Contact['channel'], ComponentType<IconProps>> = {
+const icons: Record<Contact['channel'], ComponentType<LucideProps>> = {
   phone: Phone,
   email: Mail,
   whatsapp: MessageCircle,

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { Tag } from 'react-feather';
+import { Tag } from 'lucide-react';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';

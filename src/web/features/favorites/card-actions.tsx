@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { Columns, Heart } from 'react-feather';
+import { Columns2, Heart } from 'lucide-react';
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -28,7 +28,7 @@ export function CardActions({ product }: { product: ProductCard }) {
         pressed={comparison.compared}
         onPress={comparison.toggle}
       >
-        <Columns size={16} aria-hidden />
+        <Columns2 size={16} aria-hidden />
       </Action>
     </span>
   );

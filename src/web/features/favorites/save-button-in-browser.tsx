@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Heart } from 'react-feather';
+import { Heart } from 'lucide-react';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';

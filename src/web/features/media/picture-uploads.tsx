@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Plus, X } from 'react-feather';
+import { Plus, X } from 'lucide-react';
 import { pictureTypes, type UploadPurpose } from '../../../contract/files/uploads.ts';
 import { errorText } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';

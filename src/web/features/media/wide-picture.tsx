@@ -1,4 +1,4 @@
-import { Image } from 'react-feather';
+import { Image } from 'lucide-react';
 
 interface Props {
   /** Address of a file, to which sizes are added; '' shows a quiet place for one. */

@@ -1,4 +1,4 @@
-import { Copy } from 'react-feather';
+import { Copy } from 'lucide-react';
 import { useWords, type Words } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';

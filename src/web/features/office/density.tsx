@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Menu as Rows } from 'react-feather';
+import { Menu as Rows } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { Search } from 'react-feather';
+import { Search } from 'lucide-react';
 import type { ApiError } from '../../page/api.ts';
 import { errorText, isMissing } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ChevronsLeft, ChevronsRight } from 'react-feather';
+import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';

@@ -6,19 +6,19 @@ import {
   Gift,
   Headphones,
   Heart,
-  Home,
+  House,
   Image,
-  Layout,
   MapPin,
   MessageCircle,
   Package,
+  PanelsTopLeft,
   Radio,
   Shield,
   Tag,
   User,
   Users,
   Video,
-} from 'react-feather';
+} from 'lucide-react';
 import type { Role } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
 import { useAddress, usePlace } from '../../page/place.tsx';
@@ -69,7 +69,7 @@ export function Office({ role, title, way = [], actions, children }: Props) {
 }
 
 const icons: Record<OfficeLink['icon'], ReactNode> = {
-  home: <Home size={18} aria-hidden className="shrink-0" />,
+  home: <House size={18} aria-hidden className="shrink-0" />,
   money: <CreditCard size={18} aria-hidden className="shrink-0" />,
   orders: <FileText size={18} aria-hidden className="shrink-0" />,
   products: <Package size={18} aria-hidden className="shrink-0" />,
@@ -82,7 +82,7 @@ const icons: Record<OfficeLink['icon'], ReactNode> = {
   addresses: <MapPin size={18} aria-hidden className="shrink-0" />,
   samples: <Gift size={18} aria-hidden className="shrink-0" />,
   shop: <Award size={18} aria-hidden className="shrink-0" />,
-  floors: <Layout size={18} aria-hidden className="shrink-0" />,
+  floors: <PanelsTopLeft size={18} aria-hidden className="shrink-0" />,
   papers: <Shield size={18} aria-hidden className="shrink-0" />,
   members: <Users size={18} aria-hidden className="shrink-0" />,
   contacts: <Headphones size={18} aria-hidden className="shrink-0" />,

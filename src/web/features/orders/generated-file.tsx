@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Download, type Icon } from 'react-feather';
+import { Download, type LucideIcon } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {
-  icon: Icon;
+  icon: LucideIcon;
   name: string;
   badges: ReactNode;
   /** When it was made, how large it is; what is not known is left out. */

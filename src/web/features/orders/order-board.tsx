@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FileText } from 'react-feather';
+import { FileText } from 'lucide-react';
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
 import { useCall } from '../../page/calls.ts';

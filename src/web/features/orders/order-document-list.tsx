@@ -1,4 +1,4 @@
-import { FileText, Printer } from 'react-feather';
+import { FileText, Printer } from 'lucide-react';
 import type { OrderDocument } from '../../../contract/order-documents/order-documents.ts';
 import { languages } from '../../../kit/languages.ts';
 import { useFormat } from '../../page/format.ts';

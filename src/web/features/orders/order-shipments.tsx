@@ -1,4 +1,4 @@
-import { Truck } from 'react-feather';
+import { Truck } from 'lucide-react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Clock } from 'react-feather';
+import { Clock } from 'lucide-react';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
 import { intlLocale } from '../../page/intl.ts';
 import { usePlace } from '../../page/place.tsx';

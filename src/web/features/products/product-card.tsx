@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { CheckCircle, Play } from 'react-feather';
+import { CircleCheckBig, Play } from 'lucide-react';
 import type { ProductCard as Products } from '../../../contract/catalog/catalog.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
@@ -97,7 +97,7 @@ export function ProductCard({ product, eager, corner, fact, video }: Props) {
         <span className="mt-auto block border-t border-line pt-2 text-xs text-muted">
           <span className="flex items-center gap-1">
             {product.shop.trusted && (
-              <CheckCircle size={12} className="shrink-0 text-jade" aria-label={t('shop.trusted')} />
+              <CircleCheckBig size={12} className="shrink-0 text-jade" aria-label={t('shop.trusted')} />
             )}
             <span className="truncate">{product.shop.name}</span>
           </span>

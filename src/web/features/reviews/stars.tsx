@@ -1,4 +1,4 @@
-import { Star } from 'react-feather';
+import { Star } from 'lucide-react';
 
 /** Stars out of five, the last one whole or empty; `label` says it to those who cannot see them. */
 export function Stars({ value, label, size = 14 }: { value: number; label: string; size?: number }) {

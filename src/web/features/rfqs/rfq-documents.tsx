@@ -1,4 +1,4 @@
-import { FileText } from 'react-feather';
+import { FileText } from 'lucide-react';
 import type { WholeRfq } from '../../../contract/rfqs/rfqs.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';

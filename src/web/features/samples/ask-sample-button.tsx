@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useState } from 'react';
-import { Gift } from 'react-feather';
+import { Gift } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Gift } from 'react-feather';
+import { Gift } from 'lucide-react';
 import type { Sample } from '../../../contract/samples/samples.ts';
 import { sampleStates, type SampleState } from '../../../contract/samples/sample-steps.ts';
 import { useCall } from '../../page/calls.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { List } from 'react-feather';
+import { List } from 'lucide-react';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { MoneyRecord } from '../../../contract/settlement/settlement.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Briefcase, CheckCircle, FileText, RotateCcw, Truck } from 'react-feather';
+import { Briefcase, CircleCheckBig, FileText, RotateCcw, Truck } from 'lucide-react';
 import { dispatchDays } from '../../../contract/lists.ts';
 import type { ShopFacts as Facts } from '../../../contract/shops/shops.ts';
 import { useFormat } from '../../page/format.ts';
@@ -39,7 +39,7 @@ export function ShopFacts({ facts: { papers, record }, openedYear, wide = false 
       {record ? (
         <>
           <Fact
-            icon={<CheckCircle size={14} aria-hidden />}
+            icon={<CircleCheckBig size={14} aria-hidden />}
             text={t('facts.completed', { count: record.completed })}
             more={record.buyers > 0 && t('facts.buyers', { count: record.buyers })}
           />
@@ -57,7 +57,7 @@ export function ShopFacts({ facts: { papers, record }, openedYear, wide = false 
           />
         </>
       ) : (
-        <Fact icon={<CheckCircle size={14} aria-hidden />} text={t('facts.noOrders')} />
+        <Fact icon={<CircleCheckBig size={14} aria-hidden />} text={t('facts.noOrders')} />
       )}
     </ul>
   );

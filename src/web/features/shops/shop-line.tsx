@@ -1,4 +1,4 @@
-import { CheckCircle } from 'react-feather';
+import { CircleCheckBig } from 'lucide-react';
 import type { ShopCard } from '../../../contract/shops/shops.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -22,7 +22,7 @@ export function ShopLine({ shop, size = 40 }: { shop: ShopCard; size?: 40 | 56 }
         <span className="flex items-center gap-1 font-semibold group-hover:text-cinnabar">
           <span className="truncate">{shop.name}</span>
           {shop.trusted && (
-            <CheckCircle size={14} className="shrink-0 text-jade" aria-label={t('shop.trusted')} />
+            <CircleCheckBig size={14} className="shrink-0 text-jade" aria-label={t('shop.trusted')} />
           )}
         </span>
         <span className="block truncate text-xs text-muted">

@@ -1,4 +1,4 @@
-import { Globe } from 'react-feather';
+import { Globe } from 'lucide-react';
 import type { Language } from '../../../kit/languages.ts';
 import type { ApiError } from '../../page/api.ts';
 import { useWords } from '../../page/words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Plus, Tag } from 'react-feather';
+import { Plus, Tag } from 'lucide-react';
 import type { CouponRow } from '../../../contract/promotion/promotion.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown, Clock, Download } from 'react-feather';
+import { ChevronDown, Clock, Download } from 'lucide-react';
 import { mostAtOnce } from '../../../contract/exports/export-limits.ts';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Grid } from 'react-feather';
+import { LayoutGrid } from 'lucide-react';
 import type { ProductExport, OrderExport, StatementExport } from '../../../contract/exports/exports.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
@@ -90,7 +90,7 @@ function ExportRow<Kind extends ExportKind>(props: RowProps<Kind>) {
   const name = describe(run.asked, run).filter(Boolean).join(' · ') || all;
   return (
     <GeneratedFile
-      icon={Grid}
+      icon={LayoutGrid}
       name={name}
       badges={isAtWork(run) && <Badge tone="accent">{t(`state.${state}` as 'state.waiting')}</Badge>}
       facts={[

@@ -1,4 +1,4 @@
-import { Clock } from 'react-feather';
+import { Clock } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportList, useAskSheet } from './export-list.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { FilePlus, UploadCloud } from 'react-feather';
+import { FilePlus, CloudUpload } from 'lucide-react';
 import type { CallKey } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { TextEncoding } from '../../../kit/text-encodings.ts';
@@ -74,7 +74,7 @@ export function SendFile<Call extends SendCall>(props: Props<Call>) {
         busy={begin.isPending}
         onClick={() => void send()}
       >
-        <UploadCloud size={16} aria-hidden />
+        <CloudUpload size={16} aria-hidden />
         {words.send}
       </Button>
     </>

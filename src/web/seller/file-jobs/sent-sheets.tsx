@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Download } from 'react-feather';
+import { Download } from 'lucide-react';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';

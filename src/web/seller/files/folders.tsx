@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Edit2, FolderPlus, Trash2 } from 'react-feather';
+import { FolderPlus, Pen, Trash } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useWords } from '../../page/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -50,10 +50,10 @@ export function Folders({ folders, total, chosen, onChoose }: Props) {
       {here && (
         <>
           <IconButton label={t('renameFolder', { name: here.name })} onClick={() => setNaming(here)}>
-            <Edit2 size={16} aria-hidden />
+            <Pen size={16} aria-hidden />
           </IconButton>
           <IconButton label={t('deleteFolder', { name: here.name })} onClick={() => setLeaving(here)}>
-            <Trash2 size={16} aria-hidden />
+            <Trash size={16} aria-hidden />
           </IconButton>
         </>
       )}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Film, Image } from 'react-feather';
+import { Film, Image } from 'lucide-react';
 import type { ShopFile } from '../../../contract/media/media.ts';
 import type { FileKind } from '../../../contract/media/media-limits.ts';
 import { useCall } from '../../page/calls.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Upload } from 'react-feather';
+import { Upload } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { pictureTypes, videoTypes } from '../../../contract/files/uploads.ts';
 import { api } from '../../page/api.ts';

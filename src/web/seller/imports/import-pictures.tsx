@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Image } from 'react-feather';
+import { Image } from 'lucide-react';
 import { errorText } from '../../page/calls.ts';
 import { uploadPicture } from '../../page/upload.ts';
 import { useWords } from '../../page/words.ts';

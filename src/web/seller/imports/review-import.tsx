@@ -1,4 +1,4 @@
-import { List } from 'react-feather';
+import { List } from 'lucide-react';
 import type { ProductImport, PlannedProduct } from '../../../contract/imports/product-imports.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download } from 'react-feather';
+import { Download } from 'lucide-react';
 import { largestSheet, mostSheetRows } from '../../../contract/imports/product-columns.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';

@@ -1,4 +1,4 @@
-import { Package } from 'react-feather';
+import { Package } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Radio as Live } from 'react-feather';
+import { Radio as Live } from 'lucide-react';
 import type { LiveProduct } from '../../../contract/products/product-drafts.ts';
 import type { LivePoolList } from '../../../contract/products/product-limits.ts';
 import { useCall } from '../../page/calls.ts';

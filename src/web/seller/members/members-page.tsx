@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { UserPlus, Users } from 'react-feather';
+import { UserPlus, Users } from 'lucide-react';
 import type { Invitation, Member } from '../../../contract/shops/members.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { ShopRight } from '../../../contract/shops/shop-rights.ts';

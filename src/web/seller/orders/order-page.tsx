@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { User } from 'react-feather';
+import { User } from 'lucide-react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { OrderAction } from '../../../contract/orders/order-states.ts';
 import { roles } from '../../../contract/accounts/roles.ts';

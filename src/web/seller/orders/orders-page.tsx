@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UploadCloud } from 'react-feather';
+import { CloudUpload } from 'lucide-react';
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import type { OrderAction } from '../../../contract/orders/order-states.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
@@ -49,7 +49,7 @@ function ImportTracking() {
   const common = useWords('common');
   return (
     <Link to={importTrackingPath} className={`${buttonClass()} whitespace-nowrap`}>
-      <UploadCloud size={16} aria-hidden />
+      <CloudUpload size={16} aria-hidden />
       <span className="sr-only lg:not-sr-only">{common('title.importTracking')}</span>
     </Link>
   );

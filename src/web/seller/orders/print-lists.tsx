@@ -1,4 +1,4 @@
-import { Printer } from 'react-feather';
+import { Printer } from 'lucide-react';
 import { mostPrinted } from '../../../contract/order-documents/document-kinds.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';

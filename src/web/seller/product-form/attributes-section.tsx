@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Plus, X } from 'react-feather';
+import { Plus, X } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OfferedAttribute } from '../../../contract/products/product-drafts.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronRight, Search } from 'react-feather';
+import { ChevronRight, Search } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';

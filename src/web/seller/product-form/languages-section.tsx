@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Lock } from 'react-feather';
+import { Lock } from 'lucide-react';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { plainText, richOf } from '../../../kit/rich-text.ts';

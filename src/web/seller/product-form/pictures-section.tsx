@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ArrowLeft, ArrowRight, Plus, X } from 'react-feather';
+import { ArrowLeft, ArrowRight, Plus, X } from 'lucide-react';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { pictureTypes, videoTypes, type Uploaded } from '../../../contract/files/uploads.ts';
 import { errorText } from '../../page/calls.ts';

@@ -1,5 +1,5 @@
 import { memo, useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { ArrowDown, X } from 'react-feather';
+import { ArrowDown, X } from 'lucide-react';
 import { cellKey, versionKey, versionsOf } from '../../../contract/products/product-form.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { useWords } from '../../page/words.ts';

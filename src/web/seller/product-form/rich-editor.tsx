@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Bold, Hash, Italic, List, Type, X } from 'react-feather';
+import { Hash, Italic, LetterB, List, Type, X } from 'lucide-react';
 import { languages, type Language } from '../../../kit/languages.ts';
 import { cleanRichText } from '../../../kit/rich-text.ts';
 import { useWords } from '../../page/words.ts';
@@ -50,7 +50,7 @@ export function RichEditor({ label, language, value, pictures, onChange }: Props
           <Type size={16} aria-hidden />
         </Tool>
         <Tool label={t('editor.bold')} onPress={() => command('bold')}>
-          <Bold size={16} aria-hidden />
+          <LetterB size={16} aria-hidden />
         </Tool>
         <Tool label={t('editor.italic')} onPress={() => command('italic')}>
           <Italic size={16} aria-hidden />

@@ -1,4 +1,4 @@
-import { Plus } from 'react-feather';
+import { Plus } from 'lucide-react';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { useCall } from '../../page/calls.ts';
 import { newKey } from '../../page/new-key.ts';

@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent } from 'react';
-import { Image, Plus, Trash2, X } from 'react-feather';
+import { Image, Plus, Trash, X } from 'lucide-react';
 import type { FormSpec, FormValue } from '../../../contract/products/product-form.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { newKey } from '../../page/new-key.ts';
@@ -96,7 +96,7 @@ function Spec({ spec, at, onChange, onDrop }: SpecProps) {
           </Field>
         </div>
         <IconButton label={t('specs.drop')} onClick={onDrop} className="mt-6">
-          <Trash2 size={16} aria-hidden />
+          <Trash size={16} aria-hidden />
         </IconButton>
       </div>
       <ul aria-label={t('specs.values')} className="flex flex-wrap gap-2">

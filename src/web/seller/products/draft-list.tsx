@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Edit3 } from 'react-feather';
+import { PenLine } from 'lucide-react';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
@@ -33,7 +33,7 @@ export function DraftList({ page, onPage }: { page: number; onPage: (page: numbe
         onRetry={() => void list.refetch()}
         empty={
           <EmptyState
-            icon={<Edit3 size={22} aria-hidden />}
+            icon={<PenLine size={22} aria-hidden />}
             title={t('drafts.none')}
             hint={t('drafts.noneHint')}
           />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Package } from 'react-feather';
+import { Package } from 'lucide-react';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
 import {
   productSorts,

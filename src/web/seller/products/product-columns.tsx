@@ -1,4 +1,4 @@
-import { ExternalLink, Star } from 'react-feather';
+import { ExternalLink, Star } from 'lucide-react';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';

@@ -1,4 +1,4 @@
-import { LogIn, Plus, UploadCloud } from 'react-feather';
+import { CloudUpload, LogIn, Plus } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
@@ -39,7 +39,7 @@ export const page = definePage({
               {t('list.moved')}
             </Link>
             <Link to={importProductPath} className={buttonClass()}>
-              <UploadCloud size={16} aria-hidden />
+              <CloudUpload size={16} aria-hidden />
               {common('title.importProducts')}
             </Link>
             <Link to={addProductPath} className={buttonClass({ tone: 'main' })}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Plus } from 'react-feather';
+import { Plus } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
 import { useWords } from '../../page/words.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { CreditCard } from 'react-feather';
+import { CreditCard } from 'lucide-react';
 import type { MoneyAccount } from '../../../contract/settlement/settlement.ts';
 import { recordKinds } from '../../../contract/settlement/payout-states.ts';
 import { roles } from '../../../contract/accounts/roles.ts';

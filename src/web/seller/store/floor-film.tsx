@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Film } from 'react-feather';
+import { Film } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { snapshotOf } from '../../features/media/media-suffix.ts';

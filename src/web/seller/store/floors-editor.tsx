@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Layout, Plus } from 'react-feather';
+import { PanelsTopLeft, Plus } from 'lucide-react';
 import type { Floor } from '../../../contract/shops/shop-front.ts';
 import { mostFloors } from '../../../contract/shops/shop-front-limits.ts';
 import { errorText, useSend } from '../../page/calls.ts';
@@ -76,7 +76,7 @@ export function FloorsEditor({ shopId, first, known, version, onSaved }: Props) 
     <div className="space-y-4">
       <p className="text-muted">{t('front.floorsHint')}</p>
       {drafts.length === 0 && (
-        <EmptyState icon={<Layout size={22} aria-hidden />} title={t('front.noFloors')} />
+        <EmptyState icon={<PanelsTopLeft size={22} aria-hidden />} title={t('front.noFloors')} />
       )}
       <ol className="space-y-4">
         {drafts.map(({ key, floor }, index) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Plus } from 'react-feather';
+import { Plus } from 'lucide-react';
 import type { FreightTemplate } from '../../../contract/shops/shop-office.ts';
 import { mostFreightZones } from '../../../contract/shops/shop-office-limits.ts';
 import { currencyDigits } from '../../../kit/money.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Plus, Truck } from 'react-feather';
+import { Plus, Truck } from 'lucide-react';
 import type { FreightTemplate } from '../../../contract/shops/shop-office.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';

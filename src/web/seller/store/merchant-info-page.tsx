@@ -1,4 +1,4 @@
-import { CheckCircle, Clock } from 'react-feather';
+import { CircleCheckBig, Clock } from 'lucide-react';
 import type { ApplicationView } from '../../../contract/merchants/merchants.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
@@ -76,7 +76,7 @@ function Papers({ application }: { application: ApplicationView }) {
           className={`card flex items-start gap-3 border-s-4 p-4 sm:p-5 ${application.state === 'passed' ? 'border-s-jade' : 'border-s-saffron'}`}
         >
           {application.state === 'passed' ? (
-            <CheckCircle size={20} aria-hidden className="mt-0.5 shrink-0 text-jade" />
+            <CircleCheckBig size={20} aria-hidden className="mt-0.5 shrink-0 text-jade" />
           ) : (
             <Clock size={20} aria-hidden className="mt-0.5 shrink-0 text-saffron-deep" />
           )}

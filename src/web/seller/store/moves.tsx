@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'react-feather';
+import { ArrowDown, ArrowUp, Trash } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 
@@ -23,7 +23,7 @@ export function Moves({ name, index, count, onMove, onRemove }: Props) {
         <ArrowDown size={18} aria-hidden />
       </IconButton>
       <IconButton label={t('front.remove', { name })} onClick={onRemove}>
-        <Trash2 size={18} aria-hidden />
+        <Trash size={18} aria-hidden />
       </IconButton>
     </span>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Folder, Plus } from 'react-feather';
+import { Folder, Plus } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { mostCategoryProducts, mostShopCategories } from '../../../contract/shops/shop-front-limits.ts';
 import { readText } from '../../../kit/languages.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Plus, X } from 'react-feather';
+import { Plus, X } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { Button } from '../../ui/button.tsx';

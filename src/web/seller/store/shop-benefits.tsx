@@ -1,4 +1,4 @@
-import { CheckCircle, Circle } from 'react-feather';
+import { Circle, CircleCheckBig } from 'lucide-react';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -20,7 +20,7 @@ export function ShopBenefits() {
           {data.profile.map(({ part, done }) => (
             <li key={part} className="flex items-center gap-2">
               {done ? (
-                <CheckCircle size={18} aria-hidden className="shrink-0 text-jade" />
+                <CircleCheckBig size={18} aria-hidden className="shrink-0 text-jade" />
               ) : (
                 <Circle size={18} aria-hidden className="shrink-0 text-muted" />
               )}

@@ -1,4 +1,4 @@
-import { X } from 'react-feather';
+import { X } from 'lucide-react';
 import { useCall } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Truck } from 'react-feather';
+import { Truck } from 'lucide-react';
 import type { PlannedParcel, TrackingImport } from '../../../contract/tracking/tracking-imports.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';

@@ -1,4 +1,4 @@
-import { Download } from 'react-feather';
+import { Download } from 'lucide-react';
 import { carriers, knownCarriers } from '../../../contract/tracking/carriers.ts';
 import { largestTrackingSheet, mostTrackingRows } from '../../../contract/tracking/tracking-columns.ts';
 import { readText } from '../../../kit/languages.ts';

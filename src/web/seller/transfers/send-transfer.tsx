@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download } from 'react-feather';
+import { Download } from 'lucide-react';
 import { largestTransferFile, mostTransferredProducts } from '../../../contract/transfers/transfer-limits.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { currencyDigits } from '../../../kit/money.ts';

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'react-feather';
+import { ExternalLink } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { cleanRichText } from '../../../kit/rich-text.ts';
 import { useFormat } from '../../page/format.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Package } from 'react-feather';
+import { Package } from 'lucide-react';
 import type { TransferredRow } from '../../../contract/transfers/transfers.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';

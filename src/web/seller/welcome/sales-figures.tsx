@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TrendingDown, TrendingUp } from 'react-feather';
+import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall } from '../../page/calls.ts';
 import { majorUnits, useFormat } from '../../page/format.ts';

@@ -1,4 +1,4 @@
-import { Archive, Box, CheckSquare, CreditCard, FileText } from 'react-feather';
+import { Archive, Box, CreditCard, FileText, SquareCheckBig } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { ShopRight } from '../../../contract/shops/shop-rights.ts';
 import { useCall } from '../../page/calls.ts';
@@ -31,7 +31,7 @@ export const page = definePage({
       {
         state: 'submitted',
         label: t('toDo.confirm'),
-        icon: <CheckSquare size={20} aria-hidden />,
+        icon: <SquareCheckBig size={20} aria-hidden />,
         mine: true,
       },
       { state: 'preparing', label: t('toDo.prepare'), icon: <Archive size={20} aria-hidden />, mine: true },

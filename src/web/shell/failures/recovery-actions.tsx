@@ -1,4 +1,4 @@
-import { Home, Phone } from 'react-feather';
+import { House, Phone } from 'lucide-react';
 import { phoneAddress } from '../../../contract/accounts/contact.ts';
 import { failures } from '../../page/failure-news.ts';
 import type { Failure, Recovery } from '../../page/failures.ts';
@@ -38,7 +38,7 @@ export function RecoveryActions({ suggestions, onRetry }: Props) {
       )}
       {offers('goHome') && (
         <Link to="/" className={buttonClass({ tone: offers('retry') ? 'quiet' : 'main' })}>
-          <Home size={16} aria-hidden />
+          <House size={16} aria-hidden />
           {t('action.home')}
         </Link>
       )}

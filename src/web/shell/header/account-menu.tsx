@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { LogIn, LogOut, User as UserIcon } from 'react-feather';
+import { LogIn, LogOut, User as UserIcon } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { api } from '../../page/api.ts';
 import { useAddress, useNavigate } from '../../page/place.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Home, ShoppingCart, User } from 'react-feather';
+import { House, ShoppingCart, User } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useCartCount, useSession } from '../../page/session.ts';
@@ -21,7 +21,7 @@ export function BottomBar() {
       aria-label={t('nav.bar')}
       className="fixed inset-x-0 bottom-0 z-30 flex h-14 items-stretch border-t border-line bg-card pb-[env(safe-area-inset-bottom)] sm:hidden [&>*]:flex-1"
     >
-      <Item to="/" icon={<Home size={20} aria-hidden />} text={t('nav.home')} />
+      <Item to="/" icon={<House size={20} aria-hidden />} text={t('nav.home')} />
       <CategoryButton bar />
       {isScreen('/cart/list') && (
         <Item

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Grid } from 'react-feather';
+import { LayoutGrid } from 'lucide-react';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 
@@ -25,7 +25,7 @@ export function CategoryButton({ bar = false }: { bar?: boolean }) {
             : 'flex h-10 items-center gap-2 rounded px-3 font-semibold whitespace-nowrap hover:bg-sand'
         }
       >
-        <Grid size={bar ? 20 : 18} aria-hidden />
+        <LayoutGrid size={bar ? 20 : 18} aria-hidden />
         {t('nav.categories')}
       </button>
       {openAt === pathname && (

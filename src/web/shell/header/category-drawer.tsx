@@ -1,4 +1,4 @@
-import { ChevronDown } from 'react-feather';
+import { ChevronDown } from 'lucide-react';
 import type { CategoryNode } from '../../../contract/catalog/catalog.ts';
 import { useCall } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';

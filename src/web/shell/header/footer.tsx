@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Headphones, Shield, Tag, Truck } from 'react-feather';
+import { Headphones, Shield, Tag, Truck } from 'lucide-react';
 import { contactHours, phoneAddress } from '../../../contract/accounts/contact.ts';
 import { brand } from '../../page/brand.ts';
 import { Link, usePlace } from '../../page/place.tsx';

@@ -1,4 +1,4 @@
-import { FileText, ShoppingCart } from 'react-feather';
+import { FileText, ShoppingCart } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { brand } from '../../page/brand.ts';
 import { GatedLink } from '../../page/gated-link.tsx';

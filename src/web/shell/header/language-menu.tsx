@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Globe } from 'react-feather';
+import { Globe } from 'lucide-react';
 import { isLanguage, languages, type Language } from '../../../kit/languages.ts';
 import { cookieNames, writeCookie } from '../../page/client-state.ts';
 import { addressOf, usePlace } from '../../page/place.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ClipboardEvent, type FormEvent } from 'react';
-import { Camera, Search } from 'react-feather';
+import { Camera, Search } from 'lucide-react';
 import { listPath, shopSearchPath } from '../../features/addresses/addresses.ts';
 import { byPicturePath, handPicture, pastedPicture } from '../../page/handed-picture.ts';
 import { addressOf, Link, useNavigate, usePlace } from '../../page/place.tsx';

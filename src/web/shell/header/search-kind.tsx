@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'react-feather';
+import { Check, ChevronDown } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { Menu } from '../../ui/menu.tsx';
 

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'react-feather';
+import { ChevronDown } from 'lucide-react';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Menu } from '../../ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { Image } from 'react-feather';
+import { Image } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { veryAlike } from '../../../contract/search/picture-search.ts';
 import { Link } from '../../page/place.tsx';

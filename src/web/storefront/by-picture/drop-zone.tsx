@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Camera, Image, Upload } from 'react-feather';
+import { Camera, Image, Upload } from 'lucide-react';
 import { pictureTypes } from '../../../contract/files/uploads.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { CheckCircle } from 'react-feather';
+import { CircleCheckBig } from 'lucide-react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { mostClubCategories } from '../../../contract/messages/message-limits.ts';
 import { useCall, useSend } from '../../page/calls.ts';
@@ -36,7 +36,7 @@ export function Application() {
   const format = useFormat();
   const [isSent, setSent] = useState(false);
   const { data: mine, isPending } = useCall('club.mine', {}, { enabled: signedIn });
-  const tick = <CheckCircle size={22} aria-hidden />;
+  const tick = <CircleCheckBig size={22} aria-hidden />;
   if (isSent) return <EmptyState icon={tick} title={t('sent')} hint={t('sentHint')} />;
   if (signedIn && isPending) return <Skeleton className="h-96" />;
   if (signedIn && mine && mine.state !== 'refused') {

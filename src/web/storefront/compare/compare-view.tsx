@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Columns, X } from 'react-feather';
+import { Columns2, X } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link, useNavigate, usePlace } from '../../page/place.tsx';
@@ -48,7 +48,7 @@ function Nothing() {
   return (
     <div className="card">
       <EmptyState
-        icon={<Columns size={22} aria-hidden />}
+        icon={<Columns2 size={22} aria-hidden />}
         title={t('compare.none')}
         hint={t('compare.noneHint')}
         action={

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronRight } from 'react-feather';
+import { ChevronRight } from 'lucide-react';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 

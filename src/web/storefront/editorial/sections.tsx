@@ -1,4 +1,4 @@
-import { ArrowUpRight, ChevronDown } from 'react-feather';
+import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import type { ContentItemOf } from '../../page/content.ts';
 import { useWords } from '../../page/words.ts';
 import { AnyLink } from './hero.tsx';

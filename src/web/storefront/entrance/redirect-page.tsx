@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ExternalLink } from 'react-feather';
+import { ExternalLink } from 'lucide-react';
 import { definePage, notFound } from '../../page/define.ts';
 import { Link, useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

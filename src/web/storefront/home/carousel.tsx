@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ChevronLeft, ChevronRight } from 'react-feather';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ContentItemOf } from '../../page/content.ts';
 import { useWords } from '../../page/words.ts';
 import { WidePicture } from '../../features/media/wide-picture.tsx';

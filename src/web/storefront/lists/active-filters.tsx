@@ -1,4 +1,4 @@
-import { X } from 'react-feather';
+import { X } from 'lucide-react';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

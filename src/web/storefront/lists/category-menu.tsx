@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronRight } from 'react-feather';
+import { ChevronRight } from 'lucide-react';
 import type { CategoryNode } from '../../../contract/catalog/catalog.ts';
 import { useCall } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Check } from 'react-feather';
+import { Check } from 'lucide-react';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

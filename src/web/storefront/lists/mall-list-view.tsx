@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Award, MapPin, Package } from 'react-feather';
+import { Award, MapPin, Package } from 'lucide-react';
 import { hotDays } from '../../../contract/lists.ts';
 import type { ListedProduct } from '../../../contract/search/search.ts';
 import { useFormat } from '../../page/format.ts';

@@ -1,4 +1,4 @@
-import { Users } from 'react-feather';
+import { Users } from 'lucide-react';
 import type { ShownData } from '../../../contract/content/content-kinds.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { MerchantList } from '../../../contract/lists.ts';

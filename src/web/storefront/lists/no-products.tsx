@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Search } from 'react-feather';
+import { Search } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useFormat } from '../../page/format.ts';
 import { GatedLink } from '../../page/gated-link.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Sliders } from 'react-feather';
+import { SlidersVertical } from 'lucide-react';
 import { useFormat } from '../../page/format.ts';
 import { useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -92,7 +92,7 @@ function FilterButton({ data }: { data: ListData }) {
   return (
     <>
       <Button className="shrink-0 lg:hidden" aria-haspopup="dialog" onClick={() => setOpenOn(query)}>
-        <Sliders size={16} aria-hidden />
+        <SlidersVertical size={16} aria-hidden />
         {t('list.filters')}
       </Button>
       {openOn === query && (

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { Bookmark, Trash2 } from 'react-feather';
+import { Bookmark, Trash } from 'lucide-react';
 import { mostSaved } from '../../../contract/lists.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall, useSend } from '../../page/calls.ts';
@@ -145,7 +145,7 @@ function Saved({ row, onOpen }: { row: OutputOf<'search.saved.list'>[number]; on
         disabled={forget.isPending}
         onClick={() => forget.mutate({ id: row.id })}
       >
-        <Trash2 size={16} aria-hidden />
+        <Trash size={16} aria-hidden />
       </IconButton>
     </li>
   );

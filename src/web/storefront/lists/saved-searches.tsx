@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Bookmark } from 'react-feather';
+import { Bookmark } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { askSignIn, isSignedInAs } from '../../page/sign-in.ts';
 import { useWords } from '../../page/words.ts';

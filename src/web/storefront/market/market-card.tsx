@@ -1,4 +1,4 @@
-import { MapPin } from 'react-feather';
+import { MapPin } from 'lucide-react';
 import type { MarketCard as Market } from '../../../contract/markets/markets.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

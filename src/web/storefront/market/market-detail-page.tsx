@@ -1,4 +1,4 @@
-import { Clock, MapPin } from 'react-feather';
+import { Clock, MapPin } from 'lucide-react';
 import { definePage, keepToPages } from '../../page/define.ts';
 import { useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

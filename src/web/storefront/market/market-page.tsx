@@ -1,4 +1,4 @@
-import { Map as MapIcon } from 'react-feather';
+import { Map as MapIcon } from 'lucide-react';
 import { industryTypes } from '../../../contract/merchants/industries.ts';
 import { definePage, keepToPages } from '../../page/define.ts';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Calendar } from 'react-feather';
+import { Calendar } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ChevronDown, Truck } from 'react-feather';
+import { ChevronDown, Truck } from 'lucide-react';
 import type { InputOf } from '../../../contract/contract.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
-import { Maximize2, PlayCircle } from 'react-feather';
+import { CirclePlay, Maximize2 } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { snapshotOf } from '../../features/media/media-suffix.ts';
@@ -129,7 +129,7 @@ export function Gallery({ pictures, video, title }: Props) {
                       loading="lazy"
                       className="size-16 bg-sand object-cover"
                     />
-                    <PlayCircle
+                    <CirclePlay
                       size={26}
                       aria-hidden
                       className="absolute inset-0 m-auto rounded-full bg-black/50 text-white"

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Columns } from 'react-feather';
+import { Columns2 } from 'lucide-react';
 import { useInBrowser } from '../../page/in-browser.ts';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../../features/addresses/addresses.ts';
@@ -20,7 +20,7 @@ export function ProductActions({ product }: { product: Products }) {
   const picture = product.allPictures[0] ?? '';
   const compare = (
     <>
-      <Columns size={16} aria-hidden />
+      <Columns2 size={16} aria-hidden />
       {t('compare')}
     </>
   );

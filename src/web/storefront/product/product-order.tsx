@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { ShoppingCart } from 'react-feather';
+import { ShoppingCart } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';

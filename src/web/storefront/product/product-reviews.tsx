@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { MessageSquare } from 'react-feather';
+import { MessageSquare } from 'lucide-react';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { PublicReview } from '../../../contract/reviews/reviews.ts';
 import { useCall } from '../../page/calls.ts';

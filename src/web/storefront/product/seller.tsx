@@ -1,4 +1,4 @@
-import { Award, MapPin, Package } from 'react-feather';
+import { Award, MapPin, Package } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { SaveButton } from '../../features/favorites/save-button.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';

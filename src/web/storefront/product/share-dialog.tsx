@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Mail, MessageCircle, Send } from 'react-feather';
+import { Mail, MessageCircle, Send } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { buttonClass } from '../../ui/button.tsx';

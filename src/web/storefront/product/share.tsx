@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Share2 } from 'react-feather';
+import { Share2 } from 'lucide-react';
 import { useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -7,7 +7,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react';
-import { ArrowRight } from 'react-feather';
+import { ArrowRight } from 'lucide-react';
 import type { Sku } from '../../../contract/catalog/catalog.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Tag } from 'react-feather';
+import { Tag } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage, keepToPages, type LoadContext } from '../../page/define.ts';

@@ -1,4 +1,4 @@
-import { Calendar, Clock, Package } from 'react-feather';
+import { Calendar, Clock, Package } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useFormat } from '../../page/format.ts';
 import { definePage, keepToPages, notFound } from '../../page/define.ts';

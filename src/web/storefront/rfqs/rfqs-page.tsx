@@ -1,4 +1,4 @@
-import { Plus, Radio } from 'react-feather';
+import { Plus, Radio } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage, keepToPages } from '../../page/define.ts';
 import { GatedLink } from '../../page/gated-link.tsx';

@@ -1,4 +1,4 @@
-import { Package } from 'react-feather';
+import { Package } from 'lucide-react';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

@@ -1,4 +1,4 @@
-import { CheckCircle, MapPin } from 'react-feather';
+import { CircleCheckBig, MapPin } from 'lucide-react';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -72,7 +72,7 @@ function ShopHead({ data: { shop, rating }, showsCoupons }: { data: ShopData; sh
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             {shop.trusted && (
               <Badge tone="good">
-                <CheckCircle size={12} aria-hidden />
+                <CircleCheckBig size={12} aria-hidden />
                 {common('shop.trusted')}
               </Badge>
             )}

@@ -1,4 +1,4 @@
-import { MapPin } from 'react-feather';
+import { MapPin } from 'lucide-react';
 import type { Warehouse } from '../../../contract/trade-services/trade-services.ts';
 import { definePage, type LoadContext } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';

@@ -1,4 +1,4 @@
-import { Plus, X } from 'react-feather';
+import { Plus, X } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { emptyPiece, type FreightValues } from './freight-form.ts';

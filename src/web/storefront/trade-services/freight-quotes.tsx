@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { Anchor, Package, Send, Truck, type IconProps } from 'react-feather';
+import { Anchor, type LucideProps, Package, Send, Truck } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { FreightMode } from '../../../contract/trade-services/service-kinds.ts';
 import type { FreightQuote } from '../../../contract/trade-services/trade-services.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import type { Asked } from './freight-form.ts';
 import { AskButton } from './inquiry.tsx';
 
-const icons: Record<FreightMode, ComponentType<IconProps>> = {
+const icons: Record<FreightMode, ComponentType<LucideProps>> = {
   sea: Anchor,
   rail: TrainIcon,
   road: Truck,
@@ -173,7 +173,7 @@ function howText(
 }
 
 /** Feather has no train. */
-function TrainIcon({ size = 24, ...rest }: IconProps) {
+function TrainIcon({ size = 24, ...rest }: LucideProps) {
   return (
     <svg
       width={size}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { MessageCircle } from 'react-feather';
+import { MessageCircle } from 'lucide-react';
 import type { ServiceKind } from '../../../contract/trade-services/service-kinds.ts';
 import type { ServiceCard } from '../../../contract/trade-services/trade-services.ts';
 import { useWords } from '../../page/words.ts';

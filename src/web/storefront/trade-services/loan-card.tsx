@@ -1,4 +1,4 @@
-import { ChevronDown } from 'react-feather';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { LoanPurpose } from '../../../contract/trade-services/service-kinds.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';

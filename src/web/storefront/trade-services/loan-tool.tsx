@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Percent } from 'react-feather';
+import { Percent } from 'lucide-react';
 import { loanPurposes } from '../../../contract/trade-services/service-kinds.ts';
 import { minorUnits } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';

@@ -1,4 +1,4 @@
-import { Briefcase } from 'react-feather';
+import { Briefcase } from 'lucide-react';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { buttonClass } from '../../ui/button.tsx';

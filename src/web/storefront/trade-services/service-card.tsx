@@ -1,4 +1,4 @@
-import { CheckCircle, Globe } from 'react-feather';
+import { CircleCheckBig, Globe } from 'lucide-react';
 import type { ServiceCard as Service } from '../../../contract/trade-services/trade-services.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -38,7 +38,7 @@ export function ServiceCard({ service }: { service: Service }) {
               <bdi>{provider.name}</bdi>
             </p>
             <p className="flex items-center gap-1 text-xs text-jade">
-              <CheckCircle size={14} aria-hidden className="shrink-0" />
+              <CircleCheckBig size={14} aria-hidden className="shrink-0" />
               {t('card.audited', { year: String(provider.since) })}
             </p>
           </div>

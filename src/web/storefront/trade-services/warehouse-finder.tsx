@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { MapPin } from 'react-feather';
+import { MapPin } from 'lucide-react';
 import { warehouseServices, type WarehouseService } from '../../../contract/trade-services/service-kinds.ts';
 import type { Warehouse } from '../../../contract/trade-services/trade-services.ts';
 import { distanceKm } from '../../../kit/distance.ts';

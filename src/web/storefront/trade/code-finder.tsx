@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronRight, Search } from 'react-feather';
+import { ChevronRight, Search } from 'lucide-react';
 import type { FoundCode } from '../../../contract/customs/customs.ts';
 import { useCall } from '../../page/calls.ts';
 import { useSettled } from '../../page/use-settled.ts';

@@ -1,4 +1,4 @@
-import { Percent } from 'react-feather';
+import { Percent } from 'lucide-react';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { LandedCost } from '../../../contract/customs/customs.ts';
 import { useFormat } from '../../page/format.ts';

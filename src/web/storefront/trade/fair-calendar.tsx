@@ -1,4 +1,4 @@
-import { Calendar, List } from 'react-feather';
+import { Calendar, List } from 'lucide-react';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

@@ -1,4 +1,4 @@
-import { Calendar, MapPin, Users } from 'react-feather';
+import { Calendar, MapPin, Users } from 'lucide-react';
 import { useFormat } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'react-feather';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormat } from '../../page/format.ts';
 import { dateFormat, intlLocale } from '../../page/intl.ts';
 import { Link, usePlace } from '../../page/place.tsx';

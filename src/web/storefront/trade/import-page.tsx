@@ -1,4 +1,4 @@
-import { BarChart2 } from 'react-feather';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { contentOf } from '../../page/content.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';
@@ -71,7 +71,7 @@ export const page = definePage({
               </Link>
             )}
             <Link to={importDataPath} className={buttonClass({ size: 'large' })}>
-              <BarChart2 size={18} aria-hidden />
+              <ChartNoAxesColumn size={18} aria-hidden />
               {t('import.data')}
             </Link>
           </p>

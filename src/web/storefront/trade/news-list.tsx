@@ -1,4 +1,4 @@
-import { FileText } from 'react-feather';
+import { FileText } from 'lucide-react';
 import { languages } from '../../../kit/languages.ts';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

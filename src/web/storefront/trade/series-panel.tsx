@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BarChart2, Download, TrendingUp } from 'react-feather';
+import { ChartNoAxesColumn, Download, TrendingUp } from 'lucide-react';
 import type { ContentItemOf } from '../../page/content.ts';
 import { saveCsv } from '../../page/csv.ts';
 import { useWords } from '../../page/words.ts';
@@ -61,7 +61,11 @@ export function SeriesPanel({ title, rows, file }: Props) {
           onClick={() => setForm(form === 'line' ? 'column' : 'line')}
           aria-label={t(form === 'line' ? 'series.columns' : 'series.lines')}
         >
-          {form === 'line' ? <BarChart2 size={16} aria-hidden /> : <TrendingUp size={16} aria-hidden />}
+          {form === 'line' ? (
+            <ChartNoAxesColumn size={16} aria-hidden />
+          ) : (
+            <TrendingUp size={16} aria-hidden />
+          )}
           {t(form === 'line' ? 'series.columns' : 'series.lines')}
         </Button>
         <Button onClick={save} disabled={series.length === 0}>

@@ -1,4 +1,4 @@
-import { Download } from 'react-feather';
+import { Download } from 'lucide-react';
 import type { Supply } from '../../../contract/search/search.ts';
 import { saveCsv } from '../../page/csv.ts';
 import { majorUnits, useFormat } from '../../page/format.ts';
