@@ -34,7 +34,7 @@ test('an export of another platform becomes a draft that goes on as any other', 
     .locator('input[type="file"]')
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(exported) });
   await page.getByLabel('Currency of its prices').selectOption('USD');
-  await seller.press(seller.words('moved', 'send.send'));
+  await seller.press(seller.words('transfer', 'send.send'));
   const file = page.locator('li', { hasText: 'products.csv' });
   await expect.poll(() => file.textContent(), { timeout: 30_000 }).toContain('New: 1');
 
@@ -58,7 +58,7 @@ test('an export of another platform becomes a draft that goes on as any other', 
     .filter({ hasText: /kettle/i })
     .first()
     .click();
-  await seller.press(seller.words('moved', 'data.make'));
+  await seller.press(seller.words('transfer', 'data.make'));
   await page.waitForURL(/add-product\?draft=/);
   await expect.poll(() => page.getByLabel('Title').first().inputValue()).toBe('Folding travel kettle');
   await seller.picture('moved-draft');
