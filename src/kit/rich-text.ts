@@ -56,17 +56,17 @@ const longest = 1_000_000;
  */
 export function cleanRichText(html: string): string {
   const source = html.slice(0, longest);
-  const made = createBuilder();
+  const builder = createBuilder();
   let tag = '';
   let attribute = '';
   let picture: Record<string, string> = {};
   const tokenizer = new Tokenizer(
     { decodeEntities: true },
     {
-      ontext: (start, end) => made.write(source.slice(start, end)),
+      ontext: (start, end) => builder.write(source.slice(start, end)),
       // A no-break space is a space here; a number that is no character stands for nothing.
       ontextentity: (point) =>
-        made.write(point === 0xa0 ? ' ' : point === 0xfffd ? '' : String.fromCodePoint(point)),
+        builder.write(point === 0xa0 ? ' ' : point === 0xfffd ? '' : String.fromCodePoint(point)),
       onopentagname(start, end) {
         tag = nameOf(source.slice(start, end));
         picture = {};
@@ -79,9 +79,9 @@ export function cleanRichText(html: string): string {
         if (tag === 'img') picture[attribute] = (picture[attribute] ?? '') + String.fromCodePoint(point);
       },
       onattribend: () => {},
-      onopentagend: () => made.open(tag, picture),
-      onselfclosingtag: () => unread.has(tag) || made.open(tag, picture),
-      onclosetag: (start, end) => made.close(nameOf(source.slice(start, end))),
+      onopentagend: () => builder.open(tag, picture),
+      onselfclosingtag: () => unread.has(tag) || builder.open(tag, picture),
+      onclosetag: (start, end) => builder.close(nameOf(source.slice(start, end))),
       oncdata: () => {},
       oncomment: () => {},
       ondeclaration: () => {},
@@ -91,7 +91,7 @@ export function cleanRichText(html: string): string {
   );
   tokenizer.write(source);
   tokenizer.end();
-  return withoutEmpty(made.end()).trim();
+  return withoutEmpty(builder.end()).trim();
 }
 
 function nameOf(written: string): string {

@@ -28,11 +28,11 @@ function readFiles(): Record<string, Partial<Words>> {
 
 type Say = (key: ServerWord, values?: Record<string, string | number>) => string;
 
-const made = new Map<Language, Say>();
+const cache = new Map<Language, Say>();
 
 /** What the server itself says in a language: refusals, messages and spreadsheets it sends, the test bank's page. */
 export function serverWords(language: Language): Say {
-  const known = made.get(language);
+  const known = cache.get(language);
   if (known) return known;
   const own = Object.entries(files).filter(([file]) => fileName.exec(file)?.[1] === language);
   // The names of the words have dots in them, which the translator would take for nesting.
@@ -45,6 +45,6 @@ export function serverWords(language: Language): Say {
     onError: () => {},
   });
   const say: Say = (key, values) => translate(key.replaceAll('.', '_') as never, values as never);
-  made.set(language, say);
+  cache.set(language, say);
   return say;
 }

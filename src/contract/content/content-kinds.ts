@@ -284,8 +284,8 @@ export function nameOf(kind: ContentKind, data: Record<string, unknown>, languag
   for (const [name, field] of Object.entries(fieldsOf(kind))) {
     if (field.is !== 'words') continue;
     const texts = (data[name] ?? {}) as Text;
-    const found = texts[language] ?? texts.en ?? Object.values(texts)[0];
-    if (found) return found;
+    const result = texts[language] ?? texts.en ?? Object.values(texts)[0];
+    if (result) return result;
   }
   return '';
 }

@@ -12,13 +12,13 @@ const currency = z
 const percent = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/);
 
 const code = z.object({ code: hs, name: z.string() });
-const found = code.extend({
+const result = code.extend({
   /** The codes it stands below, the chapter first. */
   way: z.array(code),
   /** Whether there are finer codes below it. */
   hasBelow: z.boolean(),
 });
-export type FoundCode = z.infer<typeof found>;
+export type FoundCode = z.infer<typeof result>;
 
 /** What the products cost, all in minor units of one currency. */
 const cost = z.object({
@@ -58,7 +58,7 @@ export const customs = {
       /** Only those right below this one. */
       parent: hs.optional(),
     }),
-    output: z.array(found),
+    output: z.array(result),
   }),
   'customs.landedCost': endpoint({
     summary:

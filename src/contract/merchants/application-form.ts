@@ -87,14 +87,14 @@ export function issuesOf(application: Judged, role: Role, today: string): FieldI
 
 function companyIssues(application: Judged, today: string): FieldIssues {
   const { country, registrationNumber: number, foundedOn } = application;
-  const wanted = [
+  const requested = [
     'licencePicture',
     'companyName',
     'registrationNumber',
     'legalPerson',
     'businessScope',
   ] as const;
-  const issues = missing(application, wanted);
+  const issues = missing(application, requested);
   if (number && country === 'CN' && number.length !== 18) issues.registrationNumber = 'form';
   else if (number && country === 'CN' && !isCreditCode(number)) issues.registrationNumber = 'checkDigit';
   else if (number && country !== 'CN' && !register.test(number)) issues.registrationNumber = 'form';
@@ -105,8 +105,8 @@ function companyIssues(application: Judged, today: string): FieldIssues {
 function personIssues(application: Judged, today: string): FieldIssues {
   const { country, identityNumber: number, identityFrom: from, identityUntil: until } = application;
   const chinese = country === 'CN';
-  const wanted = ['identityFront', 'personName', 'identityNumber'] as const;
-  const issues = missing(application, chinese ? [...wanted, 'identityBack', 'identityFrom'] : wanted);
+  const requested = ['identityFront', 'personName', 'identityNumber'] as const;
+  const issues = missing(application, chinese ? [...requested, 'identityBack', 'identityFrom'] : requested);
   if (number && chinese && number.length !== 18) issues.identityNumber = 'form';
   else if (number && chinese && !isIdentityNumber(number)) issues.identityNumber = 'checkDigit';
   else if (number && !chinese && !document.test(number)) issues.identityNumber = 'form';

@@ -144,15 +144,15 @@ export const accountsApi: Handlers<
     const passwordHash = await hash(password);
     const [priceType] = await getPriceTypes(db, site);
     const accountId = await transact(db, async (tx) => {
-      const known = await rows.findAccount(tx, name);
-      if (known) {
-        const held = await rows.listRoles(tx, known.id);
-        if (known.blocked_at || held.some((row) => row.role === userType))
+      const account = await rows.findAccount(tx, name);
+      if (account) {
+        const held = await rows.listRoles(tx, account.id);
+        if (account.blocked_at || held.some((row) => row.role === userType))
           throw new Refusal('ACCOUNT_EXISTS');
-        await rows.updatePassword(tx, known.id, passwordHash);
+        await rows.updatePassword(tx, account.id, passwordHash);
       }
       const accountId =
-        known?.id ??
+        account?.id ??
         (await rows.insertAccount(
           tx,
           {

@@ -23,12 +23,12 @@ export async function listLinkedAccounts(
   db: Db,
   accountId: string,
 ): Promise<{ id: string; name: string; reasons: LinkReason[] }[]> {
-  const found = await sql<{ id: string; name: string; reasons: LinkReason[] }>`
+  const result = await sql<{ id: string; name: string; reasons: LinkReason[] }>`
     select accounts.id, coalesce(nullif(company_name, ''), name) as name,
       array_agg(distinct reason order by reason) as reasons
     from linked_accounts join accounts on accounts.id = other_id
     where account_id = ${accountId} group by accounts.id order by accounts.id limit 20`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Which of some accounts are likely the same hand as this one. */
@@ -37,8 +37,8 @@ export async function findLinkedAmong(
   accountId: string,
   others: readonly string[],
 ): Promise<Set<string>> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select distinct other_id as id from linked_accounts
     where account_id = ${accountId} and other_id = any(${sql.val([...others])}::uuid[])`.execute(db);
-  return new Set(found.rows.map(({ id }) => id));
+  return new Set(result.rows.map(({ id }) => id));
 }

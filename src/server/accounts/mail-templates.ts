@@ -14,9 +14,9 @@ export interface Reader {
 
 /** Those of several accounts who gave a mail address, in the order they were asked for. */
 export async function listReaders(db: Db, accountIds: readonly string[]): Promise<Reader[]> {
-  const found = new Map((await listMailAddresses(db, accountIds)).map((row) => [row.id, row]));
+  const result = new Map((await listMailAddresses(db, accountIds)).map((row) => [row.id, row]));
   return accountIds.flatMap((accountId) => {
-    const row = found.get(accountId);
+    const row = result.get(accountId);
     return row?.email ? [{ accountId, email: row.email, language: row.language as Language }] : [];
   });
 }

@@ -189,8 +189,8 @@ export async function insertMemberEvent(tx: Tx, event: MemberEvent, now: Date): 
 }
 
 export async function listMemberEvents(db: Db, shopId: string, page: Paging) {
-  const own = db.selectFrom('shop_member_events').where('shop_id', '=', shopId);
-  return readPage(own, page, (all) =>
+  const query = db.selectFrom('shop_member_events').where('shop_id', '=', shopId);
+  return readPage(query, page, (all) =>
     all
       .innerJoin('accounts as actor', 'actor.id', 'shop_member_events.actor_id')
       .leftJoin('accounts as member', 'member.id', 'shop_member_events.member_id')

@@ -34,11 +34,11 @@ export async function searchAccounts(
   { search, role, blocked }: { search?: PersonSearch; role?: Role; blocked?: boolean },
   page: Paging,
 ) {
-  let found: Accounts = db.selectFrom('accounts');
-  if (search) found = narrow(found, search);
-  if (blocked !== undefined) found = found.where('blocked_at', blocked ? 'is not' : 'is', null);
+  let accounts: Accounts = db.selectFrom('accounts');
+  if (search) accounts = narrow(accounts, search);
+  if (blocked !== undefined) accounts = accounts.where('blocked_at', blocked ? 'is not' : 'is', null);
   if (role !== undefined) {
-    found = found.where((account) =>
+    accounts = accounts.where((account) =>
       account.exists(
         account
           .selectFrom('account_roles')
@@ -48,7 +48,7 @@ export async function searchAccounts(
       ),
     );
   }
-  return readPage(found, page, (all) =>
+  return readPage(accounts, page, (all) =>
     all
       .select(['accounts.id', 'name', 'company_name', 'email', 'phone', 'blocked_at', 'accounts.created_at'])
       .select((account) =>

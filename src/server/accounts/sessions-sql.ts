@@ -14,8 +14,8 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
 
 /** A page of an account's sessions that go on, the one seen last in front. */
 export function listSessions(db: Db, accountId: string, now: Date, page: Paging) {
-  const own = db.selectFrom('sessions').where('account_id', '=', accountId).where('expires_at', '>', now);
-  return readPage(own, page, (all) =>
+  const query = db.selectFrom('sessions').where('account_id', '=', accountId).where('expires_at', '>', now);
+  return readPage(query, page, (all) =>
     all
       .select(['id', 'role', 'user_agent', 'address', 'created_at', 'token_hash'])
       .select(sql<Date>`coalesce(seen_at, created_at)`.as('seen_at'))

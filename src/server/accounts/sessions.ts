@@ -22,8 +22,8 @@ export async function meetSession(db: Db, tokenHash: Buffer, now: Date) {
 
 export const sessionsApi: Handlers<CallsOf<'sessions'>, Context, SignedIn> = {
   async 'sessions.list'({ db, actor, tokenHash, now }, page) {
-    const found = await rows.listSessions(db, actor.accountId, now, page);
-    return showPage(found, (row) => ({
+    const sessions = await rows.listSessions(db, actor.accountId, now, page);
+    return showPage(sessions, (row) => ({
       id: row.id,
       userType: row.role,
       userAgent: row.user_agent,

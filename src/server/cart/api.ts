@@ -47,16 +47,16 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
       kept.map((line) => line.sku_id),
       site,
     );
-    const wanted = kept.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
+    const requested = kept.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
     const ticked = new Set(kept.filter((line) => line.checked).map((line) => line.sku_id));
     // A tick counts for tiers and totals; a line that is not ticked shows what it would cost with the others.
     const together = priceLines(
-      wanted.filter((line) => ticked.has(line.skuId)),
+      requested.filter((line) => ticked.has(line.skuId)),
       offers,
       currency,
       rates,
     );
-    const alone = priceLines(wanted, offers, currency, rates);
+    const alone = priceLines(requested, offers, currency, rates);
     const lines = alone.map((line) => {
       const checked = ticked.has(line.offer.sku_id);
       return { ...(together.find((each) => each.offer === line.offer) ?? line), checked };

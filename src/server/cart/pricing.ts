@@ -26,18 +26,18 @@ export const maximumLines = 400;
  * so a buyer may mix colours and sizes. Lines whose sku is unknown are left out.
  */
 export function priceLines(
-  wanted: readonly Wanted[],
+  requested: readonly Wanted[],
   offers: readonly OfferRow[],
   currency: string,
   rates: ReadonlyMap<string, Rate>,
 ): PricedLine[] {
   const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
   const ofProduct = new Map<string, number>();
-  for (const { skuId, quantity } of wanted) {
+  for (const { skuId, quantity } of requested) {
     const productId = bySku.get(skuId)?.product_id;
     if (productId) ofProduct.set(productId, (ofProduct.get(productId) ?? 0) + quantity);
   }
-  return wanted.flatMap(({ skuId, quantity }) => {
+  return requested.flatMap(({ skuId, quantity }) => {
     const offer = bySku.get(skuId);
     if (!offer) return [];
     const together = ofProduct.get(offer.product_id)!;

@@ -101,12 +101,12 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
 
   async 'catalog.labelProducts'(context) {
     const { db, site } = context;
-    const found = await Promise.all(
+    const results = await Promise.all(
       homeLabels.map(async (labelName) => {
         const ids = await rows.listLabelled(db, labelName, site, productsOfALabel);
         return { labelName, products: await getProductCards(context, ids) };
       }),
     );
-    return found.filter((row) => row.products.length > 0);
+    return results.filter((row) => row.products.length > 0);
   },
 };

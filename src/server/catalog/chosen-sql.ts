@@ -28,10 +28,10 @@ export async function listChosenProducts(
   const order = productIds
     ? sql`array_position(${sql.val([...productIds])}::uuid[], products.id)`
     : sql`sales_count desc, products.id`;
-  const [found, counted] = await Promise.all([
+  const [result, counted] = await Promise.all([
     sql<{ id: string }>`select products.id from products where ${where}
       order by ${order} limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from products where ${where}`.execute(db),
   ]);
-  return { ids: found.rows.map((row) => row.id), total: counted.rows[0]!.n };
+  return { ids: result.rows.map((row) => row.id), total: counted.rows[0]!.n };
 }

@@ -24,7 +24,7 @@ export async function freight(
     const { tier_minimums: minimums, tier_prices: prices } = byId.get(line.skuId)!;
     amount += tierPrice({ minimums, prices }, quantity) * BigInt(line.quantity);
   }
-  const found = await estimateFreight(
+  const result = await estimateFreight(
     context,
     {
       shopId: product.shop_id,
@@ -34,7 +34,7 @@ export async function freight(
     },
     { country, province },
   );
-  const estimate = found?.estimate;
+  const estimate = result?.estimate;
   return {
     estimate: estimate
       ? {
@@ -45,6 +45,6 @@ export async function freight(
         }
       : null,
     weightGrams: Number(grams),
-    origin: found?.origin ?? '',
+    origin: result?.origin ?? '',
   };
 }

@@ -9,8 +9,8 @@ export async function listPublicCategories(db: Db, site: string) {
   const newest = new Map<string, Date>();
   for (const { category_id, changed_at } of changes) {
     for (const id of categories.get(category_id)?.path ?? []) {
-      const known = newest.get(id);
-      if (!known || known < changed_at) newest.set(id, changed_at);
+      const cached = newest.get(id);
+      if (!cached || cached < changed_at) newest.set(id, changed_at);
     }
   }
   return [...categories.values()].flatMap(({ id, names }) => {

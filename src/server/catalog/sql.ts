@@ -21,7 +21,7 @@ export interface CardRow {
 
 /** Products by id as cards need them, in the order of the ids; ids that are not there are left out. */
 export async function listCards(db: Db, ids: readonly string[], language: Language): Promise<CardRow[]> {
-  const found = await sql<CardRow>`
+  const result = await sql<CardRow>`
     select products.id, words.title, words.language as title_language, products.pictures[1:2] as pictures, products.currency,
       products.price_from, products.price_to, products.moq, products.unit_code, products.sales_count, products.labels, products.shop_id,
       products.video is not null as has_video
@@ -36,7 +36,7 @@ export async function listCards(db: Db, ids: readonly string[], language: Langua
       limit 1
     ) as words
     order by wanted.n`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What pages of kept products ask of them: the lowest price in their own currency, and whether they can be bought. */
@@ -53,10 +53,10 @@ export async function listStandings(
   ids: readonly string[],
   site: string,
 ): Promise<Map<string, Standing>> {
-  const found = await sql<Standing>`
+  const result = await sql<Standing>`
     select id, price_from, currency, publish_status = 'published' and ${site} = any(sites) as on_sale
     from products where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.id, row]));
+  return new Map(result.rows.map((row) => [row.id, row]));
 }
 
 export interface ProductRow extends CardRow {
@@ -84,7 +84,7 @@ export async function findProductOnSale(
   site: string,
   language: Language,
 ): Promise<ProductRow | undefined> {
-  const found = await sql<ProductRow>`
+  const result = await sql<ProductRow>`
     select products.id, words.title, words.language as title_language, products.pictures[1:2] as pictures,
       coalesce(about.description, '') as description, coalesce(about.markup, '') as markup, products.brand, about.language as description_language,
       (select jsonb_build_object('title', title, 'description', description, 'language', language)
@@ -112,7 +112,7 @@ export async function findProductOnSale(
       limit 1
     ) as about on true
     where products.id = ${id} and publish_status = 'published' and ${site} = any(sites)`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 export function listSkus(db: Db, productId: string) {
@@ -164,7 +164,7 @@ export interface OfferRow {
 
 /** Everything that pricing and ordering need of skus, whether they are still on sale or not. */
 export async function listOffers(db: Db, skuIds: readonly string[], site: string): Promise<OfferRow[]> {
-  const found = await sql<OfferRow>`
+  const result = await sql<OfferRow>`
     select skus.id as sku_id, products.id as product_id, products.shop_id, categories.path as category_path, skus.spec_values,
       products.specs, products.source_language, coalesce(skus.picture, products.pictures[1]) as picture, products.unit_code,
       products.currency, products.moq, products.multiple, products.weight_grams, products.freight_template_id, skus.stock,
@@ -176,7 +176,7 @@ export async function listOffers(db: Db, skuIds: readonly string[], site: string
     join shops on shops.id = products.shop_id
     join categories on categories.id = products.category_id
     where skus.id = any(${sql.val([...skuIds])}::uuid[])`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Products on sale on a site by their own category; a tree adds them up. */
@@ -193,7 +193,7 @@ export async function countProductOnSale(db: Db, site: string): Promise<Map<stri
 
 /** The best-selling products that bear a label on a site. */
 export async function listLabelled(db: Db, label: string, site: string, limit: number): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('products')
     .select('id')
     .where('labels', '@>', sql<string[]>`array[${label}]`)
@@ -203,7 +203,7 @@ export async function listLabelled(db: Db, label: string, site: string, limit: n
     .orderBy('id')
     .limit(limit)
     .execute();
-  return found.map((row) => row.id);
+  return rows.map((row) => row.id);
 }
 
 export function countProductOfSite(db: Db, site: string): Promise<number> {
@@ -275,19 +275,19 @@ export async function isProductOfShop(db: Db, productId: string, shopId: string)
 
 /** The labels that products on sale on a site bear, the most frequent first. */
 export async function countLabels(db: Db, site: string): Promise<{ labelName: string; count: number }[]> {
-  const found = await sql<{ labelName: string; count: number }>`
+  const result = await sql<{ labelName: string; count: number }>`
     select label as "labelName", count(*)::int as count from products, unnest(labels) as label
     where publish_status = 'published' and sites @> array[${site}]
     group by label order by count desc, label`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What sold on a site, by the category of the second level, or the first where it ends there. */
 export async function sumSales(db: Db, site: string): Promise<Map<string, number>> {
-  const found = await sql<{ id: string; n: number }>`
+  const result = await sql<{ id: string; n: number }>`
     select categories.path[least(2, categories.level)] as id, sum(sales_count)::float8 as n
     from products join categories on categories.id = products.category_id
     where publish_status = 'published' and sites @> array[${site}]
     group by 1 having sum(sales_count) > 0`.execute(db);
-  return new Map(found.rows.map((row) => [row.id, row.n]));
+  return new Map(result.rows.map((row) => [row.id, row.n]));
 }

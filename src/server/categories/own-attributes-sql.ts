@@ -10,11 +10,11 @@ export interface ValueRow {
 
 /** The values of an attribute that a shop may use, with everybody's; null where the attribute is not for it. */
 export async function listValues(db: Db, shopId: string, attributeId: string): Promise<ValueRow[] | null> {
-  const found = await sql<{ values: ValueRow[] }>`
+  const result = await sql<{ values: ValueRow[] }>`
     select (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'names', names, 'shop_id', shop_id)), '[]')
       from attribute_values where attribute_id = attributes.id and coalesce(shop_id, ${shopId}) = ${shopId}) as values
     from attributes where id = ${attributeId} and coalesce(shop_id, ${shopId}) = ${shopId}`.execute(db);
-  return found.rows[0]?.values ?? null;
+  return result.rows[0]?.values ?? null;
 }
 
 /** Adds an attribute of a shop's own. */
@@ -61,7 +61,7 @@ export async function listOfferedRows(
   besides: readonly string[],
 ): Promise<OfferedRow[]> {
   const categoryId = which === undefined || which === 'all' ? null : which;
-  const found = await sql<OfferedRow>`
+  const result = await sql<OfferedRow>`
     select attributes.id, attributes.names, attributes.shop_id,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'names', names, 'shop_id', shop_id) order by position, code)
         from attribute_values
@@ -76,7 +76,7 @@ export async function listOfferedRows(
     where attributes.shop_id = ${shopId} or (attributes.shop_id is null
       and (common.attribute_id is not null or attributes.id = any(${sql.val([...besides])}::uuid[])))
     order by attributes.shop_id is not null, common.position, attributes.code`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The values that products of a shop may bear, with their attributes: everybody's and the shop's own. */
@@ -85,11 +85,11 @@ export async function listUsableValues(
   shopId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const found = await sql<{ id: string; attribute_id: string }>`
+  const result = await sql<{ id: string; attribute_id: string }>`
     select attribute_values.id, attribute_id from attribute_values
     join attributes on attributes.id = attribute_id
     where attribute_values.id = any(${sql.val([...ids])}::uuid[])
       and coalesce(attributes.shop_id, ${shopId}) = ${shopId}
       and coalesce(attribute_values.shop_id, ${shopId}) = ${shopId}`.execute(db);
-  return new Map(found.rows.map((row) => [row.id, row.attribute_id]));
+  return new Map(result.rows.map((row) => [row.id, row.attribute_id]));
 }

@@ -70,9 +70,9 @@ export async function listOfferedAttributes(
   language: Language,
   besides: readonly string[] = [],
 ): Promise<OfferedAttribute[]> {
-  const found = await rows.listOfferedRows(db, shopId, which, besides);
+  const results = await rows.listOfferedRows(db, shopId, which, besides);
   const read = (names: Text) => readText(names, language).text;
-  return found.map(({ id, names, shop_id, values }) => ({
+  return results.map(({ id, names, shop_id, values }) => ({
     id,
     name: read(names),
     own: shop_id !== null,

@@ -14,7 +14,7 @@ export function listCategories(db: Db) {
 
 /** Attributes of a category and of all above it, with their values. */
 export async function listCategoryAttributes(db: Db, categoryId: string) {
-  const found = await sql<{ id: string; names: Text; values: { id: string; names: Text }[] }>`
+  const result = await sql<{ id: string; names: Text; values: { id: string; names: Text }[] }>`
     select attributes.id, attributes.names,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'names', names) order by position, code)
         from attribute_values where attribute_id = attributes.id and shop_id is null), '[]') as values
@@ -26,7 +26,7 @@ export async function listCategoryAttributes(db: Db, categoryId: string) {
     ) as own on own.attribute_id = attributes.id
     where attributes.shop_id is null
     order by own.position, attributes.code`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A text whose translation is looked for. */
@@ -47,7 +47,7 @@ export async function findNameInLanguage(
 ): Promise<string | undefined> {
   const named = sql`names @> any(${sql.val(from.map((language) => JSON.stringify({ [language]: text })))}::jsonb[])
     and names ->> ${to} not in ('', ${text})`;
-  const found = await sql<{ name: string }>`
+  const result = await sql<{ name: string }>`
     select name from (
       (select names ->> ${to} as name from categories where ${named} limit ${mostAlike})
       union all (select names ->> ${to} from attributes where ${named} and shop_id is null limit ${mostAlike})
@@ -56,5 +56,5 @@ export async function findNameInLanguage(
     group by name
     order by count(*) desc, name
     limit 1`.execute(db);
-  return found.rows[0]?.name;
+  return result.rows[0]?.name;
 }

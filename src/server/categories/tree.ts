@@ -36,11 +36,11 @@ const mostFound = 30;
 export async function findCategories(db: Db, keyword: string, language: Language) {
   const categories = await getCategories(db);
   const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-  const wanted = plain(keyword.trim());
+  const requested = plain(keyword.trim());
   const parents = new Set([...categories.values()].map((row) => row.parent_id));
   return [...categories.values()]
     .flatMap((row) => {
-      const said = Object.values(row.names as Text).filter((name) => plain(name).includes(wanted));
+      const said = Object.values(row.names as Text).filter((name) => plain(name).includes(requested));
       if (said.length === 0) return [];
       return { row, isLast: !parents.has(row.id), length: Math.min(...said.map((name) => name.length)) };
     })

@@ -60,7 +60,7 @@ export const contentApi: Handlers<
   'content.calendar': calendarOf,
 
   async 'console.content.list'({ db, now, language }, { pageNum, pageSize, ...filter }) {
-    const [{ rows: found, total }, published] = await Promise.all([
+    const [{ rows: results, total }, published] = await Promise.all([
       rows.searchItems(db, filter, { pageNum, pageSize }),
       rows.listPublished(db, filter.kind),
     ]);
@@ -68,7 +68,7 @@ export const contentApi: Handlers<
     for (const site of ['cn', 'hk', 'uae', 'id'] as const)
       for (const { id } of inForce(published, site, now)) shown.add(id);
     return {
-      rowList: found.map((row) => {
+      rowList: results.map((row) => {
         const { data, ...wording } = wordingOf(row);
         return {
           ...wording,

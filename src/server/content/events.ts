@@ -8,14 +8,14 @@ export async function listNews(
   context: Context,
   { topic, source, writtenIn, ...page }: ParsedOf<'content.news'>,
 ): Promise<OutputOf<'content.news'>> {
-  const wanted = { topic, source, writtenIn };
+  const requested = { topic, source, writtenIn };
   const all = (await listContent(context, 'news')).sort((a, b) =>
     a.data.date > b.data.date ? -1 : a.data.date < b.data.date ? 1 : a.code < b.code ? -1 : 1,
   );
-  const matching = (without?: keyof typeof wanted) =>
+  const matching = (without?: keyof typeof requested) =>
     all.filter(({ data }) =>
-      (Object.keys(wanted) as (keyof typeof wanted)[]).every(
-        (fact) => fact === without || wanted[fact] === undefined || data[fact] === wanted[fact],
+      (Object.keys(requested) as (keyof typeof requested)[]).every(
+        (fact) => fact === without || requested[fact] === undefined || data[fact] === requested[fact],
       ),
     );
   const { rows: rowList, total } = cutPage(matching(), page);

@@ -56,13 +56,13 @@ export async function calendarOf(
 ): Promise<Download> {
   const context = lang ? { ...asked, language: lang } : asked;
   const today = dayOf(context.now);
-  const found = (await fairsOf(context, fair)).filter(({ code: own, data }) =>
+  const fairs = (await fairsOf(context, fair)).filter(({ code: own, data }) =>
     code === undefined ? data.ends >= today && fairFits(data, filter) : own === code,
   );
-  if (found.length === 0) throw new Refusal('NOT_FOUND');
+  if (fairs.length === 0) throw new Refusal('NOT_FOUND');
   const host = new URL(context.config.publicUrl).host;
   const text = writeCalendar(
-    found.map((item) => eventOf(item, context.language, host)),
+    fairs.map((item) => eventOf(item, context.language, host)),
     context.now,
   );
   return {

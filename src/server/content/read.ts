@@ -59,10 +59,10 @@ export async function listContent<Kind extends ContentKind>(
   where?: string,
 ): Promise<ContentItemOf<Kind>[]> {
   const { site, language, now, preview } = context;
-  const wanted = readWhere(where);
+  const requested = readWhere(where);
   const hosts = await getRedirectHosts(context.db);
   return inForce(await itemsOf(context, kind), site, preview?.at ?? now)
-    .filter((item) => fits(item.data, wanted) && isFor(item, language))
+    .filter((item) => fits(item.data, requested) && isFor(item, language))
     .map((item) => shown(item, language, hosts, false) as ContentItemOf<Kind>);
 }
 

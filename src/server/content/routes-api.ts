@@ -71,8 +71,8 @@ export const routesApi: Handlers<
   },
 
   async 'console.redirectHosts.list'({ db }) {
-    const found = await listRedirectHosts(db);
-    return found.map(({ host, used, added_at }) => ({ host, used, addedAt: wireTime(added_at) }));
+    const redirectHosts = await listRedirectHosts(db);
+    return redirectHosts.map(({ host, used, added_at }) => ({ host, used, addedAt: wireTime(added_at) }));
   },
 
   async 'console.redirectHosts.add'(context, { host: typed }) {

@@ -26,12 +26,12 @@ export const customsApi: Handlers<CallsOf<'customs'>, Context, SignedIn, Staffed
       .toLowerCase()
       .split(/[\s,;、，]+/u)
       .filter(Boolean);
-    const found = digits
+    const codes = digits
       ? await rows.listByDigits(db, digits, mostCodes)
       : words.length > 0
         ? await rows.listByWords(db, words, mostCodes)
         : await rows.listBelow(db, parent ?? null);
-    return found.map((row) => show(row, language));
+    return codes.map((row) => show(row, language));
   },
 
   async 'customs.landedCost'(context, input) {

@@ -78,11 +78,11 @@ async function list<Kind extends ExportKind>({ db, shop }: InShop, kind: Kind): 
 async function download({ db, shop, made }: InShop, kind: ExportKind, id: string): Promise<Download> {
   const run = await rows.findExport(db, id);
   const isOwn = run?.shop_id === shop.id && run.kind === kind;
-  const found = requireFound(isOwn && run.file ? await made.stream(run.file) : null);
+  const result = requireFound(isOwn && run.file ? await made.stream(run.file) : null);
   return {
     fileName: `${run!.name}.xlsx`,
     contentType: spreadsheetType,
-    body: found.body as ReadableStream<Uint8Array<ArrayBuffer>>,
+    body: result.body as ReadableStream<Uint8Array<ArrayBuffer>>,
   };
 }
 

@@ -47,15 +47,15 @@ export async function deleteShop(db: Db, accountId: string, shopId: string): Pro
 
 /** Everything a person collects, by id. */
 export async function listIds(db: Db, accountId: string): Promise<{ products: string[]; shops: string[] }> {
-  const found = await sql<{ products: string[]; shops: string[] }>`
+  const result = await sql<{ products: string[]; shops: string[] }>`
     select array(select product_id from favorite_products where account_id = ${accountId}) as products,
       array(select shop_id from favorite_shops where account_id = ${accountId}) as shops`.execute(db);
-  return found.rows[0]!;
+  return result.rows[0]!;
 }
 
 export function listProducts(db: Db, accountId: string, page: Paging) {
-  const own = db.selectFrom('favorite_products').where('account_id', '=', accountId);
-  return readPage(own, page, (all) =>
+  const query = db.selectFrom('favorite_products').where('account_id', '=', accountId);
+  return readPage(query, page, (all) =>
     all
       .select(['product_id', 'price', 'currency', 'saved_at', 'back_at'])
       .orderBy('saved_at', 'desc')
@@ -64,8 +64,8 @@ export function listProducts(db: Db, accountId: string, page: Paging) {
 }
 
 export function listShops(db: Db, accountId: string, page: Paging) {
-  const own = db.selectFrom('favorite_shops').where('account_id', '=', accountId);
-  return readPage(own, page, (all) =>
+  const query = db.selectFrom('favorite_shops').where('account_id', '=', accountId);
+  return readPage(query, page, (all) =>
     all.select(['shop_id', 'saved_at']).orderBy('saved_at', 'desc').orderBy('shop_id'),
   );
 }

@@ -44,9 +44,9 @@ export async function getOwnFile<Table extends FileTable, Column extends OwnColu
   job: rows.FileRows<Table, Column>,
   id: string,
 ): Promise<FileRecord<Table, Column>> {
-  const found = await rows.findFile(db, job, id);
-  if (found?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
-  return found;
+  const file = await rows.findFile(db, job, id);
+  if (file?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+  return file;
 }
 
 /**
@@ -64,8 +64,12 @@ export async function confirmFile(
       await queue.publish(tx, job.queue, { fileId: id });
       return {};
     }
-    const found = await getOwnFile({ db: tx, shop }, { table: job.table, columns: ['confirmed_at'] }, id);
-    if (!found.confirmed_at) throw new Refusal('IMPORT_NOT_CHECKED');
+    const fileRecord = await getOwnFile(
+      { db: tx, shop },
+      { table: job.table, columns: ['confirmed_at'] },
+      id,
+    );
+    if (!fileRecord.confirmed_at) throw new Refusal('IMPORT_NOT_CHECKED');
     return {};
   });
 }

@@ -28,10 +28,10 @@ export const refusedSpreadsheet = <Row extends { line: number }>(
     },
     async *read() {
       for (let behind = 1; ;) {
-        const found = await list(behind, rowsAtOnce);
-        if (found.length === 0) return;
-        yield found.map(explain);
-        behind = found.at(-1)!.line;
+        const results = await list(behind, rowsAtOnce);
+        if (results.length === 0) return;
+        yield results.map(explain);
+        behind = results.at(-1)!.line;
       }
     },
   });

@@ -90,8 +90,8 @@ export function readSize(width: string | undefined, process: string | undefined)
   if (process !== undefined) {
     const [, side, digits] = /^image\/resize,([wh])_(\d{2,4})$/.exec(process) ?? [];
     const pixels = Number(digits);
-    const made = side === 'w' ? widths.has(pixels) : side === 'h' && heights.has(pixels);
-    return made ? { side: side as 'w' | 'h', pixels } : null;
+    const isCreated = side === 'w' ? widths.has(pixels) : side === 'h' && heights.has(pixels);
+    return isCreated ? { side: side as 'w' | 'h', pixels } : null;
   }
   if (width === undefined) return usual;
   return widths.has(Number(width)) ? { side: 'w', pixels: Number(width) } : null;

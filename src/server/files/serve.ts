@@ -46,8 +46,8 @@ export async function servePicture(
 
 /** A page asks for one picture from many browsers at once: it is made for all of them together. */
 function once(file: string, run: () => Promise<Buffer | null>): Promise<Buffer | null> {
-  const known = making.get(file);
-  if (known) return known;
+  const cached = making.get(file);
+  if (cached) return cached;
   const made = run().finally(() => making.delete(file));
   making.set(file, made);
   return made;

@@ -26,8 +26,8 @@ export function createCallerBudget(perSecond: number, now: () => number = Date.n
 
   function refill(name: string, rate: number): Bucket {
     const most = rate * burstSeconds;
-    const known = buckets.get(name);
-    const left = known ? Math.min(most, known.left + ((now() - known.at) / 1000) * rate) : most;
+    const cached = buckets.get(name);
+    const left = cached ? Math.min(most, cached.left + ((now() - cached.at) / 1000) * rate) : most;
     const bucket = { left, at: now() };
     // To the end of the line: who has been away longest is forgotten first, and begins anew with all there is.
     buckets.delete(name);

@@ -35,9 +35,9 @@ export function mountFiles(
 
   app.get('/assets/*', async (request, next) => {
     nameRequest(request, 'asset');
-    const found = files?.find(request.req.path, request.req.header('accept-encoding') ?? '');
-    if (!found) return files ? request.notFound() : next();
-    return request.body(found.body, 200, found.headers);
+    const file = files?.find(request.req.path, request.req.header('accept-encoding') ?? '');
+    if (!file) return files ? request.notFound() : next();
+    return request.body(file.body, 200, file.headers);
   });
 
   const folder = path.join(config.dataDir, 'pictures');
@@ -49,10 +49,10 @@ export function mountFiles(
 
   async function sendPicture(request: HonoContext, key: string, size: ReturnType<typeof readSize>) {
     if (!size) return request.notFound();
-    const found = await servePicture(storage, folder, key, size, request.req.header('accept') ?? '');
-    if (!found) return request.notFound();
-    return request.body(new Uint8Array(found.bytes), 200, {
-      'content-type': `image/${found.format}`,
+    const result = await servePicture(storage, folder, key, size, request.req.header('accept') ?? '');
+    if (!result) return request.notFound();
+    return request.body(new Uint8Array(result.bytes), 200, {
+      'content-type': `image/${result.format}`,
       'cache-control': forEver,
       vary: 'accept',
     });
@@ -62,9 +62,9 @@ export function mountFiles(
     nameRequest(request, 'document');
     const { request: id, key } = request.req.param();
     const document = await findRequestDocument(db, id, key);
-    const found = document && (await privateFiles.stream(key));
-    if (!document || !found) return request.notFound();
-    const body = found.body as ReadableStream<Uint8Array<ArrayBuffer>>;
+    const result = document && (await privateFiles.stream(key));
+    if (!document || !result) return request.notFound();
+    const body = result.body as ReadableStream<Uint8Array<ArrayBuffer>>;
     const sent = sendFile(
       { fileName: document.name, contentType: document.mime, body },
       'public, max-age=3600',
@@ -81,9 +81,9 @@ export function mountFiles(
       const picture = /^[0-9a-f]{40}$/.test(key) ? await findSnapshot(db, key) : null;
       return picture ? sendPicture(request, picture, readSize(undefined, undefined)) : request.notFound();
     }
-    const found = await findVideo(db, storage, key);
-    if (!found) return request.notFound();
-    const { size, mime } = found;
+    const video = await findVideo(db, storage, key);
+    if (!video) return request.notFound();
+    const { size, mime } = video;
     const headers = { 'content-type': mime, 'cache-control': forEver, 'accept-ranges': 'bytes' };
     const range = readRange(request.req.header('range'), size);
     const { from, to } = range ?? { from: 0, to: size - 1 };

@@ -43,11 +43,11 @@ export function mountLive(app: Hono, deps: Deps): () => void {
     streams.set(accountId, open + 1);
     const stillMay = () => meet(deps, request);
     const body = notifyOfUnread(stillMay, stopping.signal, (notify) => {
-      const mine = listeners.get(name) ?? new Set();
-      listeners.set(name, mine.add(notify));
+      const listener = listeners.get(name) ?? new Set();
+      listeners.set(name, listener.add(notify));
       return () => {
-        mine.delete(notify);
-        if (mine.size === 0) listeners.delete(name);
+        listener.delete(notify);
+        if (listener.size === 0) listeners.delete(name);
         const left = (streams.get(accountId) ?? 1) - 1;
         if (left > 0) streams.set(accountId, left);
         else streams.delete(accountId);

@@ -215,13 +215,13 @@ export function cachedPage({ status, headers, body }: RenderedPage): CachedPage 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Every id that stands in an answer. */
-export function idsIn(value: unknown, found = new Set<string>()): Set<string> {
+export function idsIn(value: unknown, result = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
-    if (value.length === 36 && uuid.test(value)) found.add(value);
+    if (value.length === 36 && uuid.test(value)) result.add(value);
   } else if (Array.isArray(value)) {
-    for (const item of value) idsIn(item, found);
+    for (const item of value) idsIn(item, result);
   } else if (typeof value === 'object' && value !== null) {
-    for (const item of Object.values(value)) idsIn(item, found);
+    for (const item of Object.values(value)) idsIn(item, result);
   }
-  return found;
+  return result;
 }

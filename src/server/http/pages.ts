@@ -56,9 +56,9 @@ const pageCookies = [
 
 function readCookies(header: string, priceTypes: ReadonlySet<string>): Record<string, string> {
   if (header === '') return {};
-  const found = pageCookies.map(([name, shape]) => [name, shape.exec(header)?.[1]] as const);
+  const results = pageCookies.map(([name, shape]) => [name, shape.exec(header)?.[1]] as const);
   return Object.fromEntries(
-    found.filter(
+    results.filter(
       (pair): pair is [(typeof pair)[0], string] =>
         pair[1] !== undefined && (pair[0] !== 'priceType' || priceTypes.has(pair[1])),
     ),

@@ -22,8 +22,8 @@ export function mountProbes(app: Hono, deps: Deps): void {
 
   app.get('/readyz', async (request) => {
     nameRequest(request, 'readyz');
-    const found = await readiness();
-    const missing = Object.entries(found).flatMap(([name, there]) => (there ? [] : [name]));
+    const result = await readiness();
+    const missing = Object.entries(result).flatMap(([name, there]) => (there ? [] : [name]));
     const ready = missing.length === 0;
     request.header('cache-control', 'no-store');
     return request.json({ status: ready ? 'ok' : 'unavailable', missing }, ready ? 200 : 503);

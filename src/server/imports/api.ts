@@ -48,12 +48,12 @@ export const productImportsApi: ShopHandlers<CallsOf<'productImports'>> = {
 
   async 'productImports.list'(context, input) {
     const { db, language, shop } = context;
-    const [found, categories, onTheirWay] = await Promise.all([
+    const [page, categories, onTheirWay] = await Promise.all([
       listOwnFiles(context, productFiles, input),
       getCategories(db),
       countPicturesOnTheirWay(db, shop.id),
     ]);
-    return showPage(found, (row) => ({
+    return showPage(page, (row) => ({
       ...showSpreadsheet(row),
       category: readText((categories.get(row.category_id)?.names ?? {}) as Text, language).text,
       productsNew: row.products_new,
@@ -67,11 +67,11 @@ export const productImportsApi: ShopHandlers<CallsOf<'productImports'>> = {
 
   async 'productImports.refused'(context, { id }) {
     const { db, language, shop } = context;
-    const found = await getOwnFile(context, productFiles, id);
-    const { sheet, heads } = await sheetOf(db, shop.id, found.category_id, language);
+    const fileRecord = await getOwnFile(context, productFiles, id);
+    const { sheet, heads } = await sheetOf(db, shop.id, fileRecord.category_id, language);
     const titles = new Map(heads.map(({ key, title }) => [key, title]));
     const list = (behind: number, limit: number) => rows.listRefusals(db, id, behind, limit);
-    return refusedSpreadsheet(found, sheet, list, ({ cells, issues }) => [
+    return refusedSpreadsheet(fileRecord, sheet, list, ({ cells, issues }) => [
       explain(issues as RowIssues, titles, language),
       ...heads.map(({ key }) => (cells as Record<string, string>)[key] ?? null),
     ]);

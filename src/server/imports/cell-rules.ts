@@ -86,10 +86,10 @@ export function readPictures(
   const keys: string[] = [];
   for (const { line, cells } of rows) {
     for (const name of namesIn(cells[column])) {
-      const found = pictureCalled(name, named);
-      if (typeof found === 'object') blame(line, column, found.issue);
-      else if (!found) blame(line, column, 'gone');
-      else if (!keys.includes(found)) keys.push(found);
+      const result = pictureCalled(name, named);
+      if (typeof result === 'object') blame(line, column, result.issue);
+      else if (!result) blame(line, column, 'gone');
+      else if (!keys.includes(result)) keys.push(result);
     }
     if (keys.length > productLimits.pictures) blame(line, column, 'tooMany');
   }

@@ -52,8 +52,10 @@ function factsOf(product: ProductInput, stays: ReadonlySet<string>): Facts {
 
 /** What saving would change of a product, in the order of the form; nothing where it is as it is. */
 export function changedOf(input: ProductInput, old: OwnProduct): ChangedField[] {
-  const there = new Set(old.skus.map(({ id }) => id));
-  const staying = new Set(input.skus.flatMap(({ id }) => (id !== undefined && there.has(id) ? [id] : [])));
-  const [wanted, now] = [factsOf(input, staying), factsOf(inputOf(old), staying)];
-  return changedFields.filter((field) => JSON.stringify(wanted[field]) !== JSON.stringify(now[field]));
+  const ids = new Set(old.skus.map(({ id }) => id));
+  const staying = new Set(input.skus.flatMap(({ id }) => (id !== undefined && ids.has(id) ? [id] : [])));
+  const [requestedFacts, now] = [factsOf(input, staying), factsOf(inputOf(old), staying)];
+  return changedFields.filter(
+    (field) => JSON.stringify(requestedFacts[field]) !== JSON.stringify(now[field]),
+  );
 }

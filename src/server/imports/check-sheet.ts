@@ -45,11 +45,11 @@ export async function checkPart(
       ),
       now: clock.now(),
     });
-    const found = new Map(well.map((draft, i) => [draft, checked[i]!]));
+    const result = new Map(well.map((draft, i) => [draft, checked[i]!]));
     const refused: ({ issues: RowIssues } & SheetRow)[] = [];
     const plans = drafts.map((draft): rows.Plan => {
       const { group, old, input } = draft;
-      const issue = found.get(draft);
+      const issue = result.get(draft);
       const issues = issue
         ? blameRows(group, draft, 'issues' in issue ? issue.issues : { code: 'gone' })
         : draft.issues;

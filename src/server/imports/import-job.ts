@@ -123,9 +123,9 @@ function writePart(
   return transact(db, async (tx) => {
     if (!(await rows.takePart(tx, run.id, first))) return;
     const planned = run.updates ? await plannedOf(tx, run, groups) : undefined;
-    const wanted = planned ? groups.filter((group) => planned.plans.has(group[0]!.line)) : groups;
+    const requested = planned ? groups.filter((group) => planned.plans.has(group[0]!.line)) : groups;
     const drafts: ({ group: SheetRow[]; plan: rows.Plan | undefined } & Draft)[] = [];
-    for (const [i, group] of wanted.entries()) {
+    for (const [i, group] of requested.entries()) {
       if (i % productsInTurn === 0) await breathe();
       const plan = planned?.plans.get(group[0]!.line);
       const old = plan?.product_id ? planned!.known.get(plan.code) : undefined;
@@ -158,7 +158,7 @@ function writePart(
     const done = (isNew: boolean) =>
       written.filter((one, i) => 'id' in one && (well[i]!.plan?.product_id == null) === isNew).length;
     const isCounted = await rows.countPart(tx, run, {
-      rows: wanted.reduce((sum, group) => sum + group.length, 0),
+      rows: requested.reduce((sum, group) => sum + group.length, 0),
       written: done(true),
       changed: done(false),
       refused: refused.length,
@@ -173,14 +173,14 @@ async function plannedOf(
   run: ProductFile,
   groups: readonly SheetRow[][],
 ): Promise<{ plans: Map<number, rows.Plan>; known: Map<string, OwnProduct> }> {
-  const found = await rows.listPlansToWrite(
+  const plansToWrite = await rows.listPlansToWrite(
     tx,
     run.id,
     groups.map(([row]) => row!.line),
   );
-  const codes = found.flatMap(({ product_id, code }) => (product_id ? code : []));
+  const codes = plansToWrite.flatMap(({ product_id, code }) => (product_id ? code : []));
   return {
-    plans: new Map(found.map((plan) => [plan.line, plan])),
+    plans: new Map(plansToWrite.map((plan) => [plan.line, plan])),
     known: await findProductByCode(tx, run.shop_id, codes),
   };
 }

@@ -65,7 +65,7 @@ export const valueLoader = ({ language }: LoadOptions): Loader<ValueRow> => ({
     return rows.map((row, i) => {
       if (owners[i]!.length === 0) return { refused: `no attribute has the value ${row.code}` };
       const keys = owners[i]!.map(({ attribute_id }) => `${attribute_id} ${row.code}`);
-      return outcomeOf(keys.map((key) => written.get(key)).find((found) => found !== undefined));
+      return outcomeOf(keys.map((key) => written.get(key)).find((result) => result !== undefined));
     });
   },
 });

@@ -19,8 +19,8 @@ export const productLoader = (options: LoadOptions): Loader<ProductRow> => ({
   async write(tx, rows) {
     const priced = rows.map((row) => withPrice(row, options));
     const find = await lookUp(tx, priced, options);
-    const found = priced.map((row) => find(row));
-    const shops = await shopsOf(tx, priced, found, options);
+    const results = priced.map((row) => find(row));
+    const shops = await shopsOf(tx, priced, results, options);
     const keys = priced.map((row, i) => ({ shop_id: shops[i] ?? '', code: codeOf(row, options) }));
     const states = await listProductStates(
       tx,
@@ -29,7 +29,7 @@ export const productLoader = (options: LoadOptions): Loader<ProductRow> => ({
     const before = new Map(states);
     const changed = new Map<string, ProductState & ProductKey>();
     const outcomes = priced.map((row, i): Outcome => {
-      const it = found[i]!;
+      const it = results[i]!;
       if (typeof it === 'string') return { refused: it };
       const key = keyOf(keys[i]!);
       const old = states.get(key);
@@ -138,8 +138,8 @@ async function lookUp(
 /** Where products stand that their source has not sorted in: a category of its own, made when it is first needed. */
 async function findUnsorted(tx: Tx): Promise<string> {
   const code = 'unsorted';
-  const known = (await listCategoriesByCode(tx, [code])).get(code);
-  if (known) return known.id;
+  const cached = (await listCategoriesByCode(tx, [code])).get(code);
+  if (cached) return cached.id;
   const id = newId();
   const names = {
     zh: '其他商品',
@@ -158,18 +158,18 @@ async function findUnsorted(tx: Tx): Promise<string> {
 async function shopsOf(
   tx: Tx,
   rows: readonly ProductRow[],
-  found: readonly (Found | string)[],
+  results: readonly (Found | string)[],
   { shop, now }: LoadOptions,
 ): Promise<(string | undefined)[]> {
   const sources = new Map<string, SourceShop>();
   for (const [i, { source, licence }] of rows.entries()) {
-    const it = found[i]!;
+    const it = results[i]!;
     if (typeof it === 'string' || source === null || sources.has(source)) continue;
     sources.set(source, { source, licence, currency: it.currency });
   }
   const opened = shop || sources.size === 0 ? null : await openShops(tx, [...sources.values()], now);
   return rows.map(({ source }, i) => {
-    if (typeof found[i] === 'string') return undefined;
+    if (typeof results[i] === 'string') return undefined;
     return shop ? shop.id : opened?.get(source ?? '');
   });
 }

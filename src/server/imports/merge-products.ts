@@ -48,33 +48,33 @@ export interface Found {
  */
 export function mergeProduct(
   row: ProductRow,
-  found: Found,
+  result: Found,
   old: ProductState | undefined,
 ): Read<ProductState> {
   const issue = row.skus.map(({ tiers }) => tiersIssue(tiers)).find((each) => each !== null);
   if (issue) return { issue };
   const specs = mergeSpecs(row, old);
   if (!specs) return { issue: 'its variants differ in other things than those it has already' };
-  const skus = mergeSkus(row.skus, specs, found, old);
+  const skus = mergeSkus(row.skus, specs, result, old);
   if (skus.length > limits.skus) return { issue: `${skus.length} variants, more than ${limits.skus}` };
-  if (old && old.currency !== found.currency && skus.length > row.skus.length)
+  if (old && old.currency !== result.currency && skus.length > row.skus.length)
     return { issue: `its other variants are priced in ${old.currency}` };
   const least = Math.min(...row.skus.map(({ tiers }) => tiers[0]!.minimum));
   return {
     value: {
       id: old?.id ?? newId(),
-      category_id: found.categoryId,
+      category_id: result.categoryId,
       source_language: row.sourceLanguage,
-      unit_code: found.unit,
-      currency: found.currency,
+      unit_code: result.unit,
+      currency: result.currency,
       moq: row.moq ?? wholeMultiples(least, row.multiple),
       multiple: row.multiple,
       weight_grams: row.weightGrams ?? old?.weight_grams ?? 0,
-      pictures: found.pictures.length > 0 ? found.pictures : (old?.pictures ?? []),
+      pictures: result.pictures.length > 0 ? result.pictures : (old?.pictures ?? []),
       specs,
       texts: mergeTexts(row, old),
       skus,
-      attributes: Object.keys(found.attributes).length > 0 ? found.attributes : (old?.attributes ?? {}),
+      attributes: Object.keys(result.attributes).length > 0 ? result.attributes : (old?.attributes ?? {}),
     },
   };
 }
@@ -115,7 +115,7 @@ const positionOf = ({ values }: ProductState['specs'][number], value: string): n
 function mergeSkus(
   rows: readonly SkuRow[],
   specs: ProductState['specs'],
-  found: Found,
+  result: Found,
   old: ProductState | undefined,
 ): SkuState[] {
   const skus = [...(old?.skus ?? [])];
@@ -127,7 +127,7 @@ function mergeSkus(
       id: known?.id ?? newId(),
       spec_values,
       code: row.code || (known?.code ?? ''),
-      stock: Math.min(row.stock ?? known?.stock ?? found.stock, limits.stock),
+      stock: Math.min(row.stock ?? known?.stock ?? result.stock, limits.stock),
       tier_minimums: row.tiers.map(({ minimum }: Tier) => minimum),
       tier_prices: row.tiers.map(({ price }) => String(price)),
     };

@@ -85,7 +85,7 @@ async function findFormat(name: string): Promise<{ format: Format; packed: boole
   return { format: /^[[{]/.test(begin) ? 'json' : 'csv', packed };
 }
 
-const startsWith = (bytes: Buffer, ...wanted: number[]) => wanted.every((byte, i) => bytes[i] === byte);
+const startsWith = (bytes: Buffer, ...requested: number[]) => requested.every((byte, i) => bytes[i] === byte);
 
 async function firstBytes(name: string, packed: boolean): Promise<Buffer> {
   for await (const chunk of openBytes(name, packed)) return Buffer.from(chunk.subarray(0, 512));

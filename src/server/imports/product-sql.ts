@@ -15,7 +15,7 @@ export async function listProductStates(
   tx: Tx,
   keys: readonly ProductKey[],
 ): Promise<Map<string, ProductState>> {
-  const found = await sql<ProductState & ProductKey>`
+  const result = await sql<ProductState & ProductKey>`
     select products.shop_id, products.code, products.id, category_id, source_language, unit_code, currency, moq, multiple,
       weight_grams, pictures, specs,
       (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', title, 'description', description)), '{}')
@@ -30,7 +30,7 @@ export async function listProductStates(
     join products using (shop_id, code)
     order by products.id
     for update of products`.execute(tx);
-  return new Map(found.rows.map(({ shop_id, code, ...state }) => [keyOf({ shop_id, code }), state]));
+  return new Map(result.rows.map(({ shop_id, code, ...state }) => [keyOf({ shop_id, code }), state]));
 }
 
 /** Writes products with their texts, skus and attributes; those that are there become as they are told. */

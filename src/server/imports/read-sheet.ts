@@ -55,7 +55,7 @@ export async function* readSheet({
   let encoding: TextEncoding | null = null;
   let columns: string[] = [];
   const end = (issue: SheetIssue | null): SheetEnd => ({ issue, encoding, columns });
-  const records = recordsOf(file, told, (found) => (encoding = found));
+  const records = recordsOf(file, told, (result) => (encoding = result));
   let rows: SheetRow[] = [];
   let [count, characters, held] = [0, 0, 0];
   try {

@@ -39,14 +39,14 @@ export const awaitPictures = (tx: Tx, id: string, total: number, isAwaiting: boo
 
 /** Sheets of a shop that wait for pictures. */
 export async function listAwaiting(tx: Tx, shopId: string): Promise<string[]> {
-  const found = await tx
+  const rows = await tx
     .selectFrom('product_imports')
     .select('id')
     .where('shop_id', '=', shopId)
     .where('awaits_pictures', '=', true)
     .where('state', '=', 'working')
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** What a part of an import did; written with what it did. @returns whether the import was still at this work */
@@ -89,11 +89,11 @@ export async function insertPlans(tx: Tx, importId: string, plans: readonly Plan
 
 /** Of products by their first rows, those that are to be written. */
 export async function listPlansToWrite(tx: Tx, importId: string, lines: readonly number[]): Promise<Plan[]> {
-  const found = await sql<Plan>`
+  const result = await sql<Plan>`
     select line, row_count, code, title, kind, product_id, version, fields, stocks from product_import_plans
     where import_id = ${importId} and kind in ('new', 'changed')
       and line = any(${sql.val([...lines])}::integer[])`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** A page of what would come of a sheet, in its order. */

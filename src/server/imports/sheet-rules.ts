@@ -80,8 +80,8 @@ export function readProduct(
   const find =
     <Value>(known: ReadonlyMap<string, Value>) =>
     (text: string): Read<Value> => {
-      const found = known.get(text.trim().toLowerCase());
-      return found === undefined ? { issue: 'unknown' } : { value: found };
+      const result = known.get(text.trim().toLowerCase());
+      return result === undefined ? { issue: 'unknown' } : { value: result };
     };
 
   const sourceLanguage = once('language', languageOf, base.sourceLanguage);
@@ -142,12 +142,14 @@ function readTexts(reading: Reading, base: ProductInput, source: Language): Prod
   for (const language of languageCodes) {
     const kept = base.texts[language] ?? { title: '', description: '' };
     const read = (part: 'title' | 'description', said: (text: string) => Read<string>): string => {
-      const own: SheetColumn = `${part}In.${language}`;
-      if (language !== source) return once(own, said, '', kept[part]);
-      const isInOwn = !rows.some(({ cells }) => cells[part]) && columns.has(own);
-      const both = rows.find(({ cells }) => cells[part] && cells[own] && cells[part] !== cells[own]);
-      if (both) blame(both.line, own, 'twice');
-      return once(isInOwn ? own : part, said, '', kept[part]);
+      const ownSheetColumn: SheetColumn = `${part}In.${language}`;
+      if (language !== source) return once(ownSheetColumn, said, '', kept[part]);
+      const isInOwn = !rows.some(({ cells }) => cells[part]) && columns.has(ownSheetColumn);
+      const both = rows.find(
+        ({ cells }) => cells[part] && cells[ownSheetColumn] && cells[part] !== cells[ownSheetColumn],
+      );
+      if (both) blame(both.line, ownSheetColumn, 'twice');
+      return once(isInOwn ? ownSheetColumn : part, said, '', kept[part]);
     };
     const title = read('title', (text) => readLine(text, limits.title));
     const description = read('description', (text) => readDescription(text, kept.description));

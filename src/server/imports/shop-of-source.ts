@@ -21,18 +21,18 @@ export async function openShops(
 ): Promise<Map<string, string>> {
   const codeOf = (source: string) => `import-${source}`;
   const codes = sources.map(({ source }) => codeOf(source));
-  const known = await listShops(tx, codes);
-  const missing = sources.filter(({ source }) => !known.has(codeOf(source)));
+  const shops = await listShops(tx, codes);
+  const missing = sources.filter(({ source }) => !shops.has(codeOf(source)));
   if (missing.length > 0) {
     await openMissing(tx, missing, codeOf, now);
-    for (const [code, id] of await listShops(tx, codes)) known.set(code, id);
+    for (const [code, id] of await listShops(tx, codes)) shops.set(code, id);
   }
-  return new Map(sources.map(({ source }) => [source, known.get(codeOf(source))!]));
+  return new Map(sources.map(({ source }) => [source, shops.get(codeOf(source))!]));
 }
 
 async function listShops(tx: Tx, codes: readonly string[]): Promise<Map<string, string>> {
-  const found = await tx.selectFrom('shops').select(['id', 'code']).where('code', 'in', codes).execute();
-  return new Map(found.map((row) => [row.code, row.id]));
+  const rows = await tx.selectFrom('shops').select(['id', 'code']).where('code', 'in', codes).execute();
+  return new Map(rows.map((row) => [row.code, row.id]));
 }
 
 async function openMissing(
@@ -43,12 +43,12 @@ async function openMissing(
 ): Promise<void> {
   // Two imports that meet a source at once open one shop.
   await sql`select pg_advisory_xact_lock(hashtext('import shops'))`.execute(tx);
-  const known = await listShops(
+  const shops = await listShops(
     tx,
     sources.map(({ source }) => codeOf(source)),
   );
   const owners = sources
-    .filter(({ source }) => !known.has(codeOf(source)))
+    .filter(({ source }) => !shops.has(codeOf(source)))
     .map((source) => ({ ...source, ownerId: newId() }));
   if (owners.length === 0) return;
   await insertRows(

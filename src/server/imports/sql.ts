@@ -89,9 +89,9 @@ export function listRefused(db: Db, id: string): Promise<Refused[]> {
 
 /** Ids by code. */
 export async function findIds(db: Db, table: 'categories' | 'attributes', codes: readonly string[]) {
-  const found = await sql<{ id: string; code: string }>`
+  const result = await sql<{ id: string; code: string }>`
     select id, code from ${sql.table(table)} where code = any(${sql.val([...codes])}::text[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.code, row.id]));
+  return new Map(result.rows.map((row) => [row.code, row.id]));
 }
 
 export interface CategoryState {
@@ -105,36 +105,36 @@ export async function listCategoriesByCode(
   db: Db,
   codes: readonly string[],
 ): Promise<Map<string, CategoryState>> {
-  const found = await sql<CategoryState>`select id, code, parent_id, path from categories
+  const result = await sql<CategoryState>`select id, code, parent_id, path from categories
     where code = any(${sql.val([...codes])}::text[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.code, row]));
+  return new Map(result.rows.map((row) => [row.code, row]));
 }
 
 /** Categories by a name in any language, in lower case; several may share it. */
 export async function listCategoriesByName(db: Db, names: readonly string[]): Promise<Map<string, string[]>> {
-  const found = await sql<{ name: string; ids: string[] }>`
+  const result = await sql<{ name: string; ids: string[] }>`
     select lower(named.value) as name, array_agg(distinct id) as ids
     from categories, jsonb_each_text(names) as named
     where lower(named.value) = any(${sql.val([...names])}::text[])
     group by 1`.execute(db);
-  return new Map(found.rows.map((row) => [row.name, row.ids]));
+  return new Map(result.rows.map((row) => [row.name, row.ids]));
 }
 
 /** Where the pictures of some archives are kept, by their paths. */
 export async function listPictureKeys(db: Db, importIds: readonly string[], paths: readonly string[]) {
-  const found = await sql<{ path: string; key: string }>`
+  const result = await sql<{ path: string; key: string }>`
     select distinct on (path) path, key from import_pictures
     where path = any(${sql.val([...paths])}::text[]) and import_id = any(${sql.val([...importIds])}::uuid[])
     order by path, import_id desc`.execute(db);
-  return new Map(found.rows.map((row) => [row.path, row.key]));
+  return new Map(result.rows.map((row) => [row.path, row.key]));
 }
 
 /** Attribute values by "attribute code, tab, English name in lower case". */
 export async function listValueIds(db: Db, attributes: readonly string[], names: readonly string[]) {
-  const found = await sql<{ code: string; name: string; id: string; attribute_id: string }>`
+  const result = await sql<{ code: string; name: string; id: string; attribute_id: string }>`
     select attributes.code, lower(attribute_values.names ->> 'en') as name, attribute_values.id, attribute_id
     from attributes join attribute_values on attribute_id = attributes.id
     where attributes.code = any(${sql.val([...attributes])}::text[])
       and lower(attribute_values.names ->> 'en') = any(${sql.val([...names])}::text[])`.execute(db);
-  return new Map(found.rows.map((row) => [`${row.code}\t${row.name}`, row]));
+  return new Map(result.rows.map((row) => [`${row.code}\t${row.name}`, row]));
 }

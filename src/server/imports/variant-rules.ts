@@ -112,16 +112,22 @@ function freshVariants(
 
 const skuByCode = ({ cells }: SheetRow, old: readonly OldSku[]): OldSku | undefined => {
   const code = cells.skuCode?.trim();
-  const found = code ? old.filter((sku) => sku.code === code) : [];
-  return found.length === 1 ? found[0] : undefined;
+  const results = code ? old.filter((sku) => sku.code === code) : [];
+  return results.length === 1 ? results[0] : undefined;
 };
 
 /** The sheet says nothing of specs: its rows are known by the codes of skus. */
 function byCode(reading: Reading, old: OwnProduct): Variants {
   const only = reading.rows.length === 1 && old.skus.length === 1 ? old.skus[0] : undefined;
-  const found = reading.rows.map((row) => only ?? skuByCode(row, old.skus));
-  for (const [i, sku] of found.entries()) if (!sku) reading.blame(reading.rows[i]!.line, 'skuCode', 'gone');
-  return joined(reading, old, old.specs, (_, i) => ({ values: found[i]?.values ?? [], sku: found[i] }), []);
+  const results = reading.rows.map((row) => only ?? skuByCode(row, old.skus));
+  for (const [i, sku] of results.entries()) if (!sku) reading.blame(reading.rows[i]!.line, 'skuCode', 'gone');
+  return joined(
+    reading,
+    old,
+    old.specs,
+    (_, i) => ({ values: results[i]?.values ?? [], sku: results[i] }),
+    [],
+  );
 }
 
 /** The specs of a product that is there, with what the sheet adds to them. */

@@ -44,16 +44,16 @@ async function findMain(archive: Archive): Promise<string> {
 }
 
 async function readRelations(archive: Archive, part: string, folder: string) {
-  const found = new Map<string, { type: string; target: string }>();
-  if (!archive.has(part)) return found;
+  const result = new Map<string, { type: string; target: string }>();
+  if (!archive.has(part)) return result;
   await readPart(archive, part, {
     open(name, { Id = '', Type = '', Target = '' }) {
       if (name !== 'Relationship') return;
       const target = Target.startsWith('/') ? Target.slice(1) : folder + Target;
-      found.set(Id, { type: Type, target });
+      result.set(Id, { type: Type, target });
     },
   });
-  return found;
+  return result;
 }
 
 async function readMain(archive: Archive, part: string) {

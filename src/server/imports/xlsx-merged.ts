@@ -15,20 +15,20 @@ const longestTag = 300;
 
 /** The merged cells of a sheet. They stand behind its rows, so they are looked for first. */
 export async function listMerged(archive: Archive, part: string): Promise<Merged[]> {
-  const found: Merged[] = [];
+  const results: Merged[] = [];
   const decoder = new TextDecoder('latin1');
   let rest = '';
   for await (const piece of archive.unpack(part)) {
     const text = rest + decoder.decode(piece, { stream: true });
     for (const [tag] of text.matchAll(/<[\w]{0,20}:?mergeCell\s[^<>]{1,200}>/g)) {
       const area = areaIn(tag);
-      if (area && found.push(area) > most) throw new TooLarge('the workbook has too many merged cells');
+      if (area && results.push(area) > most) throw new TooLarge('the workbook has too many merged cells');
     }
     // A tag may be cut in two; one that is whole is not read twice.
     const open = text.lastIndexOf('<');
     rest = open > text.lastIndexOf('>') ? text.slice(Math.max(open, text.length - longestTag)) : '';
   }
-  return found.sort((a, b) => a.top - b.top);
+  return results.sort((a, b) => a.top - b.top);
 }
 
 function areaIn(tag: string): Merged | null {

@@ -89,7 +89,7 @@ interface OfferRow {
 
 export async function listOffers(db: Db, state: LiveOfferState, language: Language, page: Paging) {
   const { limit, offset } = limitsOf(page);
-  const [found, counted] = await Promise.all([
+  const [result, counted] = await Promise.all([
     sql<OfferRow>`
       select products.id, words.title, products.pictures[1] as picture, shops.names as shop_names, products.price_from,
         products.currency, offers.percent_off, offers.pieces, offers.added_at, offers.state, offers.reason,
@@ -105,5 +105,5 @@ export async function listOffers(db: Db, state: LiveOfferState, language: Langua
       order by offers.added_at, products.id`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from live_pool where state = ${state}`.execute(db),
   ]);
-  return { rows: found.rows, total: counted.rows[0]!.n };
+  return { rows: result.rows, total: counted.rows[0]!.n };
 }

@@ -50,18 +50,18 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
 
   async 'markets.list'(context, { industryType, country, keyword, ...page }) {
     const { language } = context;
-    const wanted = keyword?.toLowerCase() ?? '';
+    const requested = keyword?.toLowerCase() ?? '';
     const named = (await marketsOf(context)).filter(
       (row) =>
         (!industryType || row.industry_type === industryType) &&
         [row.names, row.city]
           .flatMap((names) => Object.values(names as Text))
-          .some((name) => name.toLowerCase().includes(wanted)),
+          .some((name) => name.toLowerCase().includes(requested)),
     );
-    const found = named.filter((row) => !country || row.country === country);
+    const results = named.filter((row) => !country || row.country === country);
     const counts = Map.groupBy(named, (row) => row.country);
     return {
-      ...showPage(cutPage(found, page), (row) => show(row, language)),
+      ...showPage(cutPage(results, page), (row) => show(row, language)),
       countries: [...counts]
         .map(([id, { length }]) => ({ id, name: countryName(id, language), count: length }))
         .sort((a, b) => b.count - a.count),

@@ -13,15 +13,15 @@ const productsNamed = 3;
 /** A seller's library of pictures and videos. */
 export const mediaApi: ShopHandlers<CallsOf<'shopFiles'>> = {
   async 'shopFiles.list'({ db, language, shop }, { pageNum, pageSize, ...filter }) {
-    const { rows: found, total } = await rows.listShopFiles(db, shop.id, filter, { pageNum, pageSize });
-    const keys = found.map(({ key }) => key);
+    const { rows: files, total } = await rows.listShopFiles(db, shop.id, filter, { pageNum, pageSize });
+    const keys = files.map(({ key }) => key);
     const uses = Map.groupBy(
       keys.length > 0 ? await rows.listUses(db, shop.id, keys, language) : [],
       ({ key }) => key,
     );
     return {
       totalRecord: total,
-      rowList: found.map((row) => {
+      rowList: files.map((row) => {
         const used = uses.get(row.key) ?? [];
         const products = used.flatMap(({ product_id: id, title }) => (id ? { id, title: title ?? '' } : []));
         const isVideo = row.mime.startsWith('video/');

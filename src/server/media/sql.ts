@@ -62,7 +62,7 @@ export async function listShopFiles(
       join product_texts on product_texts.product_id = used.product_id where title ilike ${part}))`);
   }
   const where = sql.join(parts, sql` and `);
-  const [found, counted] = await Promise.all([
+  const [result, counted] = await Promise.all([
     sql<FileRow>`
       select key, mime, name, folder_id, bytes, width, height, added_at
       from shop_files join files using (key) where ${where}
@@ -70,7 +70,7 @@ export async function listShopFiles(
     sql<{ n: number }>`
       select count(*)::int as n from shop_files join files using (key) where ${where}`.execute(db),
   ]);
-  return { rows: found.rows, total: counted.rows[0]!.n };
+  return { rows: result.rows, total: counted.rows[0]!.n };
 }
 
 export interface FileUse {
@@ -86,7 +86,7 @@ export async function listUses(
   keys: readonly string[],
   language: Language,
 ): Promise<FileUse[]> {
-  const found = await sql<FileUse>`
+  const result = await sql<FileUse>`
     select used.key, used.product_id, words.title
     from ${usesOf(shopId)} as used
     left join products on products.id = used.product_id
@@ -96,7 +96,7 @@ export async function listUses(
     ) as words on true
     where used.key = any(${sql.val([...keys])}::text[])
     order by used.key, used.product_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export async function listFolders(db: Db, shopId: string) {
@@ -142,12 +142,12 @@ export async function hasFolder(db: Db, shopId: string, id: string): Promise<boo
 
 /** @returns whether the name was free */
 export async function writeFolder(tx: Db, shopId: string, id: string, name: string): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     insert into shop_folders (id, shop_id, name)
     select ${id}, ${shopId}, ${name} where not exists (
       select from shop_folders where shop_id = ${shopId} and lower(name) = lower(${name}) and id <> ${id})
     on conflict (id) do update set name = excluded.name returning id`.execute(tx);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 export async function deleteFolder(db: Db, shopId: string, id: string): Promise<boolean> {
@@ -189,10 +189,10 @@ export async function moveFiles(
 
 /** Takes files out of a shop's library that it uses nowhere. @returns how many */
 export async function deleteUnused(db: Db, shopId: string, keys: readonly string[]): Promise<number> {
-  const found = await sql`
+  const result = await sql`
     delete from shop_files where shop_id = ${shopId} and key = any(${sql.val([...keys])}::text[])
       and key not in (select key from ${usesOf(shopId)} as used) returning key`.execute(db);
-  return found.rows.length;
+  return result.rows.length;
 }
 
 /** Puts a file into a shop's library, in no folder; one that is there stays as it is. */

@@ -14,8 +14,8 @@ import * as rows from './sql.ts';
 
 export const consoleApplicationsApi: Handlers<CallsOf<'console.applications'>, Context, SignedIn, Staffed> = {
   async 'console.applications.list'({ db }, { state, role, search, ...page }) {
-    const found = await rows.listApplications(db, { states: state, role, search }, page);
-    return showPage(found, (row) => ({
+    const applications = await rows.listApplications(db, { states: state, role, search }, page);
+    return showPage(applications, (row) => ({
       id: row.id,
       role: row.role,
       round: row.round,

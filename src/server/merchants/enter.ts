@@ -46,9 +46,9 @@ async function checkApplication(
   const issues = issuesOf(application, role, now.toISOString().slice(0, 10));
   const pictures = ['licencePicture', 'identityFront', 'identityBack'] as const;
   const keys = pictures.flatMap((name) => application[name] ?? []);
-  const own = await listPrivateKeys(db, actor.accountId, keys);
+  const privateKeys = await listPrivateKeys(db, actor.accountId, keys);
   for (const name of pictures)
-    if (application[name] && !own.includes(application[name])) issues[name] = 'missing';
+    if (application[name] && !privateKeys.includes(application[name])) issues[name] = 'missing';
   if (findPrefix(application.prefixId) === null) issues.phone = 'form';
   if (application.inviteCode && !(await isInvited(db, actor.accountId, role, application.inviteCode)))
     issues.inviteCode = 'form';

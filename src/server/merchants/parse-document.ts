@@ -43,13 +43,13 @@ export function cutAtLabels(lines: readonly ReadLine[], labels: readonly string[
   const pieces: Piece[] = [];
   let row: Piece[] = [];
   for (const { text, sure } of lines) {
-    const found = [...text.matchAll(starts)];
-    const head = text.slice(0, found[0]?.index ?? text.length).trim();
+    const results = [...text.matchAll(starts)];
+    const head = text.slice(0, results[0]?.index ?? text.length).trim();
     if (head) goOn(row, head, sure);
-    if (found.length === 0) continue;
-    row = found.map((match, i) => ({
+    if (results.length === 0) continue;
+    row = results.map((match, i) => ({
       label: match[0].replaceAll(/[ :：]/g, ''),
-      value: text.slice(match.index + match[0].length, found[i + 1]?.index).trim(),
+      value: text.slice(match.index + match[0].length, results[i + 1]?.index).trim(),
       sure,
       guessed: false,
     }));

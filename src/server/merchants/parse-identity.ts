@@ -29,9 +29,9 @@ export function parseIdentityBack(lines: readonly ReadLine[]): IdentityReading['
     const from = match && dayIn(match[1]!);
     if (!from) continue;
     const until = dayIn(match[2]!);
-    const known = until !== undefined || match[2] === '长期';
+    const isKnown = until !== undefined || match[2] === '长期';
     return {
-      identityFrom: field(from, sure, known),
+      identityFrom: field(from, sure, isKnown),
       ...(until && { identityUntil: field(until, sure, until > from) }),
     };
   }
@@ -52,6 +52,6 @@ function numberIn(lines: readonly ReadLine[]): string | undefined {
       .replaceAll(/(?<=\d) (?=[\dX])/g, '')
       .matchAll(/(?<!\d)\d{17}[\dX](?!\d)/g),
   ]);
-  const numbers = candidates.map(([found]) => found);
+  const numbers = candidates.map(([result]) => result);
   return numbers.find(isIdentityNumber) ?? numbers[0];
 }

@@ -46,8 +46,8 @@ function creditCodeIn(lines: readonly ReadLine[]) {
         .toUpperCase()
         .replaceAll(/(?<=[\dA-Z]) (?=[\dA-Z])/g, '')
         .matchAll(/[\dA-Z]{18}/g),
-    ].map(([found]) => ({
-      code: found.replaceAll(/[OISZ]/g, (letter) => lookalikes[letter]!),
+    ].map(([result]) => ({
+      code: result.replaceAll(/[OISZ]/g, (letter) => lookalikes[letter]!),
       sure,
     })),
   );

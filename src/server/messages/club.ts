@@ -55,12 +55,12 @@ export const clubApi: Handlers<CallsOf<'club' | 'console.club'>, Context, Signed
   },
 
   async 'console.club.list'({ db, language }, { pageNum, pageSize, ...filter }) {
-    const [{ rows: found, total }, categories] = await Promise.all([
+    const [{ rows: results, total }, categories] = await Promise.all([
       rows.searchApplications(db, filter, { pageNum, pageSize }),
       getCategories(db),
     ]);
     return {
-      rowList: found.map((row) => ({
+      rowList: results.map((row) => ({
         id: row.id,
         company: row.company,
         person: row.person,

@@ -109,8 +109,8 @@ const unreadOf = (party: Party) => sql<number>`(
     and messages.sent_at > coalesce(${sql.ref(`message_threads.${readColumn(party.side)}`)}, '-infinity'))`;
 
 export async function listThreads(db: Db, party: Party, page: Paging) {
-  const own = db.selectFrom('message_threads').where(partyColumn(party), '=', partyId(party));
-  return readPage(own, page, (all) =>
+  const query = db.selectFrom('message_threads').where(partyColumn(party), '=', partyId(party));
+  return readPage(query, page, (all) =>
     all.selectAll().select(unreadOf(party).as('unread')).orderBy('last_at', 'desc').orderBy('id'),
   );
 }

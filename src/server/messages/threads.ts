@@ -47,11 +47,11 @@ async function findMeant(
 async function showMessages(
   context: Context,
   { side }: Party,
-  found: readonly rows.MessageRow[],
+  results: readonly rows.MessageRow[],
 ): Promise<Message[]> {
-  const cards = await getProductCards(context, [...new Set(found.flatMap((row) => row.product_id ?? []))]);
+  const cards = await getProductCards(context, [...new Set(results.flatMap((row) => row.product_id ?? []))]);
   const byId = new Map(cards.map((card) => [card.id, card]));
-  return found.map((row) => ({
+  return results.map((row) => ({
     id: row.id,
     mine: row.side === side,
     text: row.text,
@@ -65,24 +65,24 @@ async function showMessages(
 async function showThreads(
   context: Context,
   party: Party,
-  found: readonly rows.ThreadRow[],
+  results: readonly rows.ThreadRow[],
 ): Promise<Thread[]> {
   const [shops, products, names] = await Promise.all([
     getShopCards(
       context,
-      found.map((row) => row.shop_id),
+      results.map((row) => row.shop_id),
     ),
     getProductCards(
       context,
-      found.flatMap((row) => row.product_id ?? []),
+      results.flatMap((row) => row.product_id ?? []),
     ),
     getPartnerNames(
       context.db,
-      found.map((row) => row.buyer_id),
+      results.map((row) => row.buyer_id),
     ),
   ]);
   const byId = new Map(products.map((card) => [card.id, card]));
-  return found.map((row) => {
+  return results.map((row) => {
     const shop = shops.get(row.shop_id)!;
     return {
       id: row.id,
@@ -102,12 +102,12 @@ export const threadsApi: Handlers<
   async 'messages.threads'(context, page) {
     const { db } = context;
     const party = await partyOf(context);
-    const { rows: found, total } = await rows.listThreads(db, party, page);
+    const { rows: results, total } = await rows.listThreads(db, party, page);
     const [shown, last] = await Promise.all([
-      showThreads(context, party, found),
+      showThreads(context, party, results),
       rows.listLast(
         db,
-        found.map(({ id }) => id),
+        results.map(({ id }) => id),
       ),
     ]);
     const messages = await showMessages(context, party, last);
@@ -115,7 +115,7 @@ export const threadsApi: Handlers<
     return {
       rowList: shown.flatMap((thread, index) => {
         const message = lastOf.get(thread.id);
-        return message ? [{ ...thread, unread: found[index]!.unread, last: message }] : [];
+        return message ? [{ ...thread, unread: results[index]!.unread, last: message }] : [];
       }),
       totalRecord: total,
     };
@@ -126,14 +126,14 @@ export const threadsApi: Handlers<
     const party = await partyOf(context);
     const thread = await findMeant(context, party, which);
     if (!thread) return { thread: null, messages: [], hasEarlier: false, readByPartner: null };
-    const found = await rows.listMessages(db, thread.id, atOnce + 1, before);
+    const messages = await rows.listMessages(db, thread.id, atOnce + 1, before);
     if (!before) await rows.markRead(db, thread, party.side, now);
     const [shown] = await showThreads(context, party, [thread]);
     const readAt = party.side === 'buyer' ? thread.seller_read_at : thread.buyer_read_at;
     return {
       thread: shown!,
-      messages: await showMessages(context, party, found.slice(0, atOnce).reverse()),
-      hasEarlier: found.length > atOnce,
+      messages: await showMessages(context, party, messages.slice(0, atOnce).reverse()),
+      hasEarlier: messages.length > atOnce,
       readByPartner: wireTime(readAt),
     };
   },
@@ -146,8 +146,8 @@ export const threadsApi: Handlers<
     const made = await Promise.all(
       foreign.map(async ({ id, text, language }) => {
         // Without a translation the original says enough.
-        const wanted = { text, to, from: language as Language };
-        const translated = await translateText(context, wanted).catch(() => null);
+        const requested = { text, to, from: language as Language };
+        const translated = await translateText(context, requested).catch(() => null);
         return translated && translated.text !== text ? [{ id, ...translated }] : [];
       }),
     );

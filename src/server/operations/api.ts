@@ -28,8 +28,8 @@ export const operationsApi: Handlers<
   },
 
   async 'console.clientErrors.list'({ db }, { pageNum, pageSize, ...filter }) {
-    const found = await rows.listClientErrors(db, filter, { pageNum, pageSize });
-    return showPage(found, (row) => ({
+    const clientErrors = await rows.listClientErrors(db, filter, { pageNum, pageSize });
+    return showPage(clientErrors, (row) => ({
       fingerprint: row.fingerprint,
       type: row.type as FailureType,
       severity: row.severity as Severity,

@@ -44,19 +44,19 @@ export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
 
   async 'orderDocuments.print'(context, { orderIds, language = context.language }) {
     const { db, now, shop } = context;
-    const wanted = new Set(orderIds);
+    const requested = new Set(orderIds);
     const number = now.toISOString().slice(0, 10);
     return askFor(
       context,
       { kind: printList, language, shopId: shop.id, buyerId: null, number },
       {
         async orders() {
-          const found = await listOrdersOfShopById(db, shop.id, [...wanted]);
-          if (found.length < wanted.size) throw new Refusal('NOT_FOUND');
-          return found;
+          const results = await listOrdersOfShopById(db, shop.id, [...requested]);
+          if (results.length < requested.size) throw new Refusal('NOT_FOUND');
+          return results;
         },
-        async read(inLanguage, found) {
-          const contents = await readPrint(inLanguage, found);
+        async read(inLanguage, results) {
+          const contents = await readPrint(inLanguage, results);
           if (contents.orders.length === 0) throw new Refusal('NOTHING_TO_SEND');
           return contents;
         },
@@ -75,11 +75,11 @@ export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
       actor.role === roles.buyer
         ? document.buyer_id === actor.accountId
         : document.shop_id === (await getOwnShop(db, actor.accountId)).id;
-    const found = requireFound(isOwn ? await privateFiles.stream(document.file) : null);
+    const result = requireFound(isOwn ? await privateFiles.stream(document.file) : null);
     return {
       fileName: `${document.name}.pdf`,
       contentType: 'application/pdf',
-      body: found.body as ReadableStream<Uint8Array<ArrayBuffer>>,
+      body: result.body as ReadableStream<Uint8Array<ArrayBuffer>>,
     };
   },
 };
@@ -101,15 +101,19 @@ interface Source {
 const attempts = 3;
 
 /** The document there is of the orders as they are, or one that is to be made. */
-async function askFor(context: SignedIn, wanted: Wanted, { orders, read }: Source): Promise<OrderDocument> {
+async function askFor(
+  context: SignedIn,
+  requested: Wanted,
+  { orders, read }: Source,
+): Promise<OrderDocument> {
   const { db, actor, queue, now } = context;
-  const { kind, language, number, ...sides } = wanted;
+  const { kind, language, number, ...sides } = requested;
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const found = await orders();
-    const about = aboutOf(found);
+    const results = await orders();
+    const about = aboutOf(results);
     const kept = await rows.findKept(db, kind, language, about);
     if (kept) return show(kept);
-    const contents = await read({ ...context, language }, found);
+    const contents = await read({ ...context, language }, results);
     // Read in several steps: it holds if nobody changed an order meanwhile.
     if (aboutOf(await orders()) !== about) continue;
     await transact(db, async (tx) => {
@@ -117,7 +121,7 @@ async function askFor(context: SignedIn, wanted: Wanted, { orders, read }: Sourc
       const document = { id, kind, language, ...sides, accountId: actor.accountId, about, contents };
       const isNew = await rows.insertOrderDocument(
         tx,
-        { ...document, name: nameOf(kind, number, language), orders: found },
+        { ...document, name: nameOf(kind, number, language), orders: results },
         now,
       );
       if (isNew) await queue.publish(tx, 'orderDocuments.make', { documentId: id });

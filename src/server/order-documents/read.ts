@@ -117,10 +117,10 @@ export async function readPrint(context: Context, orders: readonly OrderRecord[]
     });
     for (const [n, line] of lines.entries()) {
       const { skuId } = rest[n]!;
-      const known = picked.get(skuId);
-      if (known) {
-        known.pieces += line.pieces;
-        known.orders++;
+      const cached = picked.get(skuId);
+      if (cached) {
+        cached.pieces += line.pieces;
+        cached.orders++;
       } else picked.set(skuId, { ...line, orders: 1 });
     }
   }

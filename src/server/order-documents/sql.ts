@@ -127,6 +127,6 @@ export async function deletePrinted(tx: Tx, before: Date): Promise<string[]> {
     .execute();
   const files = [...new Set(gone.flatMap(({ file }) => file ?? []))];
   if (files.length === 0) return [];
-  const kept = await tx.selectFrom('order_documents').select('file').where('file', 'in', files).execute();
-  return files.filter((file) => !kept.some((row) => row.file === file));
+  const rows = await tx.selectFrom('order_documents').select('file').where('file', 'in', files).execute();
+  return files.filter((file) => !rows.some((row) => row.file === file));
 }

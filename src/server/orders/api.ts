@@ -45,13 +45,13 @@ async function list(
   { state, refund, keyword, ...page }: ParsedOf<'orders.listForBuyer'>,
 ) {
   const {
-    rows: found,
+    rows: results,
     counts,
     refunds,
   } = await listOrders(context.db, { side, state, refund, keyword }, page);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
-    rowList: await showOrders(context, found, 'buyerId' in side ? 'buyer' : 'seller'),
+    rowList: await showOrders(context, results, 'buyerId' in side ? 'buyer' : 'seller'),
     totalRecord: refund ? refunds : state ? (counts.get(state) ?? 0) : all,
     refunds,
     counts: Object.fromEntries(counts) as Record<rows.OrderRecord['state'], number>,

@@ -22,7 +22,7 @@ export async function buyAgain(context: SignedIn, id: string): Promise<OutputOf<
   );
   const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
   const missing: OutputOf<'orders.buyAgain'>['missing'] = [];
-  const wanted = lines.flatMap((line) => {
+  const requested = lines.flatMap((line) => {
     const offer = bySku.get(line.sku_id);
     const isSold = offer?.on_sale && offer.stock > 0;
     if (isSold) return [{ skuId: line.sku_id, quantity: line.quantity }];
@@ -30,6 +30,6 @@ export async function buyAgain(context: SignedIn, id: string): Promise<OutputOf<
     missing.push({ title, reason: offer?.on_sale ? 'stock' : 'gone' });
     return [];
   });
-  await putIntoCart(context, wanted);
-  return { added: wanted.length, missing };
+  await putIntoCart(context, requested);
+  return { added: requested.length, missing };
 }

@@ -22,18 +22,18 @@ import { signedTerms, termsOfShops } from './terms.ts';
 /** Prices what a buyer is about to order, from the catalogue as it is now, and signs it. */
 export async function calculate(
   context: SignedIn,
-  { lines: given, coupons: chosen, addressId }: ParsedOf<'orders.calculate'>,
+  { lines: given, coupons: selected, addressId }: ParsedOf<'orders.calculate'>,
 ): Promise<Calculation> {
   const { db, actor, site, currency, rates, language, config } = context;
-  const wanted = merge(given ?? (await listTicked(db, actor.accountId)));
-  if (wanted.length === 0) throw new Refusal('NOTHING_TICKED');
+  const requested = merge(given ?? (await listTicked(db, actor.accountId)));
+  if (requested.length === 0) throw new Refusal('NOTHING_TICKED');
   const offers = await listOffers(
     db,
-    wanted.map((line) => line.skuId),
+    requested.map((line) => line.skuId),
     site,
   );
-  const lines = priceLines(wanted, offers, currency, rates);
-  if (lines.length < wanted.length) throw new Refusal('NOT_FOUND');
+  const lines = priceLines(requested, offers, currency, rates);
+  if (lines.length < requested.length) throw new Refusal('NOT_FOUND');
   refuseIssues(lines, context);
   const address = await (addressId
     ? findDeliveryAddress(db, actor.accountId, addressId)
@@ -61,7 +61,7 @@ export async function calculate(
     amount: money(amount),
   });
 
-  const { offers: held, cuts, quoted } = await weighCoupons(context, couponLines(lines), chosen);
+  const { offers: held, cuts, quoted } = await weighCoupons(context, couponLines(lines), selected);
   const off = new Map(lines.map((line, at) => [line, cuts.shop[at]! + cuts.platform[at]!]));
   const offersOf = (giver: string | null) =>
     held.flatMap(({ shopId, ...offer }) => (shopId === giver ? [offer] : []));
@@ -70,16 +70,16 @@ export async function calculate(
   let dueNow = 0n;
   const shops: Calculation['shops'] = [];
   for (const each of terms) {
-    const { shop, lines: own, freight, waits } = each;
-    const products = sum(own.map((line) => line.amount));
-    const discount = sum(own.map((line) => off.get(line)!));
+    const { shop, lines: ownPricedLines, freight, waits } = each;
+    const products = sum(ownPricedLines.map((line) => line.amount));
+    const discount = sum(ownPricedLines.map((line) => off.get(line)!));
     const ofShop = totalOf(products, freight ?? 0n, discount);
     const deposit = depositOf(ofShop, shop.pre_ratio, currency);
     total += ofShop;
     dueNow += deposit;
     shops.push({
       shop: cards.get(shop.id)!,
-      lines: own.map(showLine),
+      lines: ownPricedLines.map(showLine),
       products: money(products),
       freight: freight === null ? null : money(freight),
       discount: money(discount),

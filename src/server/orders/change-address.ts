@@ -59,16 +59,16 @@ async function freightTo(
 ): Promise<bigint | null> {
   const lines = await rows.listLines(tx, [order.id]);
   const rates = await getRates(tx, context.now);
-  const wanted = lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
+  const requested = lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
   const offers = await listOffers(
     tx,
-    wanted.map(({ skuId }) => skuId),
+    requested.map(({ skuId }) => skuId),
     order.site,
   );
   const { currency } = order;
   return weighFreight(
     { ...context, db: tx, currency, rates },
-    priceLines(wanted, offers, currency, rates),
+    priceLines(requested, offers, currency, rates),
     to,
   );
 }

@@ -92,10 +92,10 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
   const words = serverWords(language);
   let last: OrderRecord | undefined;
   do {
-    const found = await listOrdersAfter(db, filter, last, ordersAtOnce);
-    const ids = found.map((order) => order.id);
+    const results = await listOrdersAfter(db, filter, last, ordersAtOnce);
+    const ids = results.map((order) => order.id);
     const [shown, shipments] = await Promise.all([
-      showOrders(context, found, 'seller'),
+      showOrders(context, results, 'seller'),
       listShipments(db, ids),
     ]);
     const codes = await listSkuCodes(
@@ -104,7 +104,7 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
     );
     const shipped = Map.groupBy(shipments, (row) => row.order_id);
     yield shown.flatMap((order, i) => {
-      const { address, buyer_message: message, submitted_at: submittedAt, currency } = found[i]!;
+      const { address, buyer_message: message, submitted_at: submittedAt, currency } = results[i]!;
       const { name, phone, country, region, detail, postcode } = address as unknown as FrozenAddress;
       const parcels = shipped.get(order.id) ?? [];
       const money = ({ amount }: { amount: string }) => amountCell(amount, currency);
@@ -136,6 +136,6 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
         ...parcel,
       ]);
     });
-    last = found.length === ordersAtOnce ? found.at(-1) : undefined;
+    last = results.length === ordersAtOnce ? results.at(-1) : undefined;
   } while (last);
 }

@@ -5,7 +5,7 @@ import type { ShopFigures } from '../shops/public.ts';
 
 /** By shop, of the orders submitted since. An order is sent on time so many days after the payment that made it whole. */
 export async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
-  const found = await sql<ShopFigures>`
+  const result = await sql<ShopFigures>`
     with record as (
       select orders.shop_id, orders.buyer_id, orders.state,
         (select max(at) from order_events where order_id = orders.id and kind = 'pay') as paid_at,
@@ -19,15 +19,15 @@ export async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
       count(*) filter (where shipped_at <= paid_at + make_interval(days => ${dispatchDays}))::int as "onTime",
       (count(distinct buyer_id) filter (where state = 'completed'))::int as buyers
     from record group by shop_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Pieces by products, in orders submitted since that were completed. */
 export async function countProducts(db: Db, since: Date): Promise<{ productId: string; sold: number }[]> {
-  const found = await sql<{ productId: string; sold: number }>`
+  const result = await sql<{ productId: string; sold: number }>`
     select product_id as "productId", least(sum(quantity - refunded_quantity), 2000000000)::int as sold
     from orders join order_lines on order_lines.order_id = orders.id
     where submitted_at >= ${since} and state = 'completed' and not is_related and refunded_quantity < quantity
     group by product_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -37,7 +37,7 @@ export async function weighFreight(
     [...parcels].map(async ([templateId, packed]) => {
       const isWeighed = packed.every(({ offer }) => offer.weight_grams > 0);
       const grams = sum(packed.map(({ offer, quantity }) => BigInt(offer.weight_grams) * BigInt(quantity)));
-      const found = await estimateFreight(
+      const result = await estimateFreight(
         context,
         {
           shopId: packed[0]!.offer.shop_id,
@@ -52,7 +52,7 @@ export async function weighFreight(
         },
         to,
       );
-      const estimate = found?.estimate;
+      const estimate = result?.estimate;
       return estimate ? inCurrency(estimate.price, estimate.currency, currency, rates) : null;
     }),
   );

@@ -47,7 +47,7 @@ export interface OrderPage {
 export async function listOrders(db: Db, filter: OrderFilter, page: Paging): Promise<OrderPage> {
   if (filter.keyword) return findOrders(db, filter, page);
   const { limit, offset } = limitsOf(page);
-  const own = ordersOf(db, filter);
+  const query = ordersOf(db, filter);
   const [rows, counted, asked] = await Promise.all([
     listedOrders(db, filter)
       .selectAll()
@@ -56,12 +56,12 @@ export async function listOrders(db: Db, filter: OrderFilter, page: Paging): Pro
       .limit(limit)
       .offset(offset)
       .execute(),
-    own
+    query
       .select(['state', sql<number>`count(*)::int`.as('n')])
       .groupBy('state')
       .execute(),
     // By itself: the index that holds them is short, and the one by state needs no rows.
-    own
+    query
       .select(sql<number>`count(*)::int`.as('n'))
       .where('refund', 'is not', null)
       .executeTakeFirstOrThrow(),
@@ -74,7 +74,7 @@ async function findOrders(db: Db, filter: OrderFilter, page: Paging): Promise<Or
   const { limit, offset } = limitsOf(page);
   const { state = null, refund = false } = filter;
   const matched = ordersOf(db, filter).select(['id', 'state', 'refund', 'submitted_at']);
-  const found = await sql<{ ids: string[]; counts: Partial<Record<OrderState, number>>; refunds: number }>`
+  const result = await sql<{ ids: string[]; counts: Partial<Record<OrderState, number>>; refunds: number }>`
     with matched as materialized (${matched})
     select
       array(
@@ -85,7 +85,7 @@ async function findOrders(db: Db, filter: OrderFilter, page: Paging): Promise<Or
         select state, count(*)::int as n from matched group by state
       ) as counted) as counts,
       (select count(*)::int from matched where refund is not null) as refunds`.execute(db);
-  const { ids, counts, refunds } = found.rows[0]!;
+  const { ids, counts, refunds } = result.rows[0]!;
   const rows = await db
     .selectFrom('orders')
     .selectAll()

@@ -77,12 +77,12 @@ export async function setSellerGone(db: Db, shopId: string, now: Date, deadline:
 }
 
 export async function listUnpaidOfShop(db: Db, shopId: string): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('shop_id', '=', shopId)
     .where('state', 'in', ['submitted', 'awaiting_payment'])
     .orderBy('id')
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

@@ -19,12 +19,12 @@ export async function setAsked(tx: Db, orderId: string, asked: readonly Piece[])
 
 /** Whether an order has got into another state since its open refund was asked for. */
 export async function hasMovedOn(tx: Db, orderId: string): Promise<boolean> {
-  const found = await sql<{ moved: boolean }>`
+  const result = await sql<{ moved: boolean }>`
     select exists (
       select from order_events where order_id = ${orderId} and from_state <> to_state and version > (
         select max(version) from order_events where order_id = ${orderId} and kind = 'askRefund')
     ) as moved`.execute(tx);
-  return found.rows[0]!.moved;
+  return result.rows[0]!.moved;
 }
 
 /** Counts pieces as given back; those that had not been sent never will be. */
@@ -45,10 +45,10 @@ export async function listOrdered(
   db: Db,
   lineIds: readonly string[],
 ): Promise<Map<string, { skuId: string; productId: string }>> {
-  const found = await db
+  const rows = await db
     .selectFrom('order_lines')
     .select(['id', 'sku_id as skuId', 'product_id as productId'])
     .where('id', '=', sql<string>`any(${sql.val([...lineIds])}::uuid[])`)
     .execute();
-  return new Map(found.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -29,9 +29,9 @@ export interface Parcel {
  */
 export function packParcel(
   lines: readonly Shippable[],
-  wanted: readonly { id: string; quantity: number }[] | undefined,
+  requested: readonly { id: string; quantity: number }[] | undefined,
 ): Parcel {
-  const asked = wanted ?? lines.map((line) => ({ id: line.id, quantity: toShip(line) }));
+  const asked = requested ?? lines.map((line) => ({ id: line.id, quantity: toShip(line) }));
   const taken = new Map<string, number>();
   for (const { id, quantity } of asked) {
     const line = requireFound(lines.find((each) => each.id === id));

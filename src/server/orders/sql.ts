@@ -207,8 +207,8 @@ export type LineRecord = Awaited<ReturnType<typeof listLines>>[number];
 
 /** The ids of an order's lines. */
 export async function listLinesOfOrder(db: Db, orderId: string): Promise<string[]> {
-  const found = await db.selectFrom('order_lines').select('id').where('order_id', '=', orderId).execute();
-  return found.map((row) => row.id);
+  const rows = await db.selectFrom('order_lines').select('id').where('order_id', '=', orderId).execute();
+  return rows.map((row) => row.id);
 }
 
 /** One line with its order; undefined when there is none. */
@@ -270,7 +270,7 @@ export interface LatestRow {
 
 /** The newest orders of a site with their first line. */
 export async function listLatest(db: Db, site: string, limit: number): Promise<LatestRow[]> {
-  const found = await sql<LatestRow>`
+  const result = await sql<LatestRow>`
     select orders.address->>'country' as country, coalesce(nullif(accounts.company_name, ''), accounts.name) as company,
       order_lines.titles, order_lines.quantity, orders.submitted_at as at
     from (
@@ -279,5 +279,5 @@ export async function listLatest(db: Db, site: string, limit: number): Promise<L
     join accounts on accounts.id = orders.buyer_id
     join order_lines on order_lines.order_id = orders.id and order_lines.position = 0
     order by orders.submitted_at desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -100,18 +100,18 @@ async function placeOrders(
   input: ParsedOf<'orders.submit'>,
 ): Promise<Placed[]> {
   const { actor, site, currency, rates, language, now } = context;
-  const wanted = quote.lines.map(([skuId, quantity]) => ({ skuId, quantity }));
+  const requested = quote.lines.map(([skuId, quantity]) => ({ skuId, quantity }));
   const [offers, address] = await Promise.all([
     listOffers(
       tx,
-      wanted.map((line) => line.skuId),
+      requested.map((line) => line.skuId),
       site,
     ),
     findDeliveryAddress(tx, actor.accountId, input.addressId),
   ]);
   if (!address) throw new Refusal('ADDRESS_MISSING');
-  const lines = priceLines(wanted, offers, currency, rates);
-  if (lines.length < wanted.length) throw new Refusal('GOODS_GONE', { title: '' });
+  const lines = priceLines(requested, offers, currency, rates);
+  if (lines.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
   refuseIssues(lines, context);
   refuseChangedPrices(lines, quote, context);
   const terms = await termsOfShops({ ...context, db: tx }, lines, placeOf(address));
@@ -127,14 +127,14 @@ async function placeOrders(
   const frozen = JSON.stringify(await freezeAddress(tx, address, language));
   const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
   const orders = [];
-  for (const { shop, lines: own, freight, waits } of terms) {
-    const saleCurrency = own[0]!.offer.currency;
-    const products = sum(own.map((line) => line.amount));
-    const platformDiscount = sum(own.map((line) => off.get(line)!.platform));
-    const discount = sum(own.map((line) => off.get(line)!.shop)) + platformDiscount;
+  for (const { shop, lines: ownPricedLines, freight, waits } of terms) {
+    const saleCurrency = ownPricedLines[0]!.offer.currency;
+    const products = sum(ownPricedLines.map((line) => line.amount));
+    const platformDiscount = sum(ownPricedLines.map((line) => off.get(line)!.platform));
+    const discount = sum(ownPricedLines.map((line) => off.get(line)!.shop)) + platformDiscount;
     const state = waits ? ('submitted' as const) : ('awaiting_payment' as const);
     orders.push({
-      lines: own,
+      lines: ownPricedLines,
       row: {
         id: newId(now.getTime()),
         number: newNumber('C', now),
@@ -166,15 +166,15 @@ async function placeOrders(
   await removeOrdered(
     tx,
     actor.accountId,
-    wanted.map((line) => line.skuId),
+    requested.map((line) => line.skuId),
   );
   return orders.map((order) => order.row);
 }
 
 /** Takes the products of all orders out of stock, or refuses with the first products there is not enough of. */
 async function hold(tx: Tx, { language, site }: SignedIn, lines: readonly PricedLine[]): Promise<void> {
-  const wanted = lines.map((line) => ({ skuId: line.offer.sku_id, quantity: line.quantity }));
-  const [short] = await reserve(tx, wanted);
+  const requested = lines.map((line) => ({ skuId: line.offer.sku_id, quantity: line.quantity }));
+  const [short] = await reserve(tx, requested);
   if (!short) return;
   const [now] = await listOffers(tx, [short], site);
   const title = now ? readText(now.titles, language, now.source_language).text : '';

@@ -34,10 +34,10 @@ export async function termsOfShops(
     context.actor.accountId,
     lines.map(({ offer }) => offer.shop_id),
   );
-  for (const [shopId, own] of splitByShop(lines)) {
+  for (const [shopId, ownPricedLines] of splitByShop(lines)) {
     const shop = await getShop(context.db, shopId);
-    const freight = to ? await weighFreight(context, own, to) : null;
-    terms.push({ shop, lines: own, freight, waits: !shop.auto_confirm || freight === null });
+    const freight = to ? await weighFreight(context, ownPricedLines, to) : null;
+    terms.push({ shop, lines: ownPricedLines, freight, waits: !shop.auto_confirm || freight === null });
   }
   return terms;
 }

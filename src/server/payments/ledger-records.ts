@@ -54,7 +54,7 @@ export async function listShopRecords(
   filter: RecordFilter,
   { limit, offset = 0, after }: { limit: number; offset?: number; after?: RecordRow | undefined },
 ): Promise<RecordRow[]> {
-  const found = await sql<RecordRow>`
+  const result = await sql<RecordRow>`
     with mine as (${accountsOf(shopId, filter)}),
     listed as (
       select line.*, mine.kind as purse, mine.currency
@@ -85,17 +85,17 @@ export async function listShopRecords(
     select listed.*, listed.amount::text as amount, held.balance::text as balance, orders.number
     from listed join held using (transaction_id, account_id) left join orders on orders.id = listed.order_id
     order by listed.transaction_id desc, listed.account_id desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export async function countShopRecords(db: Db, shopId: string, filter: RecordFilter): Promise<number> {
-  const found = await sql<{ n: number }>`
+  const result = await sql<{ n: number }>`
     with mine as (${accountsOf(shopId, filter)})
     select count(*)::int as n from mine join ledger_entries as entry on entry.account_id = mine.id
     ${filter.kind || filter.from || filter.to ? sql`join ledger_transactions as movement on movement.id = entry.transaction_id where true ${narrowed(filter)}` : sql``}`.execute(
     db,
   );
-  return found.rows[0]!.n;
+  return result.rows[0]!.n;
 }
 
 const ofBuyer = (buyerId: string, filter: RecordFilter): RawBuilder<unknown> =>
@@ -113,17 +113,17 @@ export async function listBuyerRecords(
   page: Paging,
 ): Promise<RecordRow[]> {
   const { limit, offset } = limitsOf(page);
-  const found = await sql<RecordRow>`
+  const result = await sql<RecordRow>`
     select entry.transaction_id, entry.account_id, movement.kind, account.kind as purse, account.currency, movement.at,
       orders.id as order_id, orders.number, entry.amount::text as amount, null as balance
     ${ofBuyer(buyerId, filter)}
     order by entry.transaction_id desc, entry.account_id desc limit ${limit} offset ${offset}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export async function countBuyerRecords(db: Db, buyerId: string, filter: RecordFilter): Promise<number> {
-  const found = await sql<{ n: number }>`select count(*)::int as n ${ofBuyer(buyerId, filter)}`.execute(db);
-  return found.rows[0]!.n;
+  const result = await sql<{ n: number }>`select count(*)::int as n ${ofBuyer(buyerId, filter)}`.execute(db);
+  return result.rows[0]!.n;
 }
 
 /** What a shop's accounts hold. */
@@ -131,12 +131,12 @@ export async function sumShopMoney(
   db: Db,
   shopId: string,
 ): Promise<{ purse: Purse; currency: string; amount: string }[]> {
-  const found = await sql<{ purse: Purse; currency: string; amount: string }>`
+  const result = await sql<{ purse: Purse; currency: string; amount: string }>`
     with mine as (${accountsOf(shopId, {})})
     select mine.kind as purse, mine.currency, coalesce((select sum(amount) from ledger_entries
       where account_id = mine.id), 0)::text as amount
     from mine order by mine.currency`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What a buyer has paid, and what of it came back. */
@@ -144,9 +144,9 @@ export async function sumBuyerMoney(
   db: Db,
   buyerId: string,
 ): Promise<{ currency: string; paid: string; returned: string }[]> {
-  const found = await sql<{ currency: string; paid: string; returned: string }>`
+  const result = await sql<{ currency: string; paid: string; returned: string }>`
     select account.currency, coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::text as paid,
       coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::text as returned
     ${ofBuyer(buyerId, {})} group by account.currency order by account.currency`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -48,7 +48,7 @@ export async function insertPayment(db: Db, payment: NewPayment, now: Date): Pro
 
 /** Attempts that are open for what is due of some orders, each with all that it is for. */
 export async function listOpenAttempts(db: Db, orderIds: readonly string[]) {
-  const found = await sql<{
+  const result = await sql<{
     id: string;
     number: string;
     channel: string;
@@ -66,7 +66,7 @@ export async function listOpenAttempts(db: Db, orderIds: readonly string[]) {
       where outcome = 'open' and order_id = any(${sql.val([...orderIds])}::uuid[])
     )
     order by id`.execute(db);
-  return found.rows.map((row) => ({
+  return result.rows.map((row) => ({
     ...row,
     parts: row.parts.map((part): Part => ({ ...part, amount: BigInt(part.amount) })),
   }));
@@ -144,7 +144,7 @@ export async function updatePart(
 
 /** Orders that were completed before some moment and whose coupon of the platform has not been paid yet. */
 export async function listUnpaidShares(db: Db, before: Date, limit: number): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select orders.id from orders
     where state = 'completed' and platform_discount > platform_refunded
       and not exists (select from ledger_transactions where kind = 'coupon share' and cause = orders.id::text)
@@ -160,7 +160,7 @@ export async function listUnpaidShares(db: Db, before: Date, limit: number): Pro
         select from order_events where order_id = orders.id and to_state = 'completed' and at <= ${before}
       )
     order by orders.id limit ${limit}`.execute(db);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }
 
 /** Writes a channel's word down. @returns false when it was told before. */
@@ -229,14 +229,14 @@ export async function markReturnSent(db: Db, id: string, now: Date): Promise<voi
 
 /** What has reached an order, the first payment first, with its channel and what of it goes back already. */
 export async function listSources(db: Db, orderId: string): Promise<(Source & { channel: string })[]> {
-  const found = await sql<{ payment_id: string; channel: string; amount: string; returned: string }>`
+  const result = await sql<{ payment_id: string; channel: string; amount: string; returned: string }>`
     select payment_id, channel, payment_parts.amount::text,
       coalesce((select sum(amount) from returns
         where returns.payment_id = payments.id and returns.order_id = payment_parts.order_id), 0)::text as returned
     from payment_parts join payments on payments.id = payment_id
     where payment_parts.order_id = ${orderId} and outcome = 'settled'
     order by settled_at, payment_id`.execute(db);
-  return found.rows.map((row) => ({
+  return result.rows.map((row) => ({
     paymentId: row.payment_id,
     channel: row.channel,
     amount: BigInt(row.amount),
@@ -246,10 +246,10 @@ export async function listSources(db: Db, orderId: string): Promise<(Source & { 
 
 /** When the money of refunds left; null for one of which some is still here. */
 export async function listReturned(db: Db, refundIds: readonly string[]): Promise<Map<string, Date | null>> {
-  const found = await sql<{ refund_id: string; sent_at: Date | null }>`
+  const result = await sql<{ refund_id: string; sent_at: Date | null }>`
     select refund_id, case when bool_and(sent_at is not null) then max(sent_at) end as sent_at
     from returns where refund_id = any(${sql.val([...refundIds])}::uuid[]) group by refund_id`.execute(db);
-  return new Map(found.rows.map((row) => [row.refund_id, row.sent_at]));
+  return new Map(result.rows.map((row) => [row.refund_id, row.sent_at]));
 }
 
 /** Attempts that nobody has heard of for a while: they are asked after, or given up when their time is over. */

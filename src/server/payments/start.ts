@@ -65,15 +65,15 @@ const tries = 3;
 export async function startPayment(context: SignedIn, input: Input): Promise<OutputOf<'payments.start'>> {
   const { db, site, language, config } = context;
   for (let n = 0; n < tries; n++) {
-    const found = await transact(db, (tx) => findOrBegin(tx, context, input));
-    if ('payment' in found) {
-      const { id, number, amount, currency } = found.payment;
+    const result = await transact(db, (tx) => findOrBegin(tx, context, input));
+    if ('payment' in result) {
+      const { id, number, amount, currency } = result.payment;
       const channel = getChannel(config, input.channel, currency, site);
       const { ref, redirectUrl } = await channel.open(context, { id, number, amount, currency, language });
       await rows.markPending(db, id, ref);
       return { paymentId: id, number, redirectUrl };
     }
-    for (const id of found.inTheWay) await closeAttempt(context, id);
+    for (const id of result.inTheWay) await closeAttempt(context, id);
   }
   throw new Refusal('PAYMENT_OPEN');
 }

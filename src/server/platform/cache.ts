@@ -12,7 +12,7 @@ interface Kept {
   bytes: number;
 }
 
-const kept = new WeakMap<object, Map<string, Kept>>();
+const cache = new WeakMap<object, Map<string, Kept>>();
 // For each owner, by a count that is rough.
 const mostBytes = 32 * 1024 * 1024;
 
@@ -26,8 +26,8 @@ export function cached<Value>(
   seconds: number,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const byKey = kept.get(owner) ?? new Map<string, Kept>();
-  kept.set(owner, byKey);
+  const byKey = cache.get(owner) ?? new Map<string, Kept>();
+  cache.set(owner, byKey);
   const known = byKey.get(key);
   if (known && known.until > Date.now()) return known.value as Promise<Value>;
   if (byKey.size >= mostKeys || swept < Date.now() - sweepMs) makeRoom(byKey);
@@ -102,28 +102,28 @@ export async function cacheRows<Row extends { id: string }>(
   const byId = byName.get(name) ?? new Map<string, { until: number; row: unknown }>();
   byName.set(name, byId);
   const now = Date.now();
-  const found = new Map<string, Row>();
+  const result = new Map<string, Row>();
   const missing: string[] = [];
   for (const id of new Set(ids)) {
-    const known = byId.get(id);
-    if (known && known.until > now) found.set(id, known.row as Row);
+    const cached = byId.get(id);
+    if (cached && cached.until > now) result.set(id, cached.row as Row);
     else missing.push(id);
   }
-  if (missing.length === 0) return found;
+  if (missing.length === 0) return result;
   const before = dropsOf(owner);
   for (const row of await read(missing)) {
-    found.set(row.id, row);
+    result.set(row.id, row);
     if (dropsOf(owner) !== before) continue;
     if (byId.size >= mostRows) byId.clear();
     byId.set(row.id, { until: now + seconds * 1000, row });
   }
-  return found;
+  return result;
 }
 
 /** Drops one answer, because what it said has changed; in other processes it stays for its time. */
 export function invalidate(owner: object, key: string): void {
   drops.set(owner, dropsOf(owner) + 1);
-  kept.get(owner)?.delete(key);
+  cache.get(owner)?.delete(key);
 }
 
 const isId = /^[0-9a-f]{8}-/;
@@ -137,7 +137,7 @@ export function invalidateChanged(owner: object, changed: ReadonlySet<string>): 
   // An id is no name of an answer: after a load of many rows this is asked for each of them.
   const beginnings = [...changed].filter((name) => !isId.test(name));
   if (beginnings.length === 0) return;
-  const answers = kept.get(owner);
+  const answers = cache.get(owner);
   for (const key of answers?.keys() ?? [])
     if (beginnings.some((beginning) => key.startsWith(beginning))) answers?.delete(key);
 }
@@ -145,6 +145,6 @@ export function invalidateChanged(owner: object, changed: ReadonlySet<string>): 
 /** Drops everything kept for an owner: after an import, or where a test has changed what lies below. */
 export function forget(owner: object): void {
   drops.set(owner, dropsOf(owner) + 1);
-  kept.delete(owner);
+  cache.delete(owner);
   keptRows.delete(owner);
 }

@@ -59,14 +59,14 @@ export function watchDatabase(address: DatabaseAddress, log: Log, onLost: () => 
   }
 
   async function look(): Promise<void> {
-    const found = (await within(patienceMs, ping())) ?? false;
+    const isFound = (await within(patienceMs, ping())) ?? false;
     if (stopped) return;
-    if (!found) drop();
-    if (found !== answers) {
-      answers = found;
-      if (found) log.info('the database answers again');
+    if (!isFound) drop();
+    if (isFound !== answers) {
+      answers = isFound;
+      if (isFound) log.info('the database answers again');
       else log.error('the database does not answer');
-      if (!found) onLost();
+      if (!isFound) onLost();
     }
     timer = setTimeout(() => void look(), everyMs).unref();
   }

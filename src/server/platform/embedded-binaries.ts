@@ -17,8 +17,8 @@ export function findBinaries(place: Place): (name: Binary) => string {
   const own = path.join(place.base, `bin-${version}`);
   const usable = canReach(path.join(folder, 'bin/postgres'), place.account) && makeLinks(folder);
   if (!usable && !existsSync(own)) copyTo(own, folder);
-  const chosen = usable ? folder : own;
-  return (name) => path.join(chosen, 'bin', name);
+  const selected = usable ? folder : own;
+  return (name) => path.join(selected, 'bin', name);
 }
 
 function installed(): { folder: string; version: string } {

@@ -80,10 +80,10 @@ export function createFileRuns({
         returning crashes`.execute(db);
       const [claimed] = rows;
       if (!claimed) return;
-      const own = db.deleteFrom('file_runs').where('queue', '=', name).where('file_id', '=', fileId);
+      const query = db.deleteFrom('file_runs').where('queue', '=', name).where('file_id', '=', fileId);
       if (claimed.crashes >= mostCrashes) {
         await giveUp();
-        await own.execute();
+        await query.execute();
         return;
       }
       try {
@@ -94,7 +94,7 @@ export function createFileRuns({
           where queue = ${name} and file_id = ${fileId} and process = ${mine}`.execute(db);
         throw error;
       }
-      await own.execute();
+      await query.execute();
     },
     async start() {
       const look = () =>

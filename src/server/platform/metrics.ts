@@ -98,10 +98,10 @@ export function watchQueue({ registry }: Metrics, queue: Queue): void {
   let asked: Promise<QueueDepth[]> | null = null;
   /** Both gauges are collected at once, and share one answer. Without a database the rest is told all the same. */
   const depths = async () => {
-    const mine = (asked ??= within(depthsMs, queue.depths()).then((found) => found ?? []));
-    const found = await mine;
+    const mine = (asked ??= within(depthsMs, queue.depths()).then((queueDepths) => queueDepths ?? []));
+    const results = await mine;
     if (asked === mine) asked = null;
-    return found;
+    return results;
   };
   const jobs = new Gauge({
     name: 'caravan_queue_jobs',
@@ -109,9 +109,9 @@ export function watchQueue({ registry }: Metrics, queue: Queue): void {
     labelNames: ['queue', 'state'],
     registers: [],
     async collect() {
-      const found = await depths();
+      const queueDepths = await depths();
       this.reset();
-      for (const depth of found)
+      for (const depth of queueDepths)
         for (const state of ['waiting', 'deferred', 'active', 'failed'] as const)
           this.set({ queue: depth.name, state }, depth[state]);
     },
@@ -122,9 +122,9 @@ export function watchQueue({ registry }: Metrics, queue: Queue): void {
     labelNames: ['queue'],
     registers: [],
     async collect() {
-      const found = await depths();
+      const queueDepths = await depths();
       this.reset();
-      for (const { name, oldestSeconds } of found) this.set({ queue: name }, oldestSeconds);
+      for (const { name, oldestSeconds } of queueDepths) this.set({ queue: name }, oldestSeconds);
     },
   });
   registry.registerMetric(jobs);

@@ -67,15 +67,15 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
 
   /** The network addresses behind a host. All of them must be open: a name may lead to many. */
   async function addressesOf(host: string, signal: AbortSignal): Promise<string[]> {
-    const found = isIP(host)
+    const results = isIP(host)
       ? [host]
       : await inTime(
           resolve(host).catch(() => []),
           signal,
         );
-    if (found.length === 0) throw new OutboundError('unreachable');
-    if (!found.every(mayCall)) throw new OutboundError('inside');
-    return found;
+    if (results.length === 0) throw new OutboundError('unreachable');
+    if (!results.every(mayCall)) throw new OutboundError('inside');
+    return results;
   }
 
   async function ask(address: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -137,10 +137,10 @@ function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Res
 
 /** A look-up that answers what was found before, so that a name cannot lead elsewhere meanwhile. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  const results = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, done) => {
-    if (options.all) done(null, found);
-    else done(null, found[0]!.address, found[0]!.family);
+    if (options.all) done(null, results);
+    else done(null, results[0]!.address, results[0]!.family);
   };
 }
 

@@ -126,14 +126,14 @@ const draftMs = 86_400_000;
 async function deleteUploadDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const draft = path.join(folder, name);
-    const found = await stat(draft).catch(nullWhenMissing);
-    if (found && Date.now() - found.mtimeMs > draftMs) await rm(draft, { force: true });
+    const result = await stat(draft).catch(nullWhenMissing);
+    if (result && Date.now() - result.mtimeMs > draftMs) await rm(draft, { force: true });
   }
 }
 
 async function sizeOf(file: string): Promise<number | null> {
-  const found = await stat(file).catch(nullWhenMissing);
-  return found ? found.size : null;
+  const result = await stat(file).catch(nullWhenMissing);
+  return result ? result.size : null;
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {

@@ -17,7 +17,7 @@ export async function insertDraft(
   { productId, title, data }: DraftToKeep,
   now: Date,
 ): Promise<{ id: string; version: number } | null> {
-  const found = await sql<{ id: string; version: number }>`
+  const result = await sql<{ id: string; version: number }>`
     insert into product_drafts (id, shop_id, slot, product_id, title, data, created_at, updated_at)
     select ${newId(now.getTime())}, ${shopId}, slot, ${productId ?? null}, ${title}, ${JSON.stringify(data)}::jsonb,
       ${now}, ${now}
@@ -25,7 +25,7 @@ export async function insertDraft(
     where not exists (select from product_drafts as kept where kept.shop_id = ${shopId} and kept.slot = slot.slot)
     order by slot limit 1
     returning id, version`.execute(tx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** @returns the new version; undefined when it is not there, or is another version */

@@ -20,10 +20,10 @@ export async function listFetched(
   addresses: readonly string[],
 ): Promise<FetchedRow[]> {
   if (addresses.length === 0) return [];
-  const found = await sql<FetchedRow>`
+  const result = await sql<FetchedRow>`
     select address, state, key, issue from fetched_pictures
     where shop_id = ${shopId} and hash = ${hashes(addresses)}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function askFor(
   since: Date,
 ): Promise<string[]> {
   if (addresses.length === 0) return [];
-  const found = await sql<{ address: string }>`
+  const result = await sql<{ address: string }>`
     insert into fetched_pictures as known (shop_id, hash, address)
     select ${shopId}::uuid, hash, address
     from unnest(${sql.val(addresses.map(hashOf))}::bytea[], ${sql.val([...addresses])}::text[]) as asked (hash, address)
@@ -45,7 +45,7 @@ export async function askFor(
     on conflict (shop_id, hash) do update set state = 'waiting', issue = null
       where known.state = 'failed' and known.tried_at < ${since}
     returning address`.execute(tx);
-  return found.rows.map(({ address }) => address);
+  return result.rows.map(({ address }) => address);
 }
 
 /** What became of an address that waits. @returns whether it waited */
@@ -66,10 +66,10 @@ export async function writeFetched(
 
 /** Those of some addresses that wait; nobody writes down what became of them before the transaction ends. */
 export async function holdWaiting(tx: Tx, shopId: string, addresses: readonly string[]): Promise<number> {
-  const found = await sql`
+  const result = await sql`
     select from fetched_pictures where shop_id = ${shopId} and hash = ${hashes(addresses)} and state = 'waiting'
     order by hash for share`.execute(tx);
-  return found.rows.length;
+  return result.rows.length;
 }
 
 export async function countWaiting(db: Db, shopId: string): Promise<number> {

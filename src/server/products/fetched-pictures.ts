@@ -40,9 +40,9 @@ export async function listFetchedPictures(
   shopId: string,
   addresses: readonly string[],
 ): Promise<Map<string, FetchedPicture>> {
-  const found = await rows.listFetched(db, shopId, addresses);
+  const results = await rows.listFetched(db, shopId, addresses);
   return new Map(
-    found.map(({ address, state, key, issue }) => [
+    results.map(({ address, state, key, issue }) => [
       address,
       state === 'kept'
         ? { state, key: key! }
@@ -78,8 +78,8 @@ export async function fetchPictures(
   { shopId, addresses }: { shopId: string; addresses: readonly string[] },
 ): Promise<void> {
   const { db } = deps;
-  const known = await listFetchedPictures(db, shopId, addresses);
-  const waiting = addresses.filter((address) => known.get(address)?.state === 'waiting');
+  const fetchedPictures = await listFetchedPictures(db, shopId, addresses);
+  const waiting = addresses.filter((address) => fetchedPictures.get(address)?.state === 'waiting');
   await Promise.all(
     waiting.map((address) =>
       shopTurns(shopId, () =>

@@ -98,7 +98,7 @@ export async function listOwnProducts(
   const page = byWord
     ? sql`select products.* from products where id = any(${sql.val(byWord.ids)}::uuid[])`
     : sql`select products.* from products where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}`;
-  const [found, total] = await Promise.all([
+  const [result, total] = await Promise.all([
     // The page is cut first: only what is shown is looked at closely.
     sql<OwnRow>`
       select products.id, products.version, products.code, words.title, words.language as title_language,
@@ -121,12 +121,12 @@ export async function listOwnProducts(
       order by ${orders[sort]}`.execute(db),
     byWord ? byWord.total : countOwn(db, where),
   ]);
-  return { rows: found.rows, total };
+  return { rows: result.rows, total };
 }
 
 async function countOwn(db: Db, where: RawBuilder<unknown>): Promise<number> {
-  const found = await sql<{ n: number }>`select count(*)::int as n from products where ${where}`.execute(db);
-  return found.rows[0]!.n;
+  const result = await sql<{ n: number }>`select count(*)::int as n from products where ${where}`.execute(db);
+  return result.rows[0]!.n;
 }
 
 /** A page of what a word finds, and how many there are: no index leads to it, so the products are read once for both. */
@@ -137,13 +137,13 @@ async function findOwnIds(
   page: Paging,
 ): Promise<{ ids: string[]; total: number }> {
   const { limit, offset } = limitsOf(page);
-  const found = await sql<{ ids: string[]; total: number }>`
+  const result = await sql<{ ids: string[]; total: number }>`
     with matched as materialized (
       select products.id, row_number() over (order by ${orders[sort]}) as place from products where ${where}
     )
     select array(select id from matched where place > ${offset} and place <= ${offset + limit}) as ids,
       (select count(*)::int from matched) as total`.execute(db);
-  return found.rows[0]!;
+  return result.rows[0]!;
 }
 
 export async function countOwnProductByStatus(db: Db, shopId: string) {
@@ -173,7 +173,7 @@ export interface PricedProduct {
 
 /** The prices of a shop's products by id; others are left out. */
 export async function listPrices(db: Db, shopId: string, ids: readonly string[]): Promise<PricedProduct[]> {
-  const found = await sql<PricedProduct>`
+  const result = await sql<PricedProduct>`
     select id, version, currency,
       coalesce((select title from product_texts where product_id = products.id
         order by array_position(array[products.source_language, 'en'], language) nulls last limit 1), '') as title,
@@ -183,7 +183,7 @@ export async function listPrices(db: Db, shopId: string, ids: readonly string[])
     from products where shop_id = ${shopId} and made_for is null and id = any(${sql.val([...ids])}::uuid[])`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** The brands of a shop's products with how many bear them, those of a category first. */
@@ -192,12 +192,12 @@ export async function listBrands(
   shopId: string,
   categoryId: string,
 ): Promise<{ name: string; count: number }[]> {
-  const found = await sql<{ name: string; count: number }>`
+  const result = await sql<{ name: string; count: number }>`
     select brand as name, count(*)::int as count from products where shop_id = ${shopId} and brand <> ''
     group by brand order by bool_or(category_id = ${categoryId}) desc, count(*) desc, brand limit 200`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** The item number and the sku's own code of some skus, by the sku's id, those that are no longer made too. */
@@ -205,10 +205,10 @@ export async function listSkuCodes(
   db: Db,
   skuIds: readonly string[],
 ): Promise<Map<string, { code: string; skuCode: string }>> {
-  const found = await sql<{ id: string; code: string; skuCode: string }>`
+  const result = await sql<{ id: string; code: string; skuCode: string }>`
     select skus.id, products.code, skus.code as "skuCode" from skus join products on products.id = product_id
     where skus.id = any(${sql.val([...skuIds])}::uuid[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.id, row]));
+  return new Map(result.rows.map((row) => [row.id, row]));
 }
 
 /** How many of these products there are, and are of this shop where one is named. */
@@ -217,19 +217,19 @@ export async function countOwnProducts(
   productIds: readonly string[],
   shopId: string | null,
 ): Promise<number> {
-  const found = await db
+  const row = await db
     .selectFrom('products')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('id', '=', sql<string>`any(${sql.val([...productIds])}::uuid[])`)
     .$if(shopId !== null, (query) => query.where('shop_id', '=', shopId!))
     .executeTakeFirstOrThrow();
-  return found.n;
+  return row.n;
 }
 
 /** The attributes that a shop's products of a category bear. */
 export async function listBorneAttributes(db: Db, shopId: string, categoryId: string): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select distinct attribute_id as id from product_attributes join products on products.id = product_id
     where shop_id = ${shopId} and category_id = ${categoryId} and made_for is null`.execute(db);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }

@@ -26,7 +26,7 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
   },
 
   async 'products.list'({ db, language, shop }, { pageNum, pageSize, sort, ...filter }) {
-    const [{ rows: found, total }, categories, units] = await Promise.all([
+    const [{ rows: results, total }, categories, units] = await Promise.all([
       own.listOwnProducts(db, shop.id, filter, {
         language,
         sort,
@@ -38,7 +38,7 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     ]);
     return {
       totalRecord: total,
-      rowList: found.map((row) => ({
+      rowList: results.map((row) => ({
         id: row.id,
         version: row.version,
         code: row.code,

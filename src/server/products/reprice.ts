@@ -23,9 +23,9 @@ export async function reprice(
   const versions = new Map(products.map(({ id, version }) => [id, version]));
   const by: PriceChange = change.by === 'percent' ? change : { by: 'amount', value: BigInt(change.value) };
   const plan = async (tx: Db) => {
-    const found = await listPrices(tx, shop.id, ids);
-    if (found.length < versions.size) throw new Refusal('NOT_FOUND');
-    return found.map((one) => planned(one, versions.get(one.id)!, by, fromQuantity));
+    const prices = await listPrices(tx, shop.id, ids);
+    if (prices.length < versions.size) throw new Refusal('NOT_FOUND');
+    return prices.map((one) => planned(one, versions.get(one.id)!, by, fromQuantity));
   };
   if (preview) return { changed: 0, rows: (await plan(db)).map(({ row }) => row) };
   return transact(db, async (tx) => {

@@ -16,8 +16,8 @@ export async function findProductByCode(
   shopId: string,
   codes: readonly string[],
 ): Promise<Map<string, OwnProduct>> {
-  const found = await listWholeByCode(db, shopId, codes);
-  return new Map(found.map((row) => [row.code, showOwnProducts(row)]));
+  const products = await listWholeByCode(db, shopId, codes);
+  return new Map(products.map((row) => [row.code, showOwnProducts(row)]));
 }
 
 /** The products of a part of a category, in batches, whatever their state. */
@@ -28,9 +28,9 @@ export async function* readProductOfPart(
 ): AsyncGenerator<OwnProduct[]> {
   let behind: string | undefined;
   do {
-    const found = await listWholeOfPart(db, shopId, part, { behind, limit: atOnce });
-    yield found.map(showOwnProducts);
-    behind = found.length === atOnce ? found.at(-1)!.id : undefined;
+    const products = await listWholeOfPart(db, shopId, part, { behind, limit: atOnce });
+    yield products.map(showOwnProducts);
+    behind = products.length === atOnce ? products.at(-1)!.id : undefined;
   } while (behind);
 }
 

@@ -12,7 +12,7 @@ export interface Completeness {
 
 /** What publishing asks of a shop's products. */
 export async function listCompleteness(db: Db, ids: readonly string[]): Promise<Completeness[]> {
-  const found = await sql<Completeness>`
+  const result = await sql<Completeness>`
     select products.id, coalesce(words.title, '') as title, cardinality(pictures) > 0 as has_picture,
       cardinality(sites) > 0 as has_site,
       exists (select from skus where product_id = products.id and not retired) as has_sku
@@ -21,7 +21,7 @@ export async function listCompleteness(db: Db, ids: readonly string[]): Promise<
       and words.origin = 'human'
     where products.id = any(${sql.val([...ids])}::uuid[])
     order by products.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export async function setStatus(
@@ -30,10 +30,10 @@ export async function setStatus(
   status: PublishStatus,
   now: Date,
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     update products set publish_status = ${status}, updated_at = ${now}, version = version + 1
     where id = any(${sql.val([...ids])}::uuid[]) and publish_status <> ${status} returning id`.execute(tx);
-  return found.rows.map((row) => row.id);
+  return result.rows.map((row) => row.id);
 }
 
 export async function setProductType(
@@ -42,10 +42,10 @@ export async function setProductType(
   type: string,
   now: Date,
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     update products set product_type = ${type}, updated_at = ${now}, version = version + 1
     where id = any(${sql.val([...ids])}::uuid[]) and product_type <> ${type} returning id`.execute(tx);
-  return found.rows.map((row) => row.id);
+  return result.rows.map((row) => row.id);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function followClosedShop(
   shopId: string,
   { isClosed, now, limit }: { isClosed: boolean; now: Date; limit: number },
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     update products set publish_status = ${isClosed ? 'down' : 'published'}, closed_with_shop = ${isClosed},
       version = version + 1, updated_at = ${now}
     where id in (
@@ -66,7 +66,7 @@ export async function followClosedShop(
       order by id limit ${limit} for no key update
     )
     returning id`.execute(tx);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }
 
 /** Gives a product a label or takes it away. @returns its labels; undefined where there is no such product */

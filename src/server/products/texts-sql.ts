@@ -23,13 +23,13 @@ export async function findTextInLanguage(
     where source.origin = 'human' and source.${sql.ref(column)} = ${text} and source.${sql.ref(column)} <> ''
       and source.language = any(${sql.val([...from])}::text[])
     limit ${mostAlike})`;
-  const found = await sql<{ text: string }>`
+  const result = await sql<{ text: string }>`
     select text from (${alike('title')} union all ${alike('description')}) as said
     group by text
     having bool_or(shop_id = ${shopId ?? null}::uuid) or count(distinct shop_id) > 1
     order by coalesce(bool_or(shop_id = ${shopId ?? null}::uuid), false) desc, count(*) desc, text
     limit 1`.execute(db);
-  return found.rows[0]?.text;
+  return result.rows[0]?.text;
 }
 
 /** What a seller wrote of a product, before any translation. */
@@ -44,14 +44,14 @@ export interface SourceText {
 
 /** The text of a product on sale that translations are made from: the one in its own language, or what there is. */
 export async function findSourceText(db: Db, id: string, site: string): Promise<SourceText | undefined> {
-  const found = await sql<SourceText>`
+  const result = await sql<SourceText>`
     select products.shop_id as "shopId", words.language, words.title, words.description, words.text_hash as hash
     from products
     join product_texts as words on words.product_id = products.id and words.origin = 'human'
     where products.id = ${id} and publish_status = 'published' and ${site} = any(sites)
     order by array_position(array[products.source_language, 'en'], words.language) nulls last
     limit 1`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 export function findHumanText(db: Db, productId: string, language: Language) {

@@ -61,9 +61,9 @@ export async function findOwnProducts(
   shopId: string,
   id: string,
 ): Promise<OwnProductRow | undefined> {
-  const found = await sql<OwnProductRow>`
+  const result = await sql<OwnProductRow>`
     select ${whole} from products where shop_id = ${shopId} and id = ${id} and made_for is null`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** A shop's products by their item numbers, with all that can be changed. */
@@ -72,12 +72,12 @@ export async function listWholeByCode(
   shopId: string,
   codes: readonly string[],
 ): Promise<OwnProductRow[]> {
-  const found = await sql<OwnProductRow>`
+  const result = await sql<OwnProductRow>`
     select ${whole} from products
     where shop_id = ${shopId} and made_for is null and code = any(${sql.val([...codes])}::text[])`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** A category's products that one file holds, and the part of all of them it is. */
@@ -99,9 +99,9 @@ const inPart = (shopId: string, { categoryId, part, skusInPart }: WholePart) => 
 
 /** How many skus a part has. */
 export async function countSkusOfPart(db: Db, shopId: string, part: WholePart): Promise<number> {
-  const found = await sql<{ n: number }>`
+  const result = await sql<{ n: number }>`
     select coalesce(sum(skus), 0)::int as n from (${inPart(shopId, part)}) as held`.execute(db);
-  return found.rows[0]!.n;
+  return result.rows[0]!.n;
 }
 
 /** The products of a part, a batch of them behind an id. */
@@ -111,9 +111,9 @@ export async function listWholeOfPart(
   part: WholePart,
   { behind, limit }: { behind: string | undefined; limit: number },
 ): Promise<OwnProductRow[]> {
-  const found = await sql<OwnProductRow>`
+  const result = await sql<OwnProductRow>`
     select ${whole} from (${inPart(shopId, part)}) as held join products on products.id = held.id
     where ${behind ?? null}::uuid is null or products.id > ${behind ?? null}::uuid
     order by products.id limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

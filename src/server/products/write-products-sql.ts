@@ -30,14 +30,14 @@ export async function lockProduct(
   await sql`
     select id from skus where product_id = any(${sql.val([...ids])}::uuid[]) and not retired
     order by id for no key update`.execute(tx);
-  const found = await sql<KnownProduct>`
+  const result = await sql<KnownProduct>`
     select id, version, code, publish_status, currency,
       (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'picture', picture) order by position), '[]')
         from skus where product_id = products.id and not retired) as skus
     from products where shop_id = ${shopId} and made_for is null and id = any(${sql.val([...ids])}::uuid[])`.execute(
     tx,
   );
-  return new Map(found.rows.map((row) => [row.id, row]));
+  return new Map(result.rows.map((row) => [row.id, row]));
 }
 
 /** Which of these item numbers a shop uses, and for which product. */
@@ -46,13 +46,13 @@ export async function listCodes(
   shopId: string,
   codes: readonly string[],
 ): Promise<Map<string, string>> {
-  const found = await db
+  const rows = await db
     .selectFrom('products')
     .select(['code', 'id'])
     .where('shop_id', '=', shopId)
     .where('code', '=', sql<string>`any(${sql.val([...codes])}::text[])`)
     .execute();
-  return new Map(found.map((row) => [row.code, row.id]));
+  return new Map(rows.map((row) => [row.code, row.id]));
 }
 
 export interface ProductColumns {
@@ -135,11 +135,11 @@ export async function updateProduct(
 ): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
   const set = sql.join(columns.map((name) => sql`${sql.ref(name)} = wanted.${sql.ref(name)}`));
-  const found = await sql<{ id: string; version: number }>`
+  const result = await sql<{ id: string; version: number }>`
     update products set ${set}, updated_at = ${now}, version = products.version + 1
     from jsonb_populate_recordset(null::products, ${asJson(rows)}::jsonb) as wanted
     where products.id = wanted.id returning products.id, products.version`.execute(tx);
-  return new Map(found.rows.map((row) => [row.id, row.version]));
+  return new Map(result.rows.map((row) => [row.id, row.version]));
 }
 
 export async function insertProduct(

@@ -70,18 +70,18 @@ export async function writeProducts(
   );
   const skus = made.flatMap((one) => one.skus);
   const staying = new Set(skus.map(({ id }) => id));
-  const there = new Set(made.flatMap(({ old }) => old?.skus.map(({ id }) => id) ?? []));
+  const ids = new Set(made.flatMap(({ old }) => old?.skus.map(({ id }) => id) ?? []));
   await rows.retireSkus(
     tx,
-    [...there].filter((id) => !staying.has(id)),
+    [...ids].filter((id) => !staying.has(id)),
   );
   await rows.updateSkus(
     tx,
-    skus.filter(({ id }) => there.has(id)),
+    skus.filter(({ id }) => ids.has(id)),
   );
   await rows.insertSkus(
     tx,
-    skus.filter(({ id }) => !there.has(id)),
+    skus.filter(({ id }) => !ids.has(id)),
   );
   await rows.writeAttributes(
     tx,
@@ -116,7 +116,7 @@ export async function checkProduct(
 }
 
 async function makeAll(tx: Tx, { db, shop, wanted, now }: Writing) {
-  const known = await rows.lockProduct(
+  const product = await rows.lockProduct(
     tx,
     shop.id,
     wanted.flatMap(({ id }) => id ?? []),
@@ -124,8 +124,8 @@ async function makeAll(tx: Tx, { db, shop, wanted, now }: Writing) {
   const look = await lookUp(tx, db, shop.id, wanted);
   const codes = new Set<string>();
   return wanted.map((one) => {
-    const currency = (one.id === undefined ? undefined : known.get(one.id)?.currency) ?? shop.sale_currency;
-    return makeRows({ ...one, product: payablePrices(one.product, currency) }, known, look, codes, now);
+    const currency = (one.id === undefined ? undefined : product.get(one.id)?.currency) ?? shop.sale_currency;
+    return makeRows({ ...one, product: payablePrices(one.product, currency) }, product, look, codes, now);
   });
 }
 
@@ -149,13 +149,15 @@ function payablePrices(product: ProductInput, currency: string): ProductInput {
 type LookUp = Awaited<ReturnType<typeof lookUp>>;
 
 /** All that the wanted products refer to, as far as it is there and may be referred to. */
-async function lookUp(tx: Tx, db: Db, shopId: string, wanted: readonly WantedProduct[]) {
-  const files = wanted.flatMap(({ product }) => [
+async function lookUp(tx: Tx, db: Db, shopId: string, requestedProducts: readonly WantedProduct[]) {
+  const files = requestedProducts.flatMap(({ product }) => [
     ...product.pictures,
     ...(product.video ? [product.video] : []),
     ...product.specs.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? [])),
   ]);
-  const valueIds = wanted.flatMap(({ product }) => product.attributes.map(({ valueId }) => valueId));
+  const valueIds = requestedProducts.flatMap(({ product }) =>
+    product.attributes.map(({ valueId }) => valueId),
+  );
   const templates = await listFreightTemplates(tx, shopId);
   return {
     categories: await getCategories(db),
@@ -165,7 +167,7 @@ async function lookUp(tx: Tx, db: Db, shopId: string, wanted: readonly WantedPro
     codes: await rows.listCodes(
       tx,
       shopId,
-      wanted.map(({ product }) => product.code),
+      requestedProducts.map(({ product }) => product.code),
     ),
     templates: new Set(templates.map(({ id }) => id)),
   };
@@ -276,11 +278,11 @@ function referenceIssues(
   if (!product.attributes.every(isUsable)) issues.attributes = 'gone';
   const borne = product.attributes.map(({ valueId }) => valueId);
   if (new Set(borne).size < borne.length) issues.attributes = 'twice';
-  const there = new Set(old?.skus.map(({ id }) => id));
+  const ids = new Set(old?.skus.map(({ id }) => id));
   const named = new Set<string>();
   for (const [i, { id }] of product.skus.entries()) {
     if (id === undefined) continue;
-    if (!there.has(id) || named.has(id)) issues[`skus.${i}.values`] = 'gone';
+    if (!ids.has(id) || named.has(id)) issues[`skus.${i}.values`] = 'gone';
     named.add(id);
   }
   return issues;

@@ -23,14 +23,14 @@ export const promotionApi: ShopHandlers<CallsOf<'promotion' | 'console.coupons' 
     const { db, site, now } = context;
     const promotionId = token ? (await findByAddress(context, token)).row.id : undefined;
     const endsBefore = ending ? new Date(now.getTime() + endingDays * day) : undefined;
-    const { rows: found, total } = await rows.listClaimable(
+    const { rows: coupons, total } = await rows.listClaimable(
       db,
       site,
       { ...sought, promotionId, endsBefore },
       now,
       { pageNum, pageSize },
     );
-    return { rowList: await showCoupons(context, found), totalRecord: total };
+    return { rowList: await showCoupons(context, coupons), totalRecord: total };
   },
 
   async 'promotion.claim'(context, { couponId, key }) {
@@ -46,8 +46,8 @@ export const promotionApi: ShopHandlers<CallsOf<'promotion' | 'console.coupons' 
   async 'promotion.held'({ db, actor, now }, { ids }) {
     const uuid = /^[0-9a-f-]{36}$/;
     const known = ids.filter((id) => uuid.test(id));
-    const found = await rows.countClaims(db, actor.accountId, known, now);
-    return found.map(({ coupon_id: couponId, count, usable }) => ({ couponId, count, usable }));
+    const results = await rows.countClaims(db, actor.accountId, known, now);
+    return results.map(({ coupon_id: couponId, count, usable }) => ({ couponId, count, usable }));
   },
 
   async 'promotion.mine'(context, { state, ...page }) {
@@ -109,7 +109,7 @@ export const promotionApi: ShopHandlers<CallsOf<'promotion' | 'console.coupons' 
 
   async 'promotion.list'(context, page) {
     const { db, shop } = context;
-    const { rows: found, total } = await rows.listGiven(db, { shopId: shop.id }, page);
-    return { rowList: await showGiven(context, found), totalRecord: total };
+    const { rows: results, total } = await rows.listGiven(db, { shopId: shop.id }, page);
+    return { rowList: await showGiven(context, results), totalRecord: total };
   },
 };

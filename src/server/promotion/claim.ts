@@ -13,9 +13,9 @@ const attempts = 3;
 export async function claim(context: SignedIn, couponId: string, key: string): Promise<rows.ClaimRow> {
   const { db, actor, site, now } = context;
   for (let attempt = 1; ; attempt++) {
-    const known = await rows.findClaimByKey(db, actor.accountId, key);
-    if (known && known.coupon_id !== couponId) throw new Refusal('KEY_REUSED');
-    if (known) return known;
+    const claim = await rows.findClaimByKey(db, actor.accountId, key);
+    if (claim && claim.coupon_id !== couponId) throw new Refusal('KEY_REUSED');
+    if (claim) return claim;
     try {
       const made = await rows.insertClaim(db, { couponId, buyerId: actor.accountId, key, site }, now);
       if (made) return made;

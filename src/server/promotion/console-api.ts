@@ -38,8 +38,8 @@ export const consolePromotionApi: Handlers<
   Staffed
 > = {
   async 'console.coupons.list'(context, { giver, ...page }) {
-    const { rows: found, total } = await rows.listGiven(context.db, giver, page);
-    return { rowList: await showGiven(context, found), totalRecord: total };
+    const { rows: results, total } = await rows.listGiven(context.db, giver, page);
+    return { rowList: await showGiven(context, results), totalRecord: total };
   },
 
   async 'console.coupons.create'(context, coupon) {
@@ -81,8 +81,8 @@ export const consolePromotionApi: Handlers<
   },
 
   async 'console.promotions.list'(context, page) {
-    const found = await listPromotions(context.db, page);
-    return { rowList: await showForStaff(context, found.rows), totalRecord: found.total };
+    const promotions = await listPromotions(context.db, page);
+    return { rowList: await showForStaff(context, promotions.rows), totalRecord: promotions.total };
   },
 
   async 'console.promotions.save'(context, { id, promotion }) {

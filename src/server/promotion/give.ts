@@ -17,8 +17,8 @@ export async function checkScope(
   const categories = await getCategories(tx);
   if (coupon.categoryIds.some((id) => !categories.has(id)))
     throw new Refusal('BAD_INPUT', { fields: 'categoryIds' });
-  const wanted = new Set(coupon.productIds).size;
-  if (wanted > 0 && (await countOwnProducts(tx, coupon.productIds, shopId)) < wanted)
+  const requested = new Set(coupon.productIds).size;
+  if (requested > 0 && (await countOwnProducts(tx, coupon.productIds, shopId)) < requested)
     throw new Refusal('BAD_INPUT', { fields: 'productIds' });
 }
 

@@ -30,22 +30,22 @@ const columns = sql`promotions.*,
 
 /** Promotions of a site by token. */
 export async function listByToken(db: Db, tokens: readonly string[], site: string): Promise<PromotionRow[]> {
-  const found = await sql<PromotionRow>`select ${columns} from promotions
+  const result = await sql<PromotionRow>`select ${columns} from promotions
     where token = any(${sql.val([...tokens])}::text[]) and sites @> array[${site}]`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Promotions of a site that are not over: those that go on first, then by when they begin. */
 export async function listCurrent(db: Db, site: string, now: Date): Promise<PromotionRow[]> {
-  const found = await sql<PromotionRow>`select ${columns} from promotions
+  const result = await sql<PromotionRow>`select ${columns} from promotions
     where stopped_at is null and ends_at > ${now} and sites @> array[${site}]
     order by begins_at > ${now}, begins_at, id limit 20`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export async function listPromotions(db: Db, page: Paging): Promise<{ rows: PromotionRow[]; total: number }> {
   const { limit, offset } = limitsOf(page);
-  const [found, counted] = await Promise.all([
+  const [result, counted] = await Promise.all([
     sql<PromotionRow>`select ${columns} from promotions
       order by begins_at desc, id desc limit ${limit} offset ${offset}`.execute(db),
     db
@@ -53,17 +53,17 @@ export async function listPromotions(db: Db, page: Paging): Promise<{ rows: Prom
       .select(sql<number>`count(*)::int`.as('n'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows: found.rows, total: counted.n };
+  return { rows: result.rows, total: counted.n };
 }
 
 /** Every token there is with its tabs, the rows locked against others who save. */
 export async function lockTokens(tx: Tx): Promise<{ id: string; token: string; tabs: string[] }[]> {
   await sql`lock table promotions in share row exclusive mode`.execute(tx);
-  const found = await sql<{ id: string; token: string; tabs: string[] }>`select id, token,
+  const result = await sql<{ id: string; token: string; tabs: string[] }>`select id, token,
     array(select code from promotion_tabs where promotion_id = promotions.id) as tabs from promotions`.execute(
     tx,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** Adds a promotion, or writes one anew. @returns its id, undefined where there is none of this id */

@@ -56,15 +56,15 @@ export async function showForStaff(context: Context, rows: readonly PromotionRow
 /** The promotion an address names, and its tab; the longest token that fits. @throws {Refusal} NOT_FOUND */
 export async function findByAddress({ db, site }: Context, address: string) {
   const readings = readAddress(address);
-  const found = await listByToken(
+  const promotions = await listByToken(
     db,
     readings.map((each) => each.token),
     site,
   );
   for (const { token, tab } of readings) {
-    const row = found.find((each) => each.token === token);
-    const chosen = row?.tabs.find((each) => each.code === tab);
-    if (row && (tab === null || chosen)) return { row, tab: chosen };
+    const row = promotions.find((each) => each.token === token);
+    const selected = row?.tabs.find((each) => each.code === tab);
+    if (row && (tab === null || selected)) return { row, tab: selected };
   }
   throw new Refusal('NOT_FOUND');
 }

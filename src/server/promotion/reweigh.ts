@@ -37,7 +37,7 @@ export async function reweighCoupons(
         .filter((line) => (payer === 'shop' ? line.hasShopCoupon : line.hasPlatformCoupon))
         .map(({ id }) => id),
     );
-  const chosen = uses.map((use) => ({
+  const selected = uses.map((use) => ({
     use,
     terms: {
       ...termsIn(use, order.currency, rates),
@@ -51,12 +51,12 @@ export async function reweighCoupons(
     amount,
     categoryPath: [],
   }));
-  const cuts = cutAll(chosen, weighed);
+  const cuts = cutAll(selected, weighed);
   const own = lines.map((line, at) => ({ line, at })).filter(({ line }) => line.orderId === order.id);
   const ofOrder = (payer: keyof Cuts) => own.map(({ at }) => cuts[payer][at]!);
   const result: Cuts = { shop: ofOrder('shop'), platform: ofOrder('platform') };
   const lapsed: string[] = [];
-  for (const { use, terms } of chosen) {
+  for (const { use, terms } of selected) {
     const { amounts, cost } = lowered(
       result[use.payer],
       { amount: use.given, cost: use.given_cost },

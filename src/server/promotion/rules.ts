@@ -131,14 +131,14 @@ export interface Cuts {
 }
 
 /** What chosen coupons take off together: those of shops first, one each, then one of the platform. */
-export function cutAll(chosen: readonly Pick<Weighed, 'terms'>[], lines: readonly Line[]): Cuts {
+export function cutAll(selected: readonly Pick<Weighed, 'terms'>[], lines: readonly Line[]): Cuts {
   let shop = lines.map(() => 0n);
-  for (const { terms } of chosen) {
+  for (const { terms } of selected) {
     if (terms.shopId === null) continue;
     const off = cut(terms, lines, shop);
     shop = shop.map((each, at) => each + off[at]!);
   }
-  const ofPlatform = chosen.find(({ terms }) => terms.shopId === null);
+  const ofPlatform = selected.find(({ terms }) => terms.shopId === null);
   const platform = ofPlatform ? cut(ofPlatform.terms, lines, shop) : lines.map(() => 0n);
   return { shop, platform };
 }

@@ -42,7 +42,7 @@ type Held = Weighed & { row: rows.HeldRow };
 export async function weighCoupons(
   context: SignedIn,
   lines: readonly Line[],
-  wanted: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): Promise<Weighing> {
   const { db, actor, site, now, currency, rates, language } = context;
   const shopIds = [...new Set(lines.map((line) => line.shopId))];
@@ -55,10 +55,10 @@ export async function weighCoupons(
   const outbound = ({ row }: Held) =>
     !row.sites.includes(site) ? ('site' as const) : row.good_from > now ? ('early' as const) : null;
   const usable = held.filter((each) => !outbound(each) && !issueOf(each.terms, lines));
-  const chosen = wanted
-    ? onePerGiver(wanted.flatMap((id) => usable.find((each) => each.id === id) ?? []))
+  const selected = requested
+    ? onePerGiver(requested.flatMap((id) => usable.find((each) => each.id === id) ?? []))
     : chooseBest(usable, lines, shopIds);
-  const cuts = cutAll(chosen, lines);
+  const cuts = cutAll(selected, lines);
   const none = lines.map(() => 0n);
   const money = wireMoneyIn(currency);
   const offers = held.map((each) => {
@@ -75,14 +75,14 @@ export async function weighCoupons(
       issue: early ?? short?.issue ?? null,
       missing: short?.issue === 'threshold' ? money(short.missing) : null,
       until: wireTime(until),
-      chosen: chosen.includes(each),
+      chosen: selected.includes(each),
     };
   });
   offers.sort((a, b) => {
     const [x, y] = [BigInt(a.discount.amount), BigInt(b.discount.amount)];
     return x === y ? a.until.localeCompare(b.until) || a.id.localeCompare(b.id) : x > y ? -1 : 1;
   });
-  return { offers, cuts, quoted: quotedOf(chosen, lines) };
+  return { offers, cuts, quoted: quotedOf(selected, lines) };
 }
 
 /** The best of each shop, and then of the platform. */
@@ -106,9 +106,9 @@ function chooseBest(usable: readonly Held[], lines: readonly Line[], shopIds: re
 }
 
 /** What each chosen coupon takes off in all. A coupon of a shop touches the lines of that shop alone. */
-function quotedOf(chosen: readonly { id: string; terms: Terms }[], lines: readonly Line[]): QuotedCoupon[] {
-  const cuts = cutAll(chosen, lines);
-  return chosen.map(({ id, terms }) => [
+function quotedOf(selected: readonly { id: string; terms: Terms }[], lines: readonly Line[]): QuotedCoupon[] {
+  const cuts = cutAll(selected, lines);
+  return selected.map(({ id, terms }) => [
     id,
     String(
       terms.shopId === null

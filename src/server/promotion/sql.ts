@@ -39,9 +39,9 @@ export interface CouponRow {
 }
 
 export async function listCoupons(db: Db, ids: readonly string[]): Promise<CouponRow[]> {
-  const found = await sql<CouponRow>`select ${couponColumns} from coupons
+  const result = await sql<CouponRow>`select ${couponColumns} from coupons
     where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface Sought {
@@ -86,12 +86,12 @@ export async function listClaimable(
         or exists (select from coupon_categories where coupon_id = coupons.id and category_id = any(path))
         or exists (select from coupon_products where coupon_id = coupons.id and product_id = products.id)))`);
   const where = sql.join(parts, sql` and `);
-  const [found, counted] = await Promise.all([
+  const [result, counted] = await Promise.all([
     sql<CouponRow>`select ${couponColumns} from coupons where ${where}
       order by claimed >= total, claim_until, id limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from coupons where ${where}`.execute(db),
   ]);
-  return { rows: found.rows, total: counted.rows[0]!.n };
+  return { rows: result.rows, total: counted.rows[0]!.n };
 }
 
 export interface ClaimRow {
@@ -122,7 +122,7 @@ export async function insertClaim(
   now: Date,
 ): Promise<ClaimRow | undefined> {
   const { couponId, buyerId, key, site } = claim;
-  const found = await sql<ClaimRow>`
+  const result = await sql<ClaimRow>`
     with had as materialized (
       select count(*)::int as n from coupon_claims where coupon_id = ${couponId} and buyer_id = ${buyerId}
     ), taken as (
@@ -135,7 +135,7 @@ export async function insertClaim(
     select ${newId(now.getTime())}, id, ${buyerId}, n + 1, ${key}, coalesce(use_from, ${now}::timestamptz),
       coalesce(use_until, ${now}::timestamptz + make_interval(days => use_days)), ${now} from taken
     returning id, coupon_id, number, use_from, use_until`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 export async function countClaims(db: Db, buyerId: string, couponIds: readonly string[], now: Date) {
@@ -159,10 +159,10 @@ const inState = (state: HeldState, now: Date) =>
 /** What a buyer holds in a state, what ends first first (of what has ended, last), and how many in each state. */
 export async function listMine(db: Db, buyerId: string, state: HeldState, now: Date, page: Paging) {
   const { limit, offset } = limitsOf(page);
-  const own = db.selectFrom('coupon_claims').where('buyer_id', '=', buyerId);
+  const query = db.selectFrom('coupon_claims').where('buyer_id', '=', buyerId);
   const count = (each: HeldState) => sql<number>`(count(*) filter (where ${inState(each, now)}))::int`;
   const [rows, counts] = await Promise.all([
-    own
+    query
       .selectAll()
       .where(inState(state, now))
       .orderBy('use_until', state === 'usable' ? 'asc' : 'desc')
@@ -170,7 +170,7 @@ export async function listMine(db: Db, buyerId: string, state: HeldState, now: D
       .limit(limit)
       .offset(offset)
       .execute(),
-    own
+    query
       .select([count('usable').as('usable'), count('used').as('used'), count('over').as('over')])
       .executeTakeFirstOrThrow(),
   ]);
@@ -197,14 +197,14 @@ export async function listHeld(
   shopIds: readonly string[],
   now: Date,
 ): Promise<HeldRow[]> {
-  const found = await sql<HeldRow>`
+  const result = await sql<HeldRow>`
     select distinct on (coupons.id) ${couponColumns}, coupon_claims.id as claim_id,
       coupon_claims.use_until as until, coupon_claims.use_from as good_from
     from coupon_claims join coupons on coupons.id = coupon_id
     where buyer_id = ${buyerId} and trade_id is null and coupon_claims.use_until > ${now}
       and (shop_id is null or shop_id = any(${sql.val([...shopIds])}::uuid[]))
     order by coupons.id, coupon_claims.use_until, coupon_claims.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Claims of a buyer that can be spent at a moment, locked in the order of their ids. */
@@ -215,14 +215,14 @@ export async function lockSpendable(
   site: string,
   now: Date,
 ): Promise<HeldRow[]> {
-  const found = await sql<HeldRow>`
+  const result = await sql<HeldRow>`
     select ${couponColumns}, coupon_claims.id as claim_id, coupon_claims.use_until as until,
       coupon_claims.use_from as good_from
     from coupon_claims join coupons on coupons.id = coupon_id
     where coupon_claims.id = any(${sql.val([...claimIds])}::uuid[]) and buyer_id = ${buyerId} and trade_id is null
       and coupon_claims.use_from <= ${now} and coupon_claims.use_until > ${now} and sites @> array[${site}]
     order by coupon_claims.id for no key update of coupon_claims`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** The names of coupons by claim, for those that cannot be spent any more. */
@@ -250,7 +250,7 @@ export async function listGiven(
       : giver === 'shop'
         ? sql`shop_id is not null`
         : sql`shop_id = ${giver.shopId}`;
-  const [found, counted] = await Promise.all([
+  const [result, counted] = await Promise.all([
     sql<GivenRow>`
       select page.*, spent.used, spent.orders, spent.cost, spent.turnover
       from (select ${couponColumns} from coupons where ${where}
@@ -267,7 +267,7 @@ export async function listGiven(
       order by created_at desc, id desc`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from coupons where ${where}`.execute(db),
   ]);
-  return { rows: found.rows, total: counted.rows[0]!.n };
+  return { rows: result.rows, total: counted.rows[0]!.n };
 }
 
 type Giving = CouponDraft & { shopId: string | null; sourceLanguage: string };

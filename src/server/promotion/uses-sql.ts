@@ -38,7 +38,7 @@ export async function insertUses(tx: Tx, tradeId: string, uses: readonly NewUse[
 
 /** The coupons that lie on an order, with what they promise and what they took off when it was placed. */
 export async function listUsesOfOrder(tx: Tx, orderId: string) {
-  const found = await sql<
+  const result = await sql<
     CouponRow & { claim_id: string; payer: 'shop' | 'platform'; given: bigint; given_cost: bigint }
   >`
     select ${couponColumns}, coupon_uses.claim_id, coupon_uses.payer, coupon_uses.given, coupon_uses.given_cost
@@ -46,7 +46,7 @@ export async function listUsesOfOrder(tx: Tx, orderId: string) {
     join coupon_claims on coupon_claims.id = coupon_uses.claim_id
     join coupons on coupons.id = coupon_claims.coupon_id
     where coupon_uses.order_id = ${orderId} and coupon_uses.returned_at is null`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** Writes down what a coupon takes off an order now. */

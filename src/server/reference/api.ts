@@ -30,8 +30,8 @@ export const referenceApi: Handlers<CallsOf<'reference' | 'infra'>, Context, Sig
   },
 
   async 'reference.rates'({ db, now }) {
-    const found = await rows.listRates(db, now).execute();
-    return found.map((row) => ({ currency: row.currency, perEur: row.per_eur, day: row.day }));
+    const results = await rows.listRates(db, now).execute();
+    return results.map((row) => ({ currency: row.currency, perEur: row.per_eur, day: row.day }));
   },
 
   async 'reference.dict'({ db, language, site }, { dictKey }) {

@@ -36,13 +36,15 @@ export async function getRatesAt(db: Db, moment: Date): Promise<ReadonlyMap<stri
  * converted, or by no rate.
  */
 export async function ratesDay(db: Db, now: Date, currencies: Iterable<string>): Promise<string | null> {
-  const wanted = new Set(currencies);
-  if (wanted.size < 2) return null;
+  const requested = new Set(currencies);
+  if (requested.size < 2) return null;
   const days = await cached(db, `rates days ${now.toISOString().slice(0, 10)}`, keepSeconds, async () => {
     const all = await rows.listRates(db, now).execute();
     return new Map(all.map((row) => [row.currency, row.day]));
   });
   // The euro is what the others are quoted for: it has no rate that could be old.
-  const found = [...wanted].flatMap((currency) => (currency === 'EUR' ? [] : (days.get(currency) ?? [])));
-  return found.sort()[0] ?? null;
+  const results = [...requested].flatMap((currency) =>
+    currency === 'EUR' ? [] : (days.get(currency) ?? []),
+  );
+  return results.sort()[0] ?? null;
 }

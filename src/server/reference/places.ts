@@ -33,11 +33,11 @@ export async function findRegionChain(
   language: Language,
 ): Promise<string[] | null> {
   if (codes.length === 0) return [];
-  const found = new Map((await rows.listRegionNames(db, country, codes)).map((row) => [row.code, row]));
+  const result = new Map((await rows.listRegionNames(db, country, codes)).map((row) => [row.code, row]));
   const names: string[] = [];
   let parent: string | null = null;
   for (const code of codes) {
-    const row = found.get(code);
+    const row = result.get(code);
     if (!row || row.parent !== parent) return null;
     names.push(readText(row.names as Text, language).text);
     parent = code;
@@ -59,16 +59,16 @@ export async function readChinesePlace(
   const named = (region: (typeof below)[number]) => (region.names as Text).zh ?? '';
   const next = below.find((region) => named(region) !== '' && address.startsWith(named(region)));
   if (next) {
-    const found = await readChinesePlace(db, address.slice(named(next).length), next.code);
-    return found && { ...found, regionCodes: [next.code, ...found.regionCodes] };
+    const chinesePlace = await readChinesePlace(db, address.slice(named(next).length), next.code);
+    return chinesePlace && { ...chinesePlace, regionCodes: [next.code, ...chinesePlace.regionCodes] };
   }
   // Between a municipality and its district, and above some county towns, nobody writes the level between.
   if (parent === null) return null;
   for (const skipped of below) {
     const inside = await rows.listRegions(db, 'CN', skipped.code);
     const region = inside.find((each) => named(each) !== '' && address.startsWith(named(each)));
-    const found = region && (await readChinesePlace(db, address.slice(named(region).length), region.code));
-    if (found) return { ...found, regionCodes: [skipped.code, region.code, ...found.regionCodes] };
+    const result = region && (await readChinesePlace(db, address.slice(named(region).length), region.code));
+    if (result) return { ...result, regionCodes: [skipped.code, region.code, ...result.regionCodes] };
   }
   return null;
 }

@@ -26,22 +26,22 @@ const dollarPegs: Record<string, bigint> = { AED: 36_725n, SAR: 37_500n };
 export function readRatesFile(file: string): RatesFile {
   const text = file.replace(/^\uFEFF/, '').trim();
   const { day, values } = text.startsWith('<') ? readXml(text) : readCsv(text);
-  const found = new Map<string, string>();
+  const result = new Map<string, string>();
   for (const [currency, value] of values) {
-    if (!/^[A-Z]{3}$/.test(currency) || found.has(currency)) throw wrong();
+    if (!/^[A-Z]{3}$/.test(currency) || result.has(currency)) throw wrong();
     // How the bank says that there is none.
     if (value === 'N/A' || value === '') continue;
     if (!perEuro.safeParse(value).success) throw wrong();
-    found.set(currency, writeRate(parseRate(value)));
+    result.set(currency, writeRate(parseRate(value)));
   }
   const pegged: string[] = [];
-  const dollar = found.get('USD');
+  const dollar = result.get('USD');
   for (const [currency, peg] of Object.entries(dollarPegs)) {
-    if (dollar === undefined || found.has(currency)) continue;
-    found.set(currency, writeRate(divideRounded(parseRate(dollar) * peg, 10_000n)));
+    if (dollar === undefined || result.has(currency)) continue;
+    result.set(currency, writeRate(divideRounded(parseRate(dollar) * peg, 10_000n)));
     pegged.push(currency);
   }
-  const rates = [...found]
+  const rates = [...result]
     .filter(([currency]) => ratedCurrencies.includes(currency))
     .map(([currency, perEur]) => ({ currency, perEur }));
   if (rates.length === 0) throw wrong();
@@ -49,7 +49,7 @@ export function readRatesFile(file: string): RatesFile {
     day,
     rates,
     pegged,
-    ignored: [...found.keys()].filter((currency) => !Object.hasOwn(currencyDigits, currency)),
+    ignored: [...result.keys()].filter((currency) => !Object.hasOwn(currencyDigits, currency)),
   };
 }
 

@@ -33,8 +33,8 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 export function newestOf(rows: readonly RateRow[]): RateRow[] {
   const newest = new Map<string, RateRow>();
   for (const row of rows) {
-    const known = newest.get(row.currency);
-    if (!known || known.day < row.day) newest.set(row.currency, row);
+    const cached = newest.get(row.currency);
+    if (!cached || cached.day < row.day) newest.set(row.currency, row);
   }
   return [...newest.values()].toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
 }

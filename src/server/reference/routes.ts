@@ -44,11 +44,13 @@ export async function findRoute(
   db: Db,
   { site, language, path, now }: { site: Site; language: Language; path: string; now: Date },
 ): Promise<Route> {
-  const wanted = lookupPath(path);
+  const requested = lookupPath(path);
   const all = await cached(db, answer, keepSeconds, async () =>
     Map.groupBy(await listRoutes(db), (row) => row.path),
   );
-  const row = (wanted === null ? undefined : all.get(wanted))?.find((each) => isInForce(each, site, now));
+  const row = (requested === null ? undefined : all.get(requested))?.find((each) =>
+    isInForce(each, site, now),
+  );
   return row ? shown(row, language) : nothing;
 }
 

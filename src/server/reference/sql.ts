@@ -27,13 +27,13 @@ export function listRatesAt(db: Db, moment: Date) {
 
 /** Every value of the currencies, the last few of each: what newer ones are judged by. */
 export async function listRateRows(db: Db): Promise<RateRow[]> {
-  const found = await sql<RateRow>`
+  const result = await sql<RateRow>`
     select currency, day::text as day, per_eur::text as per_eur, loaded_at from (
       select *, row_number() over (partition by currency order by day desc) as place from exchange_rates
     ) as placed
     where place <= ${keptRates}
     order by currency, day desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 // More days than anybody loads on one.
 const keptRates = 400;

@@ -15,18 +15,18 @@ type Row = rows.RefundRecord & {
   order_number: string;
 } & Pick<OrderRecord, 'shop_id' | 'buyer_id' | 'currency'>;
 
-async function showRows(context: Context, found: readonly Row[]): Promise<ConsoleRefund[]> {
+async function showRows(context: Context, results: readonly Row[]): Promise<ConsoleRefund[]> {
   const [shops, buyers] = await Promise.all([
     getShopCards(
       context,
-      found.map((row) => row.shop_id),
+      results.map((row) => row.shop_id),
     ),
     getPartnerNames(
       context.db,
-      found.map((row) => row.buyer_id),
+      results.map((row) => row.buyer_id),
     ),
   ]);
-  return found.map((row) => {
+  return results.map((row) => {
     const money = wireMoneyIn(row.currency);
     return {
       id: row.id,
@@ -49,8 +49,8 @@ async function showRows(context: Context, found: readonly Row[]): Promise<Consol
 
 export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, SignedIn, Staffed> = {
   async 'console.refunds.list'(context, { state, ...page }) {
-    const found = await rows.listForConsole(context.db, state, page);
-    return { rowList: await showRows(context, found.rows), totalRecord: found.total };
+    const result = await rows.listForConsole(context.db, state, page);
+    return { rowList: await showRows(context, result.rows), totalRecord: result.total };
   },
 
   async 'console.refunds.get'(context, { id }) {

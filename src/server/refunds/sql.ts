@@ -173,14 +173,14 @@ export function listRefundEvents(db: Db, ids: readonly string[]) {
 
 /** Requests whose state has outlived its patience. */
 export async function listOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('refunds')
     .select('id')
     .where('deadline', '<=', now)
     .orderBy('deadline')
     .limit(limit)
     .execute();
-  return found.map((row) => row.id);
+  return rows.map((row) => row.id);
 }
 
 /** For operators: of one state the newest first; of disputes, which wait for them, the oldest. */

@@ -255,10 +255,10 @@ async function worthAgreed(
   refund: rows.RefundRecord,
   { step, amount }: StepInput,
 ): Promise<Worth> {
-  const wanted = await rows.listRefundLines(tx, [refund.id]);
+  const refundLines = await rows.listRefundLines(tx, [refund.id]);
   const asked = worthOf(order, lines, {
     scope: refund.scope,
-    lines: wanted.map((line) => ({ id: line.line_id, quantity: line.quantity })),
+    lines: refundLines.map((line) => ({ id: line.line_id, quantity: line.quantity })),
     amount: refund.asked_amount,
   });
   const instead = step === 'accept' ? refund.offered_amount! : step === 'decide' ? amount : undefined;

@@ -24,19 +24,19 @@ const showReview = (row: rows.ReviewRow) => ({
     : null,
 });
 
-async function showPublic({ db, language }: Context, found: readonly rows.ReviewRow[]) {
+async function showPublic({ db, language }: Context, results: readonly rows.ReviewRow[]) {
   const [names, facts] = await Promise.all([
     getPartnerNames(
       db,
-      found.map((row) => row.buyer_id),
+      results.map((row) => row.buyer_id),
     ),
     listLineFacts(
       db,
-      found.map((row) => row.order_line_id),
+      results.map((row) => row.order_line_id),
     ),
   ]);
   const byLine = new Map(facts.map((fact) => [fact.id, fact]));
-  return found.map((row) => {
+  return results.map((row) => {
     const fact = byLine.get(row.order_line_id)!;
     const source = fact.source_language as Language;
     return {
@@ -60,14 +60,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total +
 export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
   async 'reviews.ofProduct'(context, { productId, stars, withPictures, ...page }) {
     const { db } = context;
-    const [found, counted] = await Promise.all([
+    const [results, counted] = await Promise.all([
       rows.listReviewsOfProducts(db, productId, { stars, withPictures }, page),
       rows.countReviews(db, [productId]),
     ]);
     const perStar = perStarOf(counted);
     const asked = counted.filter((row) => stars === undefined || row.stars === stars);
     return {
-      rowList: await showPublic(context, found),
+      rowList: await showPublic(context, results),
       totalRecord: sum(asked.map((row) => (withPictures ? row.pictured : row.n))),
       summary: {
         average: averageOf(perStar),
@@ -98,8 +98,8 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
       (actor.role === roles.seller && order?.shop_id === (await getOwnShop(db, actor.accountId)).id);
     if (!isMine) throw new Refusal('NOT_FOUND');
     const lines = await listLinesOfOrder(db, orderId);
-    const found = await rows.listReviewsOfLines(db, lines);
-    return found.map((row) => ({
+    const reviews = await rows.listReviewsOfLines(db, lines);
+    return reviews.map((row) => ({
       ...showReview(row),
       lineId: row.order_line_id,
       anonymous: row.anonymous,

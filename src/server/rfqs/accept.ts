@@ -12,12 +12,12 @@ import { findQuote, lockRfq, setState } from './sql.ts';
  */
 export async function lockAcceptable(tx: Tx, quoteId: string, buyerId: string, seen: string, now: Date) {
   const known = await findQuote(tx, quoteId);
-  const wanted = known && (await lockRfq(tx, known.rfq_id));
-  if (wanted?.buyer_id !== buyerId) throw new Refusal('NOT_FOUND');
+  const requested = known && (await lockRfq(tx, known.rfq_id));
+  if (requested?.buyer_id !== buyerId) throw new Refusal('NOT_FOUND');
   // Read again: it may have been revised before the lock was had.
   const quote = (await findQuote(tx, quoteId))!;
-  checkAccepting(wanted, quote, seen, now);
-  return { quote, wanted: { ...wanted, language: wanted.language as Language } };
+  checkAccepting(requested, quote, seen, now);
+  return { quote, wanted: { ...requested, language: requested.language as Language } };
 }
 
 /** The quote became this order; the request is closed. */

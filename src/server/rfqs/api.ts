@@ -54,13 +54,13 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
         .filter(({ path }) => path.includes(categoryId))
         .map(({ id }) => id);
     const filter = { keyword, country, categoryIds: below || undefined };
-    const [found, countries] = await Promise.all([
+    const [results, countries] = await Promise.all([
       rows.listPublic(db, filter, sort, now, page),
       rows.countCountries(db, filter, now),
     ]);
     const counted = countries.filter(({ id }) => !country || id === country);
     return {
-      rowList: await showRfqs(context, found),
+      rowList: await showRfqs(context, results),
       totalRecord: counted.reduce((sum, { count }) => sum + count, 0),
       countries: countries.map(({ id, count }) => ({ id, name: countryName(id, language), count })),
     };
@@ -74,13 +74,13 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
   async 'rfqs.list'(context, { state, ...page }) {
     const { db, actor, now } = context;
     const owner = ownerOf(actor);
-    const [found, counted] = await Promise.all([
+    const [results, counted] = await Promise.all([
       rows.listOwn(db, owner, state, now, page),
       rows.countOwn(db, owner, now),
     ]);
     const asked = counted.filter((row) => !state || row.state === state);
     return {
-      rowList: await showRfqs(context, found),
+      rowList: await showRfqs(context, results),
       totalRecord: asked.reduce((sum, { count }) => sum + count, 0),
       counts: Object.fromEntries(counted.map((row) => [row.state, row.count])),
     };
@@ -125,13 +125,13 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
   async 'rfqs.get'(context, { id }) {
     const { db, actor, now } = context;
     const row = requireFound(await rows.findRfq(db, id));
-    const mine = isOwn(row, actor);
+    const isMine = isOwn(row, actor);
     const isSeller = actor.role === roles.seller && actor.audited;
     const shop = isSeller ? await findOwnShop(db, actor.accountId) : undefined;
-    const quotes = mine || shop ? await rows.listQuotes(db, id, mine ? undefined : shop?.id) : [];
+    const quotes = isMine || shop ? await rows.listQuotes(db, id, isMine ? undefined : shop?.id) : [];
     return {
       ...(await showWhole(context, row)),
-      mine,
+      mine: isMine,
       mayQuote: shop !== undefined && row.buyer_id !== actor.accountId && stateAt(row, now) === 'open',
       shopId: shop?.id ?? null,
       quotes: await showQuotes(context, quotes),

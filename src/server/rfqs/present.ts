@@ -15,10 +15,10 @@ import type { RfqRow, QuoteRow } from './sql.ts';
 /** Requests as everybody may see them: nothing of the buyer is in them. */
 export async function showRfqs(
   { db, language, now }: Context,
-  found: readonly RfqRow[],
+  results: readonly RfqRow[],
 ): Promise<ShownRfq[]> {
   const [categories, units] = await Promise.all([getCategories(db), getUnitNames(db, language)]);
-  return found.map((row) => ({
+  return results.map((row) => ({
     id: row.id,
     title: row.title,
     language: row.language as Language,
@@ -45,20 +45,20 @@ export async function showWhole(context: Context, row: RfqRow): Promise<WholeRfq
   return { ...shown!, details: row.details, documents: await showDocuments(context.db, row.id) };
 }
 
-export async function showQuotes(context: Context, found: readonly QuoteRow[]): Promise<Quote[]> {
+export async function showQuotes(context: Context, results: readonly QuoteRow[]): Promise<Quote[]> {
   const { currency, rates } = context;
   const [shops, products] = await Promise.all([
     getShopCards(
       context,
-      found.map((row) => row.shop_id),
+      results.map((row) => row.shop_id),
     ),
     getProductCards(
       context,
-      found.flatMap((row) => row.product_id ?? []),
+      results.flatMap((row) => row.product_id ?? []),
     ),
   ]);
   const byId = new Map(products.map((card) => [card.id, card]));
-  return found.map((row) => ({
+  return results.map((row) => ({
     id: row.id,
     shop: shops.get(row.shop_id)!,
     price: wireMoney(row.price, row.currency),

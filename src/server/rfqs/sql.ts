@@ -110,26 +110,26 @@ export interface NewRfq {
   deadline: Date;
 }
 
-export async function insertRfq(db: Db, wanted: NewRfq, now: Date): Promise<string> {
+export async function insertRfq(db: Db, requestedRfq: NewRfq, now: Date): Promise<string> {
   const id = newId(now.getTime());
   await db
     .insertInto('rfqs')
     .values({
       id,
-      buyer_id: wanted.buyerId,
-      publisher_id: wanted.publisherId,
-      title: wanted.title,
-      details: wanted.details,
-      language: wanted.language,
-      category_id: wanted.categoryId,
-      pictures: wanted.pictures,
-      quantity: wanted.quantity,
-      unit_code: wanted.unitCode,
-      target_price: wanted.target?.price ?? null,
-      currency: wanted.target?.currency ?? null,
-      country: wanted.country,
+      buyer_id: requestedRfq.buyerId,
+      publisher_id: requestedRfq.publisherId,
+      title: requestedRfq.title,
+      details: requestedRfq.details,
+      language: requestedRfq.language,
+      category_id: requestedRfq.categoryId,
+      pictures: requestedRfq.pictures,
+      quantity: requestedRfq.quantity,
+      unit_code: requestedRfq.unitCode,
+      target_price: requestedRfq.target?.price ?? null,
+      currency: requestedRfq.target?.currency ?? null,
+      country: requestedRfq.country,
       published_at: now,
-      deadline: wanted.deadline,
+      deadline: requestedRfq.deadline,
     })
     .execute();
   return id;
@@ -207,14 +207,14 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
     language: quote.language,
     product_id: quote.productId,
   };
-  const known = await tx
+  const row = await tx
     .updateTable('rfq_quotes')
     .set({ ...terms, revised_at: now, counter_price: null, counter_note: '', countered_at: null })
     .where('rfq_id', '=', quote.rfqId)
     .where('shop_id', '=', quote.shopId)
     .returning('id')
     .executeTakeFirst();
-  if (known) return known.id;
+  if (row) return row.id;
   const id = newId(now.getTime());
   await tx
     .insertInto('rfq_quotes')

@@ -23,20 +23,20 @@ async function addressOf({ db, actor, language }: SignedIn, id: string | undefin
   return freezeAddress(db, row, language);
 }
 
-async function show(context: Context, party: Party, found: readonly rows.SampleRow[]): Promise<Sample[]> {
+async function show(context: Context, party: Party, results: readonly rows.SampleRow[]): Promise<Sample[]> {
   const [products, shops, names] = await Promise.all([
-    getProductCards(context, [...new Set(found.map((row) => row.product_id))]),
+    getProductCards(context, [...new Set(results.map((row) => row.product_id))]),
     getShopCards(
       context,
-      found.map((row) => row.shop_id),
+      results.map((row) => row.shop_id),
     ),
     getPartnerNames(
       context.db,
-      found.map((row) => row.buyer_id),
+      results.map((row) => row.buyer_id),
     ),
   ]);
   const cards = new Map(products.map((card) => [card.id, card]));
-  return found.map((row) => ({
+  return results.map((row) => ({
     id: row.id,
     version: row.version,
     state: row.state,
@@ -62,8 +62,8 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
 
   async 'samples.ask'(context, { productId, quantity, addressId, note }) {
     const { db, actor, queue, now } = context;
-    const found = requireFound(await rows.findTerms(db, productId));
-    const { shop_id: shopId, samples: terms } = found;
+    const result = requireFound(await rows.findTerms(db, productId));
+    const { shop_id: shopId, samples: terms } = result;
     if (terms === 'none') throw new Refusal('SAMPLES_NONE');
     if ((await findOwnShop(db, actor.accountId))?.id === shopId) throw new Refusal('OWN_SHOP');
     const address = await addressOf(context, addressId);
@@ -94,10 +94,10 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
 
   async 'samples.list'(context, { state, ...page }) {
     const party = await partyOf(context);
-    const { rows: found, counts } = await rows.listSamples(context.db, party, state, page);
+    const { rows: results, counts } = await rows.listSamples(context.db, party, state, page);
     const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
     return {
-      rowList: await show(context, party, found),
+      rowList: await show(context, party, results),
       totalRecord: state ? (counts[state] ?? 0) : all,
       counts,
     };

@@ -35,7 +35,7 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
     const search = await readSearch(db, filters);
     const hits = wantedOf(context, search);
     const { limit, offset } = limitsOf({ pageNum, pageSize });
-    const chosen = [
+    const selected = [
       ...(filters.places?.length ? ['places'] : []),
       ...(filters.shopLevels?.length ? ['levels'] : []),
       ...(filters.priceMin !== undefined || filters.priceMax !== undefined ? ['price'] : []),
@@ -48,7 +48,7 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
       count(
         db,
         (without) => wantedOf(context, search, without),
-        withFacets ? chosen : [],
+        withFacets ? selected : [],
         filters.categoryId,
       ),
     ]);

@@ -36,10 +36,10 @@ export async function searchByPicture(
   const { db, site, language } = context;
   const alike = await findAlike(context, { image, picture });
   const ids = alike.map(({ id }) => id);
-  const found = new Map((await listOnSale(db, ids, site)).map((row) => [row.id, row.path]));
-  const onSale = alike.filter(({ id }) => found.has(id));
-  const wanted = categoryId ? onSale.filter(({ id }) => found.get(id)!.includes(categoryId)) : onSale;
-  const shown = wanted.slice(0, mostShown);
+  const result = new Map((await listOnSale(db, ids, site)).map((row) => [row.id, row.path]));
+  const onSale = alike.filter(({ id }) => result.has(id));
+  const requested = categoryId ? onSale.filter(({ id }) => result.get(id)!.includes(categoryId)) : onSale;
+  const shown = requested.slice(0, mostShown);
   const likeness = new Map(shown.map((one) => [one.id, one.likeness]));
   const [cards, categories] = await Promise.all([
     getProductCards(
@@ -51,7 +51,7 @@ export async function searchByPicture(
   const counts = new Map<string, number>();
   for (const { id } of onSale.slice(0, guessedOf)) {
     // Of the second level: the first says little, the last is one product.
-    const path = found.get(id)!;
+    const path = result.get(id)!;
     const category = path[1] ?? path[0]!;
     counts.set(category, (counts.get(category) ?? 0) + 1);
   }

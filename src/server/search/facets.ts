@@ -36,7 +36,7 @@ export interface Counts {
 export async function count(
   db: Db,
   wanted: (without?: string) => Wanted,
-  chosen: readonly string[],
+  selected: readonly string[],
   categoryId: string | undefined,
 ): Promise<Counts> {
   const categories = await getCategories(db);
@@ -45,8 +45,11 @@ export async function count(
     cached(db, `counts ${keyOf(asked)} ${level}`, keepSeconds, () =>
       summarise(db, asked, level, mostCounted),
     );
-  const [found, ...others] = await Promise.all([one(wanted()), ...chosen.map((each) => one(wanted(each)))]);
-  return { found: found!, widened: new Map(chosen.map((each, i) => [each, others[i]!])), level };
+  const [summary, ...others] = await Promise.all([
+    one(wanted()),
+    ...selected.map((each) => one(wanted(each))),
+  ]);
+  return { found: summary!, widened: new Map(selected.map((each, i) => [each, others[i]!])), level };
 }
 
 /** The facets of a search, named in the language of the caller, prices in their currency. */

@@ -33,16 +33,16 @@ export async function findHelp(context: Context, filters: ProductFilters): Promi
   const { db } = context;
   const search = await readSearch(db, filters);
   const countOf = (asked: Search, without?: string) => {
-    const wanted = wantedOf(context, asked, without);
-    return cached(db, `count ${keyOf(wanted)}`, keepSeconds, () => countHits(db, wanted, mostCounted));
+    const requested = wantedOf(context, asked, without);
+    return cached(db, `count ${keyOf(requested)}`, keepSeconds, () => countHits(db, requested, mostCounted));
   };
-  const chosen = droppable.filter((choice) => chosenIn[choice](filters));
+  const selected = droppable.filter((choice) => chosenIn[choice](filters));
   const { keyword, categoryId } = filters;
   const unfiltered = { ...search, filters: { keyword, categoryId }, values: new Map<string, string[]>() };
   const [counted, wider, plain, { content }] = await Promise.all([
     // With its only choice dropped a search is everything there is, which helps nobody.
-    chosen.length > 1
-      ? Promise.all(chosen.map(async (choice) => ({ choice, count: await countOf(search, choice) })))
+    selected.length > 1
+      ? Promise.all(selected.map(async (choice) => ({ choice, count: await countOf(search, choice) })))
       : [],
     findWider(context, search, countOf),
     countOf(unfiltered),

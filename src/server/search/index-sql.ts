@@ -37,7 +37,7 @@ const hot = sql`search_hot(coalesce(product_figures.sold_recently, 0), products.
 
 /** All that products on sale are found by. */
 export async function readSources(db: Db, ids: readonly string[]): Promise<Source[]> {
-  const found = await sql<Source>`
+  const result = await sql<Source>`
     select products.id, products.shop_id, products.sites, products.labels, products.moq, products.created_at,
       ${priceBase} as price_base, ${quality} as quality, categories.path as category_path, shops.country,
       shops.region_codes[1] as region, shops.region_codes[2] as city, shops.level as shop_level, shops.trusted,
@@ -59,7 +59,7 @@ export async function readSources(db: Db, ids: readonly string[]): Promise<Sourc
     where products.id = any(${sql.val([...ids])}::uuid[]) and products.publish_status = 'published'`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** What is written for the first time is a word from now on, and no misspelling of another; how often it is, is counted later. */
@@ -152,14 +152,14 @@ export async function countWords(db: Db): Promise<void> {
 
 /** Products whose shop is of another level or trust than they are found by. */
 export async function listOutdated(db: Db): Promise<string[]> {
-  const found = await sql<{ product_id: string }>`
+  const result = await sql<{ product_id: string }>`
     select product_id from search_documents
     join products on products.id = product_id
     join shops on shops.id = products.shop_id
     where (search_documents.shop_level, search_documents.trusted) is distinct from (shops.level, shops.trusted)`.execute(
     db,
   );
-  return found.rows.map((row) => row.product_id);
+  return result.rows.map((row) => row.product_id);
 }
 
 /** The ids of products behind one, in their order. */

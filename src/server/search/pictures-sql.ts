@@ -12,12 +12,12 @@ export interface Waiting {
 
 /** Products whose main picture is new, those that wait longest first. */
 export async function listWaiting(db: Db, version: number, limit: number): Promise<Waiting[]> {
-  const found = await sql<Waiting>`
+  const result = await sql<Waiting>`
     select product_id, turn::text as turn, pictures[1] as picture,
       (select vector from product_vectors where picture = pictures[1] and version = ${version}::int limit 1) as vector
     from pictures_to_describe join products on products.id = product_id
     order by turn limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface Described {
@@ -82,21 +82,21 @@ export const listCells = (db: Db, version: number): Promise<Cell[]> =>
     .execute();
 
 export async function countVectors(db: Db, version: number): Promise<number> {
-  const found = await db
+  const row = await db
     .selectFrom('product_vectors')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  return found.n;
+  return row.n;
 }
 
 /** Some of the vectors, spread evenly over all. */
 export async function sampleVectors(db: Db, version: number, part: number): Promise<Buffer[]> {
-  const found = await sql<{ vector: Buffer }>`
+  const result = await sql<{ vector: Buffer }>`
     select vector from product_vectors where version = ${version}::int and random() < ${part}::float8`.execute(
     db,
   );
-  return found.rows.map((row) => row.vector);
+  return result.rows.map((row) => row.vector);
 }
 
 /** A stretch of a cell, or of everything, in the order of ids. */
@@ -118,9 +118,9 @@ export async function listVectors(
 
 /** Until the end of the transaction nobody else makes cells. @returns false when somebody does already */
 export async function lockCells(tx: Tx): Promise<boolean> {
-  const found = await sql<{ locked: boolean }>`
+  const result = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('picture cells')) as locked`.execute(tx);
-  return found.rows[0]!.locked;
+  return result.rows[0]!.locked;
 }
 
 export async function moveVectors(

@@ -39,12 +39,12 @@ export function renameSaved(
 
 /** The first slot that nothing stands in; undefined when all are taken. */
 export async function findFreeSlot(tx: Tx, accountId: string): Promise<number | undefined> {
-  const found = await sql<{ slot: number }>`
+  const result = await sql<{ slot: number }>`
     select slot from generate_series(1, ${mostSaved}::int) as slot
     where not exists (
       select from saved_searches where account_id = ${accountId} and saved_searches.slot = slot.slot
     ) order by slot limit 1`.execute(tx);
-  return found.rows[0]?.slot;
+  return result.rows[0]?.slot;
 }
 
 export async function insertSaved(

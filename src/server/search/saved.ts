@@ -15,13 +15,13 @@ const mostNew = 100;
 export const savedSearches: Handlers<CallsOf<'search.saved'>, Context, SignedIn> = {
   async 'search.saved.list'(context) {
     const { db, actor, site } = context;
-    const kept = await rows.listSaved(db, actor.accountId, site);
+    const saved = await rows.listSaved(db, actor.accountId, site);
     return Promise.all(
-      kept.map(async (row) => {
+      saved.map(async (row) => {
         // Kept as they were sent; a filter that the contract no longer knows no longer counts.
         const search = await readSearch(db, productFilters.parse(row.filters));
-        const wanted = wantedOf({ ...context, currency: row.currency }, search);
-        const newProducts = await countHits(db, { ...wanted, since: row.seen_at }, mostNew);
+        const requested = wantedOf({ ...context, currency: row.currency }, search);
+        const newProducts = await countHits(db, { ...requested, since: row.seen_at }, mostNew);
         return { id: row.id, name: row.name, path: row.path, newProducts, seenAt: wireTime(row.seen_at) };
       }),
     );

@@ -13,18 +13,18 @@ export async function similar(
 ): Promise<OutputOf<'search.similar'>> {
   const { db, site } = context;
   const ids = await cached(db, `similar ${productId} ${site} ${pageSize}`, keepSeconds, async () => {
-    const own = await findDocument(db, productId);
-    if (!own) return [];
+    const document = await findDocument(db, productId);
+    if (!document) return [];
     const inCategory = (id: string) => query([], [[marks.category(id)]], [marks.notOn(site)]);
     // A narrow category may hold little else than the product itself: then the one above it helps out.
-    const [leaf, above = leaf] = own.category_path.toReversed();
+    const [leaf, above = leaf] = document.category_path.toReversed();
     return listAlike(
       db,
-      own,
+      document,
       {
         near: inCategory(leaf!),
         wide: inCategory(above!),
-        sameShop: query([], [[marks.shop(own.shop_id)]], []),
+        sameShop: query([], [[marks.shop(document.shop_id)]], []),
       },
       pageSize,
     );

@@ -36,8 +36,8 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   hot: sql`hot desc, product_id`,
 };
 
-function matching(wanted: Wanted): RawBuilder<unknown> {
-  const { query, priceMin, priceMax, moqMin, moqMax, inStock, sold, since } = wanted;
+function matching(requested: Wanted): RawBuilder<unknown> {
+  const { query, priceMin, priceMax, moqMin, moqMax, inStock, sold, since } = requested;
   const parts: RawBuilder<unknown>[] = [sql`words @@ ${query}::tsquery`];
   if (priceMin !== undefined) parts.push(sql`price_base >= ${priceMin}`);
   if (priceMax !== undefined) parts.push(sql`price_base <= ${priceMax}`);
@@ -69,22 +69,22 @@ const reranked = 200;
  */
 export async function listHits(
   db: Db,
-  wanted: Wanted,
+  requested: Wanted,
   sort: Sort,
   limit: number,
   offset: number,
 ): Promise<string[]> {
-  const again = sort === 'relevance' && wanted.titleQuery !== '' && offset + limit <= reranked;
+  const again = sort === 'relevance' && requested.titleQuery !== '' && offset + limit <= reranked;
   const [taken, skipped] = again ? [reranked, 0] : [limit, offset];
-  const titlesFirst = again ? sql`words @@ ${wanted.titleQuery}::tsquery desc, ` : sql``;
+  const titlesFirst = again ? sql`words @@ ${requested.titleQuery}::tsquery desc, ` : sql``;
   const inQuality = sort === 'relevance' || sort === 'sales';
   const shelves = inQuality ? await shelvesOf(db) : [everywhere];
   for (let at = 0; ;) {
     const shelf = shelves[at]!;
-    const found = await sql<{ product_id: string; n: number }>`${planned}
+    const result = await sql<{ product_id: string; n: number }>`${planned}
       with matching as materialized (
         select product_id, words, quality, created_at, price_base, hot from search_documents
-        where ${matching(wanted)} and ${shelf.isOn}
+        where ${matching(requested)} and ${shelf.isOn}
         order by ${orders[sort]} limit ${(skipped + taken) * costOfReading}
       ), best as (
         select * from matching limit ${skipped + taken}
@@ -92,9 +92,9 @@ export async function listHits(
       select product_id, (select count(*)::int from best) as n
       from (select * from best offset ${skipped}) as page
       order by ${titlesFirst}${orders[sort]} limit ${limit} offset ${again ? offset : 0}`.execute(db);
-    const seen = found.rows[0]?.n ?? 0;
+    const seen = result.rows[0]?.n ?? 0;
     // Fewer than could be looked at: behind may stand others.
-    if (shelf === everywhere || seen >= skipped + taken) return found.rows.map((row) => row.product_id);
+    if (shelf === everywhere || seen >= skipped + taken) return result.rows.map((row) => row.product_id);
     at = nextShelf(shelves, at, seen, skipped + taken);
   }
 }
@@ -118,10 +118,10 @@ const keepShelves = 60;
 /** Where to look, from front to back, everywhere at last; a small catalogue has no front. */
 function shelvesOf(db: Db): Promise<Shelf[]> {
   return cached(db, 'shelves', keepShelves, async () => {
-    const found = await sql<{ front: boolean; middle: boolean }>`
+    const result = await sql<{ front: boolean; middle: boolean }>`
       select exists (select from search_documents where shelf = 0) as front,
         exists (select from search_documents where shelf = 2) as middle`.execute(db);
-    const { front, middle } = found.rows[0]!;
+    const { front, middle } = result.rows[0]!;
     if (!front) return [everywhere];
     return [...(middle ? fronts : fronts.slice(0, 2)), everywhere];
   });
@@ -156,14 +156,14 @@ export interface Summary {
  * than are counted, those of a front shelf are, if it holds so many: to find a thousand among the best is quicker than
  * to find any thousand among all.
  */
-export async function summarise(db: Db, wanted: Wanted, level: number, most: number): Promise<Summary> {
+export async function summarise(db: Db, requested: Wanted, level: number, most: number): Promise<Summary> {
   const shelves = await shelvesOf(db);
   for (let at = 0; ;) {
     const shelf = shelves[at]!;
-    if (shelf === everywhere) return summariseOn(db, wanted, shelf, level, most);
+    if (shelf === everywhere) return summariseOn(db, requested, shelf, level, most);
     // Counting in front is quick, and tells where to go.
-    const seen = at === 0 ? await countOn(db, wanted, shelf, most + 1) : most + 1;
-    const summary = seen > most ? await summariseOn(db, wanted, shelf, level, most) : undefined;
+    const seen = at === 0 ? await countOn(db, requested, shelf, most + 1) : most + 1;
+    const summary = seen > most ? await summariseOn(db, requested, shelf, level, most) : undefined;
     if (summary && summary.total > most) return summary;
     at = nextShelf(shelves, at, summary?.total ?? seen, most + 1);
   }
@@ -171,16 +171,16 @@ export async function summarise(db: Db, wanted: Wanted, level: number, most: num
 
 async function summariseOn(
   db: Db,
-  wanted: Wanted,
+  requested: Wanted,
   shelf: Shelf,
   level: number,
   most: number,
 ): Promise<Summary> {
-  const found = await sql<Summary>`${planned}
+  const result = await sql<Summary>`${planned}
     with hits as materialized (
       select category_path[${level}::int] as category, place, attribute_values, price_base, shop_level, trusted,
         has_video, moq
-      from search_documents where ${matching(wanted)} and ${shelf.isOn} limit ${most + 1}
+      from search_documents where ${matching(requested)} and ${shelf.isOn} limit ${most + 1}
     )
     select whole.*,
       (select coalesce(json_agg(json_build_object('id', category, 'n', n)), '[]') from (
@@ -202,19 +202,19 @@ async function summariseOn(
         ]::int[] as levels
       from hits
     ) as whole`.execute(db);
-  return found.rows[0]!;
+  return result.rows[0]!;
 }
 
 /** How many are found, up to a number. */
-export const countHits = (db: Db, wanted: Wanted, most: number): Promise<number> =>
-  countOn(db, wanted, everywhere, most);
+export const countHits = (db: Db, requested: Wanted, most: number): Promise<number> =>
+  countOn(db, requested, everywhere, most);
 
-async function countOn(db: Db, wanted: Wanted, shelf: Shelf, most: number): Promise<number> {
-  const found = await sql<{ n: number }>`${planned}
+async function countOn(db: Db, requested: Wanted, shelf: Shelf, most: number): Promise<number> {
+  const result = await sql<{ n: number }>`${planned}
     select count(*)::int as n from (
-      select from search_documents where ${matching(wanted)} and ${shelf.isOn} limit ${most}
+      select from search_documents where ${matching(requested)} and ${shelf.isOn} limit ${most}
     ) as hits`.execute(db);
-  return found.rows[0]!.n;
+  return result.rows[0]!.n;
 }
 
 interface ListFacts {
@@ -226,31 +226,31 @@ interface ListFacts {
 
 /** When products were listed, their video, and how much of them was sold of late. */
 export async function listFacts(db: Db, ids: readonly string[]): Promise<Map<string, ListFacts>> {
-  const found = await sql<ListFacts>`
+  const result = await sql<ListFacts>`
     select products.id as product_id, created_at, video, coalesce(sold_recently, 0) as sold_recently
     from products left join product_figures on product_id = products.id
     where products.id = any(${sql.val([...ids])}::uuid[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.product_id, row]));
+  return new Map(result.rows.map((row) => [row.product_id, row]));
 }
 
 /** Products by the country they ship from, the most first. */
 export async function countPlaces(db: Db, query: string): Promise<{ country: string; n: number }[]> {
-  const found = await sql<{ country: string; n: number }>`${planned}
+  const result = await sql<{ country: string; n: number }>`${planned}
     select left(place, 2) as country, count(*)::int as n from search_documents
     where words @@ ${query}::tsquery group by 1 order by n desc, country`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Attribute values and the names of their attributes. */
 export async function listValues(db: Db, ids: readonly string[]) {
-  const found = await sql<{ id: string; names: Text; attribute_id: string; attribute_names: Text }>`
+  const result = await sql<{ id: string; names: Text; attribute_id: string; attribute_names: Text }>`
     select attribute_values.id, attribute_values.names, attribute_id, attributes.names as attribute_names
     from attribute_values join attributes on attributes.id = attribute_id
     -- What a seller made up for its own products narrows nobody's list.
     where attributes.shop_id is null and attribute_values.shop_id is null and attribute_values.id = any(${sql.val([...ids])}::uuid[])`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 export interface OwnDocument {
@@ -263,20 +263,20 @@ export interface OwnDocument {
 
 /** What a product is compared by; undefined when it is not on sale. */
 export async function findDocument(db: Db, productId: string): Promise<OwnDocument | undefined> {
-  const found = await sql<OwnDocument>`
+  const result = await sql<OwnDocument>`
     select product_id, shop_id, category_path, attribute_values, price_base
     from search_documents join products on products.id = product_id where product_id = ${productId}`.execute(
     db,
   );
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** The category of each product that is on sale. */
 export async function listCategoriesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await sql<{ product_id: string; category: string }>`
+  const result = await sql<{ product_id: string; category: string }>`
     select product_id, category_path[cardinality(category_path)] as category from search_documents
     where product_id = any(${sql.val([...ids])}::uuid[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.product_id, row.category]));
+  return new Map(result.rows.map((row) => [row.product_id, row.category]));
 }
 
 // So many of the best of a category are compared.
@@ -288,14 +288,14 @@ const compared = 120;
  */
 export async function listAlike(
   db: Db,
-  own: OwnDocument,
+  ownDocument: OwnDocument,
   { near, wide, sameShop }: { near: string; wide: string; sameShop: string },
   limit: number,
 ): Promise<string[]> {
   const best = (words: string) => sql`
     select product_id, words, attribute_values, price_base, quality from search_documents
     where words @@ ${words}::tsquery order by quality desc, product_id limit ${compared * costOfReading}`;
-  const found = await sql<{ product_id: string }>`${planned}
+  const result = await sql<{ product_id: string }>`${planned}
     with near as materialized (${best(near)}),
     wide as materialized (${best(wide)}),
     around as (
@@ -304,10 +304,10 @@ export async function listAlike(
       select *, 1 from (select * from wide limit ${compared}) as second
       where product_id not in (select product_id from near limit ${compared})
     )
-    select product_id from around where product_id <> ${own.product_id}
+    select product_id from around where product_id <> ${ownDocument.product_id}
     order by words @@ ${sameShop}::tsquery, distance,
-      cardinality(array(select unnest(attribute_values) intersect select unnest(${sql.val(own.attribute_values)}::uuid[]))) desc,
-      abs(ln(greatest(price_base, 1)::float8 / greatest(${own.price_base}::bigint, 1))), quality desc, product_id
+      cardinality(array(select unnest(attribute_values) intersect select unnest(${sql.val(ownDocument.attribute_values)}::uuid[]))) desc,
+      abs(ln(greatest(price_base, 1)::float8 / greatest(${ownDocument.price_base}::bigint, 1))), quality desc, product_id
     limit ${limit}`.execute(db);
-  return found.rows.map((row) => row.product_id);
+  return result.rows.map((row) => row.product_id);
 }

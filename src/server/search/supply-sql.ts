@@ -21,16 +21,16 @@ export interface SupplyRow {
  */
 export async function summariseSupply(
   db: Db,
-  wanted: string,
+  requested: string,
   home: string,
   only: { country: string | undefined; categoryId: string | undefined },
 ): Promise<SupplyRow[]> {
-  const found = await sql<SupplyRow>`
+  const result = await sql<SupplyRow>`
     with abroad as (
       select split_part(found.place, '-', 1) as country, found.category_path[1] as category, found.price_base,
         found.moq, products.shop_id
       from search_documents as found join products on products.id = found.product_id
-      where found.words @@ ${wanted}::tsquery and split_part(found.place, '-', 1) <> ${home}
+      where found.words @@ ${requested}::tsquery and split_part(found.place, '-', 1) <> ${home}
         and (${only.country ?? null}::text is null or split_part(found.place, '-', 1) = ${only.country ?? null})
         and (${only.categoryId ?? null}::uuid is null or found.category_path[1] = ${only.categoryId ?? null}::uuid)
     )
@@ -41,5 +41,5 @@ export async function summariseSupply(
     from abroad
     group by grouping sets ((country, category), (country), (category))
     order by products desc, country, category`.execute(db);
-  return found.rows;
+  return result.rows;
 }

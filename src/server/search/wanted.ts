@@ -34,14 +34,14 @@ const correctedWords = (db: Db, keyword: string) =>
 async function valueMarks(db: Db, ids: readonly string[] | undefined): Promise<Map<string, string[]>> {
   if (!ids?.length) return new Map();
   const uuid = /^[0-9a-f-]{36}$/;
-  const known = await getValues(
+  const values = await getValues(
     db,
     ids.filter((id) => uuid.test(id)),
   );
-  const byAttribute = Map.groupBy(known.values(), (row) => row.attribute_id);
+  const byAttribute = Map.groupBy(values.values(), (row) => row.attribute_id);
   const marked = new Map([...byAttribute].map(([id, rows]) => [id, rows.map((row) => marks.value(row.id))]));
   // A value that does not exist finds nothing, rather than everything.
-  return known.size < ids.length ? marked.set('none', [marks.value('none')]) : marked;
+  return values.size < ids.length ? marked.set('none', [marks.value('none')]) : marked;
 }
 
 type Money = Pick<Context, 'site' | 'currency' | 'rates'>;

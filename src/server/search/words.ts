@@ -46,11 +46,11 @@ function stem(word: string): string {
 }
 
 function wordsOf(text: string, forIndex: boolean): string[] {
-  const found = new Set<string>();
+  const result = new Set<string>();
   for (const [run] of fold(text).matchAll(runs)) {
-    for (const word of wordsOfRun(run, forIndex)) if (word.length <= 60) found.add(word);
+    for (const word of wordsOfRun(run, forIndex)) if (word.length <= 60) result.add(word);
   }
-  return [...found];
+  return [...result];
 }
 
 function wordsOfRun(run: string, forIndex: boolean): string[] {

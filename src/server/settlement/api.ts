@@ -63,18 +63,18 @@ export const settlementApi: ShopHandlers<
   async 'settlement.records'({ db, actor }, { pageNum, pageSize, ...narrowing }) {
     const filter = filterOf(narrowing);
     if (actor.role !== roles.seller) {
-      const [found, totalRecord] = await Promise.all([
+      const [records, totalRecord] = await Promise.all([
         listBuyerRecords(db, actor.accountId, filter, { pageNum, pageSize }),
         countBuyerRecords(db, actor.accountId, filter),
       ]);
-      return { rowList: found.map(showRecord), totalRecord };
+      return { rowList: records.map(showRecord), totalRecord };
     }
     const shop = await getOwnShop(db, actor.accountId);
-    const [found, totalRecord] = await Promise.all([
+    const [results, totalRecord] = await Promise.all([
       listShopRecords(db, shop.id, filter, limitsOf({ pageNum, pageSize })),
       countShopRecords(db, shop.id, filter),
     ]);
-    return { rowList: found.map(showRecord), totalRecord };
+    return { rowList: results.map(showRecord), totalRecord };
   },
 
   'settlement.statement': writeStatement,

@@ -11,21 +11,21 @@ import * as rows from './sql.ts';
 
 export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, SignedIn, Staffed> = {
   async 'console.payouts.list'(context, { state, ...page }) {
-    const wanted = state
+    const requested = state
       ? { states: [state], oldestFirst: state === 'asked' || state === 'approved' }
       : { states: ['asked' as const, 'approved' as const], oldestFirst: true };
-    const found = await rows.listPayouts(context.db, wanted, page);
+    const payouts = await rows.listPayouts(context.db, requested, page);
     const shops = await getShopCards(
       context,
-      found.rows.map((row) => row.shop_id),
+      payouts.rows.map((row) => row.shop_id),
     );
     return {
-      rowList: found.rows.map((row) => ({
+      rowList: payouts.rows.map((row) => ({
         ...showPayout(row),
         shopId: row.shop_id,
         shopName: shops.get(row.shop_id)?.name ?? '',
       })),
-      totalRecord: found.total,
+      totalRecord: payouts.total,
     };
   },
 

@@ -64,8 +64,8 @@ async function* readLines(
   const words = serverWords(language);
   let after: RecordRow | undefined;
   do {
-    const found = await listShopRecords(db, shopId, filter, { limit: linesAtOnce, after });
-    yield found.map((row) => [
+    const shopRecords = await listShopRecords(db, shopId, filter, { limit: linesAtOnce, after });
+    yield shopRecords.map((row) => [
       row.at,
       words(`record.${row.kind.replaceAll(' ', '_')}` as ServerWord),
       words(`purse.${row.purse}` as ServerWord),
@@ -75,6 +75,6 @@ async function* readLines(
       row.currency,
       row.transaction_id,
     ]);
-    after = found.length === linesAtOnce ? found.at(-1) : undefined;
+    after = shopRecords.length === linesAtOnce ? shopRecords.at(-1) : undefined;
   } while (after);
 }

@@ -8,13 +8,13 @@ import { readPage, type Paging } from '../platform/paging.ts';
 const onSale = (site: string) => sql<boolean>`publish_status = 'published' and sites @> array[${site}]`;
 
 export async function listFloors(db: Db, shopId: string): Promise<Floor[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('shop_floors')
     .select(['kind', 'data'])
     .where('shop_id', '=', shopId)
     .orderBy('position')
     .execute();
-  return found.map(({ kind, data }) => ({ kind, ...(data as object) }) as Floor);
+  return rows.map(({ kind, data }) => ({ kind, ...(data as object) }) as Floor);
 }
 
 export async function writeFloors(tx: Tx, shopId: string, floors: readonly Floor[]): Promise<void> {
@@ -63,12 +63,12 @@ export async function listCategoryProducts(
   site: string,
   page: Paging,
 ): Promise<{ ids: string[]; total: number }> {
-  const found = db
+  const query = db
     .selectFrom('shop_category_products')
     .innerJoin('products', 'products.id', 'shop_category_products.product_id')
     .where('shop_category_products.category_id', '=', categoryId)
     .where(onSale(site));
-  const { rows, total } = await readPage(found, page, (all) =>
+  const { rows, total } = await readPage(query, page, (all) =>
     all.select('products.id').orderBy('sales_count', 'desc').orderBy('products.id'),
   );
   return { ids: rows.map(({ id }) => id), total };
@@ -79,12 +79,12 @@ export async function listCategories(
   db: Db,
   shopId: string,
 ): Promise<{ names: Text; productIds: string[] }[]> {
-  const found = await sql<{ names: Text; product_ids: string[] }>`
+  const result = await sql<{ names: Text; product_ids: string[] }>`
     select names, array(
       select product_id from shop_category_products where category_id = shop_categories.id order by product_id
     ) as product_ids
     from shop_categories where shop_id = ${shopId} order by position`.execute(db);
-  return found.rows.map(({ names, product_ids }) => ({ names, productIds: product_ids }));
+  return result.rows.map(({ names, product_ids }) => ({ names, productIds: product_ids }));
 }
 
 export async function writeCategories(
@@ -108,17 +108,17 @@ export async function writeCategories(
 }
 
 export async function countRecommended(db: Db, shopId: string): Promise<number> {
-  const found = await db
+  const row = await db
     .selectFrom('shop_recommendations')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('shop_id', '=', shopId)
     .executeTakeFirstOrThrow();
-  return found.n;
+  return row.n;
 }
 
 /** Products in front that are on sale on a site, the latest chosen first. */
 export async function listRecommended(db: Db, shopId: string, site: string): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('shop_recommendations')
     .innerJoin('products', 'products.id', 'shop_recommendations.product_id')
     .select('products.id')
@@ -127,7 +127,7 @@ export async function listRecommended(db: Db, shopId: string, site: string): Pro
     .orderBy('recommended_at', 'desc')
     .orderBy('products.id')
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** @returns whether it is one more than before */
@@ -159,24 +159,24 @@ export async function listVideos(
   shopId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const found = await db
+  const rows = await db
     .selectFrom('products')
     .select(['id', 'video'])
     .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
     .where('shop_id', '=', shopId)
     .where('video', 'is not', null)
     .execute();
-  return new Map(found.map(({ id, video }) => [id, video!]));
+  return new Map(rows.map(({ id, video }) => [id, video!]));
 }
 
 /** Which of these products are on sale on a site. */
 export async function keepOnSale(db: Db, ids: readonly string[], site: string): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('products')
     .select('id')
     .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
     .where(onSale(site))
     .execute();
-  const kept = new Set(found.map(({ id }) => id));
+  const kept = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => kept.has(id));
 }

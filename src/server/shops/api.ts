@@ -62,7 +62,7 @@ export const shopsApi: ShopHandlers<CallsOf<'benefits' | 'freight' | 'members' |
 
   async 'shops.list'(context, { pageNum, pageSize, ...filter }) {
     const { db, site } = context;
-    const [found, total] = await rows.listShops(db, site, filter, { pageNum, pageSize });
-    return { rowList: await showWithProducts(context, found), totalRecord: total.n };
+    const [results, total] = await rows.listShops(db, site, filter, { pageNum, pageSize });
+    return { rowList: await showWithProducts(context, results), totalRecord: total.n };
   },
 };

@@ -54,17 +54,17 @@ export async function getShopCards(
 /** Shops with their best-selling products, as lists of shops show them. */
 export async function showWithProducts(
   context: Context,
-  found: readonly ShopWithWaresRow[],
+  results: readonly ShopWithWaresRow[],
 ): Promise<ShopWithProducts[]> {
   const [cards, titles] = await Promise.all([
-    shopCards(context, found),
+    shopCards(context, results),
     listProductTitles(
       context.db,
-      found.flatMap((row) => row.best),
+      results.flatMap((row) => row.best),
       context.language,
     ),
   ]);
-  return found.map((row) => ({
+  return results.map((row) => ({
     ...cards.get(row.id)!,
     productCount: row.product_count,
     products: row.best.flatMap((id) => titles.get(id) ?? []),

@@ -47,12 +47,12 @@ export const freightTablesApi: ShopHandlers<CallsOf<'freight'>> = {
     return transact(db, async (tx) => {
       // Two first ones at once would both be the default.
       await lockShop(tx, shop.id);
-      const known = await rows.listTemplates(tx, shop.id);
-      if (id && !known.some((row) => row.id === id)) throw new Refusal('NOT_FOUND');
-      if (!id && known.length >= mostFreightTemplates)
+      const templates = await rows.listTemplates(tx, shop.id);
+      if (id && !templates.some((row) => row.id === id)) throw new Refusal('NOT_FOUND');
+      if (!id && templates.length >= mostFreightTemplates)
         throw new Refusal('FREIGHT_FULL', { most: mostFreightTemplates });
       const written = await rows.writeTemplate(tx, shop.id, id, template, now);
-      if (isDefault || known.length === 0) await rows.makeTemplateDefault(tx, shop.id, written);
+      if (isDefault || templates.length === 0) await rows.makeTemplateDefault(tx, shop.id, written);
       return { id: written };
     });
   },
@@ -60,8 +60,8 @@ export const freightTablesApi: ShopHandlers<CallsOf<'freight'>> = {
   async 'freight.delete'({ db, shop }, { id }) {
     await transact(db, async (tx) => {
       await lockShop(tx, shop.id);
-      const known = await rows.listTemplates(tx, shop.id);
-      const meant = requireFound(known.find((row) => row.id === id));
+      const templates = await rows.listTemplates(tx, shop.id);
+      const meant = requireFound(templates.find((row) => row.id === id));
       if (meant.is_default) throw new Refusal('FREIGHT_DEFAULT');
       await rows.deleteTemplate(tx, id);
     });

@@ -53,8 +53,8 @@ export async function partyOf({ db, actor }: SignedIn): Promise<Party> {
 
 /** Nobody trades with the shop they own or work in. @throws {Refusal} OWN_SHOP */
 export async function refuseOwnShop(db: Db, accountId: string, shopIds: Iterable<string>): Promise<void> {
-  const own = await findShopOfPerson(db, accountId);
-  if (own && [...shopIds].includes(own.id)) throw new Refusal('OWN_SHOP');
+  const shop = await findShopOfPerson(db, accountId);
+  if (shop && [...shopIds].includes(shop.id)) throw new Refusal('OWN_SHOP');
 }
 
 /** The shop of whoever calls, as owner or member; undefined where they have none. */

@@ -14,7 +14,7 @@ export async function listTitledProducts(
   ids: readonly string[],
   language: Language,
 ): Promise<TitledProduct[]> {
-  const found = await sql<TitledProduct>`
+  const result = await sql<TitledProduct>`
     select products.id, words.title, products.pictures[1] as picture
     from products
     cross join lateral (
@@ -24,5 +24,5 @@ export async function listTitledProducts(
       limit 1
     ) as words
     where products.id = any(${sql.val([...ids])}::uuid[])`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -9,6 +9,6 @@ export async function listProductTitles(
   ids: readonly string[],
   language: Language,
 ): Promise<Map<string, { id: string; title: string; picture: string }>> {
-  const found = await listTitledProducts(db, ids, language);
-  return new Map(found.map((row) => [row.id, { ...row, picture: fileAddress(row.picture) }]));
+  const titledProducts = await listTitledProducts(db, ids, language);
+  return new Map(titledProducts.map((row) => [row.id, { ...row, picture: fileAddress(row.picture) }]));
 }

@@ -84,7 +84,7 @@ export async function listRanked(
   const member = sql`${members[list]} and exists (
     select from products where products.shop_id = shops.id and ${onSale(site)}
   )`;
-  const [found, counted] = await Promise.all([
+  const [result, counted] = await Promise.all([
     sql<RankedRow>`
       select id, owner_id, opened_year, auto_confirm, pre_ratio, (
         select count(*)::int from products where products.shop_id = shops.id and moq = 1 and ${onSale(site)}
@@ -93,5 +93,5 @@ export async function listRanked(
       where ${member} order by ${rank} desc, id limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from shops where ${member}`.execute(db),
   ]);
-  return { rows: found.rows, total: counted.rows[0]!.n };
+  return { rows: result.rows, total: counted.rows[0]!.n };
 }

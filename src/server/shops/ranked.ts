@@ -15,11 +15,11 @@ export async function showRanked(
   { list, ...page }: ParsedOf<'shops.ranked'>,
 ): Promise<OutputOf<'shops.ranked'>> {
   const { db, site } = context;
-  const { rows: found, total } = await listRanked(db, list, site, page);
-  const ids = found.map((row) => row.id);
-  const [cards, facts] = await Promise.all([getShopsWithProducts(context, ids), getShopFacts(db, found)]);
+  const { rows: results, total } = await listRanked(db, list, site, page);
+  const ids = results.map((row) => row.id);
+  const [cards, facts] = await Promise.all([getShopsWithProducts(context, ids), getShopFacts(db, results)]);
   return {
-    rowList: found.map((row, index) => ({
+    rowList: results.map((row, index) => ({
       ...cards.get(row.id)!,
       rank: limitsOf(page).offset + index + 1,
       facts: facts.get(row.id)!,

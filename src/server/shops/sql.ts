@@ -45,12 +45,12 @@ export async function setClosed(tx: Db, id: string, at: Date | null): Promise<vo
 
 /** The owners of some shops, by shop. */
 export async function listOwners(db: Db, shopIds: readonly string[]): Promise<Map<string, string>> {
-  const found = await db
+  const rows = await db
     .selectFrom('shops')
     .select(['id', 'owner_id'])
     .where('id', '=', sql<string>`any(${sql.val([...shopIds])}::uuid[])`)
     .execute();
-  return new Map(found.map(({ id, owner_id }) => [id, owner_id]));
+  return new Map(rows.map(({ id, owner_id }) => [id, owner_id]));
 }
 
 /** The shop that an account owns or works in. */

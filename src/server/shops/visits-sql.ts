@@ -19,7 +19,7 @@ export async function listVisitors(
   from: string,
   timeZone: string,
 ): Promise<Map<string, number>> {
-  const found = await sql<{ day: string; visitors: number }>`
+  const result = await sql<{ day: string; visitors: number }>`
     with hours as (
       select hour, visitors from shop_visit_hours where shop_id = ${shopId}
       union all
@@ -27,7 +27,7 @@ export async function listVisitors(
     )
     select to_char(hour at time zone ${timeZone}, 'YYYY-MM-DD') as day, sum(visitors)::int as visitors
     from hours where hour >= (${from}::timestamp at time zone ${timeZone}) group by 1`.execute(db);
-  return new Map(found.rows.map((row) => [row.day, row.visitors]));
+  return new Map(result.rows.map((row) => [row.day, row.visitors]));
 }
 
 /** Of days that are over (in UTC, where visitors become others) only the numbers stay. */

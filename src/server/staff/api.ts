@@ -35,9 +35,9 @@ export const staffApi: Handlers<
 
   async 'console.log.list'({ db }, { pageNum, pageSize, from, until, ...named }) {
     const times = { from: from ? new Date(from) : undefined, until: until ? new Date(until) : undefined };
-    const { rows: found, total } = await rows.listLog(db, { ...named, ...times }, { pageNum, pageSize });
+    const { rows: results, total } = await rows.listLog(db, { ...named, ...times }, { pageNum, pageSize });
     return {
-      rowList: found.map((row) => ({
+      rowList: results.map((row) => ({
         id: row.id,
         at: wireTime(row.created_at),
         by: row.staff_id ? { id: row.staff_id, name: row.staff_name ?? '' } : null,

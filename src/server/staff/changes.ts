@@ -46,8 +46,8 @@ function getActor(all: readonly Row[], staffId: string): Row {
 /** @throws {Refusal} OWN_ACCOUNT, RIGHT_MISSING */
 function mustBeAllowed(actor: Row, target: Row | undefined, proposal: Proposal): void {
   if (target?.id === actor.id) throw new Refusal('OWN_ACCOUNT');
-  const wanted = 'rights' in proposal ? proposal.rights : [];
-  const given = grantedBy(proposal.kind, { before: target?.rights ?? [], wanted });
+  const requested = 'rights' in proposal ? proposal.rights : [];
+  const given = grantedBy(proposal.kind, { before: target?.rights ?? [], wanted: requested });
   if (!isAllowed(given, actor.rights)) throw new Refusal('RIGHT_MISSING');
 }
 

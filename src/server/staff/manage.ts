@@ -80,10 +80,10 @@ export async function newSetupLink(tx: Tx, { config, now }: Manager, staffId: st
 export async function insertOperator(
   tx: Tx,
   manager: Manager,
-  { name, email, rights: wanted }: { name: string; email: string; rights: readonly StaffRight[] },
+  { name, email, rights: requested }: { name: string; email: string; rights: readonly StaffRight[] },
 ): Promise<string> {
   const all = await rows.lockStaff(tx);
-  const rights = firstRights(wanted, all.length === 0);
+  const rights = firstRights(requested, all.length === 0);
   const id = await rows.insertStaff(tx, { name, email, rights }, manager.now);
   if (!id) throw new Refusal('STAFF_EXISTS');
   await writeDown(tx, manager, 'staff.add', { id, name, email }, { rights });
@@ -104,10 +104,10 @@ export async function setRights(
   tx: Tx,
   manager: Manager,
   id: string,
-  wanted: readonly StaffRight[],
+  requested: readonly StaffRight[],
 ): Promise<void> {
   const { all, one } = await lockOne(tx, id);
-  const rights = firstRights(wanted, false);
+  const rights = firstRights(requested, false);
   mustStayManaged(manager, all, { ...memberOf(one), rights });
   await rows.updateRights(tx, id, rights);
   await writeDown(tx, manager, 'staff.setRights', one, { from: one.rights, to: rights });

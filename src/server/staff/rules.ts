@@ -8,8 +8,8 @@ export const setupHours = 24;
 export const challengeMinutes = 5;
 
 /** Whoever has been added first can let in all others, so they may do everything. */
-export const firstRights = (wanted: readonly StaffRight[], isFirst: boolean): StaffRight[] =>
-  isFirst ? [...staffRights] : staffRights.filter((right) => wanted.includes(right));
+export const firstRights = (requested: readonly StaffRight[], isFirst: boolean): StaffRight[] =>
+  isFirst ? [...staffRights] : staffRights.filter((right) => requested.includes(right));
 
 export interface Member {
   id: string;

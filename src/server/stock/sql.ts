@@ -13,9 +13,9 @@ export interface Pieces {
  * foreign keys: orders that merely mention a sku do not wait for it.
  * @returns the skus that did not hold enough; then the caller's transaction must be undone
  */
-export async function reserve(tx: Tx, wanted: readonly Pieces[]): Promise<string[]> {
-  const ids = wanted.map((line) => line.skuId);
-  const quantities = wanted.map((line) => line.quantity);
+export async function reserve(tx: Tx, requested: readonly Pieces[]): Promise<string[]> {
+  const ids = requested.map((line) => line.skuId);
+  const quantities = requested.map((line) => line.quantity);
   await sql`select id from skus where id = any(${sql.val(ids)}::uuid[]) order by id for no key update`.execute(
     tx,
   );

@@ -60,10 +60,10 @@ export const trackingImportsApi: ShopHandlers<CallsOf<'trackingImports'>> = {
 
   async 'trackingImports.refused'(context, { id }) {
     const { db, language } = context;
-    const found = await getOwnFile(context, trackingFiles, id);
+    const fileRecord = await getOwnFile(context, trackingFiles, id);
     const words = serverWords(language);
     const list = (behind: number, limit: number) => rows.listRefusals(db, id, behind, limit);
-    return refusedSpreadsheet(found, sheetIn(language), list, ({ cells, issue }) => [
+    return refusedSpreadsheet(fileRecord, sheetIn(language), list, ({ cells, issue }) => [
       words(`tracking.issue.${issue as TrackingIssue}`),
       ...trackingColumns.map((column) => (cells as Partial<Record<string, string>>)[column] ?? null),
     ]);

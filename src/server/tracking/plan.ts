@@ -130,16 +130,16 @@ function planShipment(reads: readonly Read[], order: OrderFacts | null, left: Na
     rowIssues,
   });
   if (!order) return refused('unknownOrder');
-  const wanted = choose(reads, left);
+  const requested = choose(reads, left);
   const isRecorded =
-    wanted.issues.size === 0 && reads.every(({ row }, i) => isThere(row, wanted.lineOf[i], order));
+    requested.issues.size === 0 && reads.every(({ row }, i) => isThere(row, requested.lineOf[i], order));
   if (isRecorded) return { ...plan, kind: 'unchanged' };
   if (!order.allowsShipping) return refused(stateIssues[order.state] ?? 'refunding');
-  const issues = new Map([...wanted.issues].filter(([, issue]) => issue !== 'twice'));
+  const issues = new Map([...requested.issues].filter(([, issue]) => issue !== 'twice'));
   const [issue] = issues.values();
-  if (issue) return refused(issue, wanted.issues);
+  if (issue) return refused(issue, requested.issues);
   try {
-    const parcel = packParcel(left, wanted.lines);
+    const parcel = packParcel(left, requested.lines);
     for (const { lineId, quantity } of parcel.lines)
       left.find(({ id }) => id === lineId)!.shipped_quantity += quantity;
     return {
@@ -147,18 +147,19 @@ function planShipment(reads: readonly Read[], order: OrderFacts | null, left: Na
       lines: parcel.lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
       isLast: parcel.isLast,
       kind: 'ship',
-      rowIssues: wanted.issues,
+      rowIssues: requested.issues,
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refused(isAskedBack(left, wanted.lines) ? 'refunding' : 'tooMany');
+    return refused(isAskedBack(left, requested.lines) ? 'refunding' : 'tooMany');
   }
 }
 
 /** Whether pieces are short because they are asked back. */
-const isAskedBack = (left: readonly NamedLine[], wanted: readonly { id: string }[] | undefined): boolean =>
+const isAskedBack = (left: readonly NamedLine[], requested: readonly { id: string }[] | undefined): boolean =>
   left.some(
-    (line) => line.asked_quantity > 0 && (wanted === undefined || wanted.some(({ id }) => id === line.id)),
+    (line) =>
+      line.asked_quantity > 0 && (requested === undefined || requested.some(({ id }) => id === line.id)),
   );
 
 interface Chosen {
@@ -177,13 +178,13 @@ function choose(reads: readonly Read[], left: readonly NamedLine[]): Chosen {
   const pieces = new Map<string, number>();
   let isWhole = false;
   for (const [i, { source, row }] of reads.entries()) {
-    const found = findLine(row, left);
-    lineOf[i] = typeof found === 'object' ? found : undefined;
-    if (found === 'lineUnknown' || found === 'lineUnclear') issues.set(source.line, found);
-    else if (isWhole || (found === 'whole' && i > 0) || (typeof found === 'object' && pieces.has(found.id)))
+    const line = findLine(row, left);
+    lineOf[i] = typeof line === 'object' ? line : undefined;
+    if (line === 'lineUnknown' || line === 'lineUnclear') issues.set(source.line, line);
+    else if (isWhole || (line === 'whole' && i > 0) || (typeof line === 'object' && pieces.has(line.id)))
       issues.set(source.line, 'twice');
-    else if (found === 'whole') isWhole = true;
-    else pieces.set(found.id, row.quantity ?? toShip(found));
+    else if (line === 'whole') isWhole = true;
+    else pieces.set(line.id, row.quantity ?? toShip(line));
   }
   return {
     lines: isWhole ? undefined : [...pieces].map(([id, quantity]) => ({ id, quantity })),
@@ -199,14 +200,15 @@ function findLine(
 ): NamedLine | 'whole' | 'lineUnknown' | 'lineUnclear' {
   const isNamed = Boolean(row.code || row.skuCode || row.spec);
   if (!isNamed && row.quantity === undefined) return 'whole';
-  let found = lines.filter(
+  let namedLines = lines.filter(
     ({ code, skuCode }) =>
       (!row.code || folded(code) === row.code) && (!row.skuCode || folded(skuCode) === row.skuCode),
   );
-  const isSpecWanted = row.spec && (found.length > 1 || (!row.code && !row.skuCode));
-  if (isSpecWanted) found = found.filter(({ specs }) => specs.some((spec) => folded(spec) === row.spec));
-  if (found.length > 1) return 'lineUnclear';
-  return found[0] ?? 'lineUnknown';
+  const isSpecWanted = row.spec && (namedLines.length > 1 || (!row.code && !row.skuCode));
+  if (isSpecWanted)
+    namedLines = namedLines.filter(({ specs }) => specs.some((spec) => folded(spec) === row.spec));
+  if (namedLines.length > 1) return 'lineUnclear';
+  return namedLines[0] ?? 'lineUnknown';
 }
 
 /** Whether what a row says is done already: a sheet that is sent twice ships nothing twice. */

@@ -53,13 +53,13 @@ interface Counts {
 export async function insertFound(
   tx: Tx,
   importId: string,
-  found: { parcels: readonly ParcelRow[]; rows: readonly FoundRow[]; counts: Counts },
+  result: { parcels: readonly ParcelRow[]; rows: readonly FoundRow[]; counts: Counts },
 ): Promise<void> {
   const ofImport = (some: readonly object[]): Record<string, unknown>[] =>
     some.map((row) => ({ ...row, import_id: importId }));
-  if (found.parcels.length > 0) await insertRows(tx, 'tracking_import_parcels', ofImport(found.parcels));
-  if (found.rows.length > 0) await insertRows(tx, 'tracking_import_rows', ofImport(found.rows));
-  if (!(await count(tx, importId, found.counts))) throw new Error(`import ${importId} has ended`);
+  if (result.parcels.length > 0) await insertRows(tx, 'tracking_import_parcels', ofImport(result.parcels));
+  if (result.rows.length > 0) await insertRows(tx, 'tracking_import_rows', ofImport(result.rows));
+  if (!(await count(tx, importId, result.counts))) throw new Error(`import ${importId} has ended`);
 }
 
 /** @returns whether the import was still at work */

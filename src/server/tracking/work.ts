@@ -79,15 +79,15 @@ async function check(deps: Deps, sheet: TrackingFile): Promise<void> {
     );
     const shipments = planned.flatMap((one) => one.shipments);
     const parcels = shipments.map(parcelOf);
-    const found = shipments.filter(({ kind }) => kind !== 'unchanged').flatMap(rowsOf);
+    const results = shipments.filter(({ kind }) => kind !== 'unchanged').flatMap(rowsOf);
     const toShip = parcels.filter(({ kind }) => kind === 'ship');
     await transact(db, (tx) =>
       rows.insertFound(tx, sheet.id, {
         parcels,
-        rows: found,
+        rows: results,
         counts: {
           rows: some.reduce((sum, group) => sum + group.length, 0),
-          refused: found.filter(({ issue }) => issue !== null).length,
+          refused: results.filter(({ issue }) => issue !== null).length,
           unchanged:
             planned.reduce((sum, { unfilled }) => sum + unfilled, 0) +
             parcels.reduce((sum, { kind, row_count: n }) => sum + (kind === 'unchanged' ? n : 0), 0),
@@ -129,11 +129,11 @@ const parcelOf = (plan: PlannedShipment): rows.ParcelRow => ({
 });
 
 /** A row that is right in itself says so where another one of its shipment is wrong. */
-const rowsOf = ({ rows: own, kind, issue, rowIssues }: PlannedShipment) =>
-  own.map(({ line, cells }) => ({
+const rowsOf = ({ rows: ownTrackings, kind, issue, rowIssues }: PlannedShipment) =>
+  ownTrackings.map(({ line, cells }) => ({
     line,
     cells,
-    parcel: own[0]!.line,
+    parcel: ownTrackings[0]!.line,
     issue:
       rowIssues.get(line) ?? (kind !== 'refused' ? null : rowIssues.size > 0 ? ('other' as const) : issue),
   }));

@@ -57,23 +57,23 @@ export const tradeServicesApi: Handlers<
   },
 
   async 'tradeServices.list'(context, { kinds, country, keyword, ...page }) {
-    const wanted = keyword?.toLowerCase() ?? '';
+    const requested = keyword?.toLowerCase() ?? '';
     const rank = (kind: string) => kinds?.indexOf(kind as never) ?? 0;
     const fitting = (await listOffered(context))
       .filter(
         (row) =>
           (!kinds?.length || kinds.includes(row.kind as never)) &&
           [...Object.values(row.titles as Text), row.provider].some((name) =>
-            name.toLowerCase().includes(wanted),
+            name.toLowerCase().includes(requested),
           ),
       )
       .sort((a, b) => rank(a.kind) - rank(b.kind));
     const isThere = (row: rows.OfferedRow, code: string) =>
       row.countries.length === 0 || row.countries.includes(code);
-    const found = country ? fitting.filter((row) => isThere(row, country)) : fitting;
+    const results = country ? fitting.filter((row) => isThere(row, country)) : fitting;
     const codes = [...new Set(fitting.flatMap((row) => row.countries))];
     return {
-      ...showPage(cutPage(found, page), (row) => showService(row, context)),
+      ...showPage(cutPage(results, page), (row) => showService(row, context)),
       countries: codes
         .map((code) => ({
           id: code,

@@ -22,8 +22,8 @@ export const addressesOf = ({ pictures, skus }: rows.StoredProducts): string[] =
 /** Those that can be asked for, and are wanted: no more than a product may show, and one for each first value. */
 function wantedOf(product: rows.StoredProducts): string[] {
   const ofValues = new Map(product.skus.map(({ values, picture }) => [values[0] ?? '', picture]));
-  const wanted = [...product.pictures.slice(0, productLimits.pictures), ...ofValues.values()];
-  return [...new Set(wanted)].filter((address) => address !== '' && addressIssue(address) === null);
+  const requested = [...product.pictures.slice(0, productLimits.pictures), ...ofValues.values()];
+  return [...new Set(requested)].filter((address) => address !== '' && addressIssue(address) === null);
 }
 
 /** Has the pictures of a product fetched. @param since  what failed before is tried again */
@@ -110,14 +110,14 @@ async function giveAttributes(
   matches: readonly Match[],
   own: readonly string[],
 ) {
-  const wanted = new Set(own.map((name) => name.toLowerCase()));
+  const requested = new Set(own.map((name) => name.toLowerCase()));
   const given = new Map<string, string>();
   for (const { name, value, attributeId, valueId } of matches) {
     if (valueId !== null && attributeId !== null) {
       given.set(valueId, attributeId);
       continue;
     }
-    if (attributeId === null && !wanted.has(name.toLowerCase())) continue;
+    if (attributeId === null && !requested.has(name.toLowerCase())) continue;
     const attribute = attributeId ?? (await addOwnAttribute(tx, shopId, language, name)).id;
     const added = await addOwnValue(tx, shopId, language, { attributeId: attribute, name: value });
     given.set(added.id, attribute);

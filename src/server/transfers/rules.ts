@@ -158,9 +158,11 @@ function matchAttributes({ attributes }: TransferredProduct, { offered }: Surrou
     seen.add(said);
     // An attribute may stand there in several languages.
     const known = offered.filter((one) => plain(one.name) === plain(name));
-    const found = known.flatMap(({ id, values }) =>
+    const result = known.flatMap(({ id, values }) =>
       values.filter((one) => plain(one.name) === plain(value)).map((one) => ({ id, valueId: one.id })),
     )[0];
-    return [{ name, value, attributeId: found?.id ?? known[0]?.id ?? null, valueId: found?.valueId ?? null }];
+    return [
+      { name, value, attributeId: result?.id ?? known[0]?.id ?? null, valueId: result?.valueId ?? null },
+    ];
   });
 }

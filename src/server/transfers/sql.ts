@@ -63,7 +63,7 @@ export async function writeTransferred(
     ({ id, sourceId, title, json }) =>
       `{"id":"${id}","source_id":${JSON.stringify(sourceId)},"title":${JSON.stringify(title)},"data":${json}}`,
   );
-  const found = await sql<{ is_new: boolean }>`
+  const result = await sql<{ is_new: boolean }>`
     insert into transferred_products as known (id, shop_id, file_id, platform, source_id, title, language, data, moved_at)
     select id, ${file.shop_id}::uuid, ${file.id}::uuid, ${file.platform}, source_id, title, ${file.language}, data,
       ${now}::timestamptz
@@ -73,8 +73,8 @@ export async function writeTransferred(
         moved_at = excluded.moved_at, issue = null
       where known.drafted_at is null and not known.is_queued
     returning xmax = 0 as is_new`.execute(tx);
-  const added = found.rows.filter(({ is_new }) => is_new).length;
-  return { added, changed: found.rows.length - added, left: products.length - found.rows.length };
+  const added = result.rows.filter(({ is_new }) => is_new).length;
+  return { added, changed: result.rows.length - added, left: products.length - result.rows.length };
 }
 
 const facts = [
@@ -135,7 +135,7 @@ export type TransferredRow = NonNullable<Awaited<ReturnType<typeof findTransferr
 
 /** Lets products wait for their drafts. @returns the ids of those that are there and did not wait yet */
 export async function queueTransferFile(tx: Tx, shopId: string, ids: readonly string[]): Promise<string[]> {
-  const found = await tx
+  const rows = await tx
     .updateTable('transferred_products')
     .set({ is_queued: true, issue: null })
     .where('shop_id', '=', shopId)
@@ -143,7 +143,7 @@ export async function queueTransferFile(tx: Tx, shopId: string, ids: readonly st
     .where('is_queued', '=', false)
     .returning('id')
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 export async function countTransferred(db: Db, shopId: string, ids: readonly string[]): Promise<number> {

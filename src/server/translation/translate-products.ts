@@ -23,21 +23,26 @@ export async function translateProduct(
 ): Promise<TranslatedProduct> {
   const { db, site } = context;
   const source = requireFound(await findSourceText(db, id, site));
-  const own = await findHumanText(db, id, to);
-  if (own?.description || (own && !source.description)) {
-    return { title: own.title, description: own.description || null, engine: 'memory', human: true };
+  const humanText = await findHumanText(db, id, to);
+  if (humanText?.description || (humanText && !source.description)) {
+    return {
+      title: humanText.title,
+      description: humanText.description || null,
+      engine: 'memory',
+      human: true,
+    };
   }
-  const wanted = { from: source.language, to, shopId: source.shopId };
+  const requested = { from: source.language, to, shopId: source.shopId };
   const [title, description] = await Promise.all([
-    own
-      ? { text: own.title, engine: 'memory', human: true }
-      : translateText(context, { ...wanted, text: source.title }),
-    source.description ? translateText(context, { ...wanted, text: source.description }) : null,
+    humanText
+      ? { text: humanText.title, engine: 'memory', human: true }
+      : translateText(context, { ...requested, text: source.title }),
+    source.description ? translateText(context, { ...requested, text: source.description }) : null,
   ]);
   const made = [title, description].filter((part) => part !== null);
   // The title that its own people wrote is on the page already: without a description nothing has been done.
-  if (made.length === 0 || (own && !description)) throw new Refusal('NO_TRANSLATION');
-  if (!own && title) {
+  if (made.length === 0 || (humanText && !description)) throw new Refusal('NO_TRANSLATION');
+  if (!humanText && title) {
     const text = { title: title.text, description: description?.text ?? '' };
     if (await saveMachineText(db, { productId: id, language: to, ...text, source }))
       await indexProducts(db, [id]);

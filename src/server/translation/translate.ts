@@ -34,10 +34,10 @@ const underWay = new WeakMap<Db, Map<string, Promise<Translated | null>>>();
  * @returns null when there is no translation, also when the text is in that language already.
  * @throws {Refusal} UNAVAILABLE when a service failed and nobody else could.
  */
-export async function translateText(deps: Deps, wanted: Wanted): Promise<Translated | null> {
+export async function translateText(deps: Deps, requested: Wanted): Promise<Translated | null> {
   const { db } = deps;
-  const { text, to, shopId } = wanted;
-  const likely = wanted.from ? [wanted.from] : likelyLanguages(text);
+  const { text, to, shopId } = requested;
+  const likely = requested.from ? [requested.from] : likelyLanguages(text);
   const from = likely.filter((language) => language !== to);
   if (from.length === 0) return null;
 
@@ -51,8 +51,8 @@ export async function translateText(deps: Deps, wanted: Wanted): Promise<Transla
   const key = `translation ${from.join(' ')} ${to} ${hash.toString('base64url')}`;
   const shared = underWay.get(db) ?? new Map<string, Promise<Translated | null>>();
   underWay.set(db, shared);
-  const known = shared.get(key);
-  if (known) return known;
+  const cached = shared.get(key);
+  if (cached) return cached;
   const asked = askMachines(deps, { text, from, to }, hash).finally(() => shared.delete(key));
   shared.set(key, asked);
   return asked;

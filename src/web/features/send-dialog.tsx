@@ -45,10 +45,10 @@ export function SendDialog<Key extends CallKey, Name extends string = never>(pro
     },
   });
   const submit = (values: Record<Name, string>) => {
-    const wanted = input(values);
-    if (wanted === undefined) return;
+    const requested = input(values);
+    if (requested === undefined) return;
     setRefused({});
-    send.mutate(wanted);
+    send.mutate(requested);
   };
   return (
     <FieldsDialog<Name>

@@ -8,8 +8,8 @@ export interface CellAt {
 
 /** The cell that something happens in, by the id of its input; undefined outside of the cells. */
 export function cellOf(target: EventTarget): CellAt | undefined {
-  const found = /^cell-(\d+)-(\d+)$/.exec((target as HTMLElement).id);
-  return found ? { row: Number(found[1]), column: Number(found[2]) } : undefined;
+  const match = /^cell-(\d+)-(\d+)$/.exec((target as HTMLElement).id);
+  return match ? { row: Number(match[1]), column: Number(match[2]) } : undefined;
 }
 
 /** Whether an arrow would leave the text: it goes on inside of what is being mended. */

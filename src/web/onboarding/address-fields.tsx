@@ -14,7 +14,7 @@ export function AddressFields() {
   const { correct } = useApplicationForm();
   const remark = useRemark()('address');
   const [country, kind, city, detail] = watch(['country', 'placeKind', 'city', 'detail']);
-  const setKind = useCallback((found: PlaceKind) => setValue('placeKind', found), [setValue]);
+  const setKind = useCallback((placeKind: PlaceKind) => setValue('placeKind', placeKind), [setValue]);
   const touched = { onChange: () => correct('address') };
   return (
     <>

@@ -64,7 +64,7 @@ function Choices({ name, label, hint, most = Infinity, choices }: Props) {
   const { register, watch } = useFormContext<ApplicationValues>();
   const { correct } = useApplicationForm();
   const remark = useRemark()(name);
-  const chosen: readonly string[] = watch(name);
+  const selected: readonly string[] = watch(name);
   const note = remark.error ?? remark.hint ?? hint;
   return (
     <fieldset className="min-w-0 sm:col-span-2" aria-describedby={note ? `${id}-note` : undefined}>
@@ -80,7 +80,7 @@ function Choices({ name, label, hint, most = Infinity, choices }: Props) {
             key={value}
             value={value}
             {...register(name, { onChange: () => correct(name) })}
-            disabled={chosen.length >= most && !chosen.includes(value)}
+            disabled={selected.length >= most && !selected.includes(value)}
             aria-invalid={remark.error ? true : undefined}
           >
             {text}

@@ -71,8 +71,8 @@ export function EnterForm({ role, accountId, application, start }: Props) {
   /** Marks what is wrong and goes to the first step that has something. @returns whether nothing is */
   function show(wrong: FieldIssues): boolean {
     setIssues(wrong);
-    const found = Object.keys(wrong) as ApplicationField[];
-    const first = steps.find((each) => found.some((field) => stepOf(field) === each));
+    const results = Object.keys(wrong) as ApplicationField[];
+    const first = steps.find((each) => results.some((field) => stepOf(field) === each));
     if (first) setStep(first);
     if (first) focusFirst();
     return first === undefined;
@@ -129,7 +129,7 @@ export function EnterForm({ role, accountId, application, start }: Props) {
           {step === 'kind' && <KindStep />}
           {step === 'documents' && <DocumentsStep />}
           {step === 'details' && <DetailsStep />}
-          {step === 'review' && <ReviewStep onChange={(wanted) => goTo(steps.indexOf(wanted))} />}
+          {step === 'review' && <ReviewStep onChange={(requested) => goTo(steps.indexOf(requested))} />}
           <footer className="flex justify-between gap-3 border-t border-line pt-4">
             {at > 0 ? <Button onClick={() => goTo(at - 1)}>{t('step.back')}</Button> : <span />}
             <Button type="submit" tone="main" busy={send.isPending}>

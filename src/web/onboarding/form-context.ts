@@ -27,7 +27,7 @@ export function useApplicationForm(): ApplicationForm {
 }
 
 const pictures: readonly ApplicationField[] = ['licencePicture', 'identityFront', 'identityBack'];
-const chosen: readonly ApplicationField[] = ['categories', 'services'];
+const selected: readonly ApplicationField[] = ['categories', 'services'];
 
 /** What to say at a field: what is wrong with it, else what the operator said, else that the reading is doubtful. */
 export function useRemark(): (field: ApplicationField) => { error?: string; hint?: string } {
@@ -46,7 +46,7 @@ export function useRemark(): (field: ApplicationField) => { error?: string; hint
 function wordOf(field: ApplicationField, issue: FieldIssue, chinese: boolean) {
   if (issue === 'missing') {
     if (pictures.includes(field)) return 'issue.picture';
-    return chosen.includes(field) ? 'issue.choose' : 'issue.missing';
+    return selected.includes(field) ? 'issue.choose' : 'issue.missing';
   }
   if (issue === 'form') {
     if (field === 'registrationNumber' && chinese) return 'issue.creditCode';

@@ -43,17 +43,17 @@ export function PictureField({ name, purpose, label, required, children }: Props
   async function take(file: File | undefined) {
     if (!file) return;
     going.current?.abort();
-    const mine = (going.current = new AbortController());
+    const controller = (going.current = new AbortController());
     setFailure('');
     setPart(0);
     try {
-      const { key: sent } = await uploadPicture(file, purpose, setPart, mine.signal);
+      const { key: sent } = await uploadPicture(file, purpose, setPart, controller.signal);
       setValue(name, sent);
       correct(name);
     } catch (error) {
-      if (!mine.signal.aborted) setFailure(errorText(error, common));
+      if (!controller.signal.aborted) setFailure(errorText(error, common));
     } finally {
-      if (going.current === mine) setPart(null);
+      if (going.current === controller) setPart(null);
       // The same file may be chosen again.
       if (input.current) input.current.value = '';
     }

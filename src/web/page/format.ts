@@ -151,11 +151,11 @@ function relative(locale: string, value: Date, now: Date): string {
   return format.format(seconds, 'second');
 }
 
-const made = new Map<Language, Formats>();
+const cache = new Map<Language, Formats>();
 
 export function formats(language: Language): Formats {
-  let value = made.get(language);
-  if (!value) made.set(language, (value = formatsOf(language)));
+  let value = cache.get(language);
+  if (!value) cache.set(language, (value = formatsOf(language)));
   return value;
 }
 

@@ -66,10 +66,10 @@ export function listenForMessages(client: QueryClient): void {
   async function begin(): Promise<void> {
     clearTimeout(timer);
     if (connection || document.hidden || !canListen()) return;
-    const mine = (connection = new AbortController());
+    const controller = (connection = new AbortController());
     token = headers(undefined).AccessToken ?? '';
     try {
-      await read(mine, () => {
+      await read(controller, () => {
         wait = shortestWaitMs;
         setHearing(true);
         // With the first of them what was missed is asked for.
@@ -78,7 +78,7 @@ export function listenForMessages(client: QueryClient): void {
     } catch {
       // Cut off, or refused: tried again, ever more seldom.
     }
-    if (connection !== mine) return;
+    if (connection !== controller) return;
     end();
     later();
   }

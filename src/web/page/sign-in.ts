@@ -30,8 +30,8 @@ export function onSignInRequest(listener: (request: SignInRequest) => void): () 
  * Where an account in a role signs in: buyers in the dialog over the home page, the others on a page of their own.
  * `wanted` is the path they were on their way to.
  */
-export function signInPath(role: Role, wanted?: string): string {
-  const redirect = wanted ? new URLSearchParams({ redirect: wanted }) : '';
+export function signInPath(role: Role, requested?: string): string {
+  const redirect = requested ? new URLSearchParams({ redirect: requested }) : '';
   if (role === roles.buyer) return `/?loginType=1${redirect && `&${redirect}`}`;
   return `/merchants-login/${role}${redirect && `?${redirect}`}`;
 }
@@ -52,8 +52,8 @@ export function homeAfterOpening(query: URLSearchParams): string {
 export const operatorQuery = ['console.session.me', {}] as const;
 
 /** Where operators sign in. */
-export const consoleSignInPath = (wanted?: string): string =>
-  `/console/sign-in${wanted && wanted !== '/console' ? `?${new URLSearchParams({ redirect: wanted })}` : ''}`;
+export const consoleSignInPath = (requested?: string): string =>
+  `/console/sign-in${requested && requested !== '/console' ? `?${new URLSearchParams({ redirect: requested })}` : ''}`;
 
 /** The path a visitor wanted before they had to sign in; null without one, and for an address that is not ours. */
 export function wantedPath(query: URLSearchParams): string | null {

@@ -61,10 +61,10 @@ async function start(): Promise<void> {
 
 /** The view the server drew, for the browser to draw over it. */
 async function firstView({ setting, data, status, state, reference }: PageData): Promise<View> {
-  const found = findPlace(new URL(location.href), setting.site, setting.language);
-  const match = found.kind === 'screen' ? found.match : null;
-  const path = found.kind === 'screen' ? found.path : '/';
-  const query = found.kind === 'screen' ? found.query : new URLSearchParams();
+  const result = findPlace(new URL(location.href), setting.site, setting.language);
+  const match = result.kind === 'screen' ? result.match : null;
+  const path = result.kind === 'screen' ? result.path : '/';
+  const query = result.kind === 'screen' ? result.query : new URLSearchParams();
   const place = placeOf(setting, path, query, match);
   if (state === 'ready' && match) return loadView(place, match.row, { data });
   if (state === 'failed' || !match) {

@@ -52,15 +52,15 @@ export interface RenderedPage {
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, cookies, site } = request;
-  const found = findPlace(url, site, storedLanguage(cookies));
-  if (found.kind === 'redirect') {
+  const result = findPlace(url, site, storedLanguage(cookies));
+  if (result.kind === 'redirect') {
     return {
       status: 302,
-      headers: { location: found.to, 'cache-control': 'no-store' },
+      headers: { location: result.to, 'cache-control': 'no-store' },
       body: [],
     };
   }
-  const { language, path, query, match } = found;
+  const { language, path, query, match } = result;
   const [route, priceTypes] = await Promise.all([
     routeOf(path, language, request),
     priceTypesOf(site, language, request.call),

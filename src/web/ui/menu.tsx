@@ -60,7 +60,7 @@ function List({ items, close }: { items: readonly MenuItem[]; close: () => void 
 }
 
 function Item({ item, close }: { item: MenuItem; close: () => void }) {
-  const look = `flex min-h-10 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-sand disabled:text-muted ${item.danger ? 'text-cinnabar' : ''}`;
+  const classes = `flex min-h-10 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-sand disabled:text-muted ${item.danger ? 'text-cinnabar' : ''}`;
   const content = (
     <>
       {item.icon}
@@ -74,7 +74,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
         href={item.href}
         target={item.newTab ? '_blank' : undefined}
         rel={item.newTab ? 'noopener' : undefined}
-        className={look}
+        className={classes}
         onClick={close}
       >
         {content}
@@ -86,7 +86,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
     item.onSelect?.();
   };
   return (
-    <button role="menuitem" type="button" disabled={item.disabled} className={look} onClick={select}>
+    <button role="menuitem" type="button" disabled={item.disabled} className={classes} onClick={select}>
       {content}
     </button>
   );

@@ -16,14 +16,14 @@ interface Props {
 export function Pagination({ page, pages, href, onPage }: Props) {
   const labels = useLabels();
   if (pages <= 1) return null;
-  const look = 'flex h-10 min-w-10 items-center justify-center rounded px-2 tabular-nums';
+  const classes = 'flex h-10 min-w-10 items-center justify-center rounded px-2 tabular-nums';
   const step = (to: number, label: string, icon: ReactNode) =>
     to < 1 || to > pages ? (
-      <span aria-hidden className={`${look} text-line-strong`}>
+      <span aria-hidden className={`${classes} text-line-strong`}>
         {icon}
       </span>
     ) : (
-      <Step to={to} label={label} href={href} onPage={onPage} look={`${look} hover:bg-sand-deep/60`}>
+      <Step to={to} label={label} href={href} onPage={onPage} look={`${classes} hover:bg-sand-deep/60`}>
         {icon}
       </Step>
     );
@@ -36,7 +36,7 @@ export function Pagination({ page, pages, href, onPage }: Props) {
             …
           </span>
         ) : number === page ? (
-          <span key={number} aria-current="page" className={`${look} bg-ink font-semibold text-white`}>
+          <span key={number} aria-current="page" className={`${classes} bg-ink font-semibold text-white`}>
             {number}
           </span>
         ) : (
@@ -46,7 +46,7 @@ export function Pagination({ page, pages, href, onPage }: Props) {
             label={labels.page(number)}
             href={href}
             onPage={onPage}
-            look={`${look} hover:bg-sand-deep/60`}
+            look={`${classes} hover:bg-sand-deep/60`}
           >
             {number}
           </Step>

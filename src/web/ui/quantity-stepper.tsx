@@ -30,8 +30,8 @@ export function QuantityStepper({
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
   const limits = { minimum, multiple, maximum, optional };
-  const settle = (wanted: number) => {
-    const fitted = fitQuantity(wanted, limits);
+  const settle = (requested: number) => {
+    const fitted = fitQuantity(requested, limits);
     setTyped(String(fitted));
     if (fitted !== value) onChange(fitted);
   };

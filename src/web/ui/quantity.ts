@@ -8,11 +8,11 @@ export interface QuantityLimits {
 
 /** The nearest quantity that can be ordered: at least the minimum, a whole multiple, at most what is there. */
 export function fitQuantity(
-  wanted: number,
+  requested: number,
   { minimum, multiple, maximum, optional }: QuantityLimits,
 ): number {
-  if (!Number.isFinite(wanted) || wanted <= 0) return optional ? 0 : firstOf(minimum, multiple);
-  const upward = Math.ceil(Math.max(wanted, minimum) / multiple) * multiple;
+  if (!Number.isFinite(requested) || requested <= 0) return optional ? 0 : firstOf(minimum, multiple);
+  const upward = Math.ceil(Math.max(requested, minimum) / multiple) * multiple;
   const most = Math.floor(maximum / multiple) * multiple;
   if (upward <= most) return upward;
   return most >= minimum ? most : optional ? 0 : firstOf(minimum, multiple);

@@ -98,10 +98,10 @@ function layCell(
   place: Place,
   style: Style,
 ): Placed {
-  const own = bold ? { ...style, bold } : style;
+  const ownStyle = bold ? { ...style, bold } : style;
   const lay = (what: string, how: Style) =>
     what ? canvas.break(what, place.width, how, 'auto').map((line) => ({ line, style: how })) : [];
-  return { place, lines: [...lay(text, own), ...lay(note ?? '', small)] };
+  return { place, lines: [...lay(text, ownStyle), ...lay(note ?? '', small)] };
 }
 
 const heightOf = (canvas: Canvas, cells: readonly Placed[]): number =>

@@ -5,9 +5,9 @@ import { useCall } from '../../page/calls.ts';
 /** Where an order goes: the default address until another one is chosen from the book or added to it. */
 export function useAddressChoice() {
   const addresses = useCall('addresses.list', { pageSize: 100 });
-  const [chosen, setAddress] = useState<Address | null>(null);
+  const [selected, setAddress] = useState<Address | null>(null);
   const rows = addresses.data?.rowList;
-  const address = rows?.find(({ id }) => id === chosen?.id) ?? chosen ?? rows?.[0] ?? null;
+  const address = rows?.find(({ id }) => id === selected?.id) ?? selected ?? rows?.[0] ?? null;
   return { addresses, address, setAddress };
 }
 export type AddressChoice = ReturnType<typeof useAddressChoice>;

@@ -27,8 +27,8 @@ export function CashierForm({ orders, onChanged }: Props) {
   const common = useWords('common');
   const some = orderIds.length > 0;
   const channels = useCall('payments.channels', { orderIds }, { enabled: some, keep: true });
-  const [chosen, setChosen] = useState('');
-  const channel = channels.data?.find(({ code }) => code === chosen) ?? channels.data?.[0];
+  const [selected, setChosen] = useState('');
+  const channel = channels.data?.find(({ code }) => code === selected) ?? channels.data?.[0];
   return (
     <section className="card p-4 sm:p-6">
       <h2 className="mb-3 font-semibold">{t('cashier.channel')}</h2>

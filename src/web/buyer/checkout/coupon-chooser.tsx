@@ -18,7 +18,7 @@ export function CouponChooser({ title, offers, onChoose, busy }: Props) {
   const format = useFormat();
   const group = useId();
   if (offers.length === 0) return null;
-  const chosen = offers.find((offer) => offer.chosen) ?? null;
+  const selected = offers.find((offer) => offer.chosen) ?? null;
   const fitting = offers.filter(({ issue }) => issue === null);
   const others = offers.filter(({ issue }) => issue !== null);
   return (
@@ -40,7 +40,7 @@ export function CouponChooser({ title, offers, onChoose, busy }: Props) {
               </span>
             </Radio>
           ))}
-          <Radio name={group} checked={chosen === null} onChange={() => onChoose(null)} className="py-1.5">
+          <Radio name={group} checked={selected === null} onChange={() => onChoose(null)} className="py-1.5">
             {t('choose.none')}
           </Radio>
         </>

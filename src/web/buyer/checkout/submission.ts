@@ -9,11 +9,11 @@ const store = 'submission';
  * Writes down what is about to be submitted, before it is sent. The same lines to the same address keep their
  * idempotency key until an answer has come, so that a second press or a reload cannot order twice.
  */
-export function beginSubmission(wanted: Omit<Submission, 'idempotencyKey'>, lines: unknown): Submission {
-  const print = JSON.stringify([lines, wanted.addressId]);
+export function beginSubmission(requested: Omit<Submission, 'idempotencyKey'>, lines: unknown): Submission {
+  const print = JSON.stringify([lines, requested.addressId]);
   const known = read();
   const key = known?.print === print ? known.input.idempotencyKey : newKey();
-  const input = { ...wanted, idempotencyKey: key };
+  const input = { ...requested, idempotencyKey: key };
   sessionStorage.setItem(store, JSON.stringify({ print, input }));
   return input;
 }

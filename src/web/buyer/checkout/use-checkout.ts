@@ -108,11 +108,11 @@ export function useCheckout() {
       setRefused(null);
       const { quote, shops, coupons: ofPlatform } = priced.data;
       const taken = [...shops.flatMap((each) => each.coupons), ...ofPlatform].filter(({ chosen }) => chosen);
-      const wanted = shops.flatMap((each) => each.lines.map(({ skuId, quantity }) => [skuId, quantity]));
+      const requested = shops.flatMap((each) => each.lines.map(({ skuId, quantity }) => [skuId, quantity]));
       const said = [...messages].map(([shopId, message]) => ({ shopId, message }));
       send.mutate(
         beginSubmission({ quote, addressId: address.id, messages: said }, [
-          wanted,
+          requested,
           taken.map(({ id }) => id),
         ]),
       );

@@ -60,9 +60,9 @@ type Open = 'cancel' | 'takeDelivery' | 'updateAddress' | null;
 
 function Own({ order }: { order: OrderDetail }) {
   const t = useWords('order');
-  const wanted = usePlace().query.get('do');
+  const requested = usePlace().query.get('do');
   const may = (action: OrderAction) => order.actions.includes(action);
-  const [open, setOpen] = useState<Open>(wanted === 'takeDelivery' && may(wanted) ? wanted : null);
+  const [open, setOpen] = useState<Open>(requested === 'takeDelivery' && may(requested) ? requested : null);
   const close = () => setOpen(null);
   const ended = ['completed', 'cancelled', 'refunded'].includes(order.state);
   return (

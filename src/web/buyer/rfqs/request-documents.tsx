@@ -39,8 +39,8 @@ export function RequestDocuments({ documents, onChange, onSending }: Props) {
   const [work, setWork] = useState<{ name: string; part: number } | null>(null);
   const [failure, setFailure] = useState('');
   useEffect(() => {
-    const mine = (going.current = new AbortController());
-    return () => mine.abort();
+    const controller = (going.current = new AbortController());
+    return () => controller.abort();
   }, []);
 
   async function take(files: readonly File[]) {

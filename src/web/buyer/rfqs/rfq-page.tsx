@@ -25,20 +25,20 @@ export const page = definePage({
     const id = usePlace().query.get('id') ?? '';
     const { data, isError, error, refetch } = useCall('rfqs.get', { id }, { enabled: id !== '' });
     // Somebody else's has a public page; here it is nothing.
-    const wanted = data?.mine ? data : undefined;
+    const requested = data?.mine ? data : undefined;
     const [isClosing, setClosing] = useState(false);
     return (
       <Office
         role={roles.buyer}
-        title={wanted?.title ?? common('title.rfq')}
+        title={requested?.title ?? common('title.rfq')}
         way={[{ text: common('nav.myRfqs'), to: myRfqsPath }]}
         actions={
-          wanted?.state === 'open' ? (
+          requested?.state === 'open' ? (
             <Button onClick={() => setClosing(true)}>{t('mine.close')}</Button>
           ) : undefined
         }
       >
-        {isError || id === '' || (data && !wanted) ? (
+        {isError || id === '' || (data && !requested) ? (
           <div className="card">
             <NotShown
               error={error}
@@ -46,7 +46,7 @@ export const page = definePage({
               onRetry={() => void refetch()}
             />
           </div>
-        ) : !wanted ? (
+        ) : !requested ? (
           <div className="card space-y-3 p-6" aria-busy="true">
             <Skeleton className="h-5 w-1/3" />
             <Skeleton className="h-40" />
@@ -55,30 +55,33 @@ export const page = definePage({
           <>
             <section className="card space-y-4 p-4 sm:p-6">
               <p className="flex flex-wrap items-center gap-3 text-muted">
-                <RfqState state={wanted.state} />
-                {wanted.category.name}
-                <Link to={rfqPath(wanted.id)} className="inline-flex items-center gap-1 hover:text-cinnabar">
+                <RfqState state={requested.state} />
+                {requested.category.name}
+                <Link
+                  to={rfqPath(requested.id)}
+                  className="inline-flex items-center gap-1 hover:text-cinnabar"
+                >
                   {t('mine.public')}
                   <ExternalLink size={14} aria-hidden className="mirrored" />
                 </Link>
               </p>
-              <RfqFacts wanted={wanted} wide />
+              <RfqFacts wanted={requested} wide />
               <ReviewPictures
-                pictures={wanted.pictures}
-                title={wanted.title}
+                pictures={requested.pictures}
+                title={requested.title}
                 nameOf={(number) => t('picture', { number })}
               />
-              {wanted.details && (
+              {requested.details && (
                 <p className="max-w-prose break-words whitespace-pre-line" dir="auto">
-                  {wanted.details}
+                  {requested.details}
                 </p>
               )}
-              <RfqDocuments documents={wanted.documents} />
+              <RfqDocuments documents={requested.documents} />
             </section>
             <section className="sheet -mx-4 sm:mx-0">
               <h2 className="p-4 text-base font-semibold">{t('quote.compare')}</h2>
-              {wanted.quotes.length > 0 ? (
-                <QuoteTable wanted={wanted} quotes={wanted.quotes} />
+              {requested.quotes.length > 0 ? (
+                <QuoteTable wanted={requested} quotes={requested.quotes} />
               ) : (
                 <EmptyState
                   icon={<Inbox size={22} aria-hidden />}
@@ -87,7 +90,7 @@ export const page = definePage({
                 />
               )}
             </section>
-            {isClosing && <CloseDialog id={wanted.id} onClose={() => setClosing(false)} />}
+            {isClosing && <CloseDialog id={requested.id} onClose={() => setClosing(false)} />}
           </>
         )}
       </Office>

@@ -96,12 +96,12 @@ function columnsOf(t: Words<'rfq'>, format: Formats): Column<ShownRfq>[] {
     {
       id: 'title',
       head: t('form.title'),
-      cell: (wanted) => (
-        <Link to={myRfqPath(wanted.id)} className="block min-w-48 hover:text-cinnabar">
+      cell: (requested) => (
+        <Link to={myRfqPath(requested.id)} className="block min-w-48 hover:text-cinnabar">
           <span className="font-semibold break-words" dir="auto">
-            {wanted.title}
+            {requested.title}
           </span>
-          <span className="block text-xs text-muted">{wanted.category.name}</span>
+          <span className="block text-xs text-muted">{requested.category.name}</span>
         </Link>
       ),
     },

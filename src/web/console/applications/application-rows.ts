@@ -52,9 +52,9 @@ export function compare(typed: string, read: ReadField | undefined): Reading | n
  * was chosen is named in the operator's. So the street decides.
  */
 export function compareAddress(detail: string, read: ReadField | undefined): Reading | null {
-  const found = compare(detail, read);
-  const ends = plain(detail) !== '' && plain(found?.value ?? '').endsWith(plain(detail));
-  return found && ends ? { ...found, verdict: 'same' } : found;
+  const reading = compare(detail, read);
+  const ends = plain(detail) !== '' && plain(reading?.value ?? '').endsWith(plain(detail));
+  return reading && ends ? { ...reading, verdict: 'same' } : reading;
 }
 
 /** The fields of an entry in the order of its form, those left out that hold nothing and were not read either. */
@@ -66,11 +66,11 @@ export function rowsOf(application: AuditApplication, names: Names): Application
   const region = [...application.regionNames, application.city].filter(Boolean);
   const day = (value: string | null) => (value ? names.day(value) : '');
   const dayRead = (typed: string | null, read: ReadField | undefined): Reading | null => {
-    const found = compare(typed ?? '', read);
+    const reading = compare(typed ?? '', read);
     return (
-      found && {
-        ...found,
-        value: /^\d{4}-\d\d-\d\d$/.test(found.value) ? names.day(found.value) : found.value,
+      reading && {
+        ...reading,
+        value: /^\d{4}-\d\d-\d\d$/.test(reading.value) ? names.day(reading.value) : reading.value,
       }
     );
   };

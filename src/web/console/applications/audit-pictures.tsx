@@ -26,9 +26,9 @@ interface Props {
 export function AuditPictures({ application, issues, onIssues, onStale }: Props) {
   const t = useWords('console');
   const there = pictures.filter((name) => application[name] !== null);
-  const [wanted, setWanted] = useState<PictureField>('licencePicture');
-  const chosen = there.includes(wanted) ? wanted : there[0];
-  if (!chosen) {
+  const [requested, setWanted] = useState<PictureField>('licencePicture');
+  const selected = there.includes(requested) ? requested : there[0];
+  if (!selected) {
     return (
       <section className="card">
         <EmptyState icon={<Image size={22} aria-hidden />} title={t('picture.none')} />
@@ -40,14 +40,19 @@ export function AuditPictures({ application, issues, onIssues, onStale }: Props)
       <Tabs
         label={t('picture.label')}
         tabs={there.map((id) => ({ id, label: t(`field.${id}`) }))}
-        selected={chosen}
+        selected={selected}
         onSelect={setWanted}
       >
-        <Viewer key={chosen} name={t(`field.${chosen}`)} url={application[chosen]!.url} onStale={onStale}>
-          {onIssues && <FlagButton field={chosen} issues={issues} onIssues={onIssues} />}
+        <Viewer
+          key={selected}
+          name={t(`field.${selected}`)}
+          url={application[selected]!.url}
+          onStale={onStale}
+        >
+          {onIssues && <FlagButton field={selected} issues={issues} onIssues={onIssues} />}
         </Viewer>
         <div className="px-3 pb-3 empty:hidden">
-          <Issue key={chosen} field={chosen} issues={issues} onIssues={onIssues} />
+          <Issue key={selected} field={selected} issues={issues} onIssues={onIssues} />
         </div>
       </Tabs>
     </section>

@@ -36,11 +36,11 @@ export function filledIn(
   data: Record<string, unknown>,
   language: Language,
 ): { there: number; wanted: number } {
-  const wanted = Object.entries(fieldsOf(kind)).filter(
+  const requested = Object.entries(fieldsOf(kind)).filter(
     ([, field]) => field.wanted && (field.is === 'words' || field.is === 'prose'),
   );
-  const there = wanted.filter(([name]) => ((data[name] ?? {}) as Text)[language]?.trim());
-  return { there: there.length, wanted: wanted.length };
+  const there = requested.filter(([name]) => ((data[name] ?? {}) as Text)[language]?.trim());
+  return { there: there.length, wanted: requested.length };
 }
 
 /** A code out of a name in Latin letters; '' where there are none. */

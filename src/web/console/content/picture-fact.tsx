@@ -32,16 +32,16 @@ export function PictureFact({ label, error, required, value, language, onChange 
   async function take(file: File | undefined) {
     if (!file) return;
     going.current?.abort();
-    const mine = (going.current = new AbortController());
+    const controller = (going.current = new AbortController());
     setFailure('');
     setPart(0);
     try {
-      const { key } = await uploadPicture(file, staffPurpose, setPart, mine.signal);
+      const { key } = await uploadPicture(file, staffPurpose, setPart, controller.signal);
       onChange({ ...value, [language]: key });
     } catch (reason) {
-      if (!mine.signal.aborted) setFailure(errorText(reason, common));
+      if (!controller.signal.aborted) setFailure(errorText(reason, common));
     } finally {
-      if (going.current === mine) setPart(null);
+      if (going.current === controller) setPart(null);
     }
   }
   const remove = () => {

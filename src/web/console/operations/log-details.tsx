@@ -59,8 +59,8 @@ type KeyOf<Action extends Known> = Action extends `${infer Noun}.${infer Verb}`
   : never;
 
 export function actionText(action: string, t: Words<'console'>): string {
-  const found = known.find((each) => each === action);
-  return found ? t(`did.${found.replace('.', '_')}` as KeyOf<Known>) : action;
+  const result = known.find((each) => each === action);
+  return result ? t(`did.${result.replace('.', '_')}` as KeyOf<Known>) : action;
 }
 
 /** What it was done to, and the way there where there is one. */
@@ -146,16 +146,16 @@ const isEmpty = (it: unknown): boolean =>
   it === '' || (typeof it === 'object' && it !== null && !Array.isArray(it) && Object.keys(it).length === 0);
 
 function detailText(name: string, t: Words<'console'>): string {
-  const found = details.find((each) => each === name);
-  return found ? t(`detail.${found}` satisfies WordKey<'console'>) : name;
+  const detail = details.find((each) => each === name);
+  return detail ? t(`detail.${detail}` satisfies WordKey<'console'>) : name;
 }
 
 function rightText(right: unknown, t: Words<'console'>): string {
-  const found = staffRights.find((each): each is StaffRight => each === right);
-  return found ? t(`right.${found}`) : String(right);
+  const staffRight = staffRights.find((each): each is StaffRight => each === right);
+  return staffRight ? t(`right.${staffRight}`) : String(right);
 }
 
 function fieldText(field: string, t: Words<'console'>): string {
-  const found = applicationFields.find((each) => each === field);
-  return found ? t(`field.${found}`) : field;
+  const applicationField = applicationFields.find((each) => each === field);
+  return applicationField ? t(`field.${applicationField}`) : field;
 }

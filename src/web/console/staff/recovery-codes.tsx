@@ -10,18 +10,18 @@ import { homePath } from '../sections.tsx';
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useWords('console');
   const navigate = useNavigate();
-  const [kept, setKept] = useState(false);
+  const [isKept, setKept] = useState(false);
   return (
     <div className="space-y-5">
       <RecoveryList codes={codes} copy={t('recovery.copy')} download={t('recovery.download')} />
-      <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
+      <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
         {t('recovery.kept')}
       </Checkbox>
       <Button
         tone="main"
         size="large"
         className="w-full"
-        disabled={!kept}
+        disabled={!isKept}
         onClick={() => navigate(homePath, { replace: true, immediate: true })}
       >
         {t('recovery.enter')}

@@ -102,14 +102,14 @@ function CodeStep({ challenge, onOver }: CodeStepProps) {
   const common = useWords('common');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const wanted = wantedPath(usePlace().query);
+  const requested = wantedPath(usePlace().query);
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState, resetField } = useForm({ defaultValues: { code: '' } });
   const confirm = useSend('console.session.confirm', {
     onDone({ recoveryCodesLeft, ...staff }) {
       keepOperator(client, staff);
       if (recoveryCodesLeft !== null) toast.message(t('signIn.codesLeft', { count: recoveryCodesLeft }));
-      navigate(wanted?.startsWith(homePath) ? wanted : homePath, { replace: true, immediate: true });
+      navigate(requested?.startsWith(homePath) ? requested : homePath, { replace: true, immediate: true });
     },
     onFailure(error) {
       resetField('code');

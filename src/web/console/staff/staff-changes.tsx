@@ -11,18 +11,18 @@ import { toast } from '../../ui/toast.tsx';
 export function StaffChanges() {
   const t = useWords('console');
   const { list } = useFormat();
-  const found = useCall('console.staff.changes', {});
-  if (!found.data?.length) return null;
+  const result = useCall('console.staff.changes', {});
+  if (!result.data?.length) return null;
   return (
     <section className="sheet -mx-4 mb-6 sm:mx-0">
       <h2 className="mb-3 font-semibold">{t('staff.waiting')}</h2>
       <Table
         label={t('staff.waiting')}
         columns={columnsOf(t, list)}
-        rows={found.data}
+        rows={result.data}
         rowId={({ id }) => id}
         failed={false}
-        onRetry={() => void found.refetch()}
+        onRetry={() => void result.refetch()}
       />
     </section>
   );

@@ -22,14 +22,14 @@ interface Props {
 export function PrefixChooser({ value, onChange }: Props) {
   const t = useWords('account');
   const { data = [china] } = useCall('reference.prefixes', { prefixType: 2 }, { staleTime: halfAnHour });
-  const chosen = data.find(({ id }) => id === value) ?? china;
+  const selected = data.find(({ id }) => id === value) ?? china;
   return (
     <Popover
-      label={t('prefix.label', { prefix: `+${chosen.prefix}`, country: chosen.desc })}
+      label={t('prefix.label', { prefix: `+${selected.prefix}`, country: selected.desc })}
       triggerClass="field inline-flex w-auto! shrink-0 items-center gap-1 rounded-e-none! border-e-0!"
       trigger={
         <>
-          <span className="figures">+{chosen.prefix}</span>
+          <span className="figures">+{selected.prefix}</span>
           <ChevronDown size={14} aria-hidden />
         </>
       }
@@ -60,9 +60,9 @@ function Choices({ prefixes, value, onChoose }: ChoicesProps) {
   const { language } = usePlace();
   const [words, setWords] = useState('');
   const shown = useMemo(() => {
-    const wanted = words.trim().toLowerCase().replace(/^\+/, '');
+    const requested = words.trim().toLowerCase().replace(/^\+/, '');
     return prefixes.filter(
-      ({ prefix, desc }) => String(prefix).startsWith(wanted) || desc.toLowerCase().includes(wanted),
+      ({ prefix, desc }) => String(prefix).startsWith(requested) || desc.toLowerCase().includes(requested),
     );
   }, [prefixes, words]);
   return (

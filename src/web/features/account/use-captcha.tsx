@@ -54,8 +54,8 @@ export function useCaptcha(display: CaptchaDisplay): Captcha {
   return {
     place: <div ref={host} className={display === 'float' ? 'contents' : undefined} />,
     async answer() {
-      const wanted = open ?? (await refetch()).data?.open ?? true;
-      if (!wanted) return undefined;
+      const isWanted = open ?? (await refetch()).data?.open ?? true;
+      if (!isWanted) return undefined;
       const widget = await ask();
       if (display === 'embed') return solved.current;
       widget.show();

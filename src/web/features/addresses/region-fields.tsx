@@ -31,15 +31,15 @@ function Step({ country, codes, onChange, onKind, error, depth }: Props & { dept
     { country, ...(depth > 0 ? { parent: codes[depth - 1] } : {}) },
     { staleTime: day },
   );
-  const chosen = data?.find(({ code }) => code === codes[depth]);
+  const selected = data?.find(({ code }) => code === codes[depth]);
   const kind: PlaceKind | null =
     data?.length === 0 || isError
       ? depth === 0
         ? 'city'
         : 'complete'
-      : !chosen
+      : !selected
         ? 'open'
-        : chosen.hasChildren
+        : selected.hasChildren
           ? null
           : 'complete';
   useEffect(() => {
@@ -49,11 +49,11 @@ function Step({ country, codes, onChange, onKind, error, depth }: Props & { dept
   if (data.length === 0) return null;
   return (
     <>
-      <Field label={t(names[Math.min(depth, 3)]!)} error={chosen ? undefined : error} required>
+      <Field label={t(names[Math.min(depth, 3)]!)} error={selected ? undefined : error} required>
         {(tied) => (
           <Select
             {...tied}
-            value={chosen?.code ?? ''}
+            value={selected?.code ?? ''}
             onChange={(event) => onChange([...codes.slice(0, depth), event.target.value].filter(Boolean))}
           >
             <option value="">{t('region.choose')}</option>
@@ -65,9 +65,9 @@ function Step({ country, codes, onChange, onKind, error, depth }: Props & { dept
           </Select>
         )}
       </Field>
-      {chosen?.hasChildren && (
+      {selected?.hasChildren && (
         <Step
-          key={chosen.code}
+          key={selected.code}
           country={country}
           codes={codes}
           onChange={onChange}

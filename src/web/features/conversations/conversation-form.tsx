@@ -72,8 +72,8 @@ export function ConversationForm({ which, shopId }: Props) {
         <Suspense fallback={null}>
           <ProductChooser
             shopId={shopId}
-            onChoose={(chosen) => {
-              setProduct(chosen);
+            onChoose={(selected) => {
+              setProduct(selected);
               setChoosing(false);
             }}
             onClose={() => setChoosing(false)}

@@ -48,8 +48,8 @@ export function Conversation({ which, className, back }: Props) {
     const timer = setInterval(() => document.hidden || void refetch(), lookAgainMs);
     return () => clearInterval(timer);
   }, [listens, refetch]);
-  const known = new Set(earlier.map(({ id }) => id));
-  const messages = [...earlier, ...(data?.messages ?? []).filter(({ id }) => !known.has(id))];
+  const ids = new Set(earlier.map(({ id }) => id));
+  const messages = [...earlier, ...(data?.messages ?? []).filter(({ id }) => !ids.has(id))];
   const last = messages.at(-1);
   const here = usePlace().language;
   const foreign = messages

@@ -21,7 +21,7 @@ export interface OwnColumns {
 }
 
 /** The columns of a list of coupons by those who give them: what it is, when it may be claimed, what became of it. */
-export function useCouponColumns(own: OwnColumns): Column<CouponRow>[] {
+export function useCouponColumns(ownColumns: OwnColumns): Column<CouponRow>[] {
   const t = useWords('campaign');
   const promotion = useWords('promotion');
   const format = useFormat();
@@ -71,7 +71,7 @@ export function useCouponColumns(own: OwnColumns): Column<CouponRow>[] {
         </>
       ),
     },
-    ...own.before,
+    ...ownColumns.before,
     {
       id: 'cost',
       head: t('coupons.cost'),
@@ -83,6 +83,6 @@ export function useCouponColumns(own: OwnColumns): Column<CouponRow>[] {
       head: t('coupons.state'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
     },
-    { id: 'do', head: '', cell: own.act },
+    { id: 'do', head: '', cell: ownColumns.act },
   ];
 }

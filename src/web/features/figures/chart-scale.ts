@@ -1,7 +1,7 @@
 /** Round values that an axis is marked with, from at or below the least to at or above the most. */
-export function ticksOf(least: number, most: number, wanted = 5): number[] {
+export function ticksOf(least: number, most: number, requested = 5): number[] {
   const span = most - least || Math.abs(most) || 1;
-  const rough = span / wanted;
+  const rough = span / requested;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
   const first = Math.floor(least / step);

@@ -38,8 +38,8 @@ export function Chart({ label, series, unit, form = 'line' }: Props) {
   const { language } = usePlace();
   const [frame, width] = useWidth();
   const times = timesOf(series);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const at = Math.min(chosen ?? times.length - 1, times.length - 1);
+  const [selected, setChosen] = useState<number | null>(null);
+  const at = Math.min(selected ?? times.length - 1, times.length - 1);
   const nameOf = (each: string) => (each.length === 10 ? format.day(each) : format.month(each));
   const rightToLeft = languages[language].dir === 'rtl';
   const valueOf = (one: ChartSeries, time: string) => one.points.find((point) => point.at === time)?.value;

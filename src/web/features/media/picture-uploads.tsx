@@ -45,8 +45,8 @@ function Uploads({ label, purpose, most, pictures, onChange, onSending }: Props)
   const [part, setPart] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   useEffect(() => {
-    const mine = (going.current = new AbortController());
-    return () => mine.abort();
+    const controller = (going.current = new AbortController());
+    return () => controller.abort();
   }, []);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

@@ -32,8 +32,8 @@ export function tiersOf(skus: readonly Sku[]): Tier[] {
   const lowest = new Map<number, WireMoney>();
   for (const { tiers } of skus) {
     for (const { minimum, price } of tiers) {
-      const known = lowest.get(minimum);
-      if (!known || BigInt(price.amount) < BigInt(known.amount)) lowest.set(minimum, price);
+      const cached = lowest.get(minimum);
+      if (!cached || BigInt(price.amount) < BigInt(cached.amount)) lowest.set(minimum, price);
     }
   }
   return [...lowest].sort(([a], [b]) => a - b).map(([minimum, price]) => ({ minimum, price }));

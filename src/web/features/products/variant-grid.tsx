@@ -25,11 +25,11 @@ interface Props {
  */
 export function SkuGrid({ specs, skus, multiple, quantities, onChange }: Props) {
   const choices = specs.slice(0, -1);
-  const [chosen, setChosen] = useState<number[]>(() =>
+  const [selected, setChosen] = useState<number[]>(() =>
     choices.map((_, index) => skus[0]?.values[index] ?? 0),
   );
   const total = totalQuantity(quantities);
-  const shown = skus.filter((sku) => chosen.every((value, index) => sku.values[index] === value));
+  const shown = skus.filter((sku) => selected.every((value, index) => sku.values[index] === value));
   const set = (sku: Sku, quantity: number) => {
     const next = new Map(quantities);
     if (quantity > 0) next.set(sku.id, quantity);
@@ -42,8 +42,8 @@ export function SkuGrid({ specs, skus, multiple, quantities, onChange }: Props) 
         <SpecChoice
           key={spec.name}
           spec={spec}
-          selected={chosen[index]!}
-          onSelect={(value) => setChosen(chosen.with(index, value))}
+          selected={selected[index]!}
+          onSelect={(value) => setChosen(selected.with(index, value))}
           countOf={(value) => countWith(skus, quantities, index, value)}
         />
       ))}

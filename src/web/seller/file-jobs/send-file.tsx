@@ -56,7 +56,7 @@ export function SendFile<Call extends SendCall>(props: Props<Call>) {
       <Field label={words.file} error={isTooLarge ? words.tooLarge : undefined}>
         {(tied) => (
           <span className="flex flex-wrap items-center gap-3">
-            <FileButton {...tied} accept={accept} onFiles={([chosen]) => chosen && setFile(chosen)}>
+            <FileButton {...tied} accept={accept} onFiles={([selected]) => selected && setFile(selected)}>
               <FilePlus size={16} aria-hidden />
               {t('choose.file')}
             </FileButton>

@@ -20,7 +20,7 @@ export function Folders({ folders, total, chosen, onChoose }: Props) {
   const [naming, setNaming] = useState<Folder | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Folder | null>(null);
   const here = folders.find(({ id }) => id === chosen);
-  const look =
+  const classes =
     'inline-flex min-h-9 items-center gap-2 rounded border border-line px-3 whitespace-nowrap hover:bg-sand aria-pressed:border-cinnabar aria-pressed:bg-cinnabar-soft';
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -30,14 +30,19 @@ export function Folders({ folders, total, chosen, onChoose }: Props) {
             type="button"
             aria-pressed={chosen === undefined}
             onClick={() => onChoose(undefined)}
-            className={look}
+            className={classes}
           >
             {t('all')} <span className="text-xs text-muted tabular-nums">{total}</span>
           </button>
         </li>
         {folders.map(({ id, name, count }) => (
           <li key={id}>
-            <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)} className={look}>
+            <button
+              type="button"
+              aria-pressed={id === chosen}
+              onClick={() => onChoose(id)}
+              className={classes}
+            >
               <bdi>{name}</bdi> <span className="text-xs text-muted tabular-nums">{count}</span>
             </button>
           </li>

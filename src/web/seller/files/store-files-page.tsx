@@ -126,8 +126,8 @@ function UploadFiles({ folderId }: { folderId: string | undefined }) {
   const going = useRef(new AbortController());
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    const mine = (going.current = new AbortController());
-    return () => mine.abort();
+    const controller = (going.current = new AbortController());
+    return () => controller.abort();
   }, []);
   async function send(files: readonly File[]) {
     const { signal } = going.current;

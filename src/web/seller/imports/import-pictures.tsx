@@ -27,16 +27,16 @@ export function SheetPictures({ pictures, onChange }: Props) {
   const [failure, setFailure] = useState('');
   const going = useRef(new AbortController());
   useEffect(() => {
-    const mine = (going.current = new AbortController());
-    return () => mine.abort();
+    const controller = (going.current = new AbortController());
+    return () => controller.abort();
   }, []);
-  const take = async (chosen: readonly File[]) => {
+  const take = async (selected: readonly File[]) => {
     const { signal } = going.current;
     let sent = pictures;
     setFailure('');
     try {
-      setWork({ done: 0, all: chosen.length });
-      const files = await picturesIn(chosen);
+      setWork({ done: 0, all: selected.length });
+      const files = await picturesIn(selected);
       for (const [done, file] of files.entries()) {
         setWork({ done, all: files.length });
         if (Object.hasOwn(sent, file.name)) continue;

@@ -10,10 +10,10 @@ const typeOf = (name: string): string | undefined => types[name.split('.').at(-1
 
 /** The pictures among files, those packed in ZIPs too; each by its name without folders. */
 export async function picturesIn(files: readonly File[]): Promise<File[]> {
-  const found = await Promise.all(
+  const results = await Promise.all(
     files.map((file) => (/\.zip$/i.test(file.name) ? unpack(file) : Promise.resolve([file]))),
   );
-  return found.flat().filter(({ name }) => typeOf(name) !== undefined);
+  return results.flat().filter(({ name }) => typeOf(name) !== undefined);
 }
 
 async function unpack(zip: File): Promise<File[]> {

@@ -72,9 +72,9 @@ const onward: readonly Step[] = ['confirm', 'prepareGoods', 'sendDelivery'];
 
 function Own({ order }: { order: OrderDetail }) {
   const t = useWords('order');
-  const wanted = usePlace().query.get('do');
+  const requested = usePlace().query.get('do');
   const possible = steps.filter((step) => isPossible(order, step));
-  const [open, setOpen] = useState<Step | null>(() => possible.find((step) => step === wanted) ?? null);
+  const [open, setOpen] = useState<Step | null>(() => possible.find((step) => step === requested) ?? null);
   const close = () => setOpen(null);
   return (
     <>

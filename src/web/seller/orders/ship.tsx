@@ -30,9 +30,9 @@ export function Ship({ order, onClose }: Props) {
   const { language } = usePlace();
   const send = useOrderStep('sendDelivery', 'seller', onClose, stay);
   const all = () => new Map(order.lines.map((line) => [line.id, line.toShip]));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(all);
+  const [selected, setChosen] = useState<ReadonlyMap<string, number>>(all);
   // Some may be asked back while the tracking number is typed.
-  const pieces = new Map(order.lines.map(({ id, toShip }) => [id, Math.min(chosen.get(id) ?? 0, toShip)]));
+  const pieces = new Map(order.lines.map(({ id, toShip }) => [id, Math.min(selected.get(id) ?? 0, toShip)]));
   const check = useRules();
   const { register, control, handleSubmit, formState } = useForm<Values>({
     defaultValues: { carrierCode: '', carrier: '', trackingNumber: '' },

@@ -61,7 +61,7 @@ function Attribute({ attribute }: { attribute: OfferedAttribute }) {
   const [borne, setBorne] = useField('attributes');
   const [typed, setTyped] = useState('');
   const names = new Map(attribute.values.map(({ id, name }) => [id, name]));
-  const chosen = borne.filter(({ attributeId }) => attributeId === attribute.id);
+  const selected = borne.filter(({ attributeId }) => attributeId === attribute.id);
   const list = `values-${attribute.id}`;
   const bear = (valueId: string) => {
     if (!borne.some((one) => one.valueId === valueId))
@@ -90,9 +90,9 @@ function Attribute({ attribute }: { attribute: OfferedAttribute }) {
         {attribute.own && <span className="block text-xs text-muted">{t('attributes.own')}</span>}
       </label>
       <div className="space-y-1.5">
-        {chosen.length > 0 && (
+        {selected.length > 0 && (
           <ul className="flex flex-wrap gap-1.5">
-            {chosen.map(({ valueId }) => (
+            {selected.map(({ valueId }) => (
               <li key={valueId} className="flex min-h-8 items-center gap-1 rounded-sm bg-sand ps-2 pe-0.5">
                 <bdi>{names.get(valueId) ?? '…'}</bdi>
                 <button

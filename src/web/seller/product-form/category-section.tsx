@@ -126,7 +126,7 @@ export function CategoryDialog({ onChoose, onClose }: DialogProps) {
   const t = useWords('productForm');
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
-  const found = useCall('catalog.findCategories', { keyword }, { enabled: keyword !== '', keep: true });
+  const result = useCall('catalog.findCategories', { keyword }, { enabled: keyword !== '', keep: true });
   return (
     <Dialog title={t('category.choose')} width={860} onClose={onClose}>
       <div className="space-y-4">
@@ -144,11 +144,11 @@ export function CategoryDialog({ onChoose, onClose }: DialogProps) {
         </div>
         {keyword === '' ? (
           <Tree onChoose={onChoose} />
-        ) : found.data?.length === 0 ? (
+        ) : result.data?.length === 0 ? (
           <EmptyState title={t('category.notFound')} />
         ) : (
           <ul className="divide-y divide-line">
-            {found.data?.map(({ id, path }) => (
+            {result.data?.map(({ id, path }) => (
               <li key={id}>
                 <button
                   type="button"

@@ -26,12 +26,12 @@ interface Props {
 /** Two versions of a product side by side: of each part that differs, whose is to stay. */
 export function Conflict({ mine, theirs, base, onMerge, onClose }: Props) {
   const t = useWords('productForm');
-  const [found] = useState(() => differences(mine, theirs, base));
+  const [results] = useState(() => differences(mine, theirs, base));
   const [choice, setChoice] = useState(
-    () => new Map(found.map(({ part, suggested }) => [part.id, suggested])),
+    () => new Map(results.map(({ part, suggested }) => [part.id, suggested])),
   );
   const merge = () => {
-    const taken = found.filter(({ part }) => choice.get(part.id) === 'theirs').map(({ part }) => part);
+    const taken = results.filter(({ part }) => choice.get(part.id) === 'theirs').map(({ part }) => part);
     onMerge(mergeForms(mine, theirs, taken));
   };
   const forms = { mine, theirs };
@@ -43,9 +43,9 @@ export function Conflict({ mine, theirs, base, onMerge, onClose }: Props) {
       onSubmit={merge}
       onClose={onClose}
     >
-      <p className="max-w-prose text-muted">{t(found.length > 0 ? 'conflict.hint' : 'conflict.same')}</p>
+      <p className="max-w-prose text-muted">{t(results.length > 0 ? 'conflict.hint' : 'conflict.same')}</p>
       <ul className="space-y-4">
-        {found.map(({ part, isContested }) => (
+        {results.map(({ part, isContested }) => (
           <li key={part.id}>
             <fieldset>
               <legend className="mb-1 flex items-center gap-2 font-semibold">

@@ -28,7 +28,7 @@ export interface Made {
 /** What is asked for, and what is wrong with it: by field, those of the price table by `cells.<version>|<column>`. */
 export function readForm(form: ProductForm, currency: string): { input: Input; issues: ProductIssues } {
   const issues: ProductIssues = {};
-  const made = readVersions(form, currency, issues);
+  const versions = readVersions(form, currency, issues);
   const texts = Object.fromEntries(
     Object.entries(form.texts).filter(([, { title, description }]) => title.trim() || plainText(description)),
   );
@@ -52,13 +52,13 @@ export function readForm(form: ProductForm, currency: string): { input: Input; i
       names: trimmed(names),
       values: values.map((value) => ({ names: trimmed(value.names), picture: value.picture || undefined })),
     })),
-    skus: made.map(({ sku }) => sku),
+    skus: versions.map(({ sku }) => sku),
     attributes: form.attributes,
   };
   if (!form.categoryId) issues.categoryId = 'missing';
   if (!form.unit) issues.unit = 'missing';
   if (Number.isNaN(input.weightGrams)) issues.weight = 'wrong';
-  const found = productIssues({
+  const result = productIssues({
     sourceLanguage: input.sourceLanguage,
     texts: Object.fromEntries(
       Object.entries(texts).map(([language, { title, description }]) => [
@@ -69,19 +69,23 @@ export function readForm(form: ProductForm, currency: string): { input: Input; i
     moq: input.moq,
     multiple: input.multiple ?? 1,
     specs: input.specs!,
-    skus: made.map(({ sku }) => ({
+    skus: versions.map(({ sku }) => ({
       values: sku.values!,
       stock: sku.stock,
       tiers: sku.tiers.map(({ minimum, price }) => ({ minimum, price: BigInt(price) })),
     })),
   });
-  return { input, issues: { ...placeIssues(found, made, form), ...issues } };
+  return { input, issues: { ...placeIssues(result, versions, form), ...issues } };
 }
 
 /** Faults of skus, told by their place in what was sent, as issues of the cells they were typed in. */
-export function placeIssues(found: ProductIssues, made: readonly Made[], form: ProductForm): ProductIssues {
+export function placeIssues(
+  productIssues: ProductIssues,
+  made: readonly Made[],
+  form: ProductForm,
+): ProductIssues {
   return Object.fromEntries(
-    Object.entries(found).map(([field, issue]) => {
+    Object.entries(productIssues).map(([field, issue]) => {
       const [, place, what] = /^skus\.(\d+)\.(\w+)$/.exec(field) ?? [];
       const version = place === undefined ? undefined : made[Number(place)]?.version;
       if (version === undefined) return [field, issue];

@@ -23,8 +23,8 @@ export function LanguagesSection() {
   const [source] = useField('sourceLanguage');
   const [texts] = useField('texts');
   const others = languageCodes.filter((code) => code !== source);
-  const [chosen, setChosen] = useState<Language>(others[0]!);
-  const language = chosen === source ? others[0]! : chosen;
+  const [selected, setChosen] = useState<Language>(others[0]!);
+  const language = selected === source ? others[0]! : selected;
   return (
     <FormSection title={t('languages.title')} hint={t('languages.hint')}>
       <fieldset className="flex flex-wrap gap-1">

@@ -79,9 +79,13 @@ export interface Difference {
 }
 
 /** @param base  the form both began with; null where it is not known any more */
-export function differences(mine: ProductForm, theirs: ProductForm, base: ProductForm | null): Difference[] {
-  return partsOf([mine, theirs]).flatMap((part) => {
-    const [own, other] = [said(mine, part), said(theirs, part)];
+export function differences(
+  ownProductForm: ProductForm,
+  theirs: ProductForm,
+  base: ProductForm | null,
+): Difference[] {
+  return partsOf([ownProductForm, theirs]).flatMap((part) => {
+    const [own, other] = [said(ownProductForm, part), said(theirs, part)];
     if (own === other) return [];
     const before = base && said(base, part);
     return {
@@ -93,8 +97,12 @@ export function differences(mine: ProductForm, theirs: ProductForm, base: Produc
 }
 
 /** Mine with some of its parts taken over from theirs, fit to be saved on their version. */
-export function mergeForms(mine: ProductForm, theirs: ProductForm, taken: readonly Part[]): ProductForm {
-  const merged: ProductForm = { ...mine, texts: { ...mine.texts } };
+export function mergeForms(
+  ownProductForm: ProductForm,
+  theirs: ProductForm,
+  taken: readonly Part[],
+): ProductForm {
+  const merged: ProductForm = { ...ownProductForm, texts: { ...ownProductForm.texts } };
   for (const part of taken) {
     if (part.kind === 'fields')
       for (const name of part.fields) Object.assign(merged, { [name]: theirs[name] });
@@ -113,7 +121,7 @@ export function mergeForms(mine: ProductForm, theirs: ProductForm, taken: readon
   for (const [language, { title, description }] of Object.entries(merged.texts))
     if (!title && !description) delete merged.texts[language as Language];
   // What they no longer make cannot be changed; made again, it is a new one.
-  const there = new Set(Object.values(theirs.known).map(({ id }) => id));
-  merged.known = Object.fromEntries(Object.entries(merged.known).filter(([, { id }]) => there.has(id)));
+  const ids = new Set(Object.values(theirs.known).map(({ id }) => id));
+  merged.known = Object.fromEntries(Object.entries(merged.known).filter(([, { id }]) => ids.has(id)));
   return merged;
 }

@@ -219,8 +219,8 @@ function useSending() {
   const [part, setPart] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   useEffect(() => {
-    const mine = (going.current = new AbortController());
-    return () => mine.abort();
+    const controller = (going.current = new AbortController());
+    return () => controller.abort();
   }, []);
   async function send(files: readonly File[], sendOne: SendOne) {
     const { signal } = going.current;

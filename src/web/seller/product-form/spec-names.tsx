@@ -44,8 +44,8 @@ export function SpecNames({ source, language, propose }: Props) {
       if (known.size === 0) toast.message(t('languages.noProposal'));
       setSpecs(
         named((names) => {
-          const found = known.get(names[source] ?? '');
-          return found && !names[language] ? { ...names, [language]: found } : names;
+          const result = known.get(names[source] ?? '');
+          return result && !names[language] ? { ...names, [language]: result } : names;
         }),
       );
     } catch (error) {

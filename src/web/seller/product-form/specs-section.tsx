@@ -167,11 +167,11 @@ interface PictureProps {
 function ValuePicture({ value, name, onChange }: PictureProps) {
   const t = useWords('productForm');
   const [pictures] = useField('pictures');
-  const look = 'flex size-9 items-center justify-center overflow-hidden rounded hover:bg-sand';
+  const classes = 'flex size-9 items-center justify-center overflow-hidden rounded hover:bg-sand';
   return (
     <Popover
       label={t('specs.picture', { name })}
-      triggerClass={look}
+      triggerClass={classes}
       trigger={
         value.picture ? (
           <Picture src={`/files/${value.picture}`} alt="" size={36} className="size-9" />

@@ -49,8 +49,8 @@ export function OfferSample({ onClose }: { onClose: () => void }) {
       <ProductChooser
         shopId={shop.data.id}
         onClose={() => setChoosing(false)}
-        onChoose={(chosen) => {
-          setProduct(chosen);
+        onChoose={(selected) => {
+          setProduct(selected);
           setChoosing(false);
         }}
       />

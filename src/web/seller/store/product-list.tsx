@@ -23,12 +23,12 @@ interface Props {
 export function ProductList({ shopId, ids, known, most, onChange }: Props) {
   const t = useWords('shopOffice');
   const [isChoosing, setChoosing] = useState(false);
-  const [chosen, setChosen] = useState<Known>(new Map());
+  const [selected, setChosen] = useState<Known>(new Map());
   return (
     <div className="space-y-2">
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {ids.map((id) => {
-          const card = chosen.get(id) ?? known.get(id);
+          const card = selected.get(id) ?? known.get(id);
           const title = card?.title ?? t('front.productsOff');
           return (
             <li key={id} className="flex items-center gap-2 rounded border border-line p-2">
@@ -64,7 +64,7 @@ export function ProductList({ shopId, ids, known, most, onChange }: Props) {
             onClose={() => setChoosing(false)}
             onChoose={(product) => {
               const { id, title, pictures } = product;
-              setChosen(new Map(chosen).set(id, { id, title, picture: pictures[0] ?? '' }));
+              setChosen(new Map(selected).set(id, { id, title, picture: pictures[0] ?? '' }));
               onChange([...ids, id]);
               setChoosing(false);
             }}

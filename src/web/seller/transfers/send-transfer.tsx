@@ -18,8 +18,8 @@ export function SendTransfer() {
   const place = usePlace();
   const options = useCall('products.options', {}, { staleTime: 60_000 });
   const [language, setLanguage] = useState<Language>(place.language);
-  const [chosen, setCurrency] = useState('');
-  const currency = chosen || (options.data?.currency ?? 'CNY');
+  const [selected, setCurrency] = useState('');
+  const currency = selected || (options.data?.currency ?? 'CNY');
   return (
     <section className="card space-y-4 p-4 sm:p-6">
       <h2 className="text-base font-semibold">{t('send.title')}</h2>

@@ -22,8 +22,8 @@ export function showHead(head: FullHead, { language }: Place): void {
 function meta(name: string): HTMLMetaElement {
   const known = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   if (known) return known;
-  const made = document.createElement('meta');
-  made.name = name;
-  document.head.append(made);
-  return made;
+  const element = document.createElement('meta');
+  element.name = name;
+  document.head.append(element);
+  return element;
 }

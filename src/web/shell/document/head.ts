@@ -26,7 +26,7 @@ export function headOf(view: View): FullHead {
   const common = wordsOf(language, 'common');
   const failed = state === 'failed';
   const row = failed || !screen ? undefined : seo[screen.path];
-  const own = state === 'ready' ? page?.head?.(view.data, place, common) : undefined;
+  const ownHead = state === 'ready' ? page?.head?.(view.data, place, common) : undefined;
   const laidDown = failed ? null : (route?.seo ?? null);
 
   const named = failed
@@ -34,19 +34,20 @@ export function headOf(view: View): FullHead {
     : row
       ? words(row.title)
       : common(screen?.title ?? 'failure.title');
-  const title = laidDown?.title ?? own?.title ?? named;
-  const described = laidDown?.description ?? own?.description;
-  const path = pagePath(own?.canonical ?? withoutSlash(place.pathname), place.page);
-  const crumbs = own?.crumbs ? [breadcrumbList(own.crumbs, origin)] : [];
+  const title = laidDown?.title ?? ownHead?.title ?? named;
+  const described = laidDown?.description ?? ownHead?.description;
+  const path = pagePath(ownHead?.canonical ?? withoutSlash(place.pathname), place.page);
+  const crumbs = ownHead?.crumbs ? [breadcrumbList(ownHead.crumbs, origin)] : [];
   return {
-    image: own?.image,
-    price: own?.price,
-    title: laidDown?.customSeo || own?.customSeo ? title : withBrand(title + pageOf(place, words), language),
+    image: ownHead?.image,
+    price: ownHead?.price,
+    title:
+      laidDown?.customSeo || ownHead?.customSeo ? title : withBrand(title + pageOf(place, words), language),
     description: cutDescription(described || words(row?.description ?? 'description', { title }), language),
     path,
     canonical: origin + addressOf(language, path),
-    hidden: own?.hidden || isHidden(view),
-    data: [...(own?.data ?? []), ...crumbs],
+    hidden: ownHead?.hidden || isHidden(view),
+    data: [...(ownHead?.data ?? []), ...crumbs],
   };
 }
 

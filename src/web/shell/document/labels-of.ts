@@ -3,12 +3,12 @@ import { intlLocale, listFormat } from '../../page/intl.ts';
 import { wordsOf } from '../../page/words.ts';
 import type { Labels } from '../../ui/labels.ts';
 
-const made = new Map<Language, Labels>();
+const cache = new Map<Language, Labels>();
 
 /** The few sentences that the plain components say by themselves, in a language. */
 export function labelsOf(language: Language): Labels {
-  const known = made.get(language);
-  if (known) return known;
+  const cached = cache.get(language);
+  if (cached) return cached;
   const t = wordsOf(language, 'common');
   const labels: Labels = {
     close: t('ui.close'),
@@ -38,6 +38,6 @@ export function labelsOf(language: Language): Labels {
         choices: listFormat(intlLocale(language), { type: 'unit' }).format(choices),
       }),
   };
-  made.set(language, labels);
+  cache.set(language, labels);
   return labels;
 }

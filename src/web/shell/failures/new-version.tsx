@@ -12,10 +12,10 @@ export function NewVersion({ build }: { build: string | null }) {
   const [newer, setNewer] = useState<string | null>(null);
   const [declined, setDeclined] = useState<string | null>(null);
   useEffect(() => (build ? watchBuild(build, setNewer) : undefined), [build]);
-  const shown = newer !== null && newer !== declined;
+  const isVisible = newer !== null && newer !== declined;
   return (
     <output className="pointer-events-none fixed inset-x-0 bottom-18 z-40 flex justify-center px-4 sm:bottom-6">
-      {shown && (
+      {isVisible && (
         <span className="card pointer-events-auto flex max-w-xl flex-wrap items-center justify-end gap-x-4 gap-y-2 p-3 ps-4 shadow-float">
           <span className="min-w-48 grow basis-0">{t('version.new')}</span>
           <span className="flex gap-2">

@@ -22,7 +22,7 @@ const SecurityDialog = lazy(async () => ({
 /** Where a buyer who clicks their role arrives (specification, section 4). */
 const buyerCenter = '/merchants/buyer-center';
 
-const look = 'flex h-10 items-center gap-1.5 rounded px-2 hover:bg-sand';
+const classes = 'flex h-10 items-center gap-1.5 rounded px-2 hover:bg-sand';
 
 /** Sign in or register by role; once signed in, the ways to one's own pages and out. */
 export function AccountMenu() {
@@ -31,11 +31,11 @@ export function AccountMenu() {
 }
 
 /** The other roles of the header sign in on pages of their own, beside the one that is open. */
-function useMerchantWays(own?: Role): MenuItem[] {
+function useMerchantWays(ownRole?: Role): MenuItem[] {
   const t = useWords('common');
   const address = useAddress();
   return ([roles.seller, roles.tradeService] as const)
-    .filter((role) => role !== own && isScreen(signInPath(role)))
+    .filter((role) => role !== ownRole && isScreen(signInPath(role)))
     .map((role) => ({
       id: `role ${role}`,
       label: t(`account.signIn.${role}`),
@@ -62,7 +62,7 @@ function Entry() {
       align="end"
       items={items}
       label={t('account.signIn')}
-      triggerClass={look}
+      triggerClass={classes}
       trigger={
         <>
           <LogIn size={18} aria-hidden className="mirrored" />
@@ -102,7 +102,7 @@ function Own({ user }: { user: User }) {
         align="end"
         items={items}
         label={`${user.companyName || user.userName}: ${t('header.account')}`}
-        triggerClass={look}
+        triggerClass={classes}
         heading={
           <>
             <p className="truncate font-semibold">{user.companyName || user.userName}</p>

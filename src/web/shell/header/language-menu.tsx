@@ -43,22 +43,22 @@ export function LanguageMenu() {
 function Choices({ close }: { close: () => void }) {
   const { site, language, pathname, page, query, priceType, priceTypes } = usePlace();
   const t = useWords('common');
-  const [chosen, setChosen] = useState<Language>(language);
+  const [selected, setChosen] = useState<Language>(language);
   const [currency, setCurrency] = useState(priceType.id);
 
   const [saving, setSaving] = useState(false);
 
   const save = () => {
-    if (chosen === language && currency === priceType.id) return close();
+    if (selected === language && currency === priceType.id) return close();
     setSaving(true);
     writeCookie(cookieNames.priceType, String(currency));
-    writeCookie(cookieNames.language, chosen);
+    writeCookie(cookieNames.language, selected);
     setTimeout(close, closeAfter);
     const path = pathname + (page > 1 ? `_page${page}` : '');
     // The whole document changes with the language and every price with the currency: a full load.
     setTimeout(() => {
-      if (chosen === language) location.reload();
-      else location.assign(addressOf(chosen, path) + (query.size > 0 ? `?${query}` : ''));
+      if (selected === language) location.reload();
+      else location.assign(addressOf(selected, path) + (query.size > 0 ? `?${query}` : ''));
     }, switchAfter);
   };
 
@@ -68,7 +68,7 @@ function Choices({ close }: { close: () => void }) {
         {(control) => (
           <Select
             {...control}
-            value={chosen}
+            value={selected}
             onChange={(event) => isLanguage(event.target.value) && setChosen(event.target.value)}
           >
             {sites[site].languages.map((code) => (

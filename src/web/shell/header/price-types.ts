@@ -5,7 +5,7 @@ import { sites } from '../../page/sites.ts';
 import type { ServerCall } from '../routing/server-call.ts';
 
 const keep = 30 * 60_000;
-const kept = new Map<string, { until: number; types: Promise<PriceType[]> }>();
+const cache = new Map<string, { until: number; types: Promise<PriceType[]> }>();
 
 /**
  * The price types of a site, named in a language, its default first; kept for 30 minutes.
@@ -13,13 +13,13 @@ const kept = new Map<string, { until: number; types: Promise<PriceType[]> }>();
  */
 export function priceTypesOf(site: Site, language: Language, call: ServerCall): Promise<PriceType[]> {
   const id = `${site} ${language}`;
-  const known = kept.get(id);
-  if (known && known.until > Date.now()) return known.types;
+  const cached = cache.get(id);
+  if (cached && cached.until > Date.now()) return cached.types;
   const { priceType } = sites[site];
   const types = call('reference.payPriceTypes', {}, { site, language, priceType: priceType.id }).catch(() => {
-    kept.delete(id);
+    cache.delete(id);
     return [priceType];
   });
-  kept.set(id, { until: Date.now() + keep, types });
+  cache.set(id, { until: Date.now() + keep, types });
   return types;
 }

@@ -41,8 +41,8 @@ export function SearchBox() {
       else toast.warning(t('header.shopPlaceholder'));
       return;
     }
-    const wanted = keyword || suggested;
-    if (wanted) navigate(listPath({ keyword: wanted }));
+    const requested = keyword || suggested;
+    if (requested) navigate(listPath({ keyword: requested }));
   };
 
   // On its own page the picture is taken wherever it is pasted.

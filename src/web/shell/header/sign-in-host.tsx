@@ -13,16 +13,16 @@ export function SignInHost() {
   const { pathname, query } = usePlace();
   const navigate = useNavigate();
   const loginType = query.get('loginType');
-  const wanted = wantedPath(query);
+  const requested = wantedPath(query);
   const home = homeAfterOpening(query);
   useEffect(() => onSignInRequest(setDraft), []);
   useEffect(() => {
     if (pathname !== '/' || (loginType !== '1' && loginType !== '2')) return;
     if (hasToken() && storedUser()?.userType === roles.buyer) return;
-    const onDone = wanted ? () => navigate(wanted, { immediate: true }) : undefined;
+    const onDone = requested ? () => navigate(requested, { immediate: true }) : undefined;
     setDraft({ mode: loginType === '1' ? 'login' : 'register', onDone });
     navigate(home, { replace: true, keepScroll: true, immediate: true });
-  }, [pathname, loginType, wanted, home, navigate]);
+  }, [pathname, loginType, requested, home, navigate]);
   if (!draft) return null;
   const done = () => {
     setDraft(null);

@@ -5,7 +5,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { isScreen } from '../routing/place-of.ts';
 import { waysOf } from './site-navigation.ts';
 
-const look =
+const classes =
   'flex h-10 items-center gap-1 border-b-2 border-transparent px-1 whitespace-nowrap hover:text-cinnabar aria-[current=page]:border-cinnabar aria-[current=page]:font-semibold';
 
 /** The main ways through the marketplace, below the search. */
@@ -21,14 +21,14 @@ export function SiteBar() {
             {path ? (
               <Link
                 to={path}
-                className={look}
+                className={classes}
                 aria-current={pathname === path.split('?')[0] ? 'page' : undefined}
               >
                 {t(word)}
               </Link>
             ) : (
               <Menu
-                triggerClass={look}
+                triggerClass={classes}
                 hideAfter={dropdownHide}
                 trigger={
                   <>

@@ -23,11 +23,11 @@ export function guard(
   { role, auditStatus }: Visitor,
 ): string | null {
   if (screen.who === 'anyone' || screen.who === 'staff') return null;
-  const wanted = pathname + (query.size > 0 ? `?${query}` : '');
+  const requested = pathname + (query.size > 0 ? `?${query}` : '');
   // What only needs a sign-in takes any role, except entry and audit, which are for the one they name.
   const needed = screen.who === 'user' ? roleOfPath(pathname, query) : screen.who;
-  if (role === null) return signInPath(needed ?? roles.buyer, wanted);
-  if (needed !== undefined && needed !== role) return signInPath(needed, wanted);
+  if (role === null) return signInPath(needed ?? roles.buyer, requested);
+  if (needed !== undefined && needed !== role) return signInPath(needed, requested);
   if (isOnboardingPath(pathname) || screen.who === 'user' || role === roles.buyer) return null;
   return auditStatus > 0 ? null : auditPath(role, auditStatus);
 }

@@ -32,22 +32,22 @@ interface Sight {
  * (`leave`: another language, outside, or no screen of ours), or a view, which may be that of a failure.
  */
 export async function arrive(url: URL, setting: Setting, client: QueryClient): Promise<Arrival> {
-  const found = findPlace(url, setting.site, storedLanguage({ language: setting.language }));
-  if (found.kind === 'redirect') return { to: found.to };
-  if (found.language !== setting.language) return { leave: url.href };
-  const place = placeOf(setting, found.path, found.query, found.match);
-  const screen = found.match?.row;
-  const data = screen && pageQuery(screen, place, found);
+  const result = findPlace(url, setting.site, storedLanguage({ language: setting.language }));
+  if (result.kind === 'redirect') return { to: result.to };
+  if (result.language !== setting.language) return { leave: url.href };
+  const place = placeOf(setting, result.path, result.query, result.match);
+  const screen = result.match?.row;
+  const data = screen && pageQuery(screen, place, result);
   // What anyone may see is on its way while the path is looked up; the two are mostly there together.
   if (data && screen.who === 'anyone') void client.prefetchQuery(data);
-  const route = await findRoute(found.path, client);
+  const route = await findRoute(result.path, client);
   if (route?.redirect) {
-    const { address, outbound } = redirectAddress(route.redirect, setting.language, found.query);
+    const { address, outbound } = redirectAddress(route.redirect, setting.language, result.query);
     return outbound ? { leave: address } : { to: address };
   }
   if (!data) return { leave: url.href };
   const who = route?.middleware?.requireSignIn ?? screen.who;
-  const refused = await refusal({ who }, found.path, found.query, client);
+  const refused = await refusal({ who }, result.path, result.query, client);
   if (refused) return { to: addressOf(setting.language, refused) };
   try {
     const [view, loaded] = await Promise.all([
@@ -59,7 +59,7 @@ export async function arrive(url: URL, setting: Setting, client: QueryClient): P
   } catch (error) {
     if (error instanceof Transferred) return { to: addressOf(setting.language, error.path) };
     if (!(error instanceof ApiError) || error.code === pageNotFound)
-      failures.note(factsOf(error, found.path));
+      failures.note(factsOf(error, result.path));
     // Without a connection the page's own file does not come either.
     const unasked = { status: navigator.onLine ? 500 : 0, requestId: '' };
     const { status, requestId } = error instanceof ApiError ? error : unasked;

@@ -31,9 +31,9 @@ export function findPlace(url: URL, site: Site, stored: Language | null): Found 
   const { language: prefix, path } = splitLanguage(url.pathname);
   const offered = sites[site].languages;
   const asked = url.searchParams.get('lang');
-  const wanted = isLanguage(asked) && offered.includes(asked) ? asked : null;
+  const requested = isLanguage(asked) && offered.includes(asked) ? asked : null;
   const allowed = prefix && offered.includes(prefix) ? prefix : null;
-  const language = wanted ?? allowed ?? chooseLanguage(site, stored);
+  const language = requested ?? allowed ?? chooseLanguage(site, stored);
   if (asked === null && language === prefix) {
     const match = matchHere(path, site, language);
     // The address bar keeps what a campaign hung on it; the page is the one of all visitors.

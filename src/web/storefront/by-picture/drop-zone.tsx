@@ -24,8 +24,8 @@ export function DropZone({ picture, isBusy, isOver, onFile }: Props) {
   const camera = useRef<HTMLInputElement>(null);
   const [isLooking, setLooking] = useState(false);
   const take = (input: HTMLInputElement) => {
-    const chosen = input.files?.[0];
-    if (chosen) onFile(chosen);
+    const selected = input.files?.[0];
+    if (selected) onFile(selected);
     // The same file may be chosen again.
     input.value = '';
   };

@@ -26,15 +26,15 @@ export function PictureSearch() {
     setCurrent(search);
   }
 
-  async function search(wanted: Search): Promise<void> {
+  async function search(requestedSearch: Search): Promise<void> {
     const mine = ++latest.current;
-    show(wanted);
+    show(requestedSearch);
     setBusy(true);
     setFailure('');
     try {
-      const { chosen, category } = wanted;
-      const found = await api('search.byImage', { image: chosen.image, categoryId: category });
-      if (mine === latest.current) show({ ...wanted, answer: found });
+      const { chosen, category } = requestedSearch;
+      const result = await api('search.byImage', { image: chosen.image, categoryId: category });
+      if (mine === latest.current) show({ ...requestedSearch, answer: result });
     } catch (error) {
       if (mine === latest.current) setFailure(errorText(error, common));
     } finally {
@@ -46,9 +46,9 @@ export function PictureSearch() {
     const mine = ++latest.current;
     setBusy(true);
     setFailure('');
-    const chosen = await readChosen(file);
+    const selected = await readChosen(file);
     if (mine !== latest.current) return;
-    if (chosen) return search({ chosen, category: undefined, answer: null });
+    if (selected) return search({ chosen: selected, category: undefined, answer: null });
     show(null);
     setBusy(false);
     setFailure(t('unreadable'));

@@ -86,8 +86,8 @@ function Sight({ video, onSees, onIssue }: SightProps) {
     const open = async () => {
       try {
         // Away from whoever holds it, where there are two.
-        const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 } } };
-        stream = await navigator.mediaDevices.getUserMedia(wanted);
+        const requested = { video: { facingMode: 'environment', width: { ideal: 1280 } } };
+        stream = await navigator.mediaDevices.getUserMedia(requested);
         if (isOver) return letGo();
         // It was pulled out, or somebody took the permission back.
         stream.getVideoTracks()[0]?.addEventListener('ended', () => isOver || fails('missing'));

@@ -7,7 +7,7 @@ import { readIds } from './compare-rows.ts';
 export const page = definePage({
   async load({ call, query }) {
     const ids = readIds(query);
-    const found = await Promise.all(
+    const results = await Promise.all(
       ids.map((id) =>
         call('catalog.product', { id }).catch((error: unknown) => {
           // What is no longer on sale is left out of the comparison; on the server a refusal is not an ApiError.
@@ -17,7 +17,7 @@ export const page = definePage({
         }),
       ),
     );
-    const products = found.filter((one) => one !== null);
+    const products = results.filter((one) => one !== null);
     const ratings =
       products.length > 0
         ? await call('reviews.ratings', { productIds: products.map(({ id }) => id).join(',') })

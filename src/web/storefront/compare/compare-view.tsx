@@ -44,7 +44,7 @@ function Nothing() {
   const t = useWords('product');
   const storefront = useWords('storefront');
   const kept = useStoredProducts(comparedProducts);
-  const look = buttonClass({ tone: 'main' });
+  const classes = buttonClass({ tone: 'main' });
   return (
     <div className="card">
       <EmptyState
@@ -53,11 +53,11 @@ function Nothing() {
         hint={t('compare.noneHint')}
         action={
           kept.length > 0 ? (
-            <Link to={comparePath(kept.map(({ id }) => id))} className={look}>
+            <Link to={comparePath(kept.map(({ id }) => id))} className={classes}>
               {t('compare.chosen')}
             </Link>
           ) : (
-            <Link to={listPath({})} className={look}>
+            <Link to={listPath({})} className={classes}>
               {storefront('list.seeAll')}
             </Link>
           )

@@ -15,12 +15,12 @@ import { Section } from './section.tsx';
 
 const products = 30;
 /** What of factories' products is for the home market: in stock, from China, in lots a small shop can take. */
-const wanted = { label: 'price_power', places: ['CN'], inStock: true, moqMax: 100 } as const;
+const requested = { label: 'price_power', places: ['CN'], inStock: true, moqMax: 100 } as const;
 
 export const page = definePage({
   async load({ call }) {
-    const { label, places, inStock, moqMax } = wanted;
-    const [banners, sections, found] = await Promise.all([
+    const { label, places, inStock, moqMax } = requested;
+    const [banners, sections, result] = await Promise.all([
       contentOf(call, 'banner', { where: 'place:exportToDomestic' }),
       contentOf(call, 'section', { where: 'page:exportToDomestic' }),
       call('search.products', {
@@ -33,7 +33,7 @@ export const page = definePage({
         facets: false,
       }),
     ]);
-    return { banners, sections, found };
+    return { banners, sections, found: result };
   },
 
   head: ({ found }, place, common) => ({
@@ -50,7 +50,7 @@ export const page = definePage({
     const t = useWords('market');
     const common = useWords('common');
     const { language } = usePlace();
-    const all = listPath({ ...wanted, places: [...wanted.places] });
+    const all = listPath({ ...requested, places: [...requested.places] });
     return (
       <div className="page space-y-6 sm:space-y-8">
         <Breadcrumbs

@@ -27,14 +27,14 @@ export const page = definePage({
     const name = params.id as Pavilion;
     const country = Object.hasOwn(pavilions, name) ? pavilions[name] : undefined;
     if (!country) throw notFound();
-    const [banners, sections, found, shopPage, marketPage] = await Promise.all([
+    const [banners, sections, result, shopPage, marketPage] = await Promise.all([
       contentOf(call, 'banner', { where: `place:${name}` }),
       contentOf(call, 'section', { where: `page:${name}` }),
       call('search.products', { places: country, sort: 'sales', pageSize: products }),
       call('shops.list', { country, pageSize: shops }),
       call('markets.list', { country, pageSize: 4 }),
     ]);
-    return { name, country, banners, sections, found, shops: shopPage, markets: marketPage.rowList };
+    return { name, country, banners, sections, found: result, shops: shopPage, markets: marketPage.rowList };
   },
 
   head: ({ name, found }, place, common) => ({

@@ -17,16 +17,16 @@ const smallPath = '/register-h5';
 export function useArrival(role: Role): (user: User) => Promise<void> {
   const navigate = useNavigate();
   const { pathname, query } = usePlace();
-  const wanted = wantedPath(query);
+  const requested = wantedPath(query);
   return useCallback(
     async (user) => {
       const go = (path: string) => navigate(path, { replace: true, immediate: true });
-      if (role === roles.buyer) return go(wanted ?? '/');
-      if (user.auditStatus > 0) return go(wanted ?? workbenchOf(role) ?? '/');
+      if (role === roles.buyer) return go(requested ?? '/');
+      if (user.auditStatus > 0) return go(requested ?? workbenchOf(role) ?? '/');
       // Without an answer the form it is: it shows an entry that was sent already.
       const enrolled = await api('audit.enrolled', {}).catch(() => false);
       go(auditPath(role, enrolled ? 0 : -1, pathname === smallPath));
     },
-    [navigate, role, pathname, wanted],
+    [navigate, role, pathname, requested],
   );
 }

@@ -145,9 +145,9 @@ export const page = definePage({
       rfqs: data.rfqs.length > 0 && (
         <Section title={t('home.rfqs')} hint={t('home.rfqsHint')} all={rfqsPath()}>
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-            {data.rfqs.map((wanted) => (
-              <li key={wanted.id}>
-                <RfqCard wanted={wanted} />
+            {data.rfqs.map((requested) => (
+              <li key={requested.id}>
+                <RfqCard wanted={requested} />
               </li>
             ))}
           </ul>

@@ -2,16 +2,16 @@ import type { CategoryNode } from '../../../contract/catalog/catalog.ts';
 import type { LoadContext } from '../../page/define.ts';
 
 const keep = 5 * 60_000;
-const kept = new Map<string, { until: number; tree: Promise<CategoryNode[]> }>();
+const cache = new Map<string, { until: number; tree: Promise<CategoryNode[]> }>();
 
 /** The whole category tree of a site in a language; kept for five minutes, on either side. */
 export function categoryTree({ call, site, language }: LoadContext): Promise<CategoryNode[]> {
   const id = `${site} ${language}`;
-  const known = kept.get(id);
-  if (known && known.until > Date.now()) return known.tree;
+  const cached = cache.get(id);
+  if (cached && cached.until > Date.now()) return cached.tree;
   const tree = call('catalog.tree', {});
-  kept.set(id, { until: Date.now() + keep, tree });
-  tree.catch(() => kept.delete(id));
+  cache.set(id, { until: Date.now() + keep, tree });
+  tree.catch(() => cache.delete(id));
   return tree;
 }
 

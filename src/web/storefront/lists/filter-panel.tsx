@@ -127,7 +127,7 @@ interface ChoiceGroupProps {
 }
 
 function ChoiceGroup({ title, choices, filters, field }: ChoiceGroupProps) {
-  const chosen = filters[field] ?? [];
+  const selected = filters[field] ?? [];
   if (choices.length === 0) return null;
   return (
     <Group title={title}>
@@ -136,7 +136,7 @@ function ChoiceGroup({ title, choices, filters, field }: ChoiceGroupProps) {
           <Tick
             key={choice.id}
             to={listPath(toggled(filters, field, choice.id))}
-            ticked={chosen.includes(choice.id)}
+            ticked={selected.includes(choice.id)}
           >
             <Counted name={choice.name} count={choice.count} />
           </Tick>

@@ -79,8 +79,8 @@ export const searchInput = (filters: ListFilters, pageSize: number): InputOf<'se
 
 /** The same list with one of several choices added or taken away, from its first page. */
 export function toggled(filters: ListFilters, key: 'values' | 'places' | 'levels', id: string): ListFilters {
-  const chosen = filters[key] ?? [];
-  const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+  const selected = filters[key] ?? [];
+  const next = selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id];
   return { ...filters, [key]: next.length > 0 ? next : undefined, page: 1 };
 }
 

@@ -22,7 +22,7 @@ export const page = definePage<MallListData>({
     const list = listOf(pathname);
     if (!list) throw notFound();
     const filters = readMallFilters(query);
-    const [found, [written]] = await Promise.all([
+    const [result, [written]] = await Promise.all([
       call('search.list', {
         labelName: list,
         categoryId: filters.category,
@@ -32,8 +32,8 @@ export const page = definePage<MallListData>({
       }),
       contentOf(call, 'list', { where: `list:${list}` }),
     ]);
-    keepToPages(page, found.rowList);
-    return { list, filters, found, written: written?.data ?? null };
+    keepToPages(page, result.rowList);
+    return { list, filters, found: result, written: written?.data ?? null };
   },
 
   head({ list, filters, found, written }, place, common) {

@@ -38,12 +38,12 @@ export const page = definePage<Data>({
   async load({ call, pathname, page }) {
     const list = lists.get(pathname.replace(/\/$/, ''));
     if (!list) throw notFound();
-    const [found, [written]] = await Promise.all([
+    const [result, [written]] = await Promise.all([
       call('shops.ranked', { list, pageNum: page, pageSize: shopsOnAPage }),
       contentOf(call, 'list', { where: `list:${list}` }),
     ]);
-    keepToPages(page, found.rowList);
-    return { list, found, written: written?.data ?? null };
+    keepToPages(page, result.rowList);
+    return { list, found: result, written: written?.data ?? null };
   },
 
   head({ list, found, written }, place, common) {

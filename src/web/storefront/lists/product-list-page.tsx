@@ -12,15 +12,15 @@ export const page = definePage({
   async load(context) {
     const { call } = context;
     const { filters, tree, way } = await readListAddress(context);
-    const found = await call('search.products', searchInput(filters, productsOnAPage));
-    keepToPages(context.page, found.rowList);
+    const result = await call('search.products', searchInput(filters, productsOnAPage));
+    keepToPages(context.page, result.rowList);
     return {
       filters,
       way: way.map(({ id, name }) => ({ id, name })),
       /** One level further in, for the way down. */
       below: (way.at(-1)?.children ?? tree).map(({ id, name, count }) => ({ id, name, count })),
-      found,
-      help: found.totalRecord === 0 ? await call('search.help', searchFilters(filters)) : null,
+      found: result,
+      help: result.totalRecord === 0 ? await call('search.help', searchFilters(filters)) : null,
     };
   },
 

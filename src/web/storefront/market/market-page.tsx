@@ -27,15 +27,15 @@ function readFilter(query: URLSearchParams): MarketFilter {
 export const page = definePage({
   async load({ call, query, page }) {
     const filter = readFilter(query);
-    const found = await call('markets.list', {
+    const markets = await call('markets.list', {
       industryType: filter.industry,
       country: filter.country,
       keyword: filter.keyword,
       pageNum: page,
       pageSize: marketsOnAPage,
     });
-    keepToPages(page, found.rowList);
-    return { filter, found };
+    keepToPages(page, markets.rowList);
+    return { filter, found: markets };
   },
 
   head: ({ filter, found }, place, common) => ({

@@ -77,15 +77,15 @@ export function ShareDialog({ title, url, onClose }: Props) {
 function useCode(url: string): string {
   const [picture, setPicture] = useState('');
   useEffect(() => {
-    let wanted = true;
+    let isWanted = true;
     const draw = async () => {
       const { toDataURL } = await import('qrcode');
       const drawn = await toDataURL(url, { margin: 1, width: 384, errorCorrectionLevel: 'M' });
-      if (wanted) setPicture(drawn);
+      if (isWanted) setPicture(drawn);
     };
     void draw();
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [url]);
   return picture;

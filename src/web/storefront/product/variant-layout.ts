@@ -65,7 +65,7 @@ export function readPaste(
   const body = hasHeads ? lines.slice(1) : lines;
   const hasNames = width > 0 && body.some((line) => named(line) !== undefined);
 
-  const found: (CellAt & { quantity: number })[] = [];
+  const results: (CellAt & { quantity: number })[] = [];
   for (const [down, line] of body.entries()) {
     const row = hasNames ? named(line) : at.row + down;
     if (row === undefined || !rows[row]) continue;
@@ -74,8 +74,8 @@ export function readPaste(
       const column = hasHeads ? heads[before + across] : hasNames ? across : at.column + across;
       const quantity = readQuantity(cell);
       if (column !== undefined && quantity !== null && rows[row].skus[column])
-        found.push({ row, column, quantity });
+        results.push({ row, column, quantity });
     }
   }
-  return found;
+  return results;
 }

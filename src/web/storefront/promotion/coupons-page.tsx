@@ -41,13 +41,13 @@ const sought = ({ query, page }: Pick<LoadContext, 'query' | 'page'>) => {
 export const page = definePage<Data>({
   async load(context) {
     const { call } = context;
-    const [tree, activities, found] = await Promise.all([
+    const [tree, activities, result] = await Promise.all([
       call('catalog.tree', { depth: 1 }),
       call('promotion.activities', {}),
       call('promotion.coupons', sought(context)),
     ]);
-    keepToPages(context.page, found.rowList);
-    return { categories: tree.map(({ id, name }) => ({ id, name })), activities, found };
+    keepToPages(context.page, result.rowList);
+    return { categories: tree.map(({ id, name }) => ({ id, name })), activities, found: result };
   },
 
   head: (_data, place) => ({

@@ -24,9 +24,9 @@ type Data = OutputOf<'promotion.page'> & { pageNum: number };
 
 export const page = definePage<Data>({
   async load({ call, params }) {
-    const wanted = readPromotionPath(params);
-    if (!wanted) throw notFound();
-    const { address, page: pageNum } = wanted;
+    const promotionPath = readPromotionPath(params);
+    if (!promotionPath) throw notFound();
+    const { address, page: pageNum } = promotionPath;
     const data = await call('promotion.page', { address, pageNum, pageSize: productsOnAPage });
     if (data.state === 'running') keepToPages(pageNum, data.product.rowList);
     return { ...data, pageNum };

@@ -21,16 +21,18 @@ const QuotePanel = lazy(async () => ({
 export const page = definePage({
   load: ({ call, params }) => call('rfqs.home', { id: params.id! }),
 
-  head: (wanted, place, common) => ({
-    title: wanted.title,
-    canonical: rfqPath(wanted.id),
-    image: wanted.pictures[0] ? { address: `${wanted.pictures[0]}?w=800`, alt: wanted.title } : undefined,
+  head: (requested, place, common) => ({
+    title: requested.title,
+    canonical: rfqPath(requested.id),
+    image: requested.pictures[0]
+      ? { address: `${requested.pictures[0]}?w=800`, alt: requested.title }
+      : undefined,
     // Nobody who searches is served by what is over.
-    hidden: wanted.state !== 'open',
-    crumbs: crumbsBelow(common('nav.rfqs'), rfqsPath(), wanted.title, place.language, common),
+    hidden: requested.state !== 'open',
+    crumbs: crumbsBelow(common('nav.rfqs'), rfqsPath(), requested.title, place.language, common),
   }),
 
-  View({ data: wanted }) {
+  View({ data: requested }) {
     const t = useWords('rfq');
     const common = useWords('common');
     const format = useFormat();
@@ -39,46 +41,46 @@ export const page = definePage({
       <div className="page space-y-4">
         <Breadcrumbs
           label={common('nav.way')}
-          crumbs={crumbsBelow(common('nav.rfqs'), rfqsPath(), wanted.title, language, common).with(2, {
-            text: wanted.title,
-            lang: inLanguage(wanted.language, language).lang,
+          crumbs={crumbsBelow(common('nav.rfqs'), rfqsPath(), requested.title, language, common).with(2, {
+            text: requested.title,
+            lang: inLanguage(requested.language, language).lang,
           })}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
           <article className="sheet -mx-4 space-y-5 p-4 sm:mx-0 sm:p-6">
             <header className="space-y-2">
               <p className="flex flex-wrap items-center gap-2 text-muted">
-                <RfqState state={wanted.state} />
-                {wanted.category.name}
-                <span>· {t('published', { day: format.day(wanted.publishedAt.slice(0, 10)) })}</span>
-                <span>· {t('quotes', { count: wanted.quoteCount })}</span>
+                <RfqState state={requested.state} />
+                {requested.category.name}
+                <span>· {t('published', { day: format.day(requested.publishedAt.slice(0, 10)) })}</span>
+                <span>· {t('quotes', { count: requested.quoteCount })}</span>
               </p>
               <h1 className="text-xl font-semibold text-balance break-words">
-                <span {...inLanguage(wanted.language, language)}>{wanted.title}</span>
+                <span {...inLanguage(requested.language, language)}>{requested.title}</span>
               </h1>
             </header>
-            <RfqFacts wanted={wanted} wide />
+            <RfqFacts wanted={requested} wide />
             <ReviewPictures
-              pictures={wanted.pictures}
-              title={wanted.title}
+              pictures={requested.pictures}
+              title={requested.title}
               nameOf={(number) => t('picture', { number })}
             />
             <section className="space-y-2">
               <h2 className="text-base font-semibold">{t('details')}</h2>
-              {wanted.details ? (
+              {requested.details ? (
                 <TranslatedText
-                  key={wanted.id}
-                  text={wanted.details}
-                  language={wanted.language}
+                  key={requested.id}
+                  text={requested.details}
+                  language={requested.language}
                   className="max-w-prose text-base"
                 />
               ) : (
                 <p className="text-muted">{t('noDetails')}</p>
               )}
             </section>
-            <RfqDocuments documents={wanted.documents} />
+            <RfqDocuments documents={requested.documents} />
           </article>
-          <QuotePlace wanted={wanted} />
+          <QuotePlace wanted={requested} />
         </div>
       </div>
     );

@@ -31,7 +31,7 @@ export const page = definePage({
   async load({ call, query, page }) {
     const filter = readFilter(query);
     const { keyword, category, country, sort } = filter;
-    const [tree, found] = await Promise.all([
+    const [tree, result] = await Promise.all([
       call('catalog.tree', { depth: 1 }),
       call('rfqs.public', {
         keyword,
@@ -42,8 +42,8 @@ export const page = definePage({
         pageSize: onAPage,
       }),
     ]);
-    keepToPages(page, found.rowList);
-    return { filter, categories: tree.map(({ id, name }) => ({ id, name })), found };
+    keepToPages(page, result.rowList);
+    return { filter, categories: tree.map(({ id, name }) => ({ id, name })), found: result };
   },
 
   head: ({ filter, found }, place, common) => ({
@@ -89,9 +89,9 @@ export const page = definePage({
         />
         {found.rowList.length > 0 ? (
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-            {found.rowList.map((wanted, index) => (
-              <li key={wanted.id} className="min-w-0">
-                <RfqCard wanted={wanted} eager={index < 3} />
+            {found.rowList.map((requested, index) => (
+              <li key={requested.id} className="min-w-0">
+                <RfqCard wanted={requested} eager={index < 3} />
               </li>
             ))}
           </ul>

@@ -69,13 +69,13 @@ function Banner({ floor, isFirst }: { floor: Extract<ShownFloor, { kind: 'banner
       </h2>
     </>
   );
-  const look = 'card group block overflow-hidden';
+  const classes = 'card group block overflow-hidden';
   return product ? (
-    <Link to={productPath(product)} className={look}>
+    <Link to={productPath(product)} className={classes}>
       {shown}
     </Link>
   ) : (
-    <section className={look}>{shown}</section>
+    <section className={classes}>{shown}</section>
   );
 }
 

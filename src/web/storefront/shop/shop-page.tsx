@@ -16,14 +16,14 @@ export const page = definePage<ShopData>({
   async load(context) {
     const { call, params, query, page } = context;
     const id = params.id!;
-    const [shop, front, rating, found] = await Promise.all([
+    const [shop, front, rating, result] = await Promise.all([
       call('shops.profile', { id }),
       call('shopFront.get', { shopId: id }),
       call('reviews.ofShop', { shopId: id }),
       loadProducts(context, id, readShopView(query, page)),
     ]);
-    keepToPages(page, found.rowList);
-    return { shop, front, rating, found };
+    keepToPages(page, result.rowList);
+    return { shop, front, rating, found: result };
   },
 
   head({ shop, found }, place, common) {

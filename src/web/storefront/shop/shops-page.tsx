@@ -13,13 +13,13 @@ const shopsOnAPage = 24;
 
 export const page = definePage({
   async load({ call, query, page }) {
-    const found = await call('shops.list', {
+    const shops = await call('shops.list', {
       keyword: query.get('keyword')?.trim().slice(0, 100) || undefined,
       pageNum: page,
       pageSize: shopsOnAPage,
     });
-    keepToPages(page, found.rowList);
-    return found;
+    keepToPages(page, shops.rowList);
+    return shops;
   },
 
   head: (data, place) => ({

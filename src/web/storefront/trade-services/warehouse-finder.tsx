@@ -36,11 +36,11 @@ export interface Found {
 export function WarehouseFinder({ warehouses }: { warehouses: readonly Warehouse[] }) {
   const t = useWords('warehouse');
   const inBrowser = useInBrowser();
-  const [wanted, setWanted] = useState(anything);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const change = (changes: Partial<Wanted>) => setWanted({ ...wanted, ...changes });
+  const [requested, setWanted] = useState(anything);
+  const [selected, setChosen] = useState<string | null>(null);
+  const change = (changes: Partial<Wanted>) => setWanted({ ...requested, ...changes });
   const countries = [...new Map(warehouses.map(({ country }) => [country.code, country.name]))];
-  const found = find(warehouses, wanted);
+  const results = find(warehouses, requested);
   const choose = (id: string) => {
     setChosen(id);
     document.getElementById(`warehouse-${id}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
@@ -57,30 +57,30 @@ export function WarehouseFinder({ warehouses }: { warehouses: readonly Warehouse
         <Choice
           label={t('country')}
           all={t('country.any')}
-          value={wanted.country}
+          value={requested.country}
           options={countries}
           onChange={(country) => change({ country })}
         />
         <Choice
           label={t('service')}
           all={t('service.any')}
-          value={wanted.service}
+          value={requested.service}
           options={warehouseServices.map((service) => [service, t(`service.${service}`)])}
           onChange={(service) => change({ service: service as Wanted['service'] })}
         />
         <Choice
           label={t('near')}
           all={t('near.any')}
-          value={wanted.city}
+          value={requested.city}
           options={tradeCityCodes.map((city) => [city, t(`city.${city}`)])}
           onChange={(city) => change({ city: city as Wanted['city'] })}
         />
         <NumberField
           label={t('cubicMetres')}
-          value={wanted.cubicMetres}
+          value={requested.cubicMetres}
           onChange={(cubicMetres) => change({ cubicMetres })}
         />
-        <NumberField label={t('days')} value={wanted.days} onChange={(days) => change({ days })} />
+        <NumberField label={t('days')} value={requested.days} onChange={(days) => change({ days })} />
       </div>
       <div className="grid lg:grid-cols-[1fr_400px]">
         <div className="min-w-0 border-line bg-sand max-lg:border-b lg:border-e">
@@ -88,9 +88,9 @@ export function WarehouseFinder({ warehouses }: { warehouses: readonly Warehouse
             {inBrowser && (
               <Suspense fallback={<Skeleton className="h-full" />}>
                 <WarehouseMap
-                  found={found}
-                  city={wanted.city}
-                  chosen={chosen}
+                  found={results}
+                  city={requested.city}
+                  chosen={selected}
                   onChoose={choose}
                   onPoint={setChosen}
                 />
@@ -101,19 +101,19 @@ export function WarehouseFinder({ warehouses }: { warehouses: readonly Warehouse
         <div className="flex min-h-0 flex-col lg:relative">
           <div className="overflow-y-auto max-lg:max-h-[28rem] lg:absolute lg:inset-0">
             <p className="px-4 pt-4 text-muted tabular-nums" aria-live="polite">
-              {t('count', { count: found.length })}
+              {t('count', { count: results.length })}
             </p>
-            {found.length > 0 ? (
+            {results.length > 0 ? (
               <ul className="divide-y divide-line">
-                {found.map(({ warehouse, away }) => (
+                {results.map(({ warehouse, away }) => (
                   <WarehouseRow
                     key={warehouse.id}
                     warehouse={warehouse}
                     away={away}
-                    city={wanted.city}
-                    cubicMetres={readNumber(wanted.cubicMetres) ?? 0}
-                    days={Math.ceil(readNumber(wanted.days) ?? 0)}
-                    chosen={warehouse.id === chosen}
+                    city={requested.city}
+                    cubicMetres={readNumber(requested.cubicMetres) ?? 0}
+                    days={Math.ceil(readNumber(requested.days) ?? 0)}
+                    chosen={warehouse.id === selected}
                     onChoose={() => setChosen(warehouse.id)}
                   />
                 ))}
@@ -136,11 +136,11 @@ export function WarehouseFinder({ warehouses }: { warehouses: readonly Warehouse
 /** Those that fit, the nearest first where a city is chosen. */
 function find(warehouses: readonly Warehouse[], { country, service, city }: Wanted): Found[] {
   const from = city && tradeCities[city];
-  const found = warehouses
+  const results = warehouses
     .filter((one) => !country || one.country.code === country)
     .filter((one) => !service || one.services.includes(service))
     .map((warehouse) => ({ warehouse, away: from ? Math.round(distanceKm(from, warehouse)) : null }));
-  return from ? found.sort((a, b) => a.away! - b.away!) : found;
+  return from ? results.sort((a, b) => a.away! - b.away!) : results;
 }
 
 interface ChoiceProps {

@@ -29,13 +29,13 @@ export const page = definePage({
     ]);
     const rows = await Promise.all(
       supply.countries.slice(0, countriesShown).map(async (country) => {
-        const found = await call('search.products', {
+        const result = await call('search.products', {
           places: country.id,
           sort: 'sales',
           pageSize: productsOfACountry,
           facets: false,
         });
-        return { country, products: found.rowList };
+        return { country, products: result.rowList };
       }),
     );
     return { banners, sections, supply, rows };

@@ -21,7 +21,7 @@ interface Props {
 /** Figures over time: series to compare, a period, lines or columns, their sources, and a file of them. */
 export function SeriesPanel({ title, rows, file }: Props) {
   const t = useWords('trade');
-  const [chosen, setChosen] = useState(() =>
+  const [selected, setChosen] = useState(() =>
     comparable(rows)
       .slice(0, 2)
       .map(({ code }) => code),
@@ -29,7 +29,7 @@ export function SeriesPanel({ title, rows, file }: Props) {
   const [period, setPeriod] = useState<Period>('all');
   const [form, setForm] = useState<'line' | 'column'>('line');
   const series = shownSeries(
-    rows.filter(({ code }) => chosen.includes(code)),
+    rows.filter(({ code }) => selected.includes(code)),
     period,
   );
   const toggle = (code: string) =>
@@ -78,8 +78,8 @@ export function SeriesPanel({ title, rows, file }: Props) {
         {rows.map(({ code, data }) => (
           <Checkbox
             key={code}
-            checked={chosen.includes(code)}
-            disabled={!chosen.includes(code) && chosen.length >= mostSeries}
+            checked={selected.includes(code)}
+            disabled={!selected.includes(code) && selected.length >= mostSeries}
             onChange={() => toggle(code)}
           >
             {data.title}
@@ -91,7 +91,7 @@ export function SeriesPanel({ title, rows, file }: Props) {
       ) : (
         <p className="rounded bg-sand p-6 text-center text-muted">{t('series.choose')}</p>
       )}
-      <Sources rows={rows.filter(({ code }) => chosen.includes(code))} />
+      <Sources rows={rows.filter(({ code }) => selected.includes(code))} />
     </section>
   );
 }
