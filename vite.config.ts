@@ -115,8 +115,12 @@ function slimIcons(): Plugin {
       async handler(source, id) {
         if (id.includes('/src/web/')) {
           const code = source.replace(/import \{([^}]+)\} from 'lucide-react';/g, (_, names: string) =>
-            [...names.matchAll(/(?<!type )\b([A-Z]\w+)(?: as (\w+))?/g)]
-              .map(([, name = '', alias = name]) => `import ${alias} from '${folder}/${fileOf(name)}.mjs';`)
+            names
+              .split(',')
+              .map((named) => named.trim())
+              .filter((named) => named && !named.startsWith('type '))
+              .map((named) => named.split(' as '))
+              .map(([name = '', alias = name]) => `import ${alias} from '${folder}/${fileOf(name)}.mjs';`)
               .join(' '),
           );
           return { code, map: null };
