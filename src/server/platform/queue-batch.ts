@@ -50,8 +50,10 @@ export async function runBatch<Job extends BatchJob>(
 
 /** The jobs of one key behind each other; each of the others by itself. */
 function inLines<Job extends BatchJob>(jobs: readonly Job[], keyOf?: (data: never) => string): Job[][] {
-  // They come in no particular order.
-  const sorted = jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
+  // They come in no particular order, and a transaction writes all of its jobs in the same moment.
+  const sorted = jobs.toSorted(
+    (a, b) => a.createdOn.getTime() - b.createdOn.getTime() || (a.id < b.id ? -1 : 1),
+  );
   if (!keyOf) return sorted.map((job) => [job]);
   return [...Map.groupBy(sorted, (job) => keyOf(job.data as never)).values()];
 }

@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
+import { newId } from '../../kit/ids.ts';
 import { connectionOptions, type DatabaseAddress, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 import { runBatch, type BatchJob } from './queue-batch.ts';
@@ -150,7 +151,8 @@ export function createQueue<J = Jobs>(
   return {
     deliver,
     async publish(tx, name, data, { startAfter, singletonKey } = {}) {
-      return boss.send(name, data as object, { db: fromKysely(tx), startAfter, singletonKey });
+      // Of jobs written in the same moment the id tells which was first.
+      return boss.send(name, data as object, { id: newId(), db: fromKysely(tx), startAfter, singletonKey });
     },
     work(name, handler, options = {}) {
       registrations.push({ name, handler: handler as Handler<never>, options: options as WorkOptions });
