@@ -37,7 +37,7 @@ export async function measureKeystrokes({ port, inside }: Measured): Promise<Key
     await context.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(user));
     const page = await context.newPage();
     await page.goto(`${origin}${office}?draft=${draft}`);
-    const table = page.getByRole('table', { name: 'Prices and stock' });
+    const table = page.getByRole('grid', { name: 'Prices and stock' });
     await table.waitFor({ timeout: 30_000 });
     await watchKeys(page);
     const measured: Keystrokes[] = [];

@@ -104,7 +104,7 @@ test('products are ticked, taken down together and opened by keys alone', async 
     await tabTo(page, ticks.nth(row));
     await page.keyboard.press('Space');
   }
-  const takeDown = button(walker, 'product', 'bulk.takeDown');
+  const takeDown = button(walker, 'productForm', 'bulk.takeDown');
   await tabTo(page, takeDown, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -113,7 +113,7 @@ test('products are ticked, taken down together and opened by keys alone', async 
   await dialog.waitFor({ state: 'detached' });
   expect(await hasFocus(takeDown)).toBe(true);
   await page.keyboard.press('Enter');
-  await tabTo(page, button(walker, 'product', 'bulk.takeDown', dialog));
+  await tabTo(page, button(walker, 'productForm', 'bulk.takeDown', dialog));
   await page.keyboard.press('Enter');
   await walker.sees(words('productForm', 'bulk.takenDown'));
   await expect.poll(() => hasFocus(page.locator('main h1'))).toBe(true);
@@ -169,7 +169,7 @@ test('a price table of four hundred versions is filled in by keys alone', async 
   );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   await walker.open(`${office}/add-product?id=${id}`);
-  const table = page.getByRole('table', { name: walker.words('productForm', 'table.label') });
+  const table = page.getByRole('grid', { name: walker.words('productForm', 'table.label') });
   await table.waitFor();
   await settles(page);
   expect(await table.locator('tbody tr').count()).toBe(400);
@@ -186,6 +186,24 @@ test('a price table of four hundred versions is filled in by keys alone', async 
   expect(await hasFocus(cell('Stock', 1))).toBe(true);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowDown');
+  expect(await hasFocus(cell('Price', 2))).toBe(true);
+
+  // The ends of a row, and of the whole; the row's tick is a cell like the others.
+  await page.keyboard.press('End');
+  expect(await hasFocus(cell('Stock', 2))).toBe(true);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  expect(await hasFocus(table.getByRole('checkbox').nth(1))).toBe(true);
+  await page.keyboard.press('Control+End');
+  expect(await hasFocus(table.getByRole('textbox').last())).toBe(true);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  expect(await hasFocus(cell('Price', 2))).toBe(true);
+  // However many cells there are, Tab stops at one, and comes back to where it left.
+  expect(await table.locator('tbody [tabindex="0"]').count()).toBe(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   expect(await hasFocus(cell('Price', 2))).toBe(true);
 
   // As a spreadsheet puts it on the clipboard: three rows of price and stock.
@@ -205,7 +223,7 @@ test('a price table of four hundred versions is filled in by keys alone', async 
   expect(await hasFocus(last)).toBe(true);
   await page.keyboard.press('Tab');
   expect(await table.evaluate((element) => element.contains(document.activeElement))).toBe(false);
-  await tabTo(page, button(walker, 'product', 'save.change', page.locator('body')));
+  await tabTo(page, button(walker, 'productForm', 'save.change', page.locator('body')));
   expect(walker.complaints).toEqual([]);
   await walker.close();
 }, 240_000);

@@ -50,7 +50,7 @@ test('a seller publishes products with three specs, and a buyer finds them', asy
       await field.press('Enter');
     }
   }
-  const table = page.getByRole('table', { name: 'Prices and stock' });
+  const table = page.getByRole('grid', { name: 'Prices and stock' });
   expect(await table.locator('tbody tr').count()).toBe(12);
   // By keys alone, as in a spreadsheet.
   await table.getByRole('textbox', { name: 'Price: Red / 1 l / Glass' }).focus();

@@ -37,6 +37,7 @@ export const PriceCell = memo(function PriceCell({
     <>
       <input
         id={id}
+        tabIndex={-1}
         value={value}
         inputMode={kind === 'code' ? undefined : kind === 'stock' ? 'numeric' : 'decimal'}
         autoComplete="off"
@@ -62,10 +63,12 @@ export const PriceCell = memo(function PriceCell({
 interface MadeProps {
   version: string;
   name: string;
+  row: number;
+  onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** Whether a version is made at all. */
-export const MadeTick = memo(function MadeTick({ version, name }: MadeProps) {
+export const MadeTick = memo(function MadeTick({ version, name, row, onPress }: MadeProps) {
   const t = useWords('productForm');
   const { store } = useProductForm();
   const cell = `${version}|off`;
@@ -75,7 +78,10 @@ export const MadeTick = memo(function MadeTick({ version, name }: MadeProps) {
   );
   return (
     <input
+      id={`cell-${row}--1`}
+      tabIndex={-1}
       type="checkbox"
+      onKeyDown={onPress}
       aria-label={t('table.made', { name })}
       checked={off === ''}
       onChange={({ target }) => store.put(cell, target.checked ? '' : '1')}

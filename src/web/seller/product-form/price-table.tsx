@@ -1,9 +1,9 @@
-import { memo, useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { ArrowDown, X } from 'lucide-react';
 import { cellKey, versionKey, versionsOf } from '../../../contract/products/product-form.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { useWords } from '../../page/words.ts';
-import { cellOf, focusFrom, stepOf, type CellAt } from '../../features/sheet-keys.ts';
+import { cellOf, moveFocus, useGridStop, type CellAt } from '../../features/sheet-keys.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useIssue, useField, useProductForm } from './form-store.ts';
 import { MadeTick, PriceCell } from './price-cell.tsx';
@@ -56,18 +56,11 @@ export function PriceTable() {
   );
 }
 
-interface TableProps {
-  rows: readonly PriceRow[];
-  heads: string;
-  tierKeys: string;
-  hasSpecs: boolean;
-}
-
-const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProps) {
+/** What keys and the clipboard do in the cells. */
+function useHands(rows: readonly PriceRow[], columns: readonly string[]) {
   const t = useWords('productForm');
-  const { store, currency } = useProductForm();
-  const columns = useMemo(() => ['code', ...tierKeys.split(' '), 'stock'], [tierKeys]);
-  const hands = useMemo(() => {
+  const { store } = useProductForm();
+  return useMemo(() => {
     const valueAt = ({ row, column }: CellAt) =>
       store.cells.get(cellKey(rows[row]!.version, columns[column]!));
     const fill = (from: number, column: string, value: string) => {
@@ -76,15 +69,11 @@ const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProp
     return {
       press(event: KeyboardEvent<HTMLInputElement>) {
         const at = cellOf(event.currentTarget)!;
-        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+        const isFill = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd';
+        if (isFill && at.column >= 0) {
           event.preventDefault();
           fill(at.row + 1, columns[at.column]!, valueAt(at));
-          return;
-        }
-        const step = stepOf(event);
-        if (!step) return;
-        event.preventDefault();
-        focusFrom(event.currentTarget, at, step, { row: rows.length, column: columns.length });
+        } else moveFocus(event, at, { row: rows.length, column: columns.length });
       },
       paste(event: ClipboardEvent<HTMLInputElement>) {
         const text = event.clipboardData.getData('text/plain');
@@ -102,6 +91,23 @@ const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProp
       },
     };
   }, [store, rows, columns, t]);
+}
+
+interface TableProps {
+  rows: readonly PriceRow[];
+  heads: string;
+  tierKeys: string;
+  hasSpecs: boolean;
+}
+
+const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProps) {
+  const t = useWords('productForm');
+  const { currency } = useProductForm();
+  const columns = useMemo(() => ['code', ...tierKeys.split(' '), 'stock'], [tierKeys]);
+  const hands = useHands(rows, columns);
+  const grid = useRef<HTMLTableElement>(null);
+  // Numbers are given to whatever has none: Tab leads to the first price.
+  const stopHere = useGridStop(grid, 1);
   const several = rows.length > 1;
   const fillButton = (column: string, name: string) =>
     several && (
@@ -117,7 +123,14 @@ const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProp
     );
   return (
     <div className="max-h-[70dvh] overflow-auto rounded border border-line contain-content">
-      <table aria-label={t('table.label')} className="w-full border-separate border-spacing-0">
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are used
+        role="grid"
+        aria-label={t('table.label')}
+        onFocus={stopHere}
+        className="w-full border-separate border-spacing-0"
+      >
         <thead>
           <tr>
             {hasSpecs && (
@@ -152,7 +165,7 @@ const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProp
                 {hasSpecs && (
                   <th scope="row" className={`${side} max-w-52 min-w-28`}>
                     <span className="flex items-center gap-2">
-                      <MadeTick version={version} name={name} />
+                      <MadeTick version={version} name={name} row={row} onPress={hands.press} />
                       <bdi className="min-w-0 break-words">{name}</bdi>
                     </span>
                   </th>

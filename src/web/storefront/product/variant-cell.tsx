@@ -15,7 +15,7 @@ interface Props {
   /** The price of one; '' where every sku costs the same. */
   price: string;
   onType: (id: string, quantity: number) => void;
-  onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onPress: (event: KeyboardEvent<HTMLElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
@@ -54,6 +54,7 @@ export const GridCell = memo(function GridCell({
     <>
       <input
         id={id}
+        tabIndex={-1}
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}

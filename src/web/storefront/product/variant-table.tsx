@@ -3,6 +3,7 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ClipboardEvent,
   type KeyboardEvent,
@@ -12,7 +13,7 @@ import type { Sku } from '../../../contract/catalog/catalog.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { createCellStore, type CellStore } from '../../features/products/cell-store.ts';
-import { cellOf, focusFrom, stepOf, type CellAt } from '../../features/sheet-keys.ts';
+import { cellOf, moveFocus, useGridStop, type CellAt } from '../../features/sheet-keys.ts';
 import { tierAt, totalQuantity } from '../../features/products/tier-price.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -75,22 +76,12 @@ interface TableProps {
   onChange: (quantities: Map<string, number>) => void;
 }
 
-const head = 'sticky top-0 z-10 border-b border-line bg-sand px-2 py-2 font-semibold';
-const side = 'sticky start-0 border-e border-line bg-card px-2 py-1 text-start font-normal';
-
-const GridTable = memo(function GridTable({ layout, store, multiple, reached, onChange }: TableProps) {
+/** What keys and the clipboard do in the cells. */
+function useHands({ layout, store, multiple, onChange }: Omit<TableProps, 'reached'>) {
   const t = useWords('product');
-  const common = useWords('common');
-  const format = useFormat();
-  const { heads, columns, rows } = layout;
-  const isMatrix = columns.length > 0;
-  const wide = isMatrix ? columns.length : 1;
-  const priceOf = (sku: Sku) => {
-    const tier = tierAt(sku.tiers, reached);
-    return tier ? format.money(tier.price) : '';
-  };
-  const samePrice = useMemo(() => isUniform(layout), [layout]);
-  const hands = useMemo(() => {
+  const { columns, rows } = layout;
+  const wide = Math.max(columns.length, 1);
+  return useMemo(() => {
     /** Fills cells in; those that cannot be had stay empty. @returns how many were */
     const put = (cells: readonly (CellAt & { quantity: number })[]): number => {
       const fitting = cells.filter(({ row, column }) => {
@@ -112,15 +103,14 @@ const GridTable = memo(function GridTable({ layout, store, multiple, reached, on
       type(id: string, quantity: number) {
         if (store.put(id, quantity)) onChange(store.all());
       },
-      press(event: KeyboardEvent<HTMLInputElement>) {
+      press(event: KeyboardEvent<HTMLElement>) {
         const at = cellOf(event.currentTarget)!;
         const fill = { d: 'down', r: 'along' } as const;
         const way = (event.ctrlKey || event.metaKey) && fill[event.key.toLowerCase() as 'd'];
-        const step = way ? undefined : stepOf(event);
-        if (!way && !step) return;
-        event.preventDefault();
-        if (way) fillFrom(at, way);
-        else focusFrom(event.currentTarget, at, step!, { row: rows.length, column: wide });
+        if (way && at.column >= 0) {
+          event.preventDefault();
+          fillFrom(at, way);
+        } else moveFocus(event, at, { row: rows.length, column: wide });
       },
       paste(event: ClipboardEvent<HTMLInputElement>) {
         const text = event.clipboardData.getData('text/plain');
@@ -133,6 +123,25 @@ const GridTable = memo(function GridTable({ layout, store, multiple, reached, on
       },
     };
   }, [store, onChange, layout, rows, multiple, wide, t]);
+}
+
+const head = 'sticky top-0 z-10 border-b border-line bg-sand px-2 py-2 font-semibold';
+const side = 'sticky start-0 border-e border-line bg-card px-2 py-1 text-start font-normal';
+
+const GridTable = memo(function GridTable({ layout, store, multiple, reached, onChange }: TableProps) {
+  const t = useWords('product');
+  const common = useWords('common');
+  const format = useFormat();
+  const { heads, columns, rows } = layout;
+  const isMatrix = columns.length > 0;
+  const priceOf = (sku: Sku) => {
+    const tier = tierAt(sku.tiers, reached);
+    return tier ? format.money(tier.price) : '';
+  };
+  const samePrice = useMemo(() => isUniform(layout), [layout]);
+  const hands = useHands({ layout, store, multiple, onChange });
+  const grid = useRef<HTMLTableElement>(null);
+  const stopHere = useGridStop(grid);
   const fillRow = (row: number) => {
     const quantities = rows[row]!.skus.map((sku) => (sku ? store.get(sku.id) : 0));
     const quantity = quantities.find((one) => one > 0) ?? multiple;
@@ -140,7 +149,14 @@ const GridTable = memo(function GridTable({ layout, store, multiple, reached, on
   };
   return (
     <div className="max-h-[70dvh] overflow-auto rounded border border-line">
-      <table className="w-full border-separate border-spacing-0">
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are used
+        role="grid"
+        aria-label={t('sheet.quantity')}
+        onFocus={stopHere}
+        className="w-full border-separate border-spacing-0"
+      >
         <thead>
           <tr>
             <th scope="col" className={`${head} start-0 z-20 border-e text-start`}>
@@ -176,6 +192,9 @@ const GridTable = memo(function GridTable({ layout, store, multiple, reached, on
                   {isMatrix && (
                     <button
                       type="button"
+                      id={`cell-${row}--1`}
+                      tabIndex={-1}
+                      onKeyDown={hands.press}
                       aria-label={t('sheet.fillRow', { name: names[0]! })}
                       title={t('sheet.fillRow', { name: names[0]! })}
                       onClick={() => fillRow(row)}
