@@ -45,6 +45,42 @@ async function write(walker: Walker, text: string): Promise<void> {
 const field = (page: Page | ReturnType<Page['getByRole']>, label: string | RegExp) =>
   page.getByRole('textbox', { name: label }).first();
 
+/** Where a request goes, by keys alone: by its English name on a page in any language, by its code, by its prefix. */
+async function chooseCountry({ page, words, language }: Walker): Promise<void> {
+  const country = page.getByRole('combobox', { name: words('rfq', 'country') });
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const { keyboard } = page;
+  await expect.poll(() => country.inputValue()).toBe(names.of('CN'));
+  await country.focus();
+  await keyboard.type('germ');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: names.of('DE'), exact: true })
+    .waitFor();
+  await keyboard.press('Enter');
+  expect(await country.inputValue()).toBe(names.of('DE'));
+  // Escape leaves it as it was, and so does what no country is called.
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Escape');
+  expect(await country.getAttribute('aria-expanded')).toBe('false');
+  await keyboard.type('xyzzy');
+  await page
+    .getByRole('status')
+    .filter({ hasText: words('common', 'ui.noMatch') })
+    .waitFor();
+  await keyboard.press('Tab');
+  expect(await country.inputValue()).toBe(names.of('DE'));
+  // Whoever has typed all that tells it apart has chosen it.
+  await country.focus();
+  await keyboard.type('+971');
+  await keyboard.press('Tab');
+  expect(await country.inputValue()).toBe(names.of('AE'));
+  await country.click();
+  await page.getByRole('option', { name: names.of('AD'), exact: true }).click();
+  expect(await country.inputValue()).toBe(names.of('AD'));
+}
+
 describe.each<[Language, number]>([
   ['zh', 1440],
   ['en', 390],
@@ -54,17 +90,20 @@ describe.each<[Language, number]>([
   test('a buyer publishes a request, a seller quotes for it, and the buyer reads the quote', async () => {
     const title = `Bamboo trays for ${language}`;
     const buyer = await arrive();
-    await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
+    const token = await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
     await buyer.open('/merchants/buyer-center/my-opportunity-add');
     await field(buyer.page, buyer.words('rfq', 'form.title')).fill(title);
     const category = buyer.page.getByRole('combobox', { name: buyer.words('rfq', 'category') });
     await expect.poll(() => category.first().locator('option').count()).toBeGreaterThan(1);
     await category.first().selectOption({ index: 1 });
     await field(buyer.page, buyer.words('rfq', 'quantity')).fill('3000');
+    await chooseCountry(buyer);
     await buyer.picture('request');
     await buyer.press(buyer.words('rfq', 'publish'));
     await buyer.page.waitForURL(/my-opportunity-detail\?id=/);
     const id = new URL(buyer.page.url()).searchParams.get('id')!;
+    const request = await callServer(server.url, 'rfqs.get', { id }, token);
+    expect(request.country).toBe('AD');
 
     const seller = await arrive();
     await signIn(seller, server.url, 'seller@caravan.example', roles.seller);

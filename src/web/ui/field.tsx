@@ -32,7 +32,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
   const note = error ?? hint;
   return (
     <div className="space-y-1.5">
-      <label htmlFor={id} className="block font-semibold">
+      <label id={`${id}-label`} htmlFor={id} className="block font-semibold">
         {label}
         {required && (
           <span className="ms-1 text-cinnabar" title={labels.required} aria-hidden>

@@ -1,7 +1,6 @@
 import {
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type MouseEvent,
@@ -9,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { usePlacement } from './placement.ts';
 
 interface PopoverProps {
   /** What the button shows; it says by itself that it opens something. */
@@ -43,7 +43,7 @@ export function Popover({
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  usePlacement(open, button, sheet, align);
+  usePlacement(open, button, sheet, { align });
   const close = () => sheet.current?.hidePopover();
   const hover = useHover(sheet, hideAfter);
   useEffect(() => {
@@ -115,41 +115,4 @@ function useHover(sheet: RefObject<HTMLDivElement | null>, hideAfter: number | u
     },
   };
   return { trigger, both };
-}
-
-const gap = 6;
-const margin = 8;
-
-/** Puts the sheet under its trigger, or above it where there is no room, and keeps it inside the window. */
-function usePlacement(
-  open: boolean,
-  button: RefObject<HTMLButtonElement | null>,
-  sheet: RefObject<HTMLDivElement | null>,
-  align: 'start' | 'end',
-): void {
-  useLayoutEffect(() => {
-    if (!open || !button.current || !sheet.current) return;
-    const place = () => {
-      const from = button.current!.getBoundingClientRect();
-      const size = sheet.current!.getBoundingClientRect();
-      const rightToLeft = getComputedStyle(button.current!).direction === 'rtl';
-      const left = (align === 'start') !== rightToLeft ? from.left : from.right - size.width;
-      const below = from.bottom + gap;
-      const fits = below + size.height <= innerHeight - margin || from.top < size.height + gap + margin;
-      Object.assign(sheet.current!.style, {
-        position: 'fixed',
-        inset: 'auto',
-        left: `${Math.max(margin, Math.min(left, document.documentElement.clientWidth - size.width - margin))}px`,
-        top: `${fits ? below : from.top - size.height - gap}px`,
-      });
-    };
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(sheet.current);
-    window.addEventListener('scroll', place, { passive: true });
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('scroll', place);
-    };
-  }, [open, button, sheet, align]);
 }

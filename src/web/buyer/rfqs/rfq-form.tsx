@@ -6,7 +6,7 @@ import { useCall, useSend } from '../../page/calls.ts';
 import { minorUnits } from '../../page/format.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { CountrySelect, homeOf } from '../../features/addresses/country-select.tsx';
+import { CountryField, homeOf } from '../../features/addresses/country-select.tsx';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
@@ -147,9 +147,7 @@ export function RfqForm() {
           </Select>
         )}
       </Field>
-      <Field label={t('country')} required>
-        {(tied) => <CountrySelect {...tied} {...register('country')} />}
-      </Field>
+      <CountryField label={t('country')} control={control} name="country" />
       <Field label={t('lastDay')} hint={t('form.lastDayHint')} error={errors.lastDay?.message} required>
         {(tied) => (
           <Input

@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { languages } from '../../../kit/languages.ts';
 import { useCall } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Input } from '../../ui/field.tsx';
+import { OptionList, useOptionSearch } from '../../ui/option-list.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { countryOption } from '../addresses/country-option.ts';
 import { defaultPrefixId } from './account-rules.ts';
 
 const halfAnHour = 30 * 60_000;
@@ -57,14 +59,19 @@ interface ChoicesProps {
 
 function Choices({ prefixes, value, onChoose }: ChoicesProps) {
   const t = useWords('account');
+  const common = useWords('common');
   const { language } = usePlace();
-  const [words, setWords] = useState('');
-  const shown = useMemo(() => {
-    const requested = words.trim().toLowerCase().replace(/^\+/, '');
-    return prefixes.filter(
-      ({ prefix, desc }) => String(prefix).startsWith(requested) || desc.toLowerCase().includes(requested),
-    );
-  }, [prefixes, words]);
+  const options = useMemo(
+    () =>
+      prefixes.map(({ id, prefix, desc, country }) => ({
+        ...countryOption({ code: country, name: desc, prefix }),
+        value: id,
+        note: `+${prefix}`,
+      })),
+    [prefixes],
+  );
+  const search = useOptionSearch({ options, value, onChoose });
+  const name = { 'aria-label': t('prefix.search') };
   return (
     // The number beside it lies left-to-right, the list does not.
     <div dir={languages[language].dir} className="p-2">
@@ -72,32 +79,14 @@ function Choices({ prefixes, value, onChoose }: ChoicesProps) {
         type="search"
         // oxlint-disable-next-line no-autofocus -- the list was opened to be searched
         autoFocus
-        aria-label={t('prefix.search')}
+        {...name}
+        {...search.field(true)}
         placeholder={t('prefix.search')}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          if (shown[0]) onChoose(shown[0].id);
-        }}
+        value={search.words}
+        onChange={({ target }) => search.search(target.value)}
+        onKeyDown={(event) => search.press(event) && event.preventDefault()}
       />
-      <ul className="mt-2 max-h-64 overflow-y-auto overscroll-contain">
-        {shown.map(({ id, prefix, desc }) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-pressed={id === value}
-              onClick={() => onChoose(id)}
-              className="flex min-h-10 w-full items-center justify-between gap-3 rounded-sm px-3 text-start hover:bg-sand aria-pressed:bg-cinnabar-soft"
-            >
-              <span className="truncate">{desc}</span>
-              <span className="figures text-muted">+{prefix}</span>
-            </button>
-          </li>
-        ))}
-        {shown.length === 0 && <li className="px-3 py-4 text-center text-muted">{t('prefix.none')}</li>}
-      </ul>
+      <OptionList search={search} name={name} empty={common('ui.noMatch')} className="mt-2 max-h-64" />
     </div>
   );
 }

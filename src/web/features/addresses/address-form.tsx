@@ -7,16 +7,16 @@ import { useCall, useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { Checkbox, Field, Input, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useRules } from '../../ui/use-rules.ts';
 import { defaultPrefixId, phonePattern } from '../account/account-rules.ts';
 import { PrefixChooser } from '../account/prefix-chooser.tsx';
+import { CountrySelect, homeOf } from './country-select.tsx';
 import { RegionFields, type PlaceKind } from './region-fields.tsx';
 
 type Values = Required<Omit<InputOf<'addresses.save'>, 'id' | 'isDefault'>> & { isDefault: boolean };
 
-const home: Record<Site, string> = { cn: 'CN', hk: 'HK', uae: 'AE', id: 'ID' };
 const halfAnHour = 30 * 60_000;
 
 interface Props {
@@ -37,7 +37,6 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
   const { register, control, handleSubmit, setValue, setError, formState } = form;
   const { errors } = formState;
   const country = useWatch({ control, name: 'country' });
-  const countries = useCall('reference.countries', {}, { staleTime: halfAnHour });
   const prefixes = useCall('reference.prefixes', { prefixType: 2 }, { staleTime: halfAnHour });
   const save = useSend('addresses.save', {
     changes: ['addresses.list'],
@@ -108,15 +107,7 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
         )}
       </Field>
       <Field label={t('address.country')} required>
-        {(tied) => (
-          <Select {...tied} value={country} onChange={(event) => moveTo(event.target.value)}>
-            {(countries.data ?? [{ code: country, name: country }]).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
+        {(tied) => <CountrySelect {...tied} value={country} onChange={moveTo} />}
       </Field>
       <Controller
         control={control}
@@ -197,7 +188,7 @@ const emptyFor = (site: Site): Values => ({
   name: '',
   prefixId: defaultPrefixId,
   phone: '',
-  country: home[site],
+  country: homeOf[site],
   regionCodes: [],
   city: '',
   detail: '',

@@ -1,26 +1,45 @@
-import type { SelectHTMLAttributes } from 'react';
+import { useMemo, type Ref } from 'react';
+import { Controller, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { useCall } from '../../page/calls.ts';
-import { usePlace } from '../../page/place.tsx';
-import { Select } from '../../ui/field.tsx';
+import { useWords } from '../../page/words.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field, type ControlProps } from '../../ui/field.tsx';
+import { countryOption } from './country-option.ts';
 
 /** Where the people of a site mostly are. */
 export const homeOf: Record<Site, string> = { cn: 'CN', hk: 'HK', uae: 'AE', id: 'ID' };
 
 const halfAnHour = 30 * 60_000;
 
-/** One of all countries, named in the visitor's language. */
-export function CountrySelect(props: SelectHTMLAttributes<HTMLSelectElement>) {
-  const { site } = usePlace();
-  const { data } = useCall('reference.countries', {}, { staleTime: halfAnHour });
-  return (
-    // Drawn anew when the countries have come, so that the one chosen before is among them.
-    <Select key={data?.length} {...props}>
-      {(data ?? [{ code: homeOf[site], name: '' }]).map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  );
+interface Props extends ControlProps {
+  /** ISO 3166-1 alpha-2. */
+  value: string;
+  onChange: (code: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
 }
+
+/** One of all countries, named in the visitor's language; found by that name, the English one, code or prefix. */
+export function CountrySelect(props: Props) {
+  const t = useWords('common');
+  const { data } = useCall('reference.countries', {}, { staleTime: halfAnHour });
+  const options = useMemo(() => (data ?? []).map(countryOption), [data]);
+  return <Combobox {...props} options={options} empty={t('ui.noMatch')} />;
+}
+
+interface FieldProps<Values extends FieldValues, Name extends FieldPathByValue<Values, string>> {
+  label: string;
+  control: Control<Values>;
+  name: Name;
+}
+
+/** A country as a field of a form. */
+export const CountryField = <Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
+  label,
+  ...rest
+}: FieldProps<Values, Name>) => (
+  <Field label={label} required>
+    {(tied) => <Controller {...rest} render={({ field }) => <CountrySelect {...tied} {...field} />} />}
+  </Field>
+);

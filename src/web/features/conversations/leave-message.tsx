@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useRules } from '../../ui/use-rules.ts';
 import { codePattern, defaultPrefixId } from '../account/account-rules.ts';
 import { ContactField, isContact } from '../account/contact-field.tsx';
-import { CountrySelect, homeOf } from '../addresses/country-select.tsx';
+import { CountryField, homeOf } from '../addresses/country-select.tsx';
 import { useCaptcha, type Captcha } from '../account/use-captcha.tsx';
 import { useSecondsLeft } from '../account/use-seconds-left.ts';
 import { wordsReady } from '../translation/words-ready.ts';
@@ -156,9 +156,7 @@ export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props)
       <Field label={t('company')}>
         {(tied) => <Input {...tied} {...register('company')} maxLength={120} autoComplete="organization" />}
       </Field>
-      <Field label={t('country')} required>
-        {(tied) => <CountrySelect {...tied} {...register('country')} />}
-      </Field>
+      <CountryField label={t('country')} control={control} name="country" />
       <div className="sm:col-span-2">
         <Field label={t('text')} error={errors.text?.message} required>
           {(tied) => (

@@ -116,7 +116,7 @@ export function FreightForm({ template, currency: first, onClose }: Props) {
             <CountrySelect
               {...tied}
               value={head.country}
-              onChange={({ target }) => setHead({ ...head, country: target.value, regionCode: null })}
+              onChange={(country) => setHead({ ...head, country, regionCode: null })}
             />
           )}
         </Field>

@@ -72,7 +72,7 @@ export function TermsForm({ shop }: { shop: Shop }) {
           <CountrySelect
             {...tied}
             value={values.country}
-            onChange={({ target }) => set({ country: target.value, regionCodes: [] })}
+            onChange={(country) => set({ country, regionCodes: [] })}
           />
         )}
       </Field>

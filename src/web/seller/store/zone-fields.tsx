@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { countryOption } from '../../features/addresses/country-option.ts';
 import { useCall } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
 
 /** A zone as it stands in the fields. */
@@ -28,12 +31,25 @@ interface Props {
 
 const halfAnHour = 30 * 60_000;
 
+/** The places of a zone's kind, and those that can be added to it. */
+function usePlaces({ kind, places }: ZoneValues) {
+  const countries = useCall('reference.countries', {}, { staleTime: halfAnHour });
+  const provinces = useCall('reference.regions', { country: 'CN' }, { staleTime: halfAnHour });
+  const options = useMemo(() => {
+    const all =
+      kind === 'countries'
+        ? countries.data?.map(countryOption)
+        : provinces.data?.map(({ code, name }) => ({ value: code, label: name }));
+    return (all ?? []).filter(({ value }) => !places.includes(value));
+  }, [kind, places, countries.data, provinces.data]);
+  return { all: kind === 'countries' ? countries.data : provinces.data, options };
+}
+
 /** Where a zone is, what sending there costs and how long it takes. */
 export function ZoneFields({ zone, number, currency, onChange, onRemove }: Props) {
   const t = useWords('shopOffice');
-  const countries = useCall('reference.countries', {}, { staleTime: halfAnHour });
-  const provinces = useCall('reference.regions', { country: 'CN' }, { staleTime: halfAnHour });
-  const all = zone.kind === 'countries' ? countries.data : provinces.data;
+  const common = useWords('common');
+  const { all, options } = usePlaces(zone);
   const set = (part: Partial<ZoneValues>) => onChange({ ...zone, ...part });
   const field = (
     name: 'firstGrams' | 'firstPrice' | 'furtherGrams' | 'furtherPrice' | 'freeFrom' | 'daysMin' | 'daysMax',
@@ -73,18 +89,14 @@ export function ZoneFields({ zone, number, currency, onChange, onRemove }: Props
         </Field>
         <Field label={t('zone.add')}>
           {(tied) => (
-            <Select
+            <Combobox
               {...tied}
+              options={options}
               value=""
-              onChange={({ target }) => target.value && set({ places: [...zone.places, target.value] })}
-            >
-              <option value="">{t('zone.choose')}</option>
-              {(all ?? []).map(({ code, name }) => (
-                <option key={code} value={code} disabled={zone.places.includes(code)}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+              onChange={(place) => set({ places: [...zone.places, place] })}
+              placeholder={t('zone.choose')}
+              empty={common('ui.noMatch')}
+            />
           )}
         </Field>
       </div>

@@ -9,7 +9,7 @@ import { useSession } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
 import { defaultPrefixId } from '../../features/account/account-rules.ts';
 import { ContactField, isContact } from '../../features/account/contact-field.tsx';
-import { CountrySelect, homeOf } from '../../features/addresses/country-select.tsx';
+import { CountryField, homeOf } from '../../features/addresses/country-select.tsx';
 import { useCaptcha } from '../../features/account/use-captcha.tsx';
 import { wordsReady } from '../../features/translation/words-ready.ts';
 import { Button } from '../../ui/button.tsx';
@@ -137,9 +137,7 @@ function Form({ onSent }: { onSent: () => void }) {
           />
         )}
       />
-      <Field label={desk('country')} required>
-        {(tied) => <CountrySelect {...tied} {...register('country')} />}
-      </Field>
+      <CountryField label={desk('country')} control={control} name="country" />
       <fieldset className="sm:col-span-2">
         <legend className="mb-1.5 font-semibold">{t('categories', { most: mostClubCategories })}</legend>
         <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
