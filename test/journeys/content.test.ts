@@ -47,7 +47,7 @@ test.each<[Language, number, number]>([
     await preview.close();
 
     await page
-      .getByRole('combobox', { name: words('content', 'entry.state'), exact: true })
+      .getByRole('combobox', { name: words('common', 'field.state'), exact: true })
       .selectOption('published');
     await walker.press(words('common', 'action.save'));
     await walker.isTold(words('content', 'entry.saved'));

@@ -122,7 +122,7 @@ test.each<[Language, number]>([
 
     // Two shops in one cart become two orders.
     await buyer.open('/cart/list');
-    await buyer.sees(buyer.words('buyer', 'cart.title'));
+    await buyer.sees(buyer.words('common', 'title.cart'));
     await buyer.page.getByRole('button', { name: buyer.words('buyer', 'cart.goOn'), exact: true }).waitFor();
     await buyer.picture('cart');
     await buyer.press(buyer.words('buyer', 'cart.goOn'));

@@ -50,7 +50,7 @@ test('two who come through invitations work in the shop, each with what they may
     await walker.arrivesAt(`${office}/welcome`);
   }
   await sells.open(`${office}/order-manage`);
-  await sells.sees(sells.words('common', 'nav.orders'));
+  await sells.sees(sells.words('common', 'title.orders'));
   await wayTo(sells, 'messages').waitFor();
   expect(await wayTo(sells, 'coupon-manager').count()).toBe(0);
   expect(await wayTo(sells, 'members').count()).toBe(0);

@@ -99,7 +99,7 @@ describe.each<[Language, number]>([
     await field(buyer.page, buyer.words('rfq', 'quantity')).fill('3000');
     await chooseCountry(buyer);
     await buyer.picture('request');
-    await buyer.press(buyer.words('rfq', 'publish'));
+    await buyer.press(buyer.words('common', 'title.rfqAdd'));
     await buyer.page.waitForURL(/my-opportunity-detail\?id=/);
     const id = new URL(buyer.page.url()).searchParams.get('id')!;
     const request = await callServer(server.url, 'rfqs.get', { id }, token);

@@ -20,9 +20,9 @@ import { valuesOf } from '../features/applications/application-values.ts';
 
 export const page = definePage({
   View() {
-    const t = useWords('onboarding');
+    const common = useWords('common');
     return (
-      <OnboardingGate title={t('audit.title')}>
+      <OnboardingGate title={common('title.entryAudit')}>
         {(role, user, audit) => <AuditState role={role} user={user} audit={audit} />}
       </OnboardingGate>
     );

@@ -12,10 +12,10 @@ const home: Record<Site, string> = { cn: 'CN', hk: 'HK', uae: 'AE', id: 'ID' };
 
 export const page = definePage({
   View() {
-    const t = useWords('onboarding');
+    const common = useWords('common');
     const { site, query } = usePlace();
     return (
-      <OnboardingGate title={t('enter.title')}>
+      <OnboardingGate title={common('title.enter')}>
         {(role, user, { application }) => {
           if (application?.state === 'auditing') return <UnderAudit role={role} application={application} />;
           const draft = findDraft(user.id, role, application?.id ?? '');

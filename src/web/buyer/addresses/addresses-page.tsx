@@ -26,7 +26,7 @@ export const page = definePage({
     const [dropped, setDropped] = useState<Address | null>(null);
     const some = data !== undefined && data.rowList.length > 0;
     return (
-      <Office role={roles.buyer} title={common('nav.addresses')} actions={some && <AddAddress />}>
+      <Office role={roles.buyer} title={common('title.addresses')} actions={some && <AddAddress />}>
         {isError ? (
           <div className="card">
             <ErrorState onRetry={() => void refetch()} />
@@ -80,6 +80,7 @@ interface WaysProps {
 
 function Ways({ address, onChange, onDrop }: WaysProps) {
   const t = useWords('buyer');
+  const common = useWords('common');
   const prefer = useSend('addresses.setDefault', { changes: ['addresses.list'] });
   return (
     <p className="flex flex-wrap gap-2">
@@ -92,7 +93,7 @@ function Ways({ address, onChange, onDrop }: WaysProps) {
         </Button>
       )}
       <Button size="small" tone="plain" onClick={onDrop}>
-        {t('address.delete')}
+        {common('action.delete')}
       </Button>
     </p>
   );
@@ -100,11 +101,12 @@ function Ways({ address, onChange, onDrop }: WaysProps) {
 
 function Drop({ address, onClose }: { address: Address; onClose: () => void }) {
   const t = useWords('buyer');
+  const common = useWords('common');
   return (
     <SendDialog
       danger
       title={t('address.deleteAsk')}
-      verb={t('address.delete')}
+      verb={common('action.delete')}
       call="addresses.delete"
       changes={['addresses.list']}
       done={t('address.deleted')}

@@ -17,12 +17,12 @@ import { useCart, type CartHandle } from './use-cart.ts';
 
 export const page = definePage({
   View() {
-    const t = useWords('buyer');
+    const common = useWords('common');
     const handle = useCart();
     const { data, isError, refetch } = handle.cart;
     return (
       <div className="page space-y-4 pb-32 lg:pb-6">
-        <h1 className="text-lg font-semibold">{t('cart.title')}</h1>
+        <h1 className="text-lg font-semibold">{common('title.cart')}</h1>
         {data ? (
           data.count > 0 ? (
             <Filled cart={data} handle={handle} />

@@ -26,7 +26,7 @@ export const page = definePage({
     const due = orders?.filter(({ instalment }) => instalment !== null);
     return (
       <div className="page max-w-4xl! space-y-4 pb-32 sm:pb-6">
-        <h1 className="text-lg font-semibold">{t('cashier.title')}</h1>
+        <h1 className="text-lg font-semibold">{common('title.cashier')}</h1>
         {error && !isMissing(error) ? (
           <div className="card">
             <ErrorState hint={errorText(error, common)} onRetry={refetch} />

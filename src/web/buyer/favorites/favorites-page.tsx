@@ -25,14 +25,14 @@ export const page = definePage({
       navigate(`${favoritesPath}?of=${kind}`, { replace: true, keepScroll: true, immediate: true });
     };
     return (
-      <Office role={roles.buyer} title={common('nav.collection')}>
+      <Office role={roles.buyer} title={common('title.collection')}>
         <Tabs
-          label={common('nav.collection')}
+          label={common('title.collection')}
           selected={selected}
           onSelect={select}
           tabs={[
             { id: 'products', label: t('collection.products'), count: mine?.products.length },
-            { id: 'shops', label: t('collection.shops'), count: mine?.shops.length },
+            { id: 'shops', label: common('nav.shops'), count: mine?.shops.length },
           ]}
         >
           <div className="pt-4">{selected === 'products' ? <FavoriteProducts /> : <FavoriteShops />}</div>

@@ -36,7 +36,7 @@ export const page = definePage({
       <Office
         role={roles.buyer}
         title={order ? t('title', { number: order.number }) : t('titleWaiting')}
-        way={[{ text: common('nav.orders'), to: ordersPath }]}
+        way={[{ text: common('title.orders'), to: ordersPath }]}
       >
         {order ? (
           <Own key={order.id} order={order} />
@@ -44,7 +44,7 @@ export const page = definePage({
           <div className="card">
             <NotShown
               error={error}
-              back={{ text: common('nav.orders'), to: ordersPath }}
+              back={{ text: common('title.orders'), to: ordersPath }}
               onRetry={() => void refetch()}
             />
           </div>

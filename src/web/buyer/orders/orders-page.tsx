@@ -17,7 +17,7 @@ export const page = definePage({
     const common = useWords('common');
     const [selected, setSelected] = useState(new Set<string>());
     return (
-      <Office role={roles.buyer} title={common('nav.orders')}>
+      <Office role={roles.buyer} title={common('title.orders')}>
         <OrderBoard
           side="buyer"
           path={ordersPath}

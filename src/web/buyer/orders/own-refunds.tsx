@@ -16,6 +16,7 @@ const AskRefund = lazy(async () => ({ default: (await import('./ask-refund.tsx')
 /** A paid order's refund requests, and the way to ask for one. */
 export function OwnRefunds({ order }: { order: OrderDetail }) {
   const t = useWords('refund');
+  const common = useWords('common');
   const { data, isError, refetch } = useCall('refunds.ofOrder', { orderId: order.id });
   const [isAsking, setAsking] = useState(false);
   if (isError) {
@@ -30,7 +31,7 @@ export function OwnRefunds({ order }: { order: OrderDetail }) {
     <section className="card space-y-4 p-4 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-2xl">
-          <h2 className="font-semibold">{t('title')}</h2>
+          <h2 className="font-semibold">{common('title.refunds')}</h2>
           {data.refunds.length === 0 && <p className="text-muted">{t('askHint')}</p>}
         </div>
         {data.left && <Button onClick={() => setAsking(true)}>{t('ask')}</Button>}

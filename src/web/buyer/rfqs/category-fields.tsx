@@ -14,6 +14,7 @@ const halfAnHour = 30 * 60_000;
 /** A category, and one below it where there are any. */
 export function CategoryFields({ onChange, error }: Props) {
   const t = useWords('rfq');
+  const common = useWords('common');
   const { data: tree = [] } = useCall(
     'catalog.tree',
     { depth: 2, withEmpty: true },
@@ -41,7 +42,7 @@ export function CategoryFields({ onChange, error }: Props) {
               onChange(target.value);
             }}
           >
-            <option value="">{t('form.choose')}</option>
+            <option value="">{common('choice.none')}</option>
             {options(tree)}
           </Select>
         )}
@@ -57,7 +58,7 @@ export function CategoryFields({ onChange, error }: Props) {
               onChange(target.value || top);
             }}
           >
-            <option value="">{t('form.choose')}</option>
+            <option value="">{common('choice.none')}</option>
             {options(children)}
           </Select>
         )}

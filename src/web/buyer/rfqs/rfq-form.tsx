@@ -36,6 +36,7 @@ const dayAfter = (days: number) => new Date(Date.now() + days * day).toISOString
 /** What a buyer looks for, published at once. */
 export function RfqForm() {
   const t = useWords('rfq');
+  const common = useWords('common');
   const navigate = useNavigate();
   const { site, priceType } = usePlace();
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
@@ -112,7 +113,7 @@ export function RfqForm() {
           />
         )}
       </Field>
-      <Field label={t('form.unit')} required>
+      <Field label={common('field.unit')} required>
         {(tied) => (
           // Drawn anew when the units have come, so that the usual one is chosen among them.
           <Select key={units.data?.totalRecord} {...tied} {...register('unitCode')}>
@@ -138,7 +139,7 @@ export function RfqForm() {
           />
         )}
       </Field>
-      <Field label={t('quote.currency')}>
+      <Field label={common('header.currency')}>
         {(tied) => (
           <Select {...tied} {...register('currency')}>
             {Object.keys(currencyDigits).map((code) => (
@@ -181,7 +182,7 @@ export function RfqForm() {
           busy={add.isPending}
           disabled={isSending || isSendingDocuments}
         >
-          {t('publish')}
+          {common('title.rfqAdd')}
         </Button>
       </div>
     </form>

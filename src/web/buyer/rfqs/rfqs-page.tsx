@@ -42,7 +42,7 @@ export const page = definePage({
     const publish = (
       <Link to={addRfqPath} className={buttonClass({ tone: 'main' })}>
         <Plus size={16} aria-hidden />
-        {t('publish')}
+        {common('title.rfqAdd')}
       </Link>
     );
     return (
@@ -53,7 +53,7 @@ export const page = definePage({
             selected={state ?? 'all'}
             onSelect={(id) => go({ state: id === 'all' ? undefined : id })}
             tabs={[
-              { id: 'all' as const, label: t('mine.all'), count: all },
+              { id: 'all' as const, label: common('choice.all'), count: all },
               ...rfqStates.map((id) => ({ id, label: t(`state.${id}`), count: counts[id] })),
             ]}
           >
@@ -71,7 +71,7 @@ export const page = definePage({
                   hint={t('mine.first')}
                   action={
                     <Link to={addRfqPath} className={buttonClass()}>
-                      {t('publish')}
+                      {common('title.rfqAdd')}
                     </Link>
                   }
                 />

@@ -49,12 +49,12 @@ function Audits() {
         {
           kind: 'tabs',
           name: 'state',
-          label: t('audits.state'),
+          label: common('field.state'),
           options: applicationStates,
           text: (state) => t(`entryState.${state as ApplicationState}`),
           count: (state) => counts[state as ApplicationState],
           otherwise: 'auditing',
-          any: { value: 'all', text: t('audits.all') },
+          any: { value: 'all', text: common('choice.all') },
         },
         { kind: 'search', name: 'search', label: t('audits.search') },
         {
@@ -103,11 +103,15 @@ function columnsOf(
         </>
       ),
     },
-    { id: 'contact', head: t('audits.contact'), cell: (application) => <bdi>{application.contactName}</bdi> },
+    {
+      id: 'contact',
+      head: t('field.contactName'),
+      cell: (application) => <bdi>{application.contactName}</bdi>,
+    },
     { id: 'sent', head: t('audits.sent'), cell: (application) => <Moment at={application.submittedAt} /> },
     {
       id: 'state',
-      head: t('audits.state'),
+      head: common('field.state'),
       cell: (application) => (
         <span className="flex flex-col items-start gap-1">
           <Badge tone={stateTones[application.state]}>{t(`entryState.${application.state}`)}</Badge>

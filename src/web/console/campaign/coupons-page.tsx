@@ -45,6 +45,7 @@ export const page = definePage({
 
 function Coupons({ onDraft }: { onDraft: (draft: Draft) => void }) {
   const t = useWords('campaign');
+  const common = useWords('common');
   return (
     <Board
       call="console.coupons.list"
@@ -55,7 +56,7 @@ function Coupons({ onDraft }: { onDraft: (draft: Draft) => void }) {
           label: t('coupons.giver'),
           all: t('coupons.ofPlatform'),
           options: ['shop'],
-          text: () => t('coupons.ofShops'),
+          text: () => common('nav.shops'),
           otherwise: 'platform',
           narrows: false,
         },

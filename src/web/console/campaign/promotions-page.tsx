@@ -58,16 +58,21 @@ export const page = definePage({
 
 function Promotions({ onDraft }: { onDraft: (draft: Draft) => void }) {
   const t = useWords('campaign');
+  const common = useWords('common');
   return (
     <Board
       call="console.promotions.list"
-      columns={columnsOf(t, onDraft)}
+      columns={columnsOf(t, common, onDraft)}
       empty={{ title: t('promotions.none'), hint: t('promotions.noneHint') }}
     />
   );
 }
 
-function columnsOf(t: Words<'campaign'>, onDraft: (draft: Draft) => void): Column<PromotionRow>[] {
+function columnsOf(
+  t: Words<'campaign'>,
+  common: Words<'common'>,
+  onDraft: (draft: Draft) => void,
+): Column<PromotionRow>[] {
   return [
     {
       id: 'name',
@@ -102,7 +107,7 @@ function columnsOf(t: Words<'campaign'>, onDraft: (draft: Draft) => void): Colum
     },
     {
       id: 'state',
-      head: t('coupons.state'),
+      head: common('field.state'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
     },
     {

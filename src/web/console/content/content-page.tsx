@@ -59,6 +59,7 @@ function SeeAt() {
 
 function Content() {
   const t = useWords('content');
+  const common = useWords('common');
   const words = useWords('console');
   const { query } = usePlace();
   const kind = contentKindCodes.find((code) => code === query.get('kind')) ?? 'banner';
@@ -74,7 +75,7 @@ function Content() {
           {
             kind: 'choice',
             name: 'state',
-            label: t('entry.state'),
+            label: common('field.state'),
             all: t('list.anyState'),
             options: ['published', 'draft', 'withdrawn'],
             text: (state) => t(`state.${state}`),
@@ -94,7 +95,7 @@ function Content() {
             {t('list.add')}
           </Link>
         }
-        columns={columnsOf(t)}
+        columns={columnsOf(t, common)}
         empty={{ title: t('list.none'), hint: words('list.noneFoundHint') }}
       />
     </div>
@@ -128,7 +129,7 @@ const tones: Record<ContentRow['state'], BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-function columnsOf(t: Words<'content'>): Column<ContentRow>[] {
+function columnsOf(t: Words<'content'>, common: Words<'common'>): Column<ContentRow>[] {
   return [
     {
       id: 'name',
@@ -142,7 +143,7 @@ function columnsOf(t: Words<'content'>): Column<ContentRow>[] {
     },
     {
       id: 'state',
-      head: t('entry.state'),
+      head: common('field.state'),
       cell: ({ state, inForce }) => (
         <span className="flex flex-wrap gap-1">
           <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>

@@ -19,9 +19,9 @@ interface Props {
 /** One fact of an entry, entered as its kind says. */
 export function FactField({ name, fact, value, language, wrong, onChange }: Props) {
   const t = useWords('content');
+  const common = useWords('common');
   const label = t(`field.${name}` as WordKey<'content'>);
-  const error = wrong ? t('fact.wrong') : undefined;
-  const shared = { label, error, required: fact.wanted ?? false };
+  const shared = { label, error: wrong ? t('fact.wrong') : undefined, required: fact.wanted ?? false };
   const option = (one: string) => t(`option.${one}` as WordKey<'content'>);
   switch (fact.is) {
     case 'words':
@@ -62,7 +62,7 @@ export function FactField({ name, fact, value, language, wrong, onChange }: Prop
               value={(value as string) ?? ''}
               onChange={(event) => onChange(event.target.value)}
             >
-              <option value="">{t('fact.choose')}</option>
+              <option value="">{common('choice.none')}</option>
               {fact.of.map((one) => (
                 <option key={one} value={one}>
                   {name === 'writtenIn' ? languages[one as Language].name : option(one)}
@@ -96,7 +96,7 @@ export function FactField({ name, fact, value, language, wrong, onChange }: Prop
       );
     }
     case 'pairs':
-      return <PairsFact label={label} error={error} value={(value ?? []) as Pair[]} onChange={onChange} />;
+      return <PairsFact {...shared} value={(value ?? []) as Pair[]} onChange={onChange} />;
     case 'number':
       return (
         <Field {...shared}>

@@ -98,7 +98,7 @@ export function ItemForm({ item, versions = [] }: Props) {
         </section>
         <div className="space-y-4 xl:sticky xl:top-4">
           <section className="card space-y-4 p-5">
-            <Field label={t('entry.state')}>
+            <Field label={common('field.state')}>
               {(tied) => (
                 <Select
                   {...tied}
@@ -164,7 +164,7 @@ export function ItemForm({ item, versions = [] }: Props) {
               </Button>
               {item.id && item.state === 'draft' && (
                 <Button tone="danger" onClick={() => setAsking(true)}>
-                  {t('entry.delete')}
+                  {common('action.delete')}
                 </Button>
               )}
             </div>
@@ -175,8 +175,8 @@ export function ItemForm({ item, versions = [] }: Props) {
       {asking && (
         <SendDialog
           danger
-          title={t('entry.delete')}
-          verb={t('entry.delete')}
+          title={common('action.delete')}
+          verb={common('action.delete')}
           call="console.content.delete"
           changes={['console.content.list']}
           input={() => ({ id: item.id! })}

@@ -16,6 +16,7 @@ export const page = roomPage(marketsPath, Markets);
 
 function Markets() {
   const t = useWords('content');
+  const common = useWords('common');
   const market = useWords('market');
   // An id, '' for a new one, null while none is open.
   const [open, setOpen] = useState<string | null>(null);
@@ -30,7 +31,7 @@ function Markets() {
             {t('list.add')}
           </Button>
         }
-        columns={columnsOf(t, market, setOpen)}
+        columns={columnsOf(t, common, market, setOpen)}
         empty={{ title: t('list.none'), hint: market('noneHint') }}
       />
       {open !== null && <MarketDialog id={open} onClose={() => setOpen(null)} />}
@@ -38,7 +39,12 @@ function Markets() {
   );
 }
 
-function columnsOf(t: Words<'content'>, market: Words<'market'>, open: (id: string) => void): Column<Row>[] {
+function columnsOf(
+  t: Words<'content'>,
+  common: Words<'common'>,
+  market: Words<'market'>,
+  open: (id: string) => void,
+): Column<Row>[] {
   return [
     {
       id: 'name',
@@ -64,10 +70,10 @@ function columnsOf(t: Words<'content'>, market: Words<'market'>, open: (id: stri
       head: market('countries'),
       cell: ({ country }) => <span className="figures">{country}</span>,
     },
-    { id: 'shops', head: t('market.shops'), align: 'end', cell: ({ shops }) => shops },
+    { id: 'shops', head: common('nav.shops'), align: 'end', cell: ({ shops }) => shops },
     {
       id: 'state',
-      head: t('entry.state'),
+      head: common('field.state'),
       cell: ({ published }) => (
         <Badge tone={published ? 'good' : 'neutral'}>
           {t(published ? 'state.published' : 'state.withdrawn')}

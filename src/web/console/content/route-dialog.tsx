@@ -63,7 +63,7 @@ export function RouteDialog({ row, onClose }: Props) {
       actions={
         row && (
           <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate({ id: row.id })}>
-            {t('entry.delete')}
+            {common('action.delete')}
           </Button>
         )
       }

@@ -22,10 +22,10 @@ type Shown = OutputOf<'console.refunds.get'>;
 
 export const page = definePage({
   View() {
-    const t = useWords('refund');
+    const common = useWords('common');
     const { params } = usePlace();
     return (
-      <Section section={refundsPath} title={t('console.title')}>
+      <Section section={refundsPath} title={common('title.refund')}>
         <OneRefund id={params.id!} />
       </Section>
     );

@@ -9,11 +9,12 @@ import { homePath } from '../sections.tsx';
 /** The recovery codes, shown this once; the way on opens when they are kept. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useWords('console');
+  const common = useWords('common');
   const navigate = useNavigate();
   const [isKept, setKept] = useState(false);
   return (
     <div className="space-y-5">
-      <RecoveryList codes={codes} copy={t('recovery.copy')} download={t('recovery.download')} />
+      <RecoveryList codes={codes} copy={t('recovery.copy')} download={common('action.download')} />
       <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
         {t('recovery.kept')}
       </Checkbox>

@@ -62,7 +62,7 @@ function PasswordStep({ failure: first, onDone }: PasswordStepProps) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-      <Field label={t('signIn.email')} error={formState.errors.email?.message} required>
+      <Field label={t('field.email')} error={formState.errors.email?.message} required>
         {(tied) => (
           <Input
             {...tied}

@@ -45,7 +45,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       fields={{
         name: { label: t('staff.name'), rules: { required: true }, maxLength: 60, autoComplete: 'off' },
         email: {
-          label: t('signIn.email'),
+          label: t('field.email'),
           rules: { required: true, type: 'email' },
           type: 'email',
           maxLength: 320,

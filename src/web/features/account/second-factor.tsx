@@ -15,6 +15,7 @@ import { RecoveryList } from './recovery-list.tsx';
 /** A code of an authenticator app at every sign-in, for whoever wants that. */
 export function SecondFactor() {
   const t = useWords('security');
+  const common = useWords('common');
   const format = useFormat();
   const { data, isError, refetch } = useCall('secondFactor.get', {});
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +34,7 @@ export function SecondFactor() {
       ) : codes ? (
         <>
           <p className="text-muted">{t('second.codesHint')}</p>
-          <RecoveryList codes={codes} copy={t('second.copy')} download={t('second.download')} />
+          <RecoveryList codes={codes} copy={t('second.copy')} download={common('action.download')} />
           <Button tone="main" onClick={() => setCodes(null)}>
             {t('second.kept')}
           </Button>

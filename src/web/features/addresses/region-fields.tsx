@@ -26,6 +26,7 @@ const names = ['region.0', 'region.1', 'region.2', 'region.3'] as const;
 
 function Step({ country, codes, onChange, onKind, error, depth }: Props & { depth: number }) {
   const t = useWords('account');
+  const common = useWords('common');
   const { data, isError } = useCall(
     'reference.regions',
     { country, ...(depth > 0 ? { parent: codes[depth - 1] } : {}) },
@@ -56,7 +57,7 @@ function Step({ country, codes, onChange, onKind, error, depth }: Props & { dept
             value={selected?.code ?? ''}
             onChange={(event) => onChange([...codes.slice(0, depth), event.target.value].filter(Boolean))}
           >
-            <option value="">{t('region.choose')}</option>
+            <option value="">{common('choice.none')}</option>
             {data.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

@@ -29,6 +29,7 @@ const icons: Record<Contact['channel'], ComponentType<LucideProps>> = {
 export function SupportPanel({ onClose }: { onClose: () => void }) {
   use(wordsReady(usePlace().language, 'support'));
   const t = useWords('support');
+  const common = useWords('common');
   const [isLeaving, setLeaving] = useState(false);
   const { data, isError, refetch } = useCall('support.get', {}, { staleTime: 60_000 });
   if (isLeaving) {
@@ -39,7 +40,7 @@ export function SupportPanel({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Drawer title={t('title')} onClose={onClose}>
+    <Drawer title={common('desk.open')} onClose={onClose}>
       <div className="space-y-5">
         {isError ? (
           <ErrorState onRetry={() => void refetch()} />

@@ -23,6 +23,7 @@ export interface OwnColumns {
 /** The columns of a list of coupons by those who give them: what it is, when it may be claimed, what became of it. */
 export function useCouponColumns(ownColumns: OwnColumns): Column<CouponRow>[] {
   const t = useWords('campaign');
+  const common = useWords('common');
   const promotion = useWords('promotion');
   const format = useFormat();
   return [
@@ -80,7 +81,7 @@ export function useCouponColumns(ownColumns: OwnColumns): Column<CouponRow>[] {
     },
     {
       id: 'state',
-      head: t('coupons.state'),
+      head: common('field.state'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
     },
     { id: 'do', head: '', cell: ownColumns.act },

@@ -17,6 +17,7 @@ const inLine = 3;
 export function CouponStripList({ shopId, productId }: { shopId?: string; productId?: string }) {
   use(wordsReady(usePlace().language, 'promotion'));
   const t = useWords('promotion');
+  const common = useWords('common');
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const { data } = useCall('promotion.coupons', { shopId, productId, pageSize: most }, { staleTime: 30_000 });
@@ -28,7 +29,7 @@ export function CouponStripList({ shopId, productId }: { shopId?: string; produc
       <div className="flex flex-wrap items-center gap-2">
         <span className="flex items-center gap-1.5 text-muted">
           <Tag size={14} aria-hidden />
-          {t('strip.title')}
+          {common('title.coupons')}
         </span>
         <ul className="contents">
           {coupons.slice(0, inLine).map((coupon) => (
@@ -46,7 +47,7 @@ export function CouponStripList({ shopId, productId }: { shopId?: string; produc
         </Button>
       </div>
       {open && (
-        <Drawer title={t('strip.title')} onClose={() => setOpen(false)}>
+        <Drawer title={common('title.coupons')} onClose={() => setOpen(false)}>
           <ul className="space-y-3">
             {coupons.map((coupon) => (
               <li key={coupon.id}>

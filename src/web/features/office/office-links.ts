@@ -32,23 +32,23 @@ export interface OfficeLink {
 
 const links: Partial<Record<Role, readonly OfficeLink[]>> = {
   [roles.buyer]: [
-    { path: '/merchants/buyer-center/welcome', word: 'nav.workbench', icon: 'home' },
-    { path: '/merchants/buyer-center/order-manage', word: 'nav.orders', icon: 'orders' },
+    { path: '/merchants/buyer-center/welcome', word: 'title.workbench', icon: 'home' },
+    { path: '/merchants/buyer-center/order-manage', word: 'title.orders', icon: 'orders' },
     { path: '/merchants/buyer-center/my-opportunity', word: 'nav.myRfqs', icon: 'requests' },
     { path: '/merchants/buyer-center/messages', word: 'nav.messages', icon: 'messages' },
-    { path: '/merchants/buyer-center/my-collection', word: 'nav.collection', icon: 'collection' },
+    { path: '/merchants/buyer-center/my-collection', word: 'title.collection', icon: 'collection' },
     { path: '/merchants/buyer-center/my-coupon', word: 'nav.coupons', icon: 'coupons' },
     { path: '/merchants/buyer-center/account-records', word: 'nav.accountRecords', icon: 'money' },
     { path: '/merchants/buyer-center/samples', word: 'nav.samples', icon: 'samples' },
-    { path: '/merchants/buyer-center/address-manage', word: 'nav.addresses', icon: 'addresses' },
+    { path: '/merchants/buyer-center/address-manage', word: 'title.addresses', icon: 'addresses' },
     { path: '/merchants/buyer-center/base-info', word: 'nav.baseInfo', icon: 'person' },
   ],
   [roles.seller]: [
-    { path: '/merchants/seller-center/welcome', word: 'nav.workbench', icon: 'home' },
+    { path: '/merchants/seller-center/welcome', word: 'title.workbench', icon: 'home' },
     {
       path: '/merchants/seller-center/order-manage',
       below: ['/merchants/seller-center/import-tracking'],
-      word: 'nav.orders',
+      word: 'title.orders',
       icon: 'orders',
       right: 'orders',
     },

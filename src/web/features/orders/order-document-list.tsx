@@ -10,6 +10,7 @@ import { useDownload } from '../office/use-download.ts';
 /** Papers with how far each is, and the way to download what is made. */
 export function OrderDocumentList({ documents }: { documents: readonly OrderDocument[] }) {
   const t = useWords('orderDocument');
+  const common = useWords('common');
   const format = useFormat();
   const { bytes, start } = useDownload('orderDocuments.download');
   return (
@@ -39,7 +40,7 @@ export function OrderDocumentList({ documents }: { documents: readonly OrderDocu
                   disabled={bytes !== null}
                   onClick={() => void start({ id: document.id })}
                 >
-                  {t('download')}
+                  {common('action.download')}
                 </DownloadButton>
               )
             }

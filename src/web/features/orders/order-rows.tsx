@@ -36,7 +36,8 @@ const partner = (order: OrderRow, side: Side) => (side === 'buyer' ? order.shop.
 /** Orders in a table whose head stays in sight; from tablets on. */
 export function OrderTable({ side, orders, orderPath, renderAction, ...table }: OrderRowsProps) {
   const t = useWords('order');
-  const columns = columnsOf({ side, orderPath, renderAction }, t);
+  const common = useWords('common');
+  const columns = columnsOf({ side, orderPath, renderAction }, t, common);
   return (
     <div className="hidden max-h-[calc(100dvh-8rem)] min-h-60 flex-col md:flex">
       <Table
@@ -54,6 +55,7 @@ export function OrderTable({ side, orders, orderPath, renderAction, ...table }: 
 function columnsOf(
   { side, orderPath, renderAction }: Pick<OrderRowsProps, 'side' | 'orderPath' | 'renderAction'>,
   t: Words<'order'>,
+  common: Words<'common'>,
 ): Column<OrderRow>[] {
   return [
     {
@@ -70,7 +72,7 @@ function columnsOf(
         </span>
       ),
     },
-    { id: 'amount', head: t('column.amount'), align: 'end', cell: (order) => <Amount order={order} /> },
+    { id: 'amount', head: common('field.amount'), align: 'end', cell: (order) => <Amount order={order} /> },
     { id: 'state', head: t('column.state'), cell: (order) => <State order={order} /> },
     { id: 'action', head: t('column.action'), align: 'end', cell: renderAction },
   ];

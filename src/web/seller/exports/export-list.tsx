@@ -85,6 +85,7 @@ interface RowProps<Kind extends ExportKind> extends Omit<Props<Kind>, 'of'> {
 function ExportRow<Kind extends ExportKind>(props: RowProps<Kind>) {
   const { run, describe, all, isDownloading, onDownload, isAsking, onAgain } = props;
   const t = useWords('sheet');
+  const common = useWords('common');
   const format = useFormat();
   const { state, rowsDone, rowsTotal } = run;
   const name = describe(run.asked, run).filter(Boolean).join(' · ') || all;
@@ -101,12 +102,12 @@ function ExportRow<Kind extends ExportKind>(props: RowProps<Kind>) {
       action={
         state === 'done' ? (
           <DownloadButton label={t('downloadOf', { name })} disabled={isDownloading} onClick={onDownload}>
-            {t('download')}
+            {common('action.download')}
           </DownloadButton>
         ) : (
           state === 'failed' && (
             <Button size="small" aria-label={t('againFor', { name })} disabled={isAsking} onClick={onAgain}>
-              {t('again')}
+              {common('action.retry')}
             </Button>
           )
         )

@@ -20,7 +20,7 @@ export const page = definePage({
     const common = useWords('common');
     const [selected, setSelected] = useState(new Set<string>());
     return (
-      <Office role={roles.seller} title={common('nav.orders')}>
+      <Office role={roles.seller} title={common('title.orders')}>
         <OrderBoard
           side="seller"
           path={ordersPath}

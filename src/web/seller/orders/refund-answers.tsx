@@ -12,7 +12,7 @@ const AnswerRefund = lazy(async () => ({ default: (await import('./answer-refund
 
 /** What the buyer of a paid order asks back, and the seller's answer to it. */
 export function RefundAnswers({ order }: { order: OrderDetail }) {
-  const t = useWords('refund');
+  const common = useWords('common');
   const { data, isError, refetch } = useCall('refunds.ofOrder', { orderId: order.id });
   if (isError) {
     return (
@@ -24,7 +24,7 @@ export function RefundAnswers({ order }: { order: OrderDetail }) {
   if (!data?.refunds.length) return null;
   return (
     <section className="card space-y-4 p-4 sm:p-6">
-      <h2 className="font-semibold">{t('title')}</h2>
+      <h2 className="font-semibold">{common('title.refunds')}</h2>
       <ul className="space-y-6 divide-y divide-line [&>li+li]:pt-6">
         {data.refunds.map((refund) => (
           <li key={refund.id}>

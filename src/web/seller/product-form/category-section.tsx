@@ -23,12 +23,13 @@ export const pathText = (path: readonly { name: string }[]): string =>
 /** The category: suggested by the title and by the first picture, searched for, or chosen in the tree. */
 export function CategorySection() {
   const t = useWords('productForm');
+  const common = useWords('common');
   const [categoryId, setCategory] = useField('categoryId');
   const issue = useIssue('categoryId');
   const [choosing, setChoosing] = useState(false);
   const path = useCategoryPath(categoryId);
   return (
-    <FormSection title={t('category.title')} hint={t('category.hint')}>
+    <FormSection title={common('field.category')} hint={t('category.hint')}>
       <div className="flex flex-wrap items-center gap-3">
         <p className={categoryId ? 'font-semibold' : 'text-muted'}>
           {categoryId ? (path.data ? pathText(path.data) : '…') : t('category.none')}

@@ -48,11 +48,12 @@ export function SaleSection() {
 
 function Unit() {
   const t = useWords('productForm');
+  const common = useWords('common');
   const [unit, setUnit] = useField('unit');
   const issue = useIssue('unit');
   const units = useCall('reference.units', { pageSize: 100 }, { staleTime: 600_000 });
   return (
-    <Field label={t('sale.unit')} required error={issue && t(`issue.${issue}`)}>
+    <Field label={common('field.unit')} required error={issue && t(`issue.${issue}`)}>
       {(tied) => (
         <Select {...tied} value={unit} onChange={({ target }) => setUnit(target.value)}>
           {!units.data?.rowList.some(({ code }) => code === unit) && <option value={unit}>{unit}</option>}

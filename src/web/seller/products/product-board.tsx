@@ -111,6 +111,7 @@ interface FiltersProps extends Pick<Props, 'filter' | 'onFilter'> {
 
 function Filters({ filter, onFilter, children }: FiltersProps) {
   const t = useWords('productForm');
+  const common = useWords('common');
   const tree = useCall('catalog.tree', { depth: 1, withEmpty: true }, { staleTime: 600_000 });
   return (
     <div className="flex flex-wrap items-center gap-2 p-3">
@@ -134,7 +135,7 @@ function Filters({ filter, onFilter, children }: FiltersProps) {
         ))}
       </Select>
       <Select
-        aria-label={t('filter.category')}
+        aria-label={common('field.category')}
         value={filter.categoryId}
         onChange={({ target }) => onFilter({ categoryId: target.value })}
         className="w-auto! max-w-52 min-w-32 max-sm:grow"

@@ -15,18 +15,16 @@ import { samplePath } from '../paths.ts';
 const mostConversations = 50;
 const terms = ['free', 'freight_collect', 'agreed'] as const;
 
+const empty = { threadId: '', quantity: '1', terms: 'free' as (typeof terms)[number], note: '' };
+
 /** Offers a sample to a buyer whom the shop talks with. */
 export function OfferSample({ onClose }: { onClose: () => void }) {
   const t = useWords('sample');
+  const common = useWords('common');
   const navigate = useNavigate();
   const conversations = useCall('messages.threads', { pageSize: mostConversations });
   const shop = useCall('shops.mine', {});
-  const [values, setValues] = useState({
-    threadId: '',
-    quantity: '1',
-    terms: 'free' as (typeof terms)[number],
-    note: '',
-  });
+  const [values, setValues] = useState(empty);
   const [product, setProduct] = useState<ProductCard | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [wasPressed, setPressed] = useState(false);
@@ -72,7 +70,7 @@ export function OfferSample({ onClose }: { onClose: () => void }) {
             value={values.threadId}
             onChange={({ target }) => setValues({ ...values, threadId: target.value })}
           >
-            <option value="">{t('choose')}</option>
+            <option value="">{common('choice.none')}</option>
             {conversations.data?.rowList.map(({ id, partner, product: about }) => (
               <option key={id} value={id}>
                 {about ? `${partner} · ${about.title}` : partner}

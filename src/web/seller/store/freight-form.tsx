@@ -120,7 +120,7 @@ export function FreightForm({ template, currency: first, onClose }: Props) {
             />
           )}
         </Field>
-        <Field label={t('freight.currency')} required>
+        <Field label={common('header.currency')} required>
           {(tied) => (
             <Select
               {...tied}

@@ -10,8 +10,13 @@ import { TrackingList } from './tracking-list.tsx';
 export const page = definePage({
   View() {
     const t = useWords('tracking');
+    const common = useWords('common');
     return (
-      <Office role={roles.seller} title={t('title')} way={[{ text: t('orders'), to: ordersPath }]}>
+      <Office
+        role={roles.seller}
+        title={common('title.importTracking')}
+        way={[{ text: t('orders'), to: ordersPath }]}
+      >
         <div className="space-y-4">
           <SendTracking />
           <TrackingList />

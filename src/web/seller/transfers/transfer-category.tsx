@@ -14,11 +14,12 @@ interface Props {
 /** The category of the draft: suggested by what it is called there, and chosen by whoever knows it. */
 export function TransferCategory({ chosen, guesses, onChoose }: Props) {
   const t = useWords('transfer');
+  const common = useWords('common');
   const [choosing, setChoosing] = useState(false);
   const path = useCategoryPath(chosen);
   return (
     <div className="space-y-2">
-      <h3 className="font-semibold">{t('data.ourCategory')}</h3>
+      <h3 className="font-semibold">{common('field.category')}</h3>
       <p className="flex flex-wrap items-center gap-3">
         <span className={chosen ? '' : 'text-muted'}>
           {chosen ? (path.data ? pathText(path.data) : '…') : t('data.noCategory')}

@@ -11,13 +11,14 @@ type Transferred = OutputOf<'transferredProducts.get'>;
 /** A moved product as it stood on the platform it comes from. */
 export function TransferFacts({ transferred }: { transferred: Transferred }) {
   const t = useWords('transfer');
+  const common = useWords('common');
   const format = useFormat();
   const { product } = transferred;
   const facts = [
     [t('data.platform'), `${transferred.platform} · ${transferred.sourceId}`],
     [t('data.category'), product.category.join(' › ')],
     [t('data.brand'), product.brand],
-    [t('data.unit'), product.unit],
+    [common('field.unit'), product.unit],
     [t('data.moq'), format.number(product.minimumOrder)],
     [t('data.weight'), product.weightGrams > 0 ? format.weight(product.weightGrams) : ''],
   ] as const;

@@ -26,7 +26,7 @@ export function BottomBar() {
       {isScreen('/cart/list') && (
         <Item
           to="/cart/list"
-          text={t('nav.cart')}
+          text={t('title.cart')}
           icon={
             <span className="relative">
               <ShoppingCart size={20} aria-hidden />

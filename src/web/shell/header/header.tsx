@@ -80,7 +80,7 @@ function CartLink() {
       to={cart}
       needs={roles.buyer}
       aria-label={t('header.cart', { count })}
-      title={t('nav.cart')}
+      title={t('title.cart')}
       className={iconLink}
     >
       <ShoppingCart size={20} aria-hidden />

@@ -58,7 +58,7 @@ function Nothing() {
             </Link>
           ) : (
             <Link to={listPath({})} className={classes}>
-              {storefront('list.seeAll')}
+              {storefront('home.start')}
             </Link>
           )
         }

@@ -59,7 +59,7 @@ export function NoProducts({ filters, below, help }: Props) {
             to={narrowed ? listPath(widened(filters)) : listPath({})}
             className={buttonClass({ tone: narrowed ? 'main' : 'quiet' })}
           >
-            {narrowed ? t('list.clear') : t('list.seeAll')}
+            {narrowed ? t('list.clear') : t('home.start')}
             {narrowed && help && help.unfiltered > 0 && (
               <span className="font-normal tabular-nums">({format.number(help.unfiltered)})</span>
             )}

@@ -87,7 +87,7 @@ export const page = definePage({
         </nav>
         {found.countries.length > 1 && (
           <ul className="flex flex-wrap gap-2" aria-label={t('countries')}>
-            {[{ id: undefined, name: t('allCountries'), count: undefined }, ...found.countries].map(
+            {[{ id: undefined, name: common('choice.all'), count: undefined }, ...found.countries].map(
               ({ id, name, count }) => (
                 <li key={id ?? ''}>
                   <Link

@@ -107,10 +107,11 @@ interface SummaryProps {
 
 function Summary({ summary, choice, onChoose }: SummaryProps) {
   const t = useWords('product');
+  const common = useWords('common');
   const format = useFormat();
   const average = format.number(summary.average ?? 0);
   const choices: { text: string; value: Choice; count: number }[] = [
-    { text: t('reviews.all'), value: {}, count: summary.count },
+    { text: common('choice.all'), value: {}, count: summary.count },
     {
       text: t('reviews.withPictures', { count: format.number(summary.withPictures) }),
       value: { withPictures: true },

@@ -57,6 +57,7 @@ export const page = definePage<Data>({
 
   View({ data: { categories, activities, found } }) {
     const t = useWords('promotion');
+    const common = useWords('common');
     const address = useAddress();
     const { query, page } = usePlace();
     const filters = readCouponFilters(query);
@@ -73,7 +74,7 @@ export const page = definePage<Data>({
     return (
       <div className="page space-y-4">
         <header className="space-y-1">
-          <h1 className="text-xl font-semibold">{t('page.title')}</h1>
+          <h1 className="text-xl font-semibold">{common('nav.couponCentre')}</h1>
           <p className="text-muted">{t('page.lead')}</p>
         </header>
         <Activities activities={activities} />
@@ -140,6 +141,7 @@ function Activities({ activities }: Pick<Data, 'activities'>) {
 
 function Filters({ filters, categories }: { filters: CouponFilters; categories: Data['categories'] }) {
   const t = useWords('promotion');
+  const common = useWords('common');
   const navigate = useNavigate();
   const look = (here: boolean) =>
     `flex min-h-10 items-center rounded px-3 whitespace-nowrap ${here ? 'bg-ink font-semibold text-white' : 'hover:bg-sand-deep/60'}`;
@@ -167,7 +169,7 @@ function Filters({ filters, categories }: { filters: CouponFilters; categories: 
         </Link>
       </nav>
       <Select
-        aria-label={t('page.category')}
+        aria-label={common('field.category')}
         value={filters.category ?? ''}
         onChange={(event) => navigate(couponsPath({ ...filters, category: event.target.value || undefined }))}
         className="w-auto! max-w-full"

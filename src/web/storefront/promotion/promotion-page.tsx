@@ -62,7 +62,7 @@ export const page = definePage<Data>({
     const tabTitle = tabName(data);
     const crumbs: Crumb[] = [
       { text: common('nav.home'), href: address('/') },
-      { text: t('page.title'), href: address(couponsPath()) },
+      { text: common('nav.couponCentre'), href: address(couponsPath()) },
       ...(tabTitle
         ? [{ text: name, href: address(promotionPath(token)) }, { text: tabTitle }]
         : [{ text: name }]),
@@ -174,12 +174,12 @@ function TabLinks({ data: { token, tabs, tab } }: { data: Data }) {
 }
 
 function Coupons({ coupons }: Pick<Data, 'coupons'>) {
-  const t = useWords('promotion');
+  const common = useWords('common');
   const held = useHeld(coupons);
   if (coupons.length === 0) return null;
   return (
-    <section aria-label={t('strip.title')}>
-      <h2 className="mb-3 text-base font-semibold">{t('strip.title')}</h2>
+    <section aria-label={common('title.coupons')}>
+      <h2 className="mb-3 text-base font-semibold">{common('title.coupons')}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {coupons.map((coupon) => (
           <li key={coupon.id} className="min-w-0">

@@ -59,6 +59,7 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
 /** What a quote says; a new one begins with what was asked for. */
 function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record<Name, DialogField<Name>> {
   const t = useWords('rfq');
+  const common = useWords('common');
   const { priceType } = usePlace();
   const { data: product } = useCall(
     'search.products',
@@ -77,7 +78,7 @@ function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record
       ...amount,
     },
     currency: {
-      label: t('quote.currency'),
+      label: common('header.currency'),
       start: own?.price.currency ?? wanted.targetPrice?.currency ?? priceType.currency,
       required: true,
       options: Object.keys(currencyDigits).map((code) => ({ value: code, text: code })),

@@ -78,7 +78,7 @@ export const page = definePage({
             className={buttonClass({ tone: 'main' })}
           >
             <Plus size={16} aria-hidden />
-            {t('publish')}
+            {common('title.rfqAdd')}
           </GatedLink>
         </header>
         <RfqFilters

@@ -12,13 +12,13 @@ const most = 6;
 /** The coupons of a shop that can be claimed; nothing where there are none. They come after the page. */
 export function CouponFloor({ shopId }: { shopId: string }) {
   use(wordsReady(usePlace().language, 'promotion'));
-  const t = useWords('promotion');
+  const common = useWords('common');
   const { data } = useCall('promotion.coupons', { shopId, pageSize: most }, { staleTime: 30_000 });
   const coupons = data?.rowList.filter(({ state }) => state === 'open' || state === 'gone');
   const held = useHeld(coupons);
   if (!coupons?.length) return null;
   return (
-    <Section title={t('strip.title')}>
+    <Section title={common('title.coupons')}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {coupons.map((coupon) => (
           <li key={coupon.id}>

@@ -17,7 +17,7 @@ export function ShopProducts({ data: { shop, front, found } }: { data: ShopData 
   const filters = readShopFilters(query);
   const { sort, keyword, category, group } = filters;
   const all = {
-    text: t('shop.allProducts'),
+    text: t('home.allCategories'),
     count: shop.productCount,
     to: shopProductPath(shop.id, { keyword, sort }),
     here: !category && !group,

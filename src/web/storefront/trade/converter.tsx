@@ -14,6 +14,7 @@ type Named = (Rates[number] & { name: string })[];
 /** The newest rates with their days, and an amount of one currency in another. */
 export function Converter({ rates }: { rates: Named }) {
   const t = useWords('trade');
+  const common = useWords('common');
   const format = useFormat();
   const { language, priceType } = usePlace();
   const [amount, setAmount] = useState('1000');
@@ -22,14 +23,9 @@ export function Converter({ rates }: { rates: Named }) {
   const rateOf = (currency: string) =>
     parseRate(rates.find((row) => row.currency === currency)?.perEur ?? '1');
   const minor = minorUnits(amount, from);
+  const rated = (currency: string) => ({ currency, rate: rateOf(currency) });
   const into = (currency: string) => ({
-    amount: String(
-      convert(
-        BigInt(minor ?? '0'),
-        { currency: from, rate: rateOf(from) },
-        { currency, rate: rateOf(currency) },
-      ),
-    ),
+    amount: String(convert(BigInt(minor ?? '0'), rated(from), rated(currency))),
     currency,
   });
   const number = (value: number) =>
@@ -69,11 +65,11 @@ export function Converter({ rates }: { rates: Named }) {
   const day = ratesDayOf(rates, from, to);
   return (
     <section className="card p-4 sm:p-6">
-      <h2 className="mb-4 text-lg font-semibold">{t('rates.title')}</h2>
+      <h2 className="mb-4 text-lg font-semibold">{common('title.rates')}</h2>
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="space-y-4">
           <div className="grid gap-4 sm:grid-cols-3">
-            <Field label={t('rates.amount')} error={minor === null ? t('cost.amountWrong') : undefined}>
+            <Field label={common('field.amount')} error={minor === null ? t('cost.amountWrong') : undefined}>
               {(control) => (
                 <Input
                   {...control}
@@ -97,7 +93,7 @@ export function Converter({ rates }: { rates: Named }) {
         </div>
         <div className="max-h-80 overflow-auto rounded border border-line">
           <Table
-            label={t('rates.title')}
+            label={common('title.rates')}
             density="dense"
             rows={rates}
             rowId={({ currency }) => currency}

@@ -72,7 +72,7 @@ export const page = definePage({
             )}
             <Link to={importDataPath} className={buttonClass({ size: 'large' })}>
               <ChartNoAxesColumn size={18} aria-hidden />
-              {t('import.data')}
+              {common('nav.importData')}
             </Link>
           </p>
         </Hero>

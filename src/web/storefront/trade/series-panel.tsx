@@ -21,6 +21,7 @@ interface Props {
 /** Figures over time: series to compare, a period, lines or columns, their sources, and a file of them. */
 export function SeriesPanel({ title, rows, file }: Props) {
   const t = useWords('trade');
+  const common = useWords('common');
   const [selected, setChosen] = useState(() =>
     comparable(rows)
       .slice(0, 2)
@@ -36,7 +37,7 @@ export function SeriesPanel({ title, rows, file }: Props) {
     setChosen((before) => (before.includes(code) ? before.filter((one) => one !== code) : [...before, code]));
   const save = () =>
     saveCsv(`${file}.csv`, [
-      [t('series.name'), t('chart.time'), t('series.value'), t('series.unit'), t('series.source')],
+      [t('series.name'), t('chart.time'), t('series.value'), common('field.unit'), t('series.source')],
       ...series.flatMap((one) => {
         const { data } = rows.find(({ code }) => code === one.id)!;
         return one.points.map(({ at, value }) => [one.name, at, value, data.unit, data.source]);
