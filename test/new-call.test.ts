@@ -8,7 +8,7 @@ test(
   'a call is its name, its entry, its query, its handler and its test; with a column, a migration besides',
   async () => {
     tree.change(
-      'src/contract/calls.ts',
+      'src/contract/orders/paths.ts',
       "  'orders.cancel':",
       "  'orders.archive': 'POST /api/order-web/client/order/archive',\n  'orders.cancel':",
     );

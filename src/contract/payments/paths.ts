@@ -1,0 +1,7 @@
+/** Where these calls are answered. */
+export const paymentsPaths = {
+  'payments.channels': 'POST /api/payment-web/client/channel/getChannelList',
+  'payments.amount': 'POST /api/payment-web/client/channel/calPayAmount',
+  'payments.start': 'POST /api/order-web/client/order/pay',
+  'payments.result': 'GET /api/payment-web/client/pay/getPayResult',
+} as const;

@@ -1,0 +1,14 @@
+/** Where these calls are answered. */
+export const refundsPaths = {
+  'refunds.ofOrder': 'GET /api/order-web/client/refund/getOfOrder',
+  'refunds.calculate': 'POST /api/order-web/client/refund/calculate',
+  'refunds.ask': 'POST /api/order-web/client/refund/ask',
+  'refunds.answer': 'POST /api/order-web/client/refund/answer',
+  'refunds.reply': 'POST /api/order-web/client/refund/reply',
+  'refunds.endUnpaid': 'POST /api/order-web/client/refund/endUnpaid',
+  'console.orders.overdue': 'GET /api/console/orders/overdue',
+  'console.orders.end': 'POST /api/console/orders/end',
+  'console.refunds.list': 'GET /api/console/refunds/list',
+  'console.refunds.get': 'GET /api/console/refunds/get',
+  'console.refunds.decide': 'POST /api/console/refunds/decide',
+} as const;

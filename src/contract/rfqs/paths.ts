@@ -1,0 +1,11 @@
+/** Where these calls are answered. */
+export const rfqsPaths = {
+  'rfqs.public': 'POST /api/goods-web/client/opportunity/publicList',
+  'rfqs.home': 'GET /api/goods-web/client/opportunity/getShown',
+  'rfqs.list': 'GET /api/goods-web/client/opportunity/list',
+  'rfqs.add': 'POST /api/goods-web/client/opportunity/add',
+  'rfqs.quote': 'POST /api/goods-web/client/opportunity/quote',
+  'rfqs.counter': 'POST /api/goods-web/client/opportunity/counter',
+  'rfqs.close': 'POST /api/goods-web/client/opportunity/close',
+  'rfqs.get': 'GET /api/goods-web/client/opportunity/{id}',
+} as const;

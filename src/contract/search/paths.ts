@@ -1,0 +1,20 @@
+/** Where these calls are answered. */
+export const searchPaths = {
+  'console.hotWords.list': 'GET /api/console/hotWords/list',
+  'console.hotWords.save': 'POST /api/console/hotWords/save',
+  'search.hotWords': 'POST /api/goods-web/client/hotWords/list',
+  'search.recommend': 'POST /api/goods-web/client/index/recommend',
+  'search.products': 'GET /api/goods-web/client/spu/search',
+  'search.list': 'POST /api/goods-web/client/index/labelGoodsList',
+  'search.countries': 'GET /api/goods-web/client/seo/seoCountry',
+  'search.help': 'GET /api/goods-web/client/spu/searchHelp',
+  'search.saved.list': 'GET /api/goods-web/client/savedSearch/list',
+  'search.saved.save': 'POST /api/goods-web/client/savedSearch/save',
+  'search.saved.seen': 'POST /api/goods-web/client/savedSearch/seen',
+  'search.saved.delete': 'POST /api/goods-web/client/savedSearch/delete',
+  'search.supply': 'GET /api/goods-web/client/spu/getSupply',
+  'search.similar': 'GET /api/goods-web/client/spu/similar',
+  'search.byImage': 'POST /api/goods-web/client/spu/searchByImage',
+  'search.categoryByImage': 'POST /api/goods-web/client/category/getCategoryByImage',
+  'search.categoryByTitle': 'GET /api/goods-web/client/category/getCategoryByTitle',
+} as const;
