@@ -1,9 +1,6 @@
 import type { Deps } from '../../src/server/platform/context.ts';
-import {
-  decideCharge,
-  findCharge,
-  signedNotification,
-} from '../../src/server/payments/providers/sandbox-bank.ts';
+import { decideCharge, signedNotification } from '../../src/server/payments/providers/sandbox-bank.ts';
+import { findCharge } from '../../src/server/payments/providers/sandbox-sql.ts';
 import type { StartBank } from './bank.ts';
 
 async function getCharge({ db }: Deps, ref: string) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Address } from '../../contract/accounts/accounts.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { FrozenAddress } from '../../contract/orders/orders.ts';
@@ -7,21 +6,22 @@ import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
-import { limitsOf } from '../platform/paging.ts';
 import { checkPlace, findPrefix, findRegionChain } from '../reference/public.ts';
+import {
+  findDefaultAddress,
+  findDeliveryAddress,
+  insertAddress,
+  listAllAddresses,
+  listDeliveryAddresses,
+  lockAddresses,
+  makeDefault,
+  updateAddress,
+  type AddressRow,
+} from './addresses-sql.ts';
 
 const maximum = 50;
 
-const mine = (db: Db, accountId: string) =>
-  db
-    .selectFrom('delivery_addresses')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null);
-
-type Row = Awaited<ReturnType<ReturnType<typeof mine>['executeTakeFirstOrThrow']>>;
-
-async function show(db: Db, row: Row, language: Language): Promise<Address> {
+async function show(db: Db, row: AddressRow, language: Language): Promise<Address> {
   const regionNames = await findRegionChain(db, row.country, row.region_codes, language);
   return {
     id: row.id,
@@ -38,17 +38,8 @@ async function show(db: Db, row: Row, language: Language): Promise<Address> {
   };
 }
 
-/** One of an account's own addresses, or undefined. */
-export function findDeliveryAddress(db: Db, accountId: string, id: string): Promise<Row | undefined> {
-  return mine(db, accountId).where('id', '=', id).executeTakeFirst();
-}
-
-/** The address that orders go to unless another is chosen: the default one, else the newest. */
-export const findDefaultAddress = (db: Db, accountId: string): Promise<Row | undefined> =>
-  mine(db, accountId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').limit(1).executeTakeFirst();
-
 /** An address as an order keeps it: in words, so that it stays what it was when regions or addresses change. */
-export async function freezeAddress(db: Db, row: Row, language: Language): Promise<FrozenAddress> {
+export async function freezeAddress(db: Db, row: AddressRow, language: Language): Promise<FrozenAddress> {
   const names = (await findRegionChain(db, row.country, row.region_codes, language)) ?? [];
   const prefix = findPrefix(row.prefix_id);
   return {
@@ -62,37 +53,10 @@ export async function freezeAddress(db: Db, row: Row, language: Language): Promi
   };
 }
 
-/** Locks what belongs to an account, so that two requests do not both find no default. */
-const lockAccount = (tx: Db, accountId: string) =>
-  tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst();
-
-async function makeDefault(tx: Db, accountId: string, id: string): Promise<void> {
-  await tx
-    .updateTable('delivery_addresses')
-    .set({ is_default: false })
-    .where('account_id', '=', accountId)
-    .where('is_default', '=', true)
-    .execute();
-  await tx.updateTable('delivery_addresses').set({ is_default: true }).where('id', '=', id).execute();
-}
-
 export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
   async 'addresses.list'({ db, actor, language }, page) {
-    const { limit, offset } = limitsOf(page);
-    const [rows, total] = await Promise.all([
-      mine(db, actor.accountId)
-        .orderBy('is_default', 'desc')
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      mine(db, actor.accountId)
-        .clearSelect()
-        .select(sql<number>`count(*)::int`.as('n'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { rowList: await Promise.all(rows.map((row) => show(db, row, language))), totalRecord: total.n };
+    const { rows, total } = await listDeliveryAddresses(db, actor.accountId, page);
+    return { rowList: await Promise.all(rows.map((row) => show(db, row, language))), totalRecord: total };
   },
 
   async 'addresses.get'({ db, actor, language }, { id }) {
@@ -115,18 +79,15 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
     };
     const { accountId } = actor;
     const saved = await transact(db, async (tx) => {
-      await lockAccount(tx, accountId);
-      const others = await mine(tx, accountId).execute();
+      await lockAddresses(tx, accountId);
+      const others = await listAllAddresses(tx, accountId);
       const id = input.id ?? newId(now.getTime());
       if (input.id) {
         if (!others.some((row) => row.id === id)) throw new Refusal('NOT_FOUND');
-        await tx.updateTable('delivery_addresses').set(values).where('id', '=', id).execute();
+        await updateAddress(tx, id, values);
       } else {
         if (others.length >= maximum) throw new Refusal('BAD_INPUT', { fields: `<= ${maximum}` });
-        await tx
-          .insertInto('delivery_addresses')
-          .values({ id, account_id: accountId, created_at: now, ...values })
-          .execute();
+        await insertAddress(tx, { id, account_id: accountId, created_at: now, ...values });
       }
       // The first address is the default without being asked.
       if (input.isDefault || others.length === 0) await makeDefault(tx, accountId, id);
@@ -137,16 +98,11 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
 
   async 'addresses.delete'({ db, actor, now }, { id }) {
     await transact(db, async (tx) => {
-      await lockAccount(tx, actor.accountId);
+      await lockAddresses(tx, actor.accountId);
       const row = requireFound(await findDeliveryAddress(tx, actor.accountId, id));
-      await tx
-        .updateTable('delivery_addresses')
-        .set({ deleted_at: now, is_default: false })
-        .where('id', '=', id)
-        .execute();
-      const next = row.is_default
-        ? await mine(tx, actor.accountId).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
-        : undefined;
+      await updateAddress(tx, id, { deleted_at: now, is_default: false });
+      // None of the others is the default, so that is the newest of them.
+      const next = row.is_default ? await findDefaultAddress(tx, actor.accountId) : undefined;
       if (next) await makeDefault(tx, actor.accountId, next.id);
     });
     return {};
@@ -154,7 +110,7 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
 
   async 'addresses.setDefault'({ db, actor }, { id }) {
     await transact(db, async (tx) => {
-      await lockAccount(tx, actor.accountId);
+      await lockAddresses(tx, actor.accountId);
       requireFound(await findDeliveryAddress(tx, actor.accountId, id));
       await makeDefault(tx, actor.accountId, id);
     });

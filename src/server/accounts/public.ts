@@ -30,7 +30,8 @@ export {
 } from './members-sql.ts';
 export { isInGoodStanding } from './standing-sql.ts';
 export { findLinkedAmong, listLinkedAccounts } from './links-sql.ts';
-export { findDefaultAddress, findDeliveryAddress, freezeAddress } from './addresses.ts';
+export { freezeAddress } from './addresses.ts';
+export { findDefaultAddress, findDeliveryAddress } from './addresses-sql.ts';
 export {
   findAuditStatus,
   getProfile,

@@ -5,7 +5,8 @@ export { keepPicture, savePicture } from './pictures.ts';
 export { findPrivatePicture, deletePrivatePicture, privateAddress } from './private.ts';
 export { asksForSnapshot, readSize } from './rules.ts';
 export { servePicture } from './serve.ts';
-export { findSnapshot, findVideo, saveVideo } from './videos.ts';
+export { findSnapshot } from './sql.ts';
+export { findVideo, saveVideo } from './videos.ts';
 export { hasFile, keepPrivatePictures, listFiles, listPrivateKeys } from './sql.ts';
 export { checkPicture } from './take-picture.ts';
 export {

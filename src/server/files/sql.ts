@@ -104,3 +104,41 @@ export async function deletePrivatePicture(tx: Db, accountId: string, key: strin
     .executeTakeFirst();
   return other === undefined;
 }
+
+/** Writes down what a stored file is; the same file twice is one row. */
+export async function insertFile(
+  db: Db,
+  file: { key: string; mime: string; bytes: number; width?: number | undefined; height?: number | undefined },
+): Promise<void> {
+  const { width = null, height = null } = file;
+  await db
+    .insertInto('files')
+    .values({ ...file, width, height })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Writes down the picture of a video at its first second. */
+export async function insertSnapshot(db: Db, video: string, picture: string): Promise<void> {
+  await db
+    .insertInto('video_snapshots')
+    .values({ video, picture })
+    // The same film again: whoever sends it does not choose how it looks in other shops.
+    .onConflict((conflict) => conflict.column('video').doNothing())
+    .execute();
+}
+
+/** The key of a video's picture at its first second, or null. */
+export async function findSnapshot(db: Db, video: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('video_snapshots')
+    .select('picture')
+    .where('video', '=', video)
+    .executeTakeFirst();
+  return row?.picture ?? null;
+}
+
+/** What kind of file is stored under a key. */
+export async function findMime(db: Db, key: string): Promise<string | undefined> {
+  return (await db.selectFrom('files').select('mime').where('key', '=', key).executeTakeFirst())?.mime;
+}

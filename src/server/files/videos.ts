@@ -2,6 +2,7 @@ import { maximumVideo } from '../../contract/files/uploads.ts';
 import type { Db } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
 import { savePicture } from './pictures.ts';
+import { findMime, insertFile, insertSnapshot } from './sql.ts';
 
 /** What a video is, by its first bytes: a name and an extension can say anything. */
 export function mimeOfVideo(bytes: Uint8Array): string | null {
@@ -31,28 +32,9 @@ export async function keepVideo(
   picture: string,
 ): Promise<string> {
   const key = await storage.put(bytes);
-  await db
-    .insertInto('files')
-    .values({ key, mime, bytes: bytes.length, width: null, height: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .insertInto('video_snapshots')
-    .values({ video: key, picture })
-    // The same film again: whoever sends it does not choose how it looks in other shops.
-    .onConflict((conflict) => conflict.column('video').doNothing())
-    .execute();
+  await insertFile(db, { key, mime, bytes: bytes.length });
+  await insertSnapshot(db, key, picture);
   return key;
-}
-
-/** The key of a video's picture at its first second, or null. */
-export async function findSnapshot(db: Db, video: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('video_snapshots')
-    .select('picture')
-    .where('video', '=', video)
-    .executeTakeFirst();
-  return row?.picture ?? null;
 }
 
 /** What is known of a video by its key; null for anything else. Its bytes are sent from the storage, never held. */
@@ -62,8 +44,8 @@ export async function findVideo(
   key: string,
 ): Promise<{ size: number; mime: string } | null> {
   if (!/^[0-9a-f]{40}$/.test(key)) return null;
-  const row = await db.selectFrom('files').select('mime').where('key', '=', key).executeTakeFirst();
-  if (!row?.mime.startsWith('video/')) return null;
+  const mime = await findMime(db, key);
+  if (!mime?.startsWith('video/')) return null;
   const size = await storage.size(key);
-  return size === null ? null : { size, mime: row.mime };
+  return size === null ? null : { size, mime };
 }

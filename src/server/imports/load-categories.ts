@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Tx } from '../platform/database.ts';
-import { insertRows } from '../platform/insert-rows.ts';
 import { isListRow } from './kinds.ts';
 import * as lists from './list-rows.ts';
 import { outcomeOf, type Loader, type LoadOptions, type Outcome } from './loader.ts';
 import type { CategoryNameRow, CategoryRow } from './rows.ts';
 import * as seeds from './seed-rows.ts';
-import { findIds, isNew, listCategoriesByCode, type CategoryState } from './sql.ts';
+import { findIds, listCategoriesByCode, type CategoryState } from './sql.ts';
+import { addCategoryNames, findLastPosition, insertLinks, upsertCategories } from './tree-sql.ts';
 
 const deepest = 8;
 
@@ -56,19 +55,12 @@ async function writeCategories(
   rows: readonly CategoryRow[],
   placed: ReadonlyMap<string, CategoryState>,
 ): Promise<Map<string, { is_new: boolean }>> {
-  const last = await sql<{ n: number }>`select coalesce(max(position), 0) as n from categories`.execute(tx);
-  const written = await insertRows<{ code: string; is_new: boolean }>(
-    tx,
-    'categories',
-    rows.map(({ code, names }, i) => {
-      const { id, parent_id, path } = placed.get(code)!;
-      return { id, code, parent_id, level: path.length, path, names, position: last.rows[0]!.n + i + 1 };
-    }),
-    sql`on conflict (code) do update set names = categories.names || excluded.names
-      where categories.names <> categories.names || excluded.names
-      returning code, ${isNew} as is_new`,
-  );
-  return new Map(written.rows.map((row) => [row.code, row]));
+  const last = await findLastPosition(tx);
+  const categories = rows.map(({ code, names }, i) => {
+    const { id, parent_id, path } = placed.get(code)!;
+    return { id, code, parent_id, level: path.length, path, names, position: last + i + 1 };
+  });
+  return upsertCategories(tx, categories);
 }
 
 /** @returns the ids of categories that have an attribute more now */
@@ -86,14 +78,7 @@ async function linkAttributes(
       return attribute_id ? [{ category_id: placed.get(row.code)!.id, attribute_id, position }] : [];
     }),
   );
-  if (links.length === 0) return new Set();
-  const added = await insertRows<{ category_id: string }>(
-    tx,
-    'category_attributes',
-    links,
-    sql`on conflict do nothing returning category_id`,
-  );
-  return new Set(added.rows.map((row) => row.category_id));
+  return insertLinks(tx, links);
 }
 
 /** Names in further languages for categories there are. */
@@ -104,12 +89,7 @@ export const categoryNameLoader = (): Loader<CategoryNameRow> => ({
       tx,
       rows.map(({ code }) => code),
     );
-    const changed = await sql<{ code: string }>`
-      update categories set names = categories.names || told.names
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (code text, names jsonb)
-      where categories.code = told.code and categories.names <> categories.names || told.names
-      returning categories.code`.execute(tx);
-    const codes = new Set(changed.rows.map((row) => row.code));
+    const codes = await addCategoryNames(tx, rows);
     return rows.map(({ code }) => {
       if (!known.has(code)) return { refused: `there is no category ${code}` };
       return codes.has(code) ? 'changed' : 'same';

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { savePicture } from '../files/public.ts';
 import { readHead, unpack } from '../platform/pictures.ts';
 import type { Storage } from '../platform/storage.ts';
-import { insertRows } from '../platform/insert-rows.ts';
 import { RowRefused } from './fields.ts';
 import type { Loader, Outcome } from './loader.ts';
 import type { Entry } from './read-tar.ts';
+import { upsertPictures } from './sql.ts';
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 const longestSide = 10_000;
@@ -35,15 +34,7 @@ export const pictureLoader = (storage: Storage, importId: string): Loader<Entry>
       if (outcomes[i] !== 'same') continue;
       kept.push({ import_id: importId, path, key: await savePicture(tx, storage, bytes) });
     }
-    if (kept.length === 0) return outcomes;
-    const written = await insertRows<{ path: string }>(
-      tx,
-      'import_pictures',
-      kept,
-      sql`on conflict (import_id, path) do update set key = excluded.key
-        where import_pictures.key <> excluded.key returning path`,
-    );
-    const paths = new Set(written.rows.map((row) => row.path));
+    const paths = await upsertPictures(tx, kept);
     return rows.map(({ path }, i) =>
       outcomes[i] === 'same' && paths.has(path.trim()) ? 'new' : outcomes[i]!,
     );

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../kit/ids.ts';
 import type { Tx } from '../platform/database.ts';
-import { insertRows } from '../platform/insert-rows.ts';
 import { indexProducts } from '../search/public.ts';
 import { keyOf, listProductStates, writeProducts, type ProductKey } from './product-sql.ts';
 import { isListRow } from './kinds.ts';
@@ -11,6 +10,7 @@ import { mergeProduct, type Found, type ProductState } from './merge-products.ts
 import type { ProductRow } from './rows.ts';
 import * as seeds from './seed-rows.ts';
 import { openShops, type SourceShop } from './shop-of-source.ts';
+import { insertLastCategory } from './tree-sql.ts';
 import { listCategoriesByCode, listCategoriesByName, listPictureKeys, listValueIds } from './sql.ts';
 
 /** Products by shop and code; findable as soon as their batch is written. */
@@ -150,7 +150,7 @@ async function findUnsorted(tx: Tx): Promise<string> {
     ru: 'Прочие товары',
     tr: 'Diğer ürünler',
   };
-  await insertRows(tx, 'categories', [{ id, code, level: 1, path: [id], names, position: 1_000_000 }]);
+  await insertLastCategory(tx, { id, code, names });
   return id;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { SetupError } from '../../config.ts';
 import { siteCodes, type Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -7,6 +6,7 @@ import { getRates } from '../reference/public.ts';
 import type { Kind } from './kinds.ts';
 import type { LoadOptions } from './loader.ts';
 import { readPrice } from './rules.ts';
+import { listShopsByCode, listUnitCodes } from './sql.ts';
 
 export interface ImportOptions {
   /** The code of a shop that everything goes to. */
@@ -54,25 +54,8 @@ export async function readOptions(
   };
 }
 
-/** Codes of units by code and by name in any language, in lower case; a code goes before a name. */
-async function listUnitCodes(db: Db): Promise<Map<string, string>> {
-  const units = await sql<{ name: string; code: string }>`
-    select distinct on (1) lower(called.name) as name, code
-    from units, lateral (
-      select units.code, 0
-      union all select value, 1 from jsonb_each_text(names)
-      union all select value, 2 from jsonb_each_text(short)
-    ) as called (name, rank)
-    order by 1, rank, position`.execute(db);
-  return new Map(units.rows.map((row) => [row.name, row.code]));
-}
-
 async function findShop(db: Db, code: string): Promise<{ id: string; currency: string }> {
-  const shop = await db
-    .selectFrom('shops')
-    .select(['id', 'sale_currency as currency'])
-    .where('code', '=', code)
-    .executeTakeFirst();
+  const shop = (await listShopsByCode(db, [code])).get(code);
   if (!shop) throw new SetupError(`There is no shop with the code ${code}.`);
   return shop;
 }

@@ -5,7 +5,14 @@ import { RowRefused } from './fields.ts';
 import type { Loader, Outcome } from './loader.ts';
 import type { OpenFile } from './open-file.ts';
 import type { FileRecord } from '../platform/tables/records.ts';
-import { finishImport, lockRowsDone, recordBatch, type ImportRow, type Refused } from './sql.ts';
+import {
+  finishImport,
+  listRefusedLines,
+  lockRowsDone,
+  recordBatch,
+  type ImportRow,
+  type Refused,
+} from './sql.ts';
 
 const rowsAtOnce = 500;
 const bytesAtOnce = 16_000_000;
@@ -44,7 +51,7 @@ export async function runFile<Row>(
   loader: Loader<Row>,
 ): Promise<{ counts: Counts; finished: boolean }> {
   const counts: Counts = { read: 0, new: 0, changed: 0, same: 0, refused: 0 };
-  const retry = begun.finished_at ? new Set(await refusedLines(db, begun.id)) : null;
+  const retry = begun.finished_at ? new Set(await listRefusedLines(db, begun.id)) : null;
   if (retry?.size === 0) return { counts, finished: true };
 
   let done = retry ? begun.rows_done : 0;
@@ -74,11 +81,6 @@ export async function runFile<Row>(
   await flush();
   await finishImport(db, begun.id, now());
   return { counts, finished: true };
-}
-
-async function refusedLines(db: Db, id: string): Promise<number[]> {
-  const rows = await db.selectFrom('import_refusals').select('line').where('import_id', '=', id).execute();
-  return rows.map(({ line }) => line);
 }
 
 function readRow<Row>(loader: Loader<Row>, record: FileRecord): { row: Row | null; refused: string | null } {

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Tx } from '../platform/database.ts';
-import { insertRows } from '../platform/insert-rows.ts';
+import { insertShopsOfSources, listShopsByCode, lockShopOpening } from './sql.ts';
 
 export interface SourceShop {
   source: string;
@@ -21,18 +20,13 @@ export async function openShops(
 ): Promise<Map<string, string>> {
   const codeOf = (source: string) => `import-${source}`;
   const codes = sources.map(({ source }) => codeOf(source));
-  const shops = await listShops(tx, codes);
+  const shops = await listShopsByCode(tx, codes);
   const missing = sources.filter(({ source }) => !shops.has(codeOf(source)));
   if (missing.length > 0) {
     await openMissing(tx, missing, codeOf, now);
-    for (const [code, id] of await listShops(tx, codes)) shops.set(code, id);
+    for (const [code, shop] of await listShopsByCode(tx, codes)) shops.set(code, shop);
   }
-  return new Map(sources.map(({ source }) => [source, shops.get(codeOf(source))!]));
-}
-
-async function listShops(tx: Tx, codes: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.selectFrom('shops').select(['id', 'code']).where('code', 'in', codes).execute();
-  return new Map(rows.map((row) => [row.code, row.id]));
+  return new Map(sources.map(({ source }) => [source, shops.get(codeOf(source))!.id]));
 }
 
 async function openMissing(
@@ -41,9 +35,8 @@ async function openMissing(
   codeOf: (source: string) => string,
   now: Date,
 ): Promise<void> {
-  // Two imports that meet a source at once open one shop.
-  await sql`select pg_advisory_xact_lock(hashtext('import shops'))`.execute(tx);
-  const shops = await listShops(
+  await lockShopOpening(tx);
+  const shops = await listShopsByCode(
     tx,
     sources.map(({ source }) => codeOf(source)),
   );
@@ -51,48 +44,37 @@ async function openMissing(
     .filter(({ source }) => !shops.has(codeOf(source)))
     .map((source) => ({ ...source, ownerId: newId() }));
   if (owners.length === 0) return;
-  await insertRows(
-    tx,
-    'accounts',
-    owners.map(({ source, ownerId }) => ({
-      id: ownerId,
-      email: `${codeOf(source)}@import.invalid`,
-      name: `Imported · ${source}`,
-      company_name: `Imported · ${source}`,
-      language: 'en',
-      price_type_id: 1,
-      created_at: now,
-    })),
+  const accounts = owners.map(({ source, ownerId }) => ({
+    id: ownerId,
+    email: `${codeOf(source)}@import.invalid`,
+    name: `Imported · ${source}`,
+    company_name: `Imported · ${source}`,
+    language: 'en',
+    price_type_id: 1,
+    created_at: now,
+  }));
+  const roles = owners.flatMap(({ ownerId }) =>
+    [1, 2].map((role) => ({ account_id: ownerId, role, audit_status: 1, created_at: now })),
   );
-  await insertRows(
-    tx,
-    'account_roles',
-    owners.flatMap(({ ownerId }) =>
-      [1, 2].map((role) => ({ account_id: ownerId, role, audit_status: 1, created_at: now })),
-    ),
-  );
-  await insertRows(
-    tx,
-    'shops',
-    owners.map(({ source, currency, licence, ownerId }) => ({
-      id: newId(),
-      code: codeOf(source),
-      owner_id: ownerId,
-      source_language: 'en',
-      names: namesOf(source),
-      descriptions: { en: `Products from the data set ${source}${licence ? `, licence ${licence}` : ''}.` },
-      // A currency's code begins with its country's (ISO 4217): all that is known of where the products are.
-      country: currency.slice(0, 2),
-      region_codes: [],
-      opened_year: now.getUTCFullYear(),
-      level: 1,
-      trusted: false,
-      sale_currency: currency,
-      pre_ratio: 100,
-      auto_confirm: false,
-      created_at: now,
-    })),
-  );
+  const shopRows = owners.map(({ source, currency, licence, ownerId }) => ({
+    id: newId(),
+    code: codeOf(source),
+    owner_id: ownerId,
+    source_language: 'en',
+    names: namesOf(source),
+    descriptions: { en: `Products from the data set ${source}${licence ? `, licence ${licence}` : ''}.` },
+    // A currency's code begins with its country's (ISO 4217): all that is known of where the products are.
+    country: currency.slice(0, 2),
+    region_codes: [],
+    opened_year: now.getUTCFullYear(),
+    level: 1,
+    trusted: false,
+    sale_currency: currency,
+    pre_ratio: 100,
+    auto_confirm: false,
+    created_at: now,
+  }));
+  await insertShopsOfSources(tx, { accounts, roles, shops: shopRows });
 }
 
 const namesOf = (source: string) => ({

@@ -138,3 +138,76 @@ export async function listValueIds(db: Db, attributes: readonly string[], names:
       and lower(attribute_values.names ->> 'en') = any(${sql.val([...names])}::text[])`.execute(db);
   return new Map(result.rows.map((row) => [`${row.code}\t${row.name}`, row]));
 }
+
+/** Writes down which stored picture stands at which path of an archive. @returns the paths of new or other pictures */
+export async function upsertPictures(
+  tx: Tx,
+  pictures: readonly { import_id: string; path: string; key: string }[],
+): Promise<Set<string>> {
+  if (pictures.length === 0) return new Set();
+  const written = await insertRows<{ path: string }>(
+    tx,
+    'import_pictures',
+    pictures,
+    sql`on conflict (import_id, path) do update set key = excluded.key
+      where import_pictures.key <> excluded.key returning path`,
+  );
+  return new Set(written.rows.map((row) => row.path));
+}
+
+/** The lines of a file that were refused when it was last read. */
+export async function listRefusedLines(db: Db, id: string): Promise<number[]> {
+  const rows = await db.selectFrom('import_refusals').select('line').where('import_id', '=', id).execute();
+  return rows.map(({ line }) => line);
+}
+
+/** Whether the marketplace has any product yet. */
+export const hasProducts = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Makes what was loaded known to the planner. */
+export async function analyzeCatalog(db: Db): Promise<void> {
+  await sql`analyze categories, attributes, attribute_values, category_attributes, products, product_texts,
+    product_attributes, skus, search_documents, search_words`.execute(db);
+}
+
+/** Shops' ids and sale currencies by their codes. */
+export async function listShopsByCode(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, { id: string; currency: string }>> {
+  const rows = await db
+    .selectFrom('shops')
+    .select(['id', 'code', 'sale_currency as currency'])
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(rows.map(({ code, ...shop }) => [code, shop]));
+}
+
+/** Two imports that meet a source at once open one shop: the other waits until this transaction ends. */
+export async function lockShopOpening(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('import shops'))`.execute(tx);
+}
+
+/** Codes of units by code and by name in any language, in lower case; a code goes before a name. */
+export async function listUnitCodes(db: Db): Promise<Map<string, string>> {
+  const units = await sql<{ name: string; code: string }>`
+    select distinct on (1) lower(called.name) as name, code
+    from units, lateral (
+      select units.code, 0
+      union all select value, 1 from jsonb_each_text(names)
+      union all select value, 2 from jsonb_each_text(short)
+    ) as called (name, rank)
+    order by 1, rank, position`.execute(db);
+  return new Map(units.rows.map((row) => [row.name, row.code]));
+}
+
+/** Opens shops of sources, with the accounts that they belong to. */
+export async function insertShopsOfSources(
+  tx: Tx,
+  { accounts, roles, shops }: Record<'accounts' | 'roles' | 'shops', readonly Record<string, unknown>[]>,
+): Promise<void> {
+  await insertRows(tx, 'accounts', accounts);
+  await insertRows(tx, 'account_roles', roles);
+  await insertRows(tx, 'shops', shops);
+}

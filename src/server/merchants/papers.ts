@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import { roles } from '../../contract/accounts/roles.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import type { Db } from '../platform/database.ts';
 import { getPlaceNames } from '../reference/public.ts';
+import { findPassedApplication, listPassedApplications } from './papers-sql.ts';
 import { hideMiddle } from './rules.ts';
 
 interface PassedCredential {
@@ -17,16 +16,7 @@ export async function listPassedCredentials(
   db: Db,
   accountIds: readonly string[],
 ): Promise<Map<string, PassedCredential[]>> {
-  const rows = await db
-    .selectFrom('merchant_applications')
-    .distinctOn('account_id')
-    .select(['account_id', 'licence_picture', 'identity_front', 'decided_at'])
-    .where('account_id', '=', sql<string>`any(${sql.val([...accountIds])}::uuid[])`)
-    .where('role', '=', roles.seller)
-    .where('state', '=', 'passed')
-    .orderBy('account_id')
-    .orderBy('round', 'desc')
-    .execute();
+  const rows = await listPassedApplications(db, accountIds);
   return new Map(
     rows.map((row) => {
       const passedOn = row.decided_at!.toISOString().slice(0, 10);
@@ -43,16 +33,7 @@ export async function findPassedCompany(
   db: Db,
   accountId: string,
 ): Promise<{ name: string; registration: string; passedOn: string } | undefined> {
-  const row = await db
-    .selectFrom('merchant_applications')
-    .select(['company_name', 'registration_number', 'decided_at'])
-    .where('account_id', '=', accountId)
-    .where('role', '=', roles.seller)
-    .where('state', '=', 'passed')
-    .where('kind', '=', 'company')
-    .orderBy('round', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await findPassedApplication(db, accountId, 'company');
   if (!row?.company_name) return undefined;
   return {
     name: row.company_name,
@@ -71,16 +52,7 @@ export async function findParty(
   accountId: string,
   language: Language,
 ): Promise<{ name: string; registration: string; address: string[] } | undefined> {
-  const row = await db
-    .selectFrom('merchant_applications')
-    .select(['kind', 'company_name', 'person_name', 'registration_number'])
-    .select(['country', 'region_codes', 'city', 'detail'])
-    .where('account_id', '=', accountId)
-    .where('role', '=', roles.seller)
-    .where('state', '=', 'passed')
-    .orderBy('round', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await findPassedApplication(db, accountId);
   if (!row) return undefined;
   const country = countryName(row.country, language);
   if (row.kind !== 'company') return { name: row.person_name, registration: '', address: [country] };

@@ -5,7 +5,8 @@ import { isLanguage, languages, type Language } from '../../kit/languages.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
 import type { Deps } from '../platform/context.ts';
 import { inlineStyle } from '../platform/inline-style.ts';
-import { decideCharge, findCharge, noticeWays } from './providers/sandbox-bank.ts';
+import { decideCharge, noticeWays } from './providers/sandbox-bank.ts';
+import { findCharge } from './providers/sandbox-sql.ts';
 
 const languageOf = (asked: string | undefined): Language => (isLanguage(asked) ? asked : 'zh');
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
-import { book, type LedgerAccount } from './ledger.ts';
+import { book } from './ledger.ts';
+import type { LedgerAccount } from './ledger-sql.ts';
 import { splitProceeds, spreadReturn } from './rules.ts';
 import { insertReturn, listSources } from './sql.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { transact } from '../platform/database.ts';
-import { book, getBalance, type Booking } from './ledger.ts';
+import { book, type Booking } from './ledger.ts';
+import { getBalance } from './ledger-sql.ts';
 import { splitProceeds, spreadReturn } from './rules.ts';
 
 let database: TestDatabase;

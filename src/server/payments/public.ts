@@ -1,7 +1,8 @@
 export { channelPaths, channelRoutes } from './channel-routes.ts';
 export { keepDeposit, refundPayments } from './give-back.ts';
 export { workOnPayments } from './jobs.ts';
-export { book, getBalance, lockBalance, type LedgerAccount } from './ledger.ts';
+export { book } from './ledger.ts';
+export { getBalance, lockBalance, type LedgerAccount } from './ledger-sql.ts';
 export {
   countBuyerRecords,
   countShopRecords,
@@ -11,5 +12,5 @@ export {
   sumShopMoney,
   type RecordFilter,
   type RecordRow,
-} from './ledger-records.ts';
+} from './ledger-records-sql.ts';
 export { listReturned } from './sql.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Tx } from '../platform/database.ts';
 import { checkAccepting } from './rules.ts';
-import { findQuote, lockRfq, setState } from './sql.ts';
+import { findQuote, lockRfq, setOrderOfQuote, setState } from './sql.ts';
 
 /**
  * A quote that its buyer may accept now, with the request it answers; the request's row is kept until the transaction
@@ -28,6 +28,6 @@ export async function closeWithOrder(
   orderId: string,
   now: Date,
 ): Promise<void> {
-  await tx.updateTable('rfq_quotes').set({ order_id: orderId }).where('id', '=', quoteId).execute();
+  await setOrderOfQuote(tx, quoteId, orderId);
   await setState(tx, rfqId, 'closed', now);
 }

@@ -2,6 +2,7 @@ import { documentEndings, type DocumentType } from '../../contract/files/uploads
 import { Refusal } from '../../kit/errors.ts';
 import { keepDocuments } from '../files/public.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { findRfqDocument, insertRfqDocuments, listRfqDocuments } from './documents-sql.ts';
 import { documentName } from './rules.ts';
 
 /**
@@ -18,36 +19,16 @@ export async function insertDocuments(
   if (byKey.size === 0) return;
   const types = await keepDocuments(tx, accountId, [...byKey.keys()]);
   if (types.size < byKey.size) throw new Refusal('NO_DOCUMENT');
-  await tx
-    .insertInto('rfq_documents')
-    .values(
-      [...byKey.values()].map(({ key, name }, position) => ({
-        rfq_id: rfqId,
-        position,
-        account_id: accountId,
-        key,
-        name: documentName(name, documentEndings[types.get(key)!]),
-      })),
-    )
-    .execute();
+  const named = [...byKey.values()].map(({ key, name }) => ({
+    key,
+    name: documentName(name, documentEndings[types.get(key)!]),
+  }));
+  await insertRfqDocuments(tx, rfqId, accountId, named);
 }
-
-const ofRequest = (db: Db, rfqId: string) =>
-  db
-    .selectFrom('rfq_documents')
-    .innerJoin('documents', (join) =>
-      join
-        .onRef('documents.account_id', '=', 'rfq_documents.account_id')
-        .onRef('documents.key', '=', 'rfq_documents.key'),
-    )
-    .where('rfq_id', '=', rfqId);
 
 /** What stands beside a request, as everybody may see it. */
 export async function showDocuments(db: Db, rfqId: string) {
-  const rows = await ofRequest(db, rfqId)
-    .select(['documents.key', 'name', 'bytes'])
-    .orderBy('position')
-    .execute();
+  const rows = await listRfqDocuments(db, rfqId);
   return rows.map(({ key, name, bytes }) => ({
     name,
     size: bytes,
@@ -62,9 +43,5 @@ export async function findRequestDocument(
   key: string,
 ): Promise<{ name: string; mime: DocumentType } | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(rfqId)) return undefined;
-  const row = await ofRequest(db, rfqId)
-    .select(['name', 'mime'])
-    .where('documents.key', '=', key)
-    .executeTakeFirst();
-  return row && { name: row.name, mime: row.mime as DocumentType };
+  return findRfqDocument(db, rfqId, key);
 }

@@ -227,3 +227,8 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
     .execute();
   return id;
 }
+
+/** Writes down which order a quote became. */
+export async function setOrderOfQuote(tx: Tx, quoteId: string, orderId: string): Promise<void> {
+  await tx.updateTable('rfq_quotes').set({ order_id: orderId }).where('id', '=', quoteId).execute();
+}

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../platform/context.ts';
-import { transact, type Db } from '../../platform/database.ts';
+import { transact } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { notifyPath } from './channel.ts';
+import { endCharge } from './sandbox-sql.ts';
 
 declare module '../../platform/queue.ts' {
   interface Jobs {
@@ -21,9 +22,6 @@ const delaySeconds = 10;
 export const sign = (secret: string, body: string | Buffer): string =>
   createHmac('sha256', secret).update('sandbox bank ').update(body).digest('hex');
 
-export const findCharge = (db: Db, ref: string) =>
-  db.selectFrom('sandbox_bank_charges').selectAll().where('ref', '=', ref).executeTakeFirst();
-
 /**
  * A person's decision at the bank's page, and the notifications that follow from it.
  * @returns false when the charge was decided before.
@@ -36,13 +34,7 @@ export function decideCharge(
 ): Promise<boolean> {
   const now = clock.now();
   return transact(db, async (tx) => {
-    const charge = await tx
-      .updateTable('sandbox_bank_charges')
-      .set({ state: decision, decided_at: now })
-      .where('ref', '=', ref)
-      .where('state', '=', 'open')
-      .returningAll()
-      .executeTakeFirst();
+    const charge = await endCharge(tx, ref, decision, now);
     if (!charge) return false;
     const { state, amount, currency } = charge;
     const body = JSON.stringify({ eventId: `${ref}:${state}`, ref, state, amount: String(amount), currency });

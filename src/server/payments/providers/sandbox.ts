@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { mountBankPage } from '../bank-page.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Charge, PaymentChannel } from './channel.ts';
-import { findCharge, sign, workForSandboxBank } from './sandbox-bank.ts';
+import { sign, workForSandboxBank } from './sandbox-bank.ts';
+import { endCharge, findCharge, openCharge, returnSome } from './sandbox-sql.ts';
 
 const told = z.object({
   eventId: z.string(),
@@ -29,49 +30,28 @@ export const sandbox: PaymentChannel = {
   takes: () => true,
 
   async open({ db, config, clock }, payment) {
-    await db
-      .insertInto('sandbox_bank_charges')
-      .values({
-        ref: randomBytes(18).toString('base64url'),
-        payment_id: payment.id,
-        amount: payment.amount,
-        currency: payment.currency,
-        state: 'open',
-        created_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('payment_id').doNothing())
-      .execute();
-    const { ref } = await db
-      .selectFrom('sandbox_bank_charges')
-      .select('ref')
-      .where('payment_id', '=', payment.id)
-      .executeTakeFirstOrThrow();
+    const ref = await openCharge(db, {
+      ref: randomBytes(18).toString('base64url'),
+      payment_id: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      state: 'open',
+      created_at: clock.now(),
+    });
     return { ref, redirectUrl: `${config.publicUrl}/sandbox-bank/${ref}?lang=${payment.language}` };
   },
 
   query: ({ db }, ref) => getCharge(db, ref),
 
   async close({ db, clock }, ref) {
-    await db
-      .updateTable('sandbox_bank_charges')
-      .set({ state: 'closed', decided_at: clock.now() })
-      .where('ref', '=', ref)
-      .where('state', '=', 'open')
-      .execute();
+    await endCharge(db, ref, 'closed', clock.now());
     return getCharge(db, ref);
   },
 
   async giveBack({ db }, ref, amount) {
     // Our caller holds the return's row locked and marks it sent, so this bank needs no memory of keys;
     // it still refuses to give back more than it took.
-    const result = await db
-      .updateTable('sandbox_bank_charges')
-      .set((set) => ({ returned: set('returned', '+', amount) }))
-      .where('ref', '=', ref)
-      .where('state', '=', 'paid')
-      .where((query) => query(query('returned', '+', amount), '<=', query.ref('amount')))
-      .executeTakeFirst();
-    if (result.numUpdatedRows !== 1n) throw new Error('the test bank refuses to give this back');
+    if (!(await returnSome(db, ref, amount))) throw new Error('the test bank refuses to give this back');
   },
 
   readNotification({ config }, { headers, body }) {

@@ -1,0 +1,50 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/schema.gen.ts';
+
+type Charges = DB['sandbox_bank_charges'];
+
+export const findCharge = (db: Db, ref: string): Promise<Selectable<Charges> | undefined> =>
+  db.selectFrom('sandbox_bank_charges').selectAll().where('ref', '=', ref).executeTakeFirst();
+
+/** Opens a charge, once for each payment. @returns its reference */
+export async function openCharge(db: Db, charge: Insertable<Charges>): Promise<string> {
+  await db
+    .insertInto('sandbox_bank_charges')
+    .values(charge)
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+  const { ref } = await db
+    .selectFrom('sandbox_bank_charges')
+    .select('ref')
+    .where('payment_id', '=', charge.payment_id)
+    .executeTakeFirstOrThrow();
+  return ref;
+}
+
+/** Decides a charge. @returns it as it is now; undefined when it was decided before */
+export const endCharge = (
+  db: Db | Tx,
+  ref: string,
+  state: 'paid' | 'refused' | 'closed',
+  now: Date,
+): Promise<Selectable<Charges> | undefined> =>
+  db
+    .updateTable('sandbox_bank_charges')
+    .set({ state, decided_at: now })
+    .where('ref', '=', ref)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+
+/** Gives back some of a paid charge. @returns false when it would be more than was taken */
+export async function returnSome(db: Db, ref: string, amount: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox_bank_charges')
+    .set((set) => ({ returned: set('returned', '+', amount) }))
+    .where('ref', '=', ref)
+    .where('state', '=', 'paid')
+    .where((query) => query(query('returned', '+', amount), '<=', query.ref('amount')))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
