@@ -2996,3 +2996,28 @@ create view product_texts_shown as
   WHERE ((origin = 'human'::text) OR (EXISTS ( SELECT
            FROM product_texts source
           WHERE ((source.product_id = words.product_id) AND (source.language = words.source_language) AND (source.text_hash = words.source_hash)))));
+
+create view products_on_sale as
+ SELECT id,
+    shop_id,
+    category_id,
+    source_language,
+    unit_code,
+    currency,
+    moq,
+    multiple,
+    weight_grams,
+    price_from,
+    price_to,
+    pictures,
+    video,
+    specs,
+    labels,
+    brand,
+    sites,
+    sales_count,
+    freight_template_id,
+    product_type,
+    updated_at
+   FROM products
+  WHERE (publish_status = 'published'::text);

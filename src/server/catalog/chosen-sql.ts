@@ -18,7 +18,7 @@ export async function listChosenProducts(
   page: Paging,
 ): Promise<{ ids: string[]; total: number }> {
   const { limit, offset } = limitsOf(page);
-  const parts = [sql`publish_status = 'published' and sites @> array[${site}]`];
+  const parts = [sql`sites @> array[${site}]`];
   if (productIds) parts.push(sql`products.id = any(${sql.val([...productIds])}::uuid[])`);
   if (label) parts.push(sql`labels @> array[${label}]`);
   if (categoryIds)
@@ -29,9 +29,11 @@ export async function listChosenProducts(
     ? sql`array_position(${sql.val([...productIds])}::uuid[], products.id)`
     : sql`sales_count desc, products.id`;
   const [result, counted] = await Promise.all([
-    sql<{ id: string }>`select products.id from products where ${where}
+    sql<{ id: string }>`select products.id from products_on_sale as products where ${where}
       order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from products where ${where}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from products_on_sale as products where ${where}`.execute(
+      db,
+    ),
   ]);
   return { ids: result.rows.map((row) => row.id), total: counted.rows[0]!.n };
 }

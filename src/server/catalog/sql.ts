@@ -95,7 +95,7 @@ export async function findProductOnSale(
       products.source_language, (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles,
       (select jsonb_build_object('width', width, 'height', height) from files
         where key = products.pictures[1] and width is not null and height is not null) as picture_size
-    from products
+    from products_on_sale as products
     join categories on categories.id = products.category_id
     cross join lateral (
       select title, language, source_language from product_texts_shown
@@ -111,7 +111,7 @@ export async function findProductOnSale(
       order by array_position(array[${language}, 'en', products.source_language], language) nulls last
       limit 1
     ) as about on true
-    where products.id = ${id} and publish_status = 'published' and ${site} = any(sites)`.execute(db);
+    where products.id = ${id} and ${site} = any(sites)`.execute(db);
   return result.rows[0];
 }
 
@@ -182,9 +182,8 @@ export async function listOffers(db: Db, skuIds: readonly string[], site: string
 /** Products on sale on a site by their own category; a tree adds them up. */
 export async function countProductOnSale(db: Db, site: string): Promise<Map<string, number>> {
   const counts = await db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .select(['category_id', sql<number>`count(*)::int`.as('n')])
-    .where('publish_status', '=', 'published')
     .where('sites', '@>', sql<string[]>`array[${site}]`)
     .groupBy('category_id')
     .execute();
@@ -194,10 +193,9 @@ export async function countProductOnSale(db: Db, site: string): Promise<Map<stri
 /** The best-selling products that bear a label on a site. */
 export async function listLabelled(db: Db, label: string, site: string, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .select('id')
     .where('labels', '@>', sql<string[]>`array[${label}]`)
-    .where('publish_status', '=', 'published')
     .where('sites', '@>', sql<string[]>`array[${site}]`)
     .orderBy('sales_count', 'desc')
     .orderBy('id')
@@ -208,9 +206,8 @@ export async function listLabelled(db: Db, label: string, site: string, limit: n
 
 export function countProductOfSite(db: Db, site: string): Promise<number> {
   return db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('publish_status', '=', 'published')
     .where('sites', '@>', sql<string[]>`array[${site}]`)
     .executeTakeFirstOrThrow()
     .then(({ n }) => n);
@@ -223,14 +220,13 @@ export function listTitlesOfSite(
   { after, skip, limit }: { after: string | null; skip: number; limit: number },
 ) {
   return db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .select(['id', 'source_language', 'updated_at'])
     .select(
       sql<Text>`(select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id)`.as(
         'titles',
       ),
     )
-    .where('publish_status', '=', 'published')
     .where('sites', '@>', sql<string[]>`array[${site}]`)
     .$if(after !== null, (query) => query.where('id', '>', after!))
     .orderBy('id')
@@ -242,9 +238,8 @@ export function listTitlesOfSite(
 /** When the products on sale on a site changed last, by their own category. */
 export function listCategoryChanges(db: Db, site: string) {
   return db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .select(['category_id', sql<Date>`max(updated_at)`.as('changed_at')])
-    .where('publish_status', '=', 'published')
     .where('sites', '@>', sql<string[]>`array[${site}]`)
     .groupBy('category_id')
     .execute();
@@ -253,10 +248,9 @@ export function listCategoryChanges(db: Db, site: string) {
 /** What sending a product that is on sale on a site depends on. */
 export function findParcel(db: Db, id: string, site: string) {
   return db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .select(['shop_id', 'currency', 'weight_grams', 'freight_template_id'])
     .where('id', '=', id)
-    .where('publish_status', '=', 'published')
     .where('sites', '@>', sql<string[]>`array[${site}]`)
     .executeTakeFirst();
 }
@@ -264,11 +258,10 @@ export function findParcel(db: Db, id: string, site: string) {
 /** Whether a product is one that a shop sells. */
 export async function isProductOfShop(db: Db, productId: string, shopId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .select('id')
     .where('id', '=', productId)
     .where('shop_id', '=', shopId)
-    .where('publish_status', '=', 'published')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -276,8 +269,8 @@ export async function isProductOfShop(db: Db, productId: string, shopId: string)
 /** The labels that products on sale on a site bear, the most frequent first. */
 export async function countLabels(db: Db, site: string): Promise<{ labelName: string; count: number }[]> {
   const result = await sql<{ labelName: string; count: number }>`
-    select label as "labelName", count(*)::int as count from products, unnest(labels) as label
-    where publish_status = 'published' and sites @> array[${site}]
+    select label as "labelName", count(*)::int as count from products_on_sale, unnest(labels) as label
+    where sites @> array[${site}]
     group by label order by count desc, label`.execute(db);
   return result.rows;
 }
@@ -286,8 +279,8 @@ export async function countLabels(db: Db, site: string): Promise<{ labelName: st
 export async function sumSales(db: Db, site: string): Promise<Map<string, number>> {
   const result = await sql<{ id: string; n: number }>`
     select categories.path[least(2, categories.level)] as id, sum(sales_count)::float8 as n
-    from products join categories on categories.id = products.category_id
-    where publish_status = 'published' and sites @> array[${site}]
+    from products_on_sale as products join categories on categories.id = products.category_id
+    where sites @> array[${site}]
     group by 1 having sum(sales_count) > 0`.execute(db);
   return new Map(result.rows.map((row) => [row.id, row.n]));
 }

@@ -11,7 +11,7 @@ export function listMarkets(db: Db, site: Site) {
     .selectAll()
     .select(
       sql<number>`(select count(*)::int from shops where shops.market_id = markets.id and exists (
-        select from products where products.shop_id = shops.id and publish_status = 'published'
+        select from products_on_sale as products where products.shop_id = shops.id
           and sites @> array[${site}]))`.as('shop_count'),
     )
     .where('published', '=', true)

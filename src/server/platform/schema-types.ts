@@ -17,7 +17,7 @@ type Column = {
 const columnsSql = `
   select c.relname as "table", a.attname as name, t.typname as type, e.typname as item,
     (select array_agg(enumlabel::text order by enumsortorder) from pg_enum where enumtypid = coalesce(e.oid, t.oid)) as labels,
-    not a.attnotnull as nullable,
+    not coalesce(base.attnotnull, a.attnotnull) as nullable,
     a.atthasdef or a.attidentity <> '' as defaulted,
     a.attgenerated <> '' or a.attidentity = 'a' as computed,
     array(select pg_get_constraintdef(k.oid) from pg_constraint k
@@ -26,6 +26,12 @@ const columnsSql = `
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
   left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
+  -- Of a view of some rows and columns of one table, what may be null is what may be there.
+  left join information_schema.views as narrowed on narrowed.table_schema = 'public' and narrowed.table_name = c.relname
+    and narrowed.is_updatable = 'YES'
+  left join information_schema.view_column_usage as used on used.view_schema = 'public' and used.view_name = c.relname
+    and narrowed.table_name is not null and used.column_name = a.attname
+  left join pg_attribute base on base.attrelid = to_regclass(quote_ident(used.table_name)) and base.attname = used.column_name
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
     and not c.relispartition and c.relname <> 'schema_migrations'
     -- what an extension brought is not ours

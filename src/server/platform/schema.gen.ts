@@ -791,11 +791,11 @@ export type DB = {
     markup: Generated<string>;
   };
   product_texts_shown: {
-    product_id: string | null;
-    language: string | null;
-    title: string | null;
-    description: string | null;
-    origin: string | null;
+    product_id: string;
+    language: string;
+    title: string;
+    description: string;
+    origin: string;
     source_language: string | null;
   };
   product_vectors: {
@@ -836,6 +836,29 @@ export type DB = {
     carton_size: number[] | null;
     made_for: string | null;
     closed_with_shop: Generated<boolean>;
+  };
+  products_on_sale: {
+    id: string;
+    shop_id: string;
+    category_id: string;
+    source_language: string;
+    unit_code: string;
+    currency: string;
+    moq: number;
+    multiple: number;
+    weight_grams: number;
+    price_from: bigint;
+    price_to: bigint;
+    pictures: string[];
+    video: string | null;
+    specs: Json;
+    labels: string[];
+    brand: string;
+    sites: string[];
+    sales_count: number;
+    freight_template_id: string | null;
+    product_type: string;
+    updated_at: Date;
   };
   promotion_coupons: {
     promotion_id: string;

@@ -135,9 +135,8 @@ export const listEvents = (db: Db, sampleId: string) =>
 /** The shop of a product that is on sale, and on which terms it sends samples; undefined where there is none. */
 export const findTerms = (db: Db, productId: string) =>
   db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .innerJoin('shops', 'shops.id', 'products.shop_id')
     .select(['products.shop_id', 'shops.samples'])
     .where('products.id', '=', productId)
-    .where('products.publish_status', '=', 'published')
     .executeTakeFirst();

@@ -155,11 +155,10 @@ export async function listOnSale(
   site: string,
 ): Promise<{ id: string; path: string[] }[]> {
   return db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'categories.path'])
     .where('products.id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
-    .where('publish_status', '=', 'published')
     .where('sites', '@>', sql<string[]>`array[${site}]`)
     .execute();
 }

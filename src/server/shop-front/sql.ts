@@ -5,7 +5,7 @@ import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
-const onSale = (site: string) => sql<boolean>`publish_status = 'published' and sites @> array[${site}]`;
+const soldOn = (site: string) => sql<boolean>`sites @> array[${site}]`;
 
 export async function listFloors(db: Db, shopId: string): Promise<Floor[]> {
   const rows = await db
@@ -38,10 +38,10 @@ export function listShownCategories(db: Db, shopId: string, site: string) {
   return db
     .selectFrom('shop_categories')
     .innerJoin('shop_category_products', 'shop_category_products.category_id', 'shop_categories.id')
-    .innerJoin('products', 'products.id', 'shop_category_products.product_id')
+    .innerJoin('products_on_sale as products', 'products.id', 'shop_category_products.product_id')
     .select(['shop_categories.id', 'shop_categories.names', sql<number>`count(*)::int`.as('count')])
     .where('shop_categories.shop_id', '=', shopId)
-    .where(onSale(site))
+    .where(soldOn(site))
     .groupBy('shop_categories.id')
     .orderBy('shop_categories.position')
     .execute();
@@ -65,9 +65,9 @@ export async function listCategoryProducts(
 ): Promise<{ ids: string[]; total: number }> {
   const query = db
     .selectFrom('shop_category_products')
-    .innerJoin('products', 'products.id', 'shop_category_products.product_id')
+    .innerJoin('products_on_sale as products', 'products.id', 'shop_category_products.product_id')
     .where('shop_category_products.category_id', '=', categoryId)
-    .where(onSale(site));
+    .where(soldOn(site));
   const { rows, total } = await readPage(query, page, (all) =>
     all.select('products.id').orderBy('sales_count', 'desc').orderBy('products.id'),
   );
@@ -120,10 +120,10 @@ export async function countRecommended(db: Db, shopId: string): Promise<number> 
 export async function listRecommended(db: Db, shopId: string, site: string): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_recommendations')
-    .innerJoin('products', 'products.id', 'shop_recommendations.product_id')
+    .innerJoin('products_on_sale as products', 'products.id', 'shop_recommendations.product_id')
     .select('products.id')
     .where('shop_recommendations.shop_id', '=', shopId)
-    .where(onSale(site))
+    .where(soldOn(site))
     .orderBy('recommended_at', 'desc')
     .orderBy('products.id')
     .execute();
@@ -172,10 +172,10 @@ export async function listVideos(
 /** Which of these products are on sale on a site. */
 export async function keepOnSale(db: Db, ids: readonly string[], site: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .select('id')
     .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
-    .where(onSale(site))
+    .where(soldOn(site))
     .execute();
   const kept = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => kept.has(id));

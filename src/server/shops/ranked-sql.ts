@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MerchantList } from '../../contract/lists.ts';
 import type { Db } from '../platform/database.ts';
 import { limitsOf, type Page, type Paging } from '../platform/paging.ts';
-import { onSale } from './sql.ts';
+import { soldOn } from './sql.ts';
 
 /** What came of a shop's orders of the last year. */
 export interface ShopFigures {
@@ -82,12 +82,12 @@ export async function listRanked(
 ): Promise<Page<RankedRow>> {
   const { limit, offset } = limitsOf(page);
   const member = sql`${members[list]} and exists (
-    select from products where products.shop_id = shops.id and ${onSale(site)}
+    select from products_on_sale as products where products.shop_id = shops.id and ${soldOn(site)}
   )`;
   const [result, counted] = await Promise.all([
     sql<RankedRow>`
       select id, owner_id, opened_year, auto_confirm, pre_ratio, (
-        select count(*)::int from products where products.shop_id = shops.id and moq = 1 and ${onSale(site)}
+        select count(*)::int from products_on_sale as products where products.shop_id = shops.id and moq = 1 and ${soldOn(site)}
       ) as one_piece
       from shops left join shop_figures on shop_figures.shop_id = shops.id
       where ${member} order by ${rank} desc, id limit ${limit} offset ${offset}`.execute(db),

@@ -126,12 +126,11 @@ export function findMarket(db: Db, id: string) {
 /** How many products a shop has on sale on a site, by category of the second level (or the first, where it ends there). */
 export function countProductByCategory(db: Db, shopId: string, site: string) {
   return db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .innerJoin('categories as leaf', 'leaf.id', 'products.category_id')
     .innerJoin('categories', (join) => join.on(sql<boolean>`categories.id = leaf.path[least(2, leaf.level)]`))
     .select(['categories.id', 'categories.names', sql<number>`count(*)::int`.as('count')])
     .where('shop_id', '=', shopId)
-    .where('publish_status', '=', 'published')
     .where('sites', '@>', sql<string[]>`array[${site}]`)
     .groupBy(['categories.id', 'categories.names'])
     .orderBy('count', 'desc')
@@ -139,14 +138,13 @@ export function countProductByCategory(db: Db, shopId: string, site: string) {
     .execute();
 }
 
-/** Whether a product is on sale on a site. */
-export const onSale = (site: string) =>
-  sql<boolean>`publish_status = 'published' and sites @> array[${site}]`;
+/** Whether a product that is on sale is sold on a site. */
+export const soldOn = (site: string) => sql<boolean>`sites @> array[${site}]`;
 
 /** How many products a shop of the query around has on a site, and its best-selling ones. */
 const wares = (db: Db, site: string) =>
   db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .select(sql<number>`count(*)::int`.as('product_count'))
     .select(
       sql<string[]>`coalesce((array_agg(products.id order by sales_count desc, products.id))[1:4], '{}')`.as(
@@ -154,7 +152,7 @@ const wares = (db: Db, site: string) =>
       ),
     )
     .where(sql<boolean>`products.shop_id = shops.id`)
-    .where(onSale(site))
+    .where(soldOn(site))
     .as('wares');
 
 /** Shops by their ids, with their products of a site; those that have none there too. */
@@ -183,7 +181,9 @@ export function listShops(
   const { limit, offset } = limitsOf(page);
   const found = db
     .selectFrom('shops')
-    .where(sql<boolean>`exists (select from products where products.shop_id = shops.id and ${onSale(site)})`)
+    .where(
+      sql<boolean>`exists (select from products_on_sale as products where products.shop_id = shops.id and ${soldOn(site)})`,
+    )
     .$if(Boolean(keyword), (query) =>
       query.where(sql<boolean>`exists (select from jsonb_each_text(shops.names) as name
         where position(lower(${keyword ?? ''}) in lower(name.value)) > 0)`),
@@ -217,9 +217,9 @@ export function listShops(
 /** Shops that have products on sale on a site, and when one of those changed last. */
 export function listPublicShops(db: Db, site: string) {
   return db
-    .selectFrom('products')
+    .selectFrom('products_on_sale as products')
     .select(['shop_id as id', sql<Date>`max(updated_at)`.as('changedAt')])
-    .where(onSale(site))
+    .where(soldOn(site))
     .groupBy('shop_id')
     .orderBy('shop_id')
     .execute();
