@@ -2,12 +2,14 @@ import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
+const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bin/**/*.test.ts'];
+/** What needs no database: then none is started for a run of these alone. */
+const pure = ['src/kit/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'src/**/*rules.test.ts'];
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bin/**/*.test.ts'],
-      globalSetup: 'test/global-setup.ts',
       env: {
         LOG_LEVEL: 'silent',
         NODE_ENV: 'test',
@@ -18,6 +20,13 @@ export default mergeConfig(
       testTimeout: 90_000,
       hookTimeout: 240_000,
       expect: { poll: { timeout: 15_000 } },
+      projects: [
+        { extends: true, test: { name: 'pure', include: pure } },
+        {
+          extends: true,
+          test: { name: 'product', include: all, exclude: pure, globalSetup: 'test/global-setup.ts' },
+        },
+      ],
     },
   }),
 );

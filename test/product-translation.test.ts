@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startCaravan, type Caravan } from '../../../../test/caravan.ts';
-import { createApp } from '../../../server/http/app.ts';
-import { publicAddresses, renderPage, sourceAssets } from '../../shell/server.tsx';
+import { startCaravan, type Caravan } from './caravan.ts';
+import { createApp } from '../src/server/http/app.ts';
+import { publicAddresses, renderPage, sourceAssets } from '../src/web/shell/server.tsx';
 
 let caravan: Caravan;
 let app: ReturnType<typeof createApp>;
