@@ -41,6 +41,7 @@ const domains = [
   'cart',
   'orders',
   'tracking',
+  'credit',
   'payments',
   'refunds',
   'order-documents',

@@ -591,6 +591,114 @@ CREATE INDEX coupons_of_shop ON public.coupons USING btree (shop_id, created_at 
 CREATE INDEX coupons_to_claim ON public.coupons USING btree (claim_until) WHERE (stopped_at IS NULL);
 CREATE TRIGGER coupons_terms_stand BEFORE UPDATE ON public.coupons FOR EACH ROW WHEN (((old.claimed > 0) AND (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.names IS DISTINCT FROM new.names)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.threshold IS DISTINCT FROM new.threshold)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.percent IS DISTINCT FROM new.percent)) OR (old.cap IS DISTINCT FROM new.cap)) OR (old.scope IS DISTINCT FROM new.scope)) OR (old.sites IS DISTINCT FROM new.sites)) OR (old.use_from IS DISTINCT FROM new.use_from)) OR (old.use_until IS DISTINCT FROM new.use_until)) OR (old.use_days IS DISTINCT FROM new.use_days)))) EXECUTE FUNCTION refuse_changed_terms();
 
+create table credit_applications (
+  id uuid not null,
+  buyer_id uuid not null,
+  currency character(3) not null,
+  requested bigint not null,
+  yearly_purchases bigint not null,
+  note text not null,
+  pictures text[] not null,
+  score jsonb not null,
+  state text default 'waiting'::text not null,
+  reason text default ''::text not null,
+  created_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint credit_applications_pkey PRIMARY KEY (id),
+  constraint credit_applications_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint credit_applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint credit_applications_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint credit_applications_note_check CHECK ((char_length(note) <= 1000)),
+  constraint credit_applications_pictures_check CHECK ((cardinality(pictures) <= 6)),
+  constraint credit_applications_requested_check CHECK ((requested > 0)),
+  constraint credit_applications_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))),
+  constraint credit_applications_yearly_purchases_check CHECK ((yearly_purchases >= 0))
+);
+CREATE INDEX credit_applications_by_state ON public.credit_applications USING btree (state, created_at);
+CREATE INDEX credit_applications_of_buyer ON public.credit_applications USING btree (buyer_id, created_at DESC);
+CREATE UNIQUE INDEX credit_applications_waiting ON public.credit_applications USING btree (buyer_id) WHERE (state = 'waiting'::text);
+
+create table credit_charges (
+  ref text not null,
+  payment_id uuid not null,
+  payment_number text not null,
+  account_id uuid not null,
+  amount bigint not null,
+  currency character(3) not null,
+  state text default 'open'::text not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint credit_charges_pkey PRIMARY KEY (ref),
+  constraint credit_charges_payment_id_key UNIQUE (payment_id),
+  constraint credit_charges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint credit_charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint credit_charges_amount_check CHECK ((amount > 0)),
+  constraint credit_charges_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint credit_charges_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'refused'::text, 'closed'::text])))
+);
+CREATE INDEX credit_charges_of_account ON public.credit_charges USING btree (account_id);
+
+create table credit_draws (
+  id uuid not null,
+  account_id uuid not null,
+  ref text not null,
+  amount bigint not null,
+  settled bigint default 0 not null,
+  fees bigint default 0 not null,
+  fees_paid bigint default 0 not null,
+  late_fee_bps integer not null,
+  due_on date not null,
+  charged_until date not null,
+  drawn_at timestamp with time zone not null,
+  constraint credit_draws_pkey PRIMARY KEY (id),
+  constraint credit_draws_ref_key UNIQUE (ref),
+  constraint credit_draws_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_lines(account_id),
+  constraint credit_draws_ref_fkey FOREIGN KEY (ref) REFERENCES credit_charges(ref),
+  constraint credit_draws_amount_check CHECK ((amount > 0)),
+  constraint credit_draws_check CHECK (((settled >= 0) AND (settled <= amount))),
+  constraint credit_draws_check1 CHECK (((fees_paid >= 0) AND (fees_paid <= fees)))
+);
+CREATE INDEX credit_draws_of_line ON public.credit_draws USING btree (account_id, due_on, id);
+CREATE INDEX credit_draws_open ON public.credit_draws USING btree (due_on) WHERE ((settled < amount) OR (fees_paid < fees));
+
+create table credit_lines (
+  account_id uuid not null,
+  currency character(3) not null,
+  limit_amount bigint not null,
+  term_days integer not null,
+  late_fee_bps integer not null,
+  state text not null,
+  reason text default ''::text not null,
+  in_favour bigint default 0 not null,
+  version integer default 1 not null,
+  opened_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint credit_lines_pkey PRIMARY KEY (account_id),
+  constraint credit_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint credit_lines_in_favour_check CHECK ((in_favour >= 0)),
+  constraint credit_lines_late_fee_bps_check CHECK (((late_fee_bps >= 0) AND (late_fee_bps <= 10))),
+  constraint credit_lines_limit_amount_check CHECK ((limit_amount > 0)),
+  constraint credit_lines_state_check CHECK ((state = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text]))),
+  constraint credit_lines_term_days_check CHECK (((term_days >= 7) AND (term_days <= 180)))
+);
+
+create table credit_movements (
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  cause text not null,
+  payment_number text default ''::text not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint credit_movements_pkey PRIMARY KEY (id),
+  constraint credit_movements_kind_cause_key UNIQUE (kind, cause),
+  constraint credit_movements_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_lines(account_id),
+  constraint credit_movements_amount_check CHECK ((amount <> 0)),
+  constraint credit_movements_kind_check CHECK ((kind = ANY (ARRAY['draw'::text, 'repayment'::text, 'return'::text, 'late fee'::text])))
+);
+CREATE INDEX credit_movements_of_line ON public.credit_movements USING btree (account_id, id DESC);
+
 create table delivery_addresses (
   id uuid not null,
   account_id uuid not null,
@@ -1383,7 +1491,7 @@ CREATE UNIQUE INDEX payment_parts_settled_once ON public.payment_parts USING btr
 create table payments (
   id uuid not null,
   number text not null,
-  trade_id uuid not null,
+  trade_id uuid,
   buyer_id uuid not null,
   channel text not null,
   currency character(3) not null,
@@ -1394,16 +1502,20 @@ create table payments (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  subject text default 'orders'::text not null,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_number_key UNIQUE (number),
   constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint payments_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id),
   constraint payments_amount_check CHECK ((amount > 0)),
   constraint payments_check CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'expired'::text])) = (settled_at IS NOT NULL))),
-  constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text]))),
+  constraint payments_subject_check CHECK ((subject = ANY (ARRAY['orders'::text, 'credit'::text]))),
+  constraint payments_trade CHECK (((subject = 'orders'::text) = (trade_id IS NOT NULL)))
 );
 CREATE UNIQUE INDEX payments_channel_ref ON public.payments USING btree (channel, channel_ref) WHERE (channel_ref IS NOT NULL);
 CREATE INDEX payments_of_buyer ON public.payments USING btree (buyer_id, created_at DESC);
+CREATE UNIQUE INDEX payments_open_repayment ON public.payments USING btree (buyer_id) WHERE ((subject = 'credit'::text) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));
 
 create table payouts (
   id uuid not null,
@@ -3021,3 +3133,10 @@ create view products_on_sale as
     updated_at
    FROM products
   WHERE (publish_status = 'published'::text);
+
+create view rejected_refunds as
+ SELECT id,
+    order_id,
+    closed_at
+   FROM refunds
+  WHERE (state = 'rejected'::text);

@@ -12,6 +12,7 @@ import { workOnImports } from './server/imports/jobs.ts';
 import { workOnRfqs } from './server/rfqs/public.ts';
 import { workOnOrders } from './server/orders/public.ts';
 import { workOnOrderDocuments } from './server/order-documents/public.ts';
+import { workOnCredit } from './server/credit/public.ts';
 import { workOnPayments } from './server/payments/public.ts';
 import { workOnSettlement } from './server/settlement/public.ts';
 import { workOnTransfers } from './server/transfers/public.ts';
@@ -151,6 +152,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnSamples(queue, deps);
   workOnOrders(queue, deps);
   workOnTracking(queue, deps);
+  workOnCredit(queue, deps);
   workOnPayments(queue, deps);
   workOnRefunds(queue, deps);
   workOnOrderDocuments(queue, deps);

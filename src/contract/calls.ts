@@ -3,6 +3,7 @@ import { cartPaths } from './cart/paths.ts';
 import { catalogPaths } from './catalog/paths.ts';
 import { clubPaths } from './club/paths.ts';
 import { contentPaths } from './content/paths.ts';
+import { creditPaths } from './credit/paths.ts';
 import { customsPaths } from './customs/paths.ts';
 import { exportsPaths } from './exports/paths.ts';
 import { favoritesPaths } from './favorites/paths.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...catalogPaths,
   ...clubPaths,
   ...contentPaths,
+  ...creditPaths,
   ...customsPaths,
   ...exportsPaths,
   ...favoritesPaths,

@@ -4,6 +4,7 @@ import type { CallKey } from './calls.ts';
 import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
 import { club, consoleClub } from './club/club.ts';
+import { consoleCredit, creditCalls, repayments } from './credit/credit.ts';
 import { favorites } from './favorites/favorites.ts';
 import type { Endpoint } from './endpoint.ts';
 import { consoleProducts, consoleLivePool } from './products/console-products.ts';
@@ -105,6 +106,9 @@ export const contract = {
   ...transferredProducts,
   ...transferTools,
   ...payments,
+  ...creditCalls,
+  ...repayments,
+  ...consoleCredit,
   ...refunds,
   ...endUnpaid,
   ...consoleOverdue,

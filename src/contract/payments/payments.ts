@@ -53,6 +53,8 @@ export const payments = {
       state: z.enum(paymentStates),
       amount: money,
       channel: z.string(),
+      /** What it was for: orders, or a repayment of trust credit. */
+      subject: z.enum(['orders', 'credit']),
       /** No real money moved. */
       test: z.boolean(),
       /** Why the bank refused, in its own word: 'declined', 'closed', … */

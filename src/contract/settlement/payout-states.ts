@@ -4,6 +4,7 @@ export type PayoutState = (typeof payoutStates)[number];
 /** What a line of the ledger is about, as its owner reads it. */
 export const recordKinds = [
   'payment',
+  'credit repayment',
   'late payment',
   'completion',
   'deposit kept',

@@ -2,6 +2,7 @@ import { accountsApi } from '../accounts/api.ts';
 import { cartApi } from '../cart/api.ts';
 import { favoritesApi } from '../favorites/api.ts';
 import { contentApi } from '../content/api.ts';
+import { creditApi } from '../credit/api.ts';
 import { customsApi } from '../customs/api.ts';
 import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
@@ -43,6 +44,7 @@ export const handlers: AllHandlers = {
   ...staffApi,
   ...filesApi,
   ...contentApi,
+  ...creditApi,
   ...customsApi,
   ...merchantsApi,
   ...shopsApi,

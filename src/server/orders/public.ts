@@ -27,3 +27,4 @@ export {
 } from './sql.ts';
 export { listBrokenPromises, listOverdue as listOrdersOverdue } from './overdue-sql.ts';
 export { payInstalment } from './steps.ts';
+export { readTradeFigures } from './trade-figures-sql.ts';

@@ -2,24 +2,23 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { sum } from '../../kit/money.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
-import { serverWords } from '../../words/server.ts';
 import { listOrdersOfBuyerById } from '../orders/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { reconcile } from './jobs.ts';
-import { findChannel, getChannel, listChannels } from './providers/index.ts';
+import { findChannel, getChannel, listChannelsFor } from './providers/index.ts';
 import * as rows from './sql.ts';
-import { oneCurrency, partsOf, startPayment } from './start.ts';
+import { nameChannel } from './name-channel.ts';
+import { repaymentsApi } from './repay.ts';
+import { askedOf, oneCurrency, partsOf, startPayment } from './start.ts';
 
-export const paymentsApi: Handlers<CallsOf<'payments'>, Context, SignedIn> = {
-  async 'payments.channels'({ db, actor, site, language, config }, { orderIds }) {
-    const currency = oneCurrency(await listOrdersOfBuyerById(db, actor.accountId, orderIds), orderIds);
-    const say = serverWords(language);
-    return listChannels(config, currency, site).map(({ code, test }) => ({
-      code,
-      test,
-      name: say(`channel.${code}.name`),
-      description: say(`channel.${code}.description`),
-    }));
+export const paymentsApi: Handlers<CallsOf<'payments' | 'repayments'>, Context, SignedIn> = {
+  ...repaymentsApi,
+
+  async 'payments.channels'(context, { orderIds }) {
+    const { db, actor, site, language } = context;
+    const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
+    const currency = oneCurrency(orders, orderIds);
+    return (await listChannelsFor(context, askedOf(orders, currency), site)).map(nameChannel(language));
   },
 
   async 'payments.amount'({ db, actor, site, config }, { orderIds, channel }) {
@@ -46,6 +45,7 @@ export const paymentsApi: Handlers<CallsOf<'payments'>, Context, SignedIn> = {
       state: payment.state,
       amount: money(payment.amount),
       channel: payment.channel,
+      subject: payment.subject as 'orders' | 'credit',
       test: findChannel(payment.channel)?.test ?? false,
       reason: payment.reason,
       createdAt: wireTime(payment.created_at),

@@ -111,7 +111,9 @@ export async function closeAttempt(deps: Deps, paymentId: string): Promise<rows.
   const { amount, currency } = payment;
   if (!channel) return settle(deps, paymentId, { ref: '', state: 'closed', amount, currency });
   // Opening answers the charge there is: a process may have ended before it wrote its name down.
-  const ref = payment.channel_ref ?? (await channel.open(deps, { ...payment, language: 'en' })).ref;
+  const ref =
+    payment.channel_ref ??
+    (await channel.open(deps, { ...payment, buyerId: payment.buyer_id, language: 'en' })).ref;
   await rows.markPending(deps.db, paymentId, ref);
   return settle(deps, paymentId, await channel.close(deps, ref));
 }
@@ -147,6 +149,10 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
     concurrency: 4,
   });
   queue.work('payments.close', ({ orderId }) => closeAttempts(deps, orderId), {
+    retries: 20,
+    prompt: true,
+  });
+  queue.work('credit.drawn', async ({ paymentId }) => void (await reconcile(deps, paymentId)), {
     retries: 20,
     prompt: true,
   });

@@ -5,6 +5,7 @@ import { book } from './ledger.ts';
 import type { Charge } from './providers/channel.ts';
 import { nextPaymentState } from './rules.ts';
 import * as rows from './sql.ts';
+import { takeRepayment } from './take-repayment.ts';
 
 /**
  * Takes note of what a channel says of a charge. Notification, return and reconciliation all end here, in any
@@ -27,7 +28,12 @@ export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<r
       return payment;
     }
     const now = clock.now();
+    const ended = { ...payment, state, settled_at: now };
     await rows.endPayment(tx, paymentId, state, state === 'failed' ? 'declined' : '', now);
+    if (payment.subject === 'credit') {
+      if (state === 'succeeded') await takeRepayment(tx, payment, now);
+      return ended;
+    }
     const parts = await rows.listParts(tx, paymentId);
     // Whatever became of it, nobody is paying by it any more.
     await setPaying(
@@ -40,7 +46,7 @@ export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<r
       if (state === 'succeeded') await distribute(tx, deps, payment, part, now);
       else await rows.updatePart(tx, paymentId, part.order_id, 'void');
     }
-    return { ...payment, state, settled_at: now };
+    return ended;
   });
 }
 

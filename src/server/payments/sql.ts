@@ -8,7 +8,9 @@ import type { Part, Source } from './rules.ts';
 export interface NewPayment {
   id: string;
   number: string;
-  tradeId: string;
+  subject: 'orders' | 'credit';
+  /** Of a payment for orders. */
+  tradeId?: string;
   buyerId: string;
   channel: string;
   currency: string;
@@ -23,7 +25,8 @@ export async function insertPayment(db: Db, payment: NewPayment, now: Date): Pro
     .values({
       id: payment.id,
       number: payment.number,
-      trade_id: payment.tradeId,
+      subject: payment.subject,
+      trade_id: payment.tradeId ?? null,
       buyer_id: payment.buyerId,
       channel: payment.channel,
       currency: payment.currency,
@@ -33,6 +36,7 @@ export async function insertPayment(db: Db, payment: NewPayment, now: Date): Pro
       expires_at: payment.expiresAt,
     })
     .execute();
+  if (payment.parts.length === 0) return;
   await db
     .insertInto('payment_parts')
     .values(
@@ -264,3 +268,13 @@ export async function listUnsettled(db: Db, quietSince: Date, limit: number): Pr
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** The repayment that a buyer has begun and not ended. */
+export const findOpenRepayment = (db: Db, buyerId: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where('subject', '=', 'credit')
+    .where('state', 'in', ['created', 'pending'])
+    .executeTakeFirst();

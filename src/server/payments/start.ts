@@ -7,7 +7,8 @@ import { dueNow, lockOrdersOfBuyer, setPaying, type OrderRecord } from '../order
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { closeAttempt } from './jobs.ts';
-import { getChannel } from './providers/index.ts';
+import type { Asked } from './providers/channel.ts';
+import { getChannel, listChannelsFor } from './providers/index.ts';
 import { areSameParts, paymentMinutes } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -54,6 +55,14 @@ function refuseUnseen(orders: readonly OrderRecord[], parts: ReturnType<typeof p
   });
 }
 
+/** Who is to pay what, as channels are asked. */
+export const askedOf = (orders: readonly OrderRecord[], currency: string): Asked => ({
+  buyerId: orders[0]!.buyer_id,
+  amount: sum(orders.flatMap((order) => dueNow(order)?.amount ?? [])),
+  currency,
+  isRelated: orders.some((order) => order.is_related),
+});
+
 /** How often an attempt that is in the way is ended before the buyer is told to wait. */
 const tries = 3;
 
@@ -67,9 +76,13 @@ export async function startPayment(context: SignedIn, input: Input): Promise<Out
   for (let n = 0; n < tries; n++) {
     const result = await transact(db, (tx) => findOrBegin(tx, context, input));
     if ('payment' in result) {
-      const { id, number, amount, currency } = result.payment;
+      const { id, number, currency } = result.payment;
       const channel = getChannel(config, input.channel, currency, site);
-      const { ref, redirectUrl } = await channel.open(context, { id, number, amount, currency, language });
+      const { ref, redirectUrl } = await channel.open(context, {
+        ...result.payment,
+        buyerId: context.actor.accountId,
+        language,
+      });
       await rows.markPending(db, id, ref);
       return { paymentId: id, number, redirectUrl };
     }
@@ -83,13 +96,16 @@ type Found =
   /** Attempts that have to end first. */
   | { inTheWay: string[] };
 
-async function findOrBegin(tx: Tx, { actor, site, now, config }: SignedIn, input: Input): Promise<Found> {
+async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Found> {
+  const { actor, site, now } = context;
   const ids = input.orders.map(({ id }) => id);
   // Locked, so that nothing changes between what was seen, what is due and what is asked for.
   const orders = await lockOrdersOfBuyer(tx, actor.accountId, ids);
   const currency = oneCurrency(orders, ids);
-  getChannel(config, input.channel, currency, site);
+  getChannel(context.config, input.channel, currency, site);
   const parts = partsOf(orders);
+  const channels = await listChannelsFor({ ...context, db: tx }, askedOf(orders, currency), site);
+  if (!channels.some(({ code }) => code === input.channel)) throw new Refusal('CHANNEL_UNAVAILABLE');
   refuseUnseen(orders, parts, input);
   const amount = sum(parts.map((part) => part.amount));
   const open = await rows.listOpenAttempts(tx, ids);
@@ -110,6 +126,7 @@ async function findOrBegin(tx: Tx, { actor, site, now, config }: SignedIn, input
     channel: input.channel,
     currency,
     amount,
+    subject: 'orders' as const,
     expiresAt: new Date(now.getTime() + paymentMinutes * 60_000),
     parts,
   };

@@ -205,6 +205,67 @@ export type DB = {
     created_at: Date;
     stopped_at: Date | null;
   };
+  credit_applications: {
+    id: string;
+    buyer_id: string;
+    currency: string;
+    requested: bigint;
+    yearly_purchases: bigint;
+    note: string;
+    pictures: string[];
+    score: Json;
+    state: Generated<'waiting' | 'approved' | 'refused'>;
+    reason: Generated<string>;
+    created_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
+  credit_charges: {
+    ref: string;
+    payment_id: string;
+    payment_number: string;
+    account_id: string;
+    amount: bigint;
+    currency: string;
+    state: Generated<'open' | 'paid' | 'refused' | 'closed'>;
+    created_at: Date;
+    decided_at: Date | null;
+  };
+  credit_draws: {
+    id: string;
+    account_id: string;
+    ref: string;
+    amount: bigint;
+    settled: Generated<bigint>;
+    fees: Generated<bigint>;
+    fees_paid: Generated<bigint>;
+    late_fee_bps: number;
+    due_on: string;
+    charged_until: string;
+    drawn_at: Date;
+  };
+  credit_lines: {
+    account_id: string;
+    currency: string;
+    limit_amount: bigint;
+    term_days: number;
+    late_fee_bps: number;
+    state: 'active' | 'frozen' | 'closed';
+    reason: Generated<string>;
+    in_favour: Generated<bigint>;
+    version: Generated<number>;
+    opened_at: Date;
+    changed_at: Date;
+  };
+  credit_movements: {
+    id: string;
+    account_id: string;
+    kind: 'draw' | 'repayment' | 'return' | 'late fee';
+    cause: string;
+    payment_number: Generated<string>;
+    amount: bigint;
+    at: Date;
+  };
   delivery_addresses: {
     id: string;
     account_id: string;
@@ -637,7 +698,7 @@ export type DB = {
   payments: {
     id: string;
     number: string;
-    trade_id: string;
+    trade_id: string | null;
     buyer_id: string;
     channel: string;
     currency: string;
@@ -648,6 +709,7 @@ export type DB = {
     created_at: Date;
     expires_at: Date;
     settled_at: Date | null;
+    subject: Generated<'orders' | 'credit'>;
   };
   payouts: {
     id: string;
@@ -951,6 +1013,11 @@ export type DB = {
     extend_key: Generated<string>;
     extend_value: Generated<string>;
     created_at: Date;
+  };
+  rejected_refunds: {
+    id: string;
+    order_id: string;
+    closed_at: Date | null;
   };
   reservations: {
     order_id: string;

@@ -6,6 +6,7 @@ export const cashierPath = (ids: readonly string[]): string => `/cashier?id=${id
 
 export const myCouponsPath = '/merchants/buyer-center/my-coupon';
 export const accountRecordsPath = '/merchants/buyer-center/account-records';
+export const creditPath = '/merchants/buyer-center/trust-credit';
 export const favoritesPath = '/merchants/buyer-center/my-collection';
 
 export const myRfqsPath = '/merchants/buyer-center/my-opportunity';

@@ -5,6 +5,7 @@ import {
   Clock,
   CreditCard,
   Gift,
+  Handshake,
   House,
   Key,
   Link2,
@@ -59,6 +60,7 @@ export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
 export const overdueOrdersPath = '/console/overdue-orders';
 export const payoutsPath = '/console/payouts';
+export const creditPath = '/console/credit';
 export const ratesPath = '/console/rates';
 export const sessionsPath = '/console/sessions';
 
@@ -85,6 +87,7 @@ export const sections: readonly SectionRow[] = [
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...look} />, right: 'money' },
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...look} />, right: 'money' },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...look} />, right: 'money' },
+  { path: creditPath, word: 'nav.credit', icon: <Handshake {...look} />, right: 'money' },
   { path: ratesPath, word: 'title.rates', icon: <Repeat {...look} />, right: 'money' },
   {
     path: errorsPath,

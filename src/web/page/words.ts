@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Language } from '../../kit/languages.ts';
 import type account from '../../words/en/account.json';
 import type buyer from '../../words/en/buyer.json';
+import type credit from '../../words/en/credit.json';
 import type club from '../../words/en/club.json';
 import type favorites from '../../words/en/favorites.json';
 import type common from '../../words/en/common.json';
@@ -79,6 +80,8 @@ interface Parts {
   trade: typeof trade;
   /** What is kept and compared, wherever products and shops stand. */
   favorites: typeof favorites;
+  /** Trust credit: the buyer's line, and the operators' room. */
+  credit: typeof credit;
   /** Searching by picture. */
   picture: typeof picture;
   /** The page of a shop. */

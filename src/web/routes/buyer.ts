@@ -99,6 +99,16 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'nav.accountRecords',
   },
   {
+    path: '/merchants/buyer-center/trust-credit',
+    page: () => import('../buyer/credit/credit-page.tsx'),
+    title: 'nav.credit',
+  },
+  {
+    path: '/merchants/buyer-center/trust-credit/confirm',
+    page: () => import('../buyer/credit/confirm-page.tsx'),
+    title: 'nav.credit',
+  },
+  {
     path: '/merchants/buyer-center/samples',
     page: () => import('../buyer/samples-page.tsx'),
     title: 'nav.samples',

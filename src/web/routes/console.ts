@@ -122,6 +122,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.payouts',
   },
   {
+    path: '/console/credit',
+    page: () => import('../console/settlement/credit-page.tsx'),
+    title: 'nav.credit',
+  },
+  {
     path: '/console/rates',
     page: () => import('../console/settlement/rates-page.tsx'),
     title: 'title.rates',

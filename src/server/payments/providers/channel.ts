@@ -32,16 +32,34 @@ export type ChannelConfig = Pick<Config, 'testBank' | 'channelSettings'>;
 /** Where the channel of a code tells the shop what became of a charge. */
 export const notifyPath = (code: string): string => `/api/payment-web/notify/${code}`;
 
+/** Who is to pay what. */
+export interface Asked {
+  buyerId: string;
+  amount: bigint;
+  currency: string;
+  /** Whether one of the orders is between accounts in one hand. */
+  isRelated: boolean;
+}
+
 /** Where a real payment service can stand in. Money is in minor units with its currency. */
 export interface PaymentChannel {
   /** No real money moves: shown as a test. */
   test: boolean;
   /** Whether it takes this currency on this site, and has been given the settings it needs. */
   takes(currency: string, site: Site, config: ChannelConfig): boolean;
+  /** Whether this buyer can pay it so; a channel without it takes everybody's money. */
+  isFor?(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<boolean>;
   /** Opens a charge. Called again for the same payment it answers the same charge. */
   open(
     deps: Deps,
-    payment: { id: string; number: string; amount: bigint; currency: string; language: Language },
+    payment: {
+      id: string;
+      number: string;
+      buyerId: string;
+      amount: bigint;
+      currency: string;
+      language: Language;
+    },
   ): Promise<{ ref: string; redirectUrl: string }>;
   /** What has become of a charge. */
   query(deps: Deps, ref: string): Promise<Charge>;

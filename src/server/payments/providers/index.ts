@@ -1,7 +1,9 @@
 import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { ServerWord } from '../../../words/server.ts';
-import type { ChannelConfig, PaymentChannel } from './channel.ts';
+import type { Deps } from '../../platform/context.ts';
+import type { Asked, ChannelConfig, PaymentChannel } from './channel.ts';
+import { credit } from './credit.ts';
 import { sandbox } from './sandbox.ts';
 
 /** The codes that have words to be offered with. */
@@ -14,7 +16,7 @@ export type ChannelCode = ServerWord extends infer Word
 export type Channel = PaymentChannel & { code: ChannelCode };
 
 /** Every channel by its code, in the order in which the cashier offers them. */
-const rows: Record<ChannelCode, PaymentChannel> = { sandbox };
+const rows: Record<ChannelCode, PaymentChannel> = { sandbox, credit };
 
 export const channels: readonly Channel[] = (Object.keys(rows) as ChannelCode[]).map((code) => ({
   code,
@@ -28,6 +30,17 @@ export const openChannels = ({ testBank }: Pick<ChannelConfig, 'testBank'>): Cha
 /** Those of them that take a currency on a site. */
 export const listChannels = (config: ChannelConfig, currency: string, site: Site): Channel[] =>
   openChannels(config).filter((channel) => channel.takes(currency, site, config));
+
+/** Those of them that this buyer can pay by. */
+export async function listChannelsFor(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  asked: Asked,
+  site: Site,
+): Promise<Channel[]> {
+  const channels = listChannels(deps.config, asked.currency, site);
+  const open = await Promise.all(channels.map((channel) => channel.isFor?.(deps, asked) ?? true));
+  return channels.filter((_, at) => open[at]);
+}
 
 export const findChannel = (code: string): Channel | undefined =>
   channels.find((channel) => channel.code === code);

@@ -11,7 +11,7 @@ import { Button, buttonClass, Spinner } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { cashierPath, orderPath, ordersPath } from '../paths.ts';
+import { cashierPath, creditPath, orderPath, ordersPath } from '../paths.ts';
 import { TestNotice } from './test-notice.tsx';
 
 type Result = OutputOf<'payments.result'>;
@@ -82,6 +82,7 @@ interface OutcomeProps {
 
 function Outcome({ result, asking, onAsk }: OutcomeProps) {
   const t = useWords('buyer');
+  const common = useWords('common');
   const format = useFormat();
   const icons: Record<Result['state'], ReactNode> = {
     created: <Clock size={48} aria-hidden className="text-saffron-deep" />,
@@ -96,9 +97,13 @@ function Outcome({ result, asking, onAsk }: OutcomeProps) {
       {icons[result.state]}
       <h1 className="text-lg font-semibold">{t(`result.${state}`)}</h1>
       <Price parts={format.priceParts(result.amount)} size="large" />
-      <p className="max-w-md text-muted">{t(`result.${state}Hint`)}</p>
+      {result.subject === 'orders' && <p className="max-w-md text-muted">{t(`result.${state}Hint`)}</p>}
       <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
-        {isOpen(result) ? (
+        {result.subject === 'credit' && !isOpen(result) ? (
+          <Link to={creditPath} className={buttonClass({ tone: 'main', size: 'large' })}>
+            {common('nav.credit')}
+          </Link>
+        ) : isOpen(result) ? (
           asking ? (
             <p className="flex items-center gap-2 text-muted">
               <Spinner /> {t('result.asking')}

@@ -18,6 +18,7 @@ export interface OfficeLink {
     | 'requests'
     | 'messages'
     | 'samples'
+    | 'credit'
     | 'shop'
     | 'floors'
     | 'papers'
@@ -39,6 +40,12 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     { path: '/merchants/buyer-center/my-collection', word: 'title.collection', icon: 'collection' },
     { path: '/merchants/buyer-center/my-coupon', word: 'nav.coupons', icon: 'coupons' },
     { path: '/merchants/buyer-center/account-records', word: 'nav.accountRecords', icon: 'money' },
+    {
+      path: '/merchants/buyer-center/trust-credit',
+      below: ['/merchants/buyer-center/trust-credit/confirm'],
+      word: 'nav.credit',
+      icon: 'credit',
+    },
     { path: '/merchants/buyer-center/samples', word: 'nav.samples', icon: 'samples' },
     { path: '/merchants/buyer-center/address-manage', word: 'title.addresses', icon: 'addresses' },
     { path: '/merchants/buyer-center/base-info', word: 'nav.baseInfo', icon: 'person' },

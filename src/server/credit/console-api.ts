@@ -1,0 +1,103 @@
+import type { CreditScore } from '../../contract/credit/credit.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { getPartnerNames, searchAccounts } from '../accounts/public.ts';
+import { privateAddress } from '../files/public.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { showPage } from '../platform/paging.ts';
+import { logStaffAction } from '../staff/public.ts';
+import * as rows from './applications-sql.ts';
+import { dayOf } from './rules.ts';
+import { lockLine } from './sql.ts';
+
+/** How many accounts a search for lines looks at. */
+const mostSearched = 100;
+
+const termsOf = (input: { limit: string; termDays: number; lateFeeBasisPoints: number }): rows.Terms => ({
+  limit: BigInt(input.limit),
+  termDays: input.termDays,
+  lateFeeBasisPoints: input.lateFeeBasisPoints,
+});
+
+export const consoleCreditApi: Handlers<CallsOf<'console.credit'>, Context, SignedIn, Staffed> = {
+  async 'console.credit.applications'({ db, config, now }, { state, ...page }) {
+    const applications = await rows.listApplications(db, state, page);
+    const names = await getPartnerNames(
+      db,
+      applications.rows.map((row) => row.buyer_id),
+    );
+    return showPage(applications, (row) => ({
+      ...rows.showApplication(row),
+      buyer: { id: row.buyer_id, name: names.get(row.buyer_id) ?? '' },
+      score: row.score as CreditScore,
+      pictures: row.pictures.map((key) => privateAddress(config.secret, key, now)),
+    }));
+  },
+
+  async 'console.credit.decide'(context, input) {
+    const { db, now, staff } = context;
+    await transact(db, async (tx) => {
+      const application = requireFound(await rows.lockApplication(tx, input.id));
+      if (application.state !== 'waiting') throw new Refusal('CREDIT_CHANGED');
+      const reason = input.approve ? '' : input.reason;
+      const state = input.approve ? ('approved' as const) : ('refused' as const);
+      await rows.decideApplication(tx, input.id, { state, reason, staffId: staff.staffId }, now);
+      if (input.approve)
+        await rows.openLine(tx, application.buyer_id, application.currency, termsOf(input), now);
+      await logStaffAction(tx, context, {
+        action: input.approve ? 'credit.approve' : 'credit.refuse',
+        subjectType: 'account',
+        subjectId: application.buyer_id,
+        details: input.approve
+          ? { limit: `${input.limit} ${application.currency}`, days: input.termDays }
+          : { reason },
+      });
+    });
+    return {};
+  },
+
+  async 'console.credit.lines'({ db, now }, { search, ...page }) {
+    const found = search
+      ? await searchAccounts(db, { search }, { pageNum: 1, pageSize: mostSearched })
+      : undefined;
+    const accountIds = found?.rows.map(({ id }) => id);
+    const lines = await rows.listLines(db, accountIds, dayOf(now), page);
+    const names = await getPartnerNames(
+      db,
+      lines.rows.map((row) => row.account_id),
+    );
+    return showPage(lines, (row) => {
+      const money = wireMoneyIn(row.currency);
+      return {
+        buyer: { id: row.account_id, name: names.get(row.account_id) ?? '' },
+        state: row.state,
+        reason: row.reason,
+        limit: money(row.limit_amount),
+        termDays: row.term_days,
+        lateFeeBasisPoints: row.late_fee_bps,
+        used: { amount: row.used, currency: row.currency },
+        overdue: { amount: row.overdue, currency: row.currency },
+        version: row.version,
+        openedAt: wireTime(row.opened_at),
+      };
+    });
+  },
+
+  async 'console.credit.change'(context, { accountId, version, state, reason, ...terms }) {
+    const { db, now } = context;
+    await transact(db, async (tx) => {
+      requireFound(await lockLine(tx, accountId));
+      const change = { state, reason, terms: termsOf(terms) };
+      if (!(await rows.changeLine(tx, accountId, version, change, now))) throw new Refusal('CREDIT_CHANGED');
+      await logStaffAction(tx, context, {
+        action: 'credit.change',
+        subjectType: 'account',
+        subjectId: accountId,
+        details: { state, reason, limit: terms.limit, days: terms.termDays },
+      });
+    });
+    return {};
+  },
+};

@@ -1,0 +1,5 @@
+export { decideCharge, findCharge, openCharge } from './charges-sql.ts';
+export { workOnCredit } from './jobs.ts';
+export { layRepayment, lockOwed, returnToDraw, totalOwed } from './owed.ts';
+export { canDraw } from './standing.ts';
+export { findLine } from './sql.ts';

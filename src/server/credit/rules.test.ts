@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  availableOf,
+  isOverdue,
+  lateFeeOf,
+  mostFeesPercent,
+  owedOf,
+  scoreOf,
+  spread,
+  suggestedLimit,
+  type Draw,
+} from './rules.ts';
+
+const draw = (changes: Partial<Draw> = {}): Draw => ({
+  id: 'a',
+  amount: 100_00n,
+  settled: 0n,
+  fees: 0n,
+  fees_paid: 0n,
+  late_fee_bps: 5,
+  due_on: '2026-03-10',
+  charged_until: '2026-03-10',
+  ...changes,
+});
+
+const figures = {
+  completed: 24,
+  purchases: 600_000_00n,
+  due: 24,
+  paidInTime: 24,
+  disputesLost: 0,
+  months: 12,
+  papersSeen: true,
+};
+
+describe('a score', () => {
+  test('of a year of trade without fault is full, and without any it is empty', () => {
+    expect(scoreOf(figures).total).toBe(100);
+    const none = { completed: 0, purchases: 0n, due: 0, paidInTime: 0, disputesLost: 0, months: 0 };
+    expect(scoreOf({ ...none, papersSeen: false }).total).toBe(0);
+  });
+
+  test('is the sum of its parts, none beyond its most, and more good figures never lower it', () => {
+    const count = fc.integer({ min: 0, max: 200 });
+    fc.assert(
+      fc.property(
+        count,
+        count,
+        count,
+        count,
+        count,
+        fc.boolean(),
+        (completed, due, late, lost, months, papersSeen) => {
+          const paidInTime = Math.max(0, due - late);
+          const all = { completed, purchases: 0n, due, paidInTime, disputesLost: lost, months, papersSeen };
+          const { total, parts } = scoreOf(all);
+          expect(total).toBe(parts.reduce((sum, { points }) => sum + points, 0));
+          for (const { points, most } of parts) expect(points >= 0 && points <= most).toBe(true);
+          expect(scoreOf({ ...all, months: months + 1 }).total).toBeGreaterThanOrEqual(total);
+          expect(scoreOf({ ...all, disputesLost: lost + 1 }).total).toBeLessThanOrEqual(total);
+        },
+      ),
+    );
+  });
+
+  test('speaks for two months of purchases at most, and for nothing below forty points', () => {
+    expect(suggestedLimit(scoreOf(figures), figures.purchases, 'CNY')).toBe(100_000_00n);
+    expect(suggestedLimit({ total: 39, parts: [] }, figures.purchases, 'CNY')).toBe(0n);
+  });
+});
+
+describe('a late fee', () => {
+  test('begins with the second day after the due day, for each day that is over', () => {
+    expect(isOverdue(draw(), '2026-03-10')).toBe(false);
+    expect(lateFeeOf(draw(), '2026-03-11', 'CNY').fee).toBe(0n);
+    expect(lateFeeOf(draw(), '2026-03-12', 'CNY')).toEqual({ fee: 5n, until: '2026-03-11' });
+    expect(lateFeeOf(draw(), '2026-03-21', 'CNY')).toEqual({ fee: 50n, until: '2026-03-20' });
+  });
+
+  test('is the same whether it is charged each day or after a while, and never above its most', () => {
+    const days = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(days, fc.bigInt({ min: 10_000n, max: 100_000_000n }), (steps, hundreds) => {
+        // Whole hundreds, so that no day rounds.
+        const one = draw({ amount: hundreds * 2_000n });
+        let [charged, today] = [one, one.due_on];
+        for (const step of steps) {
+          today = addDays(today, step);
+          const { fee, until } = lateFeeOf(charged, today, 'CNY');
+          charged = { ...charged, fees: charged.fees + fee, charged_until: until };
+          expect(charged.fees <= (one.amount * mostFeesPercent) / 100n).toBe(true);
+        }
+        expect(charged.fees).toBe(lateFeeOf(one, today, 'CNY').fee);
+      }),
+    );
+  });
+});
+
+test('what is repaid lies on what was due first, fees before the rest, and nothing of it is lost', () => {
+  const parts = [draw({ id: 'a', fees: 30n, fees_paid: 10n }), draw({ id: 'b', settled: 40_00n })];
+  expect(spread(50_20n, parts)).toEqual({ parts: [{ id: 'a', fee: 20n, principal: 50_00n }], left: 0n });
+  const amount = fc.bigInt({ min: 0n, max: 10_000n });
+  const any = fc.record({ amount, settled: amount, fees: amount, fees_paid: amount });
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 6 }), fc.bigInt({ min: 0n, max: 50_000n }), (rows, paid) => {
+      const draws = rows.map((row, i) =>
+        draw({
+          id: String(i),
+          amount: row.amount + row.settled,
+          settled: row.settled,
+          fees: row.fees + row.fees_paid,
+          fees_paid: row.fees_paid,
+        }),
+      );
+      const { parts: settled, left } = spread(paid, draws);
+      const taken = settled.reduce((sum, { principal, fee }) => sum + principal + fee, 0n);
+      const owed = draws.reduce((sum, each) => sum + owedOf(each), 0n);
+      expect(taken + left).toBe(paid);
+      expect(taken).toBe(paid < owed ? paid : owed);
+    }),
+  );
+});
+
+test('what can be drawn is the limit less what is owed, and nothing while something is overdue', () => {
+  const line = { state: 'active' as const, limit_amount: 500_00n, in_favour: 0n };
+  expect(availableOf(line, [draw()], '2026-03-10')).toBe(400_00n);
+  expect(availableOf(line, [draw()], '2026-03-11')).toBe(0n);
+  expect(availableOf({ ...line, in_favour: 20_00n }, [], '2026-03-10')).toBe(520_00n);
+  expect(availableOf({ ...line, state: 'frozen' }, [], '2026-03-10')).toBe(0n);
+  expect(availableOf({ ...line, limit_amount: 50_00n }, [draw()], '2026-03-10')).toBe(0n);
+});

@@ -1,0 +1,152 @@
+import { scoreParts, type ScorePart } from '../../contract/credit/credit-states.ts';
+import { share, sum } from '../../kit/money.ts';
+
+const dayMs = 86_400_000;
+
+/** The day of a moment, in UTC: due days and late fees count by it. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+/** What is known of a buyer's trade here; of orders that are not between accounts in one hand. */
+export interface TradeFigures {
+  /** Completed in the last twelve months, and what was paid for them in the line's currency, in minor units. */
+  completed: number;
+  purchases: bigint;
+  /** Of the orders whose payment was due in the last twelve months: all, and those paid in time. */
+  due: number;
+  paidInTime: number;
+  /** Disputes of that time that were decided against the buyer. */
+  disputesLost: number;
+  /** Months since the first completed order. */
+  months: number;
+  papersSeen: boolean;
+}
+
+export interface Score {
+  total: number;
+  parts: { part: ScorePart; points: number; most: number; figure: number }[];
+}
+
+/** Orders a year, and months, that bring all points of their part. */
+const enoughOrders = 24;
+const enoughMonths = 12;
+/** The share of disputed orders, in percent, from which that part brings nothing. */
+const tooManyDisputes = 20;
+
+const percent = (part: number, whole: number): number => Math.floor((part * 100) / whole);
+
+/** Points from 0 to 100 by rules that the buyer is shown. Without any order there is nothing to go by but papers. */
+export function scoreOf(figures: TradeFigures): Score {
+  const { completed, due, paidInTime, disputesLost, months, papersSeen } = figures;
+  const onTime = due === 0 ? 0 : percent(paidInTime, due);
+  const disputed = completed === 0 ? 100 : Math.min(100, Math.ceil((disputesLost * 100) / completed));
+  const points: Record<ScorePart, [figure: number, share: number]> = {
+    orders: [completed, Math.min(1, completed / enoughOrders)],
+    onTime: [onTime, onTime / 100],
+    disputes: [disputed, Math.max(0, 1 - disputed / tooManyDisputes)],
+    history: [months, Math.min(1, months / enoughMonths)],
+    papers: [papersSeen ? 1 : 0, papersSeen ? 1 : 0],
+  };
+  const parts = (Object.keys(scoreParts) as ScorePart[]).map((part) => {
+    const [figure, reached] = points[part];
+    return { part, figure, points: Math.floor(scoreParts[part] * reached), most: scoreParts[part] };
+  });
+  return { total: parts.reduce((total, part) => total + part.points, 0), parts };
+}
+
+/** Below this score the figures speak for no limit at all. */
+const leastScore = 40;
+
+/** The limit that the figures speak for: two months' purchases, by the share of points. In minor units. */
+export function suggestedLimit({ total }: Score, purchases: bigint, currency: string): bigint {
+  if (total < leastScore) return 0n;
+  return share(purchases / 6n, total * 100, currency);
+}
+
+/** What was drawn once; amounts in minor units, days as YYYY-MM-DD. */
+export interface Draw {
+  id: string;
+  amount: bigint;
+  settled: bigint;
+  fees: bigint;
+  fees_paid: bigint;
+  late_fee_bps: number;
+  due_on: string;
+  charged_until: string;
+}
+
+/** What is still owed of a draw without its late fees. */
+export const principalOf = ({ amount, settled }: Draw): bigint => amount - settled;
+
+/** What is still owed of a draw. */
+export const owedOf = (draw: Draw): bigint => principalOf(draw) + draw.fees - draw.fees_paid;
+
+/** A draw can be repaid all through the day it is due. */
+export const isOverdue = (draw: Draw, today: string): boolean => owedOf(draw) > 0n && draw.due_on < today;
+
+/** Late fees of one draw never become more than this share of it, in percent. */
+export const mostFeesPercent = 20n;
+
+/**
+ * The late fee of the days that have not been charged for yet: each day that is over since the due day, on what is owed
+ * without fees.
+ * @returns minor units, and up to which day the draw is charged for then
+ */
+export function lateFeeOf(draw: Draw, today: string, currency: string): { fee: bigint; until: string } {
+  const from = draw.charged_until > draw.due_on ? draw.charged_until : draw.due_on;
+  // The day that is under way counts when it is over.
+  const until = addDays(today, -1);
+  const days = daysBetween(from, until);
+  if (days <= 0) return { fee: 0n, until: draw.charged_until };
+  const fee = share(principalOf(draw) * BigInt(days), draw.late_fee_bps, currency);
+  const room = (draw.amount * mostFeesPercent) / 100n - draw.fees;
+  return { fee: fee < room ? fee : room > 0n ? room : 0n, until };
+}
+
+export interface Settled {
+  id: string;
+  principal: bigint;
+  fee: bigint;
+}
+
+/**
+ * Lays an amount on what is owed: the draw that was due first before the others, its late fees before the rest.
+ * @param draws  in the order in which they are due
+ * @returns what each draw gets, and what is left over
+ */
+export function spread(amount: bigint, draws: readonly Draw[]): { parts: Settled[]; left: bigint } {
+  let left = amount;
+  const take = (owed: bigint) => {
+    const taken = owed < left ? owed : left;
+    left -= taken;
+    return taken;
+  };
+  const parts = draws.flatMap((draw) => {
+    const fee = take(draw.fees - draw.fees_paid);
+    const principal = take(principalOf(draw));
+    return fee + principal > 0n ? [{ id: draw.id, principal, fee }] : [];
+  });
+  return { parts, left };
+}
+
+export interface Line {
+  state: 'active' | 'frozen' | 'closed';
+  limit_amount: bigint;
+  in_favour: bigint;
+}
+
+/** Whether anything is drawn on a line as it stands: not while an operator froze it, or something is overdue. */
+export const isOpen = ({ state }: Line, draws: readonly Draw[], today: string): boolean =>
+  state === 'active' && !draws.some((draw) => isOverdue(draw, today));
+
+/** What can be drawn at most, never below zero. */
+export function availableOf(line: Line, draws: readonly Draw[], today: string): bigint {
+  if (!isOpen(line, draws, today)) return 0n;
+  const free = line.limit_amount + line.in_favour - sum(draws.map(owedOf));
+  return free > 0n ? free : 0n;
+}

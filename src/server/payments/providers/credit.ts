@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { canDraw, decideCharge, findCharge, openCharge, returnToDraw } from '../../credit/public.ts';
+import { transact, type Db } from '../../platform/database.ts';
+import type { Charge, PaymentChannel } from './channel.ts';
+
+async function getCharge(db: Db, ref: string): Promise<Charge> {
+  const row = await findCharge(db, ref);
+  if (!row) throw new Error('there is no such charge on a credit line');
+  return { ref, state: row.state as Charge['state'], amount: row.amount, currency: row.currency };
+}
+
+/**
+ * The buyer's credit line with the platform: the seller is paid as by any channel, and what the ledger has on this
+ * channel is what buyers owe the platform. The buyer confirms each draw on a page of ours.
+ */
+export const credit: PaymentChannel = {
+  test: false,
+  takes: () => true,
+  // Or somebody could sell to themselves what the platform then has to pay.
+  isFor: async ({ db, clock }, { buyerId, isRelated, ...sum }) =>
+    !isRelated && (await canDraw(db, buyerId, sum, clock.now())),
+
+  async open({ db, config, clock }, { id, number, buyerId, amount, currency, language }) {
+    const charge = { paymentId: id, paymentNumber: number, accountId: buyerId, amount, currency };
+    const ref = await openCharge(db, { ref: randomBytes(18).toString('base64url'), ...charge }, clock.now());
+    const page = `${config.publicUrl}/${language}/merchants/buyer-center/trust-credit/confirm`;
+    return { ref, redirectUrl: `${page}?ref=${ref}` };
+  },
+
+  query: ({ db }, ref) => getCharge(db, ref),
+
+  async close({ db, clock }, ref) {
+    await decideCharge(db, ref, 'closed', clock.now());
+    return getCharge(db, ref);
+  },
+
+  giveBack: ({ db, clock }, ref, amount, key) =>
+    transact(db, (tx) => returnToDraw(tx, ref, amount, key, clock.now())),
+
+  // Nobody outside tells anything of it.
+  readNotification: () => null,
+  answerNotification: () => ({ type: 'application/json', body: '{}' }),
+};

@@ -1,0 +1,70 @@
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { newId, newNumber } from '../../kit/ids.ts';
+import { findLine, lockOwed, totalOwed } from '../credit/public.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import { closeAttempt } from './jobs.ts';
+import { nameChannel } from './name-channel.ts';
+import { getChannel, listChannels } from './providers/index.ts';
+import { paymentMinutes } from './rules.ts';
+import * as rows from './sql.ts';
+
+/** What is owed cannot be repaid by owing more. */
+const own = 'credit';
+
+type Input = ParsedOf<'repayments.start'>;
+
+export const repaymentsApi: Handlers<CallsOf<'repayments'>, Context, SignedIn> = {
+  async 'repayments.channels'({ db, actor, site, language, config }) {
+    const { currency } = requireFound(await findLine(db, actor.accountId));
+    return listChannels(config, currency, site)
+      .filter(({ code }) => code !== own)
+      .map(nameChannel(language));
+  },
+
+  'repayments.start': startRepayment,
+};
+
+/**
+ * Starts a repayment of at most what is owed. One at a time is open: another one ends it first.
+ * @throws {Refusal} NOT_FOUND, NOTHING_TO_PAY, CREDIT_CHANGED, CHANNEL_UNAVAILABLE, PAYMENT_OPEN
+ */
+async function startRepayment(context: SignedIn, input: Input): Promise<OutputOf<'repayments.start'>> {
+  const { db, actor, site, config, language } = context;
+  if (input.channel === own) throw new Refusal('CHANNEL_UNAVAILABLE');
+  const open = await rows.findOpenRepayment(db, actor.accountId);
+  if (open) await closeAttempt(context, open.id);
+  const payment = await transact(db, (tx) => beginRepayment(tx, context, input));
+  const channel = getChannel(config, input.channel, payment.currency, site);
+  const { ref, redirectUrl } = await channel.open(context, { ...payment, language });
+  await rows.markPending(db, payment.id, ref);
+  return { paymentId: payment.id, number: payment.number, redirectUrl };
+}
+
+async function beginRepayment(tx: Tx, { actor, site, config, now }: SignedIn, input: Input) {
+  // The line stays locked: of two who begin at once the second meets the first.
+  const { line, draws } = await lockOwed(tx, actor.accountId, now);
+  const { currency } = line;
+  getChannel(config, input.channel, currency, site);
+  if (await rows.findOpenRepayment(tx, actor.accountId)) throw new Refusal('PAYMENT_OPEN');
+  const owed = totalOwed(draws);
+  if (owed === 0n) throw new Refusal('NOTHING_TO_PAY');
+  const amount = BigInt(input.amount);
+  if (input.owed.amount !== String(owed) || input.owed.currency !== currency || amount > owed)
+    throw new Refusal('CREDIT_CHANGED');
+  const payment = {
+    id: newId(now.getTime()),
+    number: newNumber('P', now),
+    subject: 'credit' as const,
+    buyerId: actor.accountId,
+    channel: input.channel,
+    currency,
+    amount,
+    expiresAt: new Date(now.getTime() + paymentMinutes * 60_000),
+    parts: [],
+  };
+  await rows.insertPayment(tx, payment, now);
+  return payment;
+}

@@ -1,0 +1,51 @@
+import { useCall } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
+import { SendDialog } from '../../features/send-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** More than this a form does not ask for: a thousand million. */
+const most = 10n ** 12n - 1n;
+
+/** Applies for a credit line, or for a higher limit of the one there is. */
+export function Apply({ onClose }: { onClose: () => void }) {
+  const t = useWords('credit');
+  const format = useFormat();
+  const { data: score } = useCall('credit.score', {});
+  const currency = score?.purchases.currency ?? '';
+  const amountOf = (text: string, least: bigint) => typedAmount(text, currency, { least, most });
+  if (!score) return <Skeleton className="h-40" />;
+  return (
+    <SendDialog
+      title={t('apply')}
+      verb={t('send')}
+      call="credit.apply"
+      changes={['credit.info']}
+      done={t('sent')}
+      fields={{
+        requested: {
+          label: t('requested'),
+          hint: t('suggested', { amount: format.money(score.suggested) }),
+          check: (text) => amountOf(text, 1n) !== null || t('amountWrong'),
+          ...amountField(currency),
+        },
+        yearlyPurchases: {
+          label: t('yearlyPurchases'),
+          hint: t('yearlyPurchasesHint'),
+          check: (text) => amountOf(text, 0n) !== null || t('amountWrong'),
+          ...amountField(currency),
+        },
+        note: { label: t('note'), hint: t('noteHint'), rows: 4, maxLength: 1000, wide: true },
+      }}
+      input={({ requested, yearlyPurchases, note }) => ({
+        requested: amountOf(requested, 1n)!,
+        yearlyPurchases: amountOf(yearlyPurchases, 0n)!,
+        note,
+      })}
+      onClose={onClose}
+    >
+      <p>{t('applyHint')}</p>
+    </SendDialog>
+  );
+}

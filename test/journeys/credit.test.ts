@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles } from '../../src/contract/accounts/roles.ts';
+import type { Language } from '../../src/kit/languages.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { signInAsOperator } from './operator-sign-in.ts';
+import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+}, 400_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const creditPath = '/merchants/buyer-center/trust-credit';
+
+/** Orders something that costs little from a shop that confirms by itself. @returns the order's id */
+async function orderSomething(token: string): Promise<string> {
+  const { url } = server;
+  const [address] = (await callServer(url, 'addresses.list', {}, token)).rowList;
+  const { rowList } = await callServer(url, 'search.products', { pageSize: 60, inStock: true });
+  for (const { id } of rowList) {
+    const { moq, multiple, skus } = await callServer(url, 'catalog.product', { id });
+    const quantity = Math.max(moq, multiple);
+    if (!skus[0] || skus[0].stock < quantity) continue;
+    const lines = [{ skuId: skus[0].id, quantity }];
+    const { quote } = await callServer(url, 'orders.calculate', { lines, addressId: address!.id }, token);
+    const idempotencyKey = `credit-${crypto.randomUUID()}`;
+    const input = { idempotencyKey, quote, addressId: address!.id };
+    const { orders } = await callServer(url, 'orders.submit', input, token);
+    if (orders[0]!.state === 'awaiting_payment') return orders[0]!.id;
+  }
+  throw new Error('no shop confirms by itself');
+}
+
+async function pictured(walker: Walker, name: string): Promise<void> {
+  await settles(walker.page);
+  await walker.picture(name);
+}
+
+test.each<[Language, width: number, email: string, step: number]>([
+  ['zh', 360, 'lin@caravan.example', 0],
+  ['ar', 1440, 'grace@caravan.example', 1],
+])(
+  'a credit line in %s at %i px: applied for, opened, drawn at the cashier and repaid',
+  async (language, width, email, step) => {
+    const { url } = server;
+    const buyer = await createWalker(browser, url, language, { width });
+    const { page, words } = buyer;
+    const token = await signIn(buyer, url, email, roles.buyer);
+
+    await buyer.open(creditPath);
+    await buyer.press(words('credit', 'apply'));
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input').nth(0).fill('20000');
+    await dialog.locator('input').nth(1).fill('900000');
+    await pictured(buyer, 'credit-apply');
+    await buyer.press(words('credit', 'send'), { dialog: true });
+    await buyer.isTold(words('credit', 'sent'));
+    await buyer.sees(words('credit', 'waiting'));
+    await pictured(buyer, 'credit-waiting');
+
+    const operator = await createWalker(browser, url, language, { width: 1440 });
+    await operator.open('/console/credit');
+    await signInAsOperator(operator, step);
+    await operator.page.waitForURL(/\/console\/credit/);
+    await operator.page
+      .getByRole('button', { name: words('credit', 'approve'), exact: true })
+      .first()
+      .waitFor();
+    await pictured(operator, 'credit-console');
+    await operator.page
+      .getByRole('button', { name: words('credit', 'approve'), exact: true })
+      .first()
+      .click();
+    await pictured(operator, 'credit-approve');
+    await operator.press(words('credit', 'approve'), { dialog: true });
+    await operator.isTold(words('credit', 'decided'));
+    await operator.page
+      .getByRole('button', { name: words('credit', 'change'), exact: true })
+      .first()
+      .waitFor();
+    await pictured(operator, 'credit-lines');
+    expect(operator.complaints).toEqual([]);
+    await operator.close();
+
+    const id = await orderSomething(token);
+    await buyer.open(`/cashier?id=${id}`);
+    await page.getByRole('radio').nth(1).check();
+    await pictured(buyer, 'credit-cashier');
+    await buyer.press(words('buyer', 'cashier.pay'));
+    await page.waitForURL(/trust-credit\/confirm/);
+    await page.getByRole('button', { name: words('credit', 'confirm'), exact: true }).waitFor();
+    await pictured(buyer, 'credit-confirm');
+    await buyer.press(words('credit', 'confirm'));
+    await page.waitForURL(/\/cashier\/result/);
+    await buyer.sees(words('buyer', 'result.succeeded'));
+    const order = await callServer(url, 'orders.getForBuyer', { id }, token);
+    expect(order.state).toBe('preparing');
+
+    await buyer.open(creditPath);
+    const repay = page.getByRole('button', { name: words('credit', 'repay'), exact: true });
+    await repay.waitFor();
+    await pictured(buyer, 'credit-line');
+    await repay.click();
+    await dialog.locator('select').selectOption('sandbox');
+    await pictured(buyer, 'credit-repay');
+    await buyer.press(words('credit', 'repayGo'), { dialog: true });
+    await page.waitForURL(/\/sandbox-bank\//);
+    await page.locator('button[value="paid"]').click();
+    await page.waitForURL(/\/cashier\/result/);
+    await buyer.sees(words('buyer', 'result.succeeded'));
+    await pictured(buyer, 'credit-repaid');
+    await buyer.open(creditPath);
+    await buyer.sees(words('credit', 'isRepaid'));
+    const account = await callServer(url, 'credit.info', {}, token);
+    expect(account).toMatchObject({ state: 'active', line: { used: { amount: '0' } } });
+    expect(buyer.complaints).toEqual([]);
+    await buyer.close();
+  },
+  240_000,
+);
