@@ -38,24 +38,11 @@ interface Props {
 /** Asks for money back: of what, why, with pictures that show it, and what it comes to. */
 export function AskRefund({ order, left, onClose }: Props) {
   const t = useWords('refund');
-  const common = useWords('common');
   const format = useFormat();
   const [scope, setScope] = useState<RefundScope>('whole');
   const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map());
   const [freight, setFreight] = useState('');
-  const start: Values = { reason: order.actions.includes('refundLate') ? 'late' : '', note: '' };
-  const form = useFields(start, () => ({
-    reason: {
-      label: t('form.reason'),
-      required: true,
-      check: (reason) => reason !== '' || t('form.reasonWanted'),
-      options: [
-        { value: '', text: t('form.choose') },
-        ...choices(refundReasons, (each) => t(`reason.${each}`)),
-      ],
-    },
-    note: { label: t('form.note'), hint: t('form.noteHint'), rows: 4, maxLength: 1_000 },
-  }));
+  const form = useReasonFields(order.actions.includes('refundLate'));
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [isSending, setSending] = useState(false);
   const [wasPressed, setPressed] = useState(false);
@@ -139,20 +126,52 @@ export function AskRefund({ order, left, onClose }: Props) {
         onChange={setPictures}
         onSending={setSending}
       />
-      <div aria-live="polite" className="rounded-sm bg-sand p-3">
-        {isWhole && worth.isError ? (
-          <p className="text-cinnabar">{errorText(worth.error, common)}</p>
-        ) : isWhole && worth.data ? (
-          <Worth worth={worth.data} />
-        ) : (
-          <p className="text-muted">{t('form.notYet')}</p>
-        )}
-      </div>
+      <Worth worth={isWhole ? worth : undefined} />
     </FormDialog>
   );
 }
 
-function Worth({ worth: { value, back, atOnce } }: { worth: OutputOf<'refunds.calculate'> }) {
+/** Why, which starts with that it is late where the order is. */
+function useReasonFields(isLate: boolean) {
+  const t = useWords('refund');
+  const start: Values = { reason: isLate ? 'late' : '', note: '' };
+  return useFields(start, () => ({
+    reason: {
+      label: t('form.reason'),
+      required: true,
+      check: (reason) => reason !== '' || t('form.reasonWanted'),
+      options: [
+        { value: '', text: t('form.choose') },
+        ...choices(refundReasons, (each) => t(`reason.${each}`)),
+      ],
+    },
+    note: { label: t('form.note'), hint: t('form.noteHint'), rows: 4, maxLength: 1_000 },
+  }));
+}
+
+interface WorthProps {
+  /** What is known of it; undefined while it is not told of what. */
+  worth: { data: OutputOf<'refunds.calculate'> | undefined; isError: boolean; error: unknown } | undefined;
+}
+
+/** What a refund comes to. */
+function Worth({ worth }: WorthProps) {
+  const t = useWords('refund');
+  const common = useWords('common');
+  return (
+    <div aria-live="polite" className="rounded-sm bg-sand p-3">
+      {worth?.isError ? (
+        <p className="text-cinnabar">{errorText(worth.error, common)}</p>
+      ) : worth?.data ? (
+        <WorthRows {...worth.data} />
+      ) : (
+        <p className="text-muted">{t('form.notYet')}</p>
+      )}
+    </div>
+  );
+}
+
+function WorthRows({ value, back, atOnce }: OutputOf<'refunds.calculate'>) {
   const t = useWords('refund');
   return (
     <>

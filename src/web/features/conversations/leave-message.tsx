@@ -43,10 +43,53 @@ const isVisit = ({ topic }: Pick<Values, 'topic'>): boolean => topic === 'market
 
 /** A message for customer service, from anybody; suspends until its words have come. */
 export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props) {
-  const { language, site } = usePlace();
+  const { language } = usePlace();
   use(wordsReady(language, 'support'));
   const t = useWords('support');
   const captcha = useCaptcha('float');
+  const form = useMessageFields(topic, captcha);
+  const leave = useSend('messages.leave', {
+    onDone() {
+      toast.success(t('sent'));
+      onClose();
+    },
+    onFailure(error) {
+      captcha.renew();
+      if (error.code !== 'CODE_WRONG') return false;
+      form.refuse({ code: error.message });
+    },
+  });
+  const send = form.submit(async ({ code, ...values }) => {
+    const visits = isVisit(values);
+    // A code has been asked for behind the check already.
+    const validate = visits ? undefined : await captcha.answer().catch(() => null);
+    if (validate === null) return void toast.warning(t('verify'));
+    leave.mutate({ ...values, subject, validate, ...(visits && { code }) });
+  });
+  return (
+    <FormDialog
+      title={t('leave')}
+      verb={t('send')}
+      busy={leave.isPending || form.isSending}
+      width={600}
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {subject && (
+        <p className="text-muted sm:col-span-2">
+          <bdi>{t('about', { subject })}</bdi>
+        </p>
+      )}
+      <Fields form={form} />
+      {captcha.place}
+    </FormDialog>
+  );
+}
+
+function useMessageFields(topic: MessageTopic, captcha: Captcha) {
+  const t = useWords('support');
+  const { site } = usePlace();
   const start: Values = {
     topic,
     name: '',
@@ -94,43 +137,7 @@ export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props)
     country: { label: t('country'), required: true, render: (field) => <CountryField {...field} /> },
     text: { label: t('text'), rules: { required: true }, rows: 5, maxLength: longestMessage, wide: true },
   }));
-  const leave = useSend('messages.leave', {
-    onDone() {
-      toast.success(t('sent'));
-      onClose();
-    },
-    onFailure(error) {
-      captcha.renew();
-      if (error.code !== 'CODE_WRONG') return false;
-      form.refuse({ code: error.message });
-    },
-  });
-  const send = form.submit(async ({ code, ...values }) => {
-    const visits = isVisit(values);
-    // A code has been asked for behind the check already.
-    const validate = visits ? undefined : await captcha.answer().catch(() => null);
-    if (validate === null) return void toast.warning(t('verify'));
-    leave.mutate({ ...values, subject, validate, ...(visits && { code }) });
-  });
-  return (
-    <FormDialog
-      title={t('leave')}
-      verb={t('send')}
-      busy={leave.isPending || form.isSending}
-      width={600}
-      className="grid gap-4 sm:grid-cols-2"
-      onSubmit={send}
-      onClose={onClose}
-    >
-      {subject && (
-        <p className="text-muted sm:col-span-2">
-          <bdi>{t('about', { subject })}</bdi>
-        </p>
-      )}
-      <Fields form={form} />
-      {captcha.place}
-    </FormDialog>
-  );
+  return form;
 }
 
 interface CodeProps {

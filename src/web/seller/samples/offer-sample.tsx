@@ -25,35 +25,9 @@ const isSampleQuantity = (count: number): boolean =>
 /** Offers a sample to a buyer whom the shop talks with. */
 export function OfferSample({ onClose }: { onClose: () => void }) {
   const t = useWords('sample');
-  const common = useWords('common');
   const navigate = useNavigate();
-  const conversations = useCall('messages.threads', { pageSize: mostConversations });
   const shop = useCall('shops.mine', {});
-  const form = useFields(empty, () => ({
-    threadId: {
-      label: t('buyer'),
-      hint: t('buyerHint'),
-      required: true,
-      check: (id) => id !== '' || t('wanted'),
-      options: [
-        { value: '', text: common('choice.none') },
-        ...(conversations.data?.rowList ?? []).map(({ id, partner, product: about }) => ({
-          value: id,
-          text: about ? `${partner} · ${about.title}` : partner,
-        })),
-      ],
-    },
-    quantity: {
-      label: t('quantity'),
-      required: true,
-      check: (text) => isSampleQuantity(Number(text)) || t('wanted'),
-      inputMode: 'numeric',
-      maxLength: 3,
-      figures: true,
-    },
-    terms: { label: t('terms'), options: choices(terms, (each) => t(`terms.${each}`)) },
-    note: { label: t('note'), rows: 3, maxLength: 500 },
-  }));
+  const form = useSampleFields();
   const [product, setProduct] = useState<ProductCard | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [wasPressed, setPressed] = useState(false);
@@ -108,4 +82,35 @@ export function OfferSample({ onClose }: { onClose: () => void }) {
       <Fields form={form} of={['note']} />
     </FormDialog>
   );
+}
+
+function useSampleFields() {
+  const t = useWords('sample');
+  const common = useWords('common');
+  const conversations = useCall('messages.threads', { pageSize: mostConversations });
+  return useFields(empty, () => ({
+    threadId: {
+      label: t('buyer'),
+      hint: t('buyerHint'),
+      required: true,
+      check: (id) => id !== '' || t('wanted'),
+      options: [
+        { value: '', text: common('choice.none') },
+        ...(conversations.data?.rowList ?? []).map(({ id, partner, product: about }) => ({
+          value: id,
+          text: about ? `${partner} · ${about.title}` : partner,
+        })),
+      ],
+    },
+    quantity: {
+      label: t('quantity'),
+      required: true,
+      check: (text) => isSampleQuantity(Number(text)) || t('wanted'),
+      inputMode: 'numeric',
+      maxLength: 3,
+      figures: true,
+    },
+    terms: { label: t('terms'), options: choices(terms, (each) => t(`terms.${each}`)) },
+    note: { label: t('note'), rows: 3, maxLength: 500 },
+  }));
 }

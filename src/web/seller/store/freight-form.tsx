@@ -69,31 +69,7 @@ function zoneDraft(zone: ZoneValues, currency: string) {
 export function FreightForm({ template, currency: first, onClose }: Props) {
   const t = useWords('shopOffice');
   const common = useWords('common');
-  const form = useFields(
-    () => ({
-      name: template?.name ?? '',
-      country: template?.country ?? 'CN',
-      regionCode: template?.regionCode ?? null,
-      currency: template?.currency ?? first,
-      isDefault: template?.isDefault ?? false,
-    }),
-    (_, set) => ({
-      name: { label: t('freight.name'), required: true, maxLength: 60 },
-      country: {
-        label: t('freight.from'),
-        required: true,
-        render: (field) => (
-          <CountryField {...field} onChange={(country) => set({ country, regionCode: null })} />
-        ),
-      },
-      currency: {
-        label: common('header.currency'),
-        required: true,
-        options: choices(Object.keys(currencyDigits)),
-      },
-      isDefault: { label: t('freight.makeDefault'), disabled: template?.isDefault },
-    }),
-  );
+  const form = useFreightHead(template, first);
   const [zones, setZones] = useState<ZoneValues[]>(() =>
     template ? template.zones.map((zone) => zoneValues(zone, template.currency)) : [emptyZone()],
   );
@@ -153,5 +129,35 @@ export function FreightForm({ template, currency: first, onClose }: Props) {
         </p>
       )}
     </FormDialog>
+  );
+}
+
+function useFreightHead(template: FreightTemplate | undefined, first: string) {
+  const t = useWords('shopOffice');
+  const common = useWords('common');
+  return useFields(
+    () => ({
+      name: template?.name ?? '',
+      country: template?.country ?? 'CN',
+      regionCode: template?.regionCode ?? null,
+      currency: template?.currency ?? first,
+      isDefault: template?.isDefault ?? false,
+    }),
+    (_, set) => ({
+      name: { label: t('freight.name'), required: true, maxLength: 60 },
+      country: {
+        label: t('freight.from'),
+        required: true,
+        render: (field) => (
+          <CountryField {...field} onChange={(country) => set({ country, regionCode: null })} />
+        ),
+      },
+      currency: {
+        label: common('header.currency'),
+        required: true,
+        options: choices(Object.keys(currencyDigits)),
+      },
+      isDefault: { label: t('freight.makeDefault'), disabled: template?.isDefault },
+    }),
   );
 }
