@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
@@ -15,11 +14,12 @@ import { PictureUploads, type SentPicture } from '../../features/media/picture-u
 import { SecondFactor } from '../../features/account/second-factor.tsx';
 import { ChangePassword, Sessions } from '../../features/account/security-sections.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { choices } from '../../ui/form-field.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useRules } from '../../ui/use-rules.ts';
+import { useFields } from '../../ui/use-fields.ts';
 
 type Info = OutputOf<'info.get'>;
 
@@ -62,14 +62,24 @@ function InfoForm({ info }: { info: Info }) {
   const client = useQueryClient();
   const [avatar, setAvatar] = useState<SentPicture | null>(info.avatar);
   const [isSending, setSending] = useState(false);
-  const check = useRules();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: {
-      userName: info.userName,
-      companyName: info.companyName,
-      language: info.language as Language,
-    },
-  });
+  const form = useFields(
+    { userName: info.userName, companyName: info.companyName, language: info.language as Language },
+    () => ({
+      userName: { label: t('info.name'), rules: { required: true }, maxLength: 60, autoComplete: 'name' },
+      companyName: {
+        label: account('company.label'),
+        hint: info.companyNameFixed ? t('info.companyFixed') : undefined,
+        readOnly: info.companyNameFixed,
+        maxLength: 50,
+        autoComplete: 'organization',
+      },
+      language: {
+        label: t('info.language'),
+        hint: t('info.languageHint'),
+        options: choices(languageCodes, (code) => languages[code].name),
+      },
+    }),
+  );
   const save = useSend('info.update', {
     changes: ['info.get'],
     canEmpty: true,
@@ -78,16 +88,16 @@ function InfoForm({ info }: { info: Info }) {
       void renewUser(client);
     },
   });
-  const submit = handleSubmit(({ userName, companyName, language }) =>
+  const submit = form.submit(({ userName, companyName, language }) =>
     save.mutate({
-      userName: userName.trim(),
+      userName,
       language,
-      ...(!info.companyNameFixed && { companyName: companyName.trim() }),
+      ...(!info.companyNameFixed && { companyName }),
       ...(avatar && { avatar: avatar.key }),
     }),
   );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form noValidate onSubmit={submit} className="space-y-4">
       <PictureUploads
         label={t('info.avatar')}
         purpose="avatar"
@@ -96,41 +106,7 @@ function InfoForm({ info }: { info: Info }) {
         onChange={(pictures) => setAvatar(pictures.at(-1) ?? null)}
         onSending={setSending}
       />
-      <Field label={t('info.name')} error={formState.errors.userName?.message} required>
-        {(tied) => (
-          <Input
-            {...tied}
-            {...register('userName', { validate: check(t('info.name'), { required: true }) })}
-            maxLength={60}
-            autoComplete="name"
-          />
-        )}
-      </Field>
-      <Field
-        label={account('company.label')}
-        hint={info.companyNameFixed ? t('info.companyFixed') : undefined}
-      >
-        {(tied) => (
-          <Input
-            {...tied}
-            {...register('companyName')}
-            readOnly={info.companyNameFixed}
-            maxLength={50}
-            autoComplete="organization"
-          />
-        )}
-      </Field>
-      <Field label={t('info.language')} hint={t('info.languageHint')}>
-        {(tied) => (
-          <Select {...tied} {...register('language')}>
-            {languageCodes.map((code) => (
-              <option key={code} value={code}>
-                {languages[code].name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <Fields form={form} />
       <dl className="grid gap-3 sm:grid-cols-2">
         <div>
           <dt className="text-xs text-muted">{account('account.email')}</dt>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OutputOf } from '../../../contract/contract.ts';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import {
   answerDays,
@@ -17,8 +18,16 @@ import { PictureUploads, type SentPicture } from '../../features/media/picture-u
 import { PiecesField } from '../../features/orders/pieces-field.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Radio, Select, Textarea } from '../../ui/field.tsx';
+import { Radio } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useFields } from '../../ui/use-fields.ts';
+
+interface Values {
+  reason: RefundReason | '';
+  note: string;
+}
 
 interface Props {
   order: OrderDetail;
@@ -29,13 +38,11 @@ interface Props {
 /** Asks for money back: of what, why, with pictures that show it, and what it comes to. */
 export function AskRefund({ order, left, onClose }: Props) {
   const t = useWords('refund');
-  const common = useWords('common');
   const format = useFormat();
   const [scope, setScope] = useState<RefundScope>('whole');
   const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map());
   const [freight, setFreight] = useState('');
-  const [reason, setReason] = useState<RefundReason | ''>(order.actions.includes('refundLate') ? 'late' : '');
-  const [note, setNote] = useState('');
+  const form = useReasonFields(order.actions.includes('refundLate'));
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [isSending, setSending] = useState(false);
   const [wasPressed, setPressed] = useState(false);
@@ -61,10 +68,13 @@ export function AskRefund({ order, left, onClose }: Props) {
     },
     onClose,
   );
-  const submit = () => {
-    setPressed(true);
+  const ask = form.submit(({ reason, note }) => {
     if (!isWhole || !reason) return;
     send.mutate({ ...request, reason, note, pictures: pictures.map(({ key }) => key) });
+  });
+  const submit = () => {
+    setPressed(true);
+    ask();
   };
   const scopes: RefundScope[] =
     left.freight.amount === '0' ? ['whole', 'lines'] : ['whole', 'lines', 'freight'];
@@ -108,37 +118,7 @@ export function AskRefund({ order, left, onClose }: Props) {
           onChange={setFreight}
         />
       )}
-      <Field
-        label={t('form.reason')}
-        error={wasPressed && !reason ? t('form.reasonWanted') : undefined}
-        required
-      >
-        {(tied) => (
-          <Select
-            {...tied}
-            value={reason}
-            onChange={({ target }) => setReason(target.value as RefundReason | '')}
-          >
-            <option value="">{t('form.choose')}</option>
-            {refundReasons.map((each) => (
-              <option key={each} value={each}>
-                {t(`reason.${each}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('form.note')} hint={t('form.noteHint')}>
-        {(tied) => (
-          <Textarea
-            {...tied}
-            rows={4}
-            maxLength={1_000}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+      <Fields form={form} />
       <PictureUploads
         purpose="refund"
         most={mostRefundPictures}
@@ -146,26 +126,63 @@ export function AskRefund({ order, left, onClose }: Props) {
         onChange={setPictures}
         onSending={setSending}
       />
-      <div aria-live="polite" className="rounded-sm bg-sand p-3">
-        {isWhole && worth.isError ? (
-          <p className="text-cinnabar">{errorText(worth.error, common)}</p>
-        ) : isWhole && worth.data ? (
-          <>
-            <MoneyRows
-              rows={[
-                { label: t('form.value'), money: worth.data.value },
-                { label: t('form.back'), money: worth.data.back, total: true },
-              ]}
-            />
-            {worth.data.atOnce && <p className="mt-2 text-jade">{t('form.atOnce')}</p>}
-            {worth.data.value.amount !== worth.data.back.amount && (
-              <p className="mt-2 text-xs text-muted">{t('form.backPart')}</p>
-            )}
-          </>
-        ) : (
-          <p className="text-muted">{t('form.notYet')}</p>
-        )}
-      </div>
+      <Worth worth={isWhole ? worth : undefined} />
     </FormDialog>
+  );
+}
+
+/** Why, which starts with that it is late where the order is. */
+function useReasonFields(isLate: boolean) {
+  const t = useWords('refund');
+  const start: Values = { reason: isLate ? 'late' : '', note: '' };
+  return useFields(start, () => ({
+    reason: {
+      label: t('form.reason'),
+      required: true,
+      check: (reason) => reason !== '' || t('form.reasonWanted'),
+      options: [
+        { value: '', text: t('form.choose') },
+        ...choices(refundReasons, (each) => t(`reason.${each}`)),
+      ],
+    },
+    note: { label: t('form.note'), hint: t('form.noteHint'), rows: 4, maxLength: 1_000 },
+  }));
+}
+
+interface WorthProps {
+  /** What is known of it; undefined while it is not told of what. */
+  worth: { data: OutputOf<'refunds.calculate'> | undefined; isError: boolean; error: unknown } | undefined;
+}
+
+/** What a refund comes to. */
+function Worth({ worth }: WorthProps) {
+  const t = useWords('refund');
+  const common = useWords('common');
+  return (
+    <div aria-live="polite" className="rounded-sm bg-sand p-3">
+      {worth?.isError ? (
+        <p className="text-cinnabar">{errorText(worth.error, common)}</p>
+      ) : worth?.data ? (
+        <WorthRows {...worth.data} />
+      ) : (
+        <p className="text-muted">{t('form.notYet')}</p>
+      )}
+    </div>
+  );
+}
+
+function WorthRows({ value, back, atOnce }: OutputOf<'refunds.calculate'>) {
+  const t = useWords('refund');
+  return (
+    <>
+      <MoneyRows
+        rows={[
+          { label: t('form.value'), money: value },
+          { label: t('form.back'), money: back, total: true },
+        ]}
+      />
+      {atOnce && <p className="mt-2 text-jade">{t('form.atOnce')}</p>}
+      {value.amount !== back.amount && <p className="mt-2 text-xs text-muted">{t('form.backPart')}</p>}
+    </>
   );
 }

@@ -36,37 +36,7 @@ export function WriteReview({ line, onClose }: { line: OrderLine; onClose: () =>
       <p className="text-muted" dir="auto">
         {[line.title, ...line.spec].join(' · ')}
       </p>
-      <fieldset>
-        <legend className="mb-1.5 font-semibold">{t('stars')}</legend>
-        <div className="flex w-fit">
-          {[1, 2, 3, 4, 5].map((star) => (
-            <label
-              key={star}
-              className="cursor-pointer rounded-sm p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-cinnabar"
-            >
-              <input
-                type="radio"
-                name="stars"
-                value={star}
-                checked={star === stars}
-                aria-label={t('star', { count: star })}
-                onChange={() => setStars(star)}
-                className="sr-only"
-              />
-              <Star
-                size={28}
-                aria-hidden
-                className={star <= stars ? 'fill-current text-saffron' : 'text-line-strong'}
-              />
-            </label>
-          ))}
-        </div>
-        {wasPressed && stars === 0 && (
-          <p role="alert" className="text-xs text-cinnabar">
-            {t('starsMissing')}
-          </p>
-        )}
-      </fieldset>
+      <Stars stars={stars} isMissing={wasPressed && stars === 0} onChange={setStars} />
       <Field label={t('text')} hint={t('textHint')}>
         {(control) => (
           <Textarea
@@ -89,5 +59,48 @@ export function WriteReview({ line, onClose }: { line: OrderLine; onClose: () =>
         {t('anonymous')}
       </Checkbox>
     </SendDialog>
+  );
+}
+
+interface StarsProps {
+  stars: number;
+  isMissing: boolean;
+  onChange: (stars: number) => void;
+}
+
+function Stars({ stars, isMissing, onChange }: StarsProps) {
+  const t = useWords('review');
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{t('stars')}</legend>
+      <div className="flex w-fit">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <label
+            key={star}
+            className="cursor-pointer rounded-sm p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-cinnabar"
+          >
+            <input
+              type="radio"
+              name="stars"
+              value={star}
+              checked={star === stars}
+              aria-label={t('star', { count: star })}
+              onChange={() => onChange(star)}
+              className="sr-only"
+            />
+            <Star
+              size={28}
+              aria-hidden
+              className={star <= stars ? 'fill-current text-saffron' : 'text-line-strong'}
+            />
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p role="alert" className="text-xs text-cinnabar">
+          {t('starsMissing')}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { longestDeadline, mostRfqPictures } from '../../../contract/rfqs/rfq-limits.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { useCall, useSend } from '../../page/calls.ts';
@@ -9,8 +8,10 @@ import { useWords } from '../../page/words.ts';
 import { CountryField, homeOf } from '../../features/addresses/country-select.tsx';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useFields } from '../../ui/use-fields.ts';
 import { myRfqPath } from '../paths.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { RequestDocuments, type SentDocument } from './request-documents.tsx';
@@ -38,26 +39,11 @@ export function RfqForm() {
   const t = useWords('rfq');
   const common = useWords('common');
   const navigate = useNavigate();
-  const { site, priceType } = usePlace();
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [documents, setDocuments] = useState<readonly SentDocument[]>([]);
   const [isSending, setSending] = useState(false);
   const [isSendingDocuments, setSendingDocuments] = useState(false);
-  const units = useCall('reference.units', { pageSize: 100 }, { staleTime: halfAnHour });
-  const { register, control, handleSubmit, formState } = useForm<Values>({
-    defaultValues: {
-      title: '',
-      categoryId: '',
-      quantity: '',
-      unitCode: pieces,
-      target: '',
-      currency: priceType.currency,
-      country: homeOf[site],
-      lastDay: dayAfter(usualDays),
-      details: '',
-    },
-  });
-  const { errors } = formState;
+  const form = useRfqFields();
   const add = useSend('rfqs.add', {
     changes: ['rfqs.list'],
     onDone({ id }) {
@@ -65,11 +51,11 @@ export function RfqForm() {
       navigate(myRfqPath(id), { immediate: true });
     },
   });
-  const publish = handleSubmit(({ target, currency, quantity, ...values }) =>
+  const publish = form.submit(({ target, currency, quantity, ...values }) =>
     add.mutate({
       ...values,
       quantity: Number(quantity),
-      ...(target.trim() && { targetPrice: minorUnits(target, currency)!, currency }),
+      ...(target && { targetPrice: minorUnits(target, currency)!, currency }),
       pictures: pictures.map(({ key }) => key),
       documents: documents.map(({ key, name }) => ({ key, name })),
     }),
@@ -77,96 +63,11 @@ export function RfqForm() {
   return (
     <form
       noValidate
-      onSubmit={(event) => void publish(event)}
+      onSubmit={publish}
       className="sheet -mx-4 grid max-w-4xl gap-5 p-4 sm:mx-0 sm:grid-cols-2 sm:p-6"
     >
-      <div className="sm:col-span-2">
-        <Field label={t('form.title')} hint={t('form.titleHint')} error={errors.title?.message} required>
-          {(tied) => (
-            <Input
-              {...tied}
-              {...register('title', { validate: (text) => text.trim() !== '' || t('wanted.title') })}
-              maxLength={120}
-            />
-          )}
-        </Field>
-      </div>
-      <Controller
-        control={control}
-        name="categoryId"
-        rules={{ required: t('wanted.category') }}
-        render={({ field }) => (
-          <CategoryFields onChange={field.onChange} error={errors.categoryId?.message} />
-        )}
-      />
-      <Field label={t('quantity')} error={errors.quantity?.message} required>
-        {(tied) => (
-          <Input
-            {...tied}
-            {...register('quantity', {
-              required: t('wanted.number'),
-              pattern: { value: /^[1-9]\d{0,8}$/, message: t('wanted.number') },
-            })}
-            inputMode="numeric"
-            autoComplete="off"
-            className="figures"
-          />
-        )}
-      </Field>
-      <Field label={common('field.unit')} required>
-        {(tied) => (
-          // Drawn anew when the units have come, so that the usual one is chosen among them.
-          <Select key={units.data?.totalRecord} {...tied} {...register('unitCode')}>
-            {(units.data?.rowList ?? [{ code: pieces, name: '' }]).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('target')} hint={t('form.targetHint')} error={errors.target?.message}>
-        {(tied) => (
-          <Input
-            {...tied}
-            {...register('target', {
-              validate: (text, { currency }) =>
-                text.trim() === '' || Number(minorUnits(text, currency) ?? 0) > 0 || t('wanted.price'),
-            })}
-            inputMode="decimal"
-            autoComplete="off"
-            className="figures"
-          />
-        )}
-      </Field>
-      <Field label={common('header.currency')}>
-        {(tied) => (
-          <Select {...tied} {...register('currency')}>
-            {Object.keys(currencyDigits).map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <CountryField label={t('country')} control={control} name="country" />
-      <Field label={t('lastDay')} hint={t('form.lastDayHint')} error={errors.lastDay?.message} required>
-        {(tied) => (
-          <Input
-            {...tied}
-            {...register('lastDay', {
-              validate: (text) =>
-                (text >= dayAfter(0) && text <= dayAfter(longestDeadline)) || t('wanted.day'),
-            })}
-            type="date"
-            min={dayAfter(0)}
-            max={dayAfter(longestDeadline)}
-          />
-        )}
-      </Field>
+      <Fields form={form} />
       <div className="space-y-5 sm:col-span-2">
-        <Field label={t('details')} hint={t('form.detailsHint')}>
-          {(tied) => <Textarea {...tied} {...register('details')} rows={6} maxLength={2_000} />}
-        </Field>
         <PictureUploads
           purpose="rfq"
           most={mostRfqPictures}
@@ -187,4 +88,74 @@ export function RfqForm() {
       </div>
     </form>
   );
+}
+
+function useRfqFields() {
+  const t = useWords('rfq');
+  const common = useWords('common');
+  const { site, priceType } = usePlace();
+  const units = useCall('reference.units', { pageSize: 100 }, { staleTime: halfAnHour });
+  const start: Values = {
+    title: '',
+    categoryId: '',
+    quantity: '',
+    unitCode: pieces,
+    target: '',
+    currency: priceType.currency,
+    country: homeOf[site],
+    lastDay: dayAfter(usualDays),
+    details: '',
+  };
+  return useFields(start, () => ({
+    title: {
+      label: t('form.title'),
+      hint: t('form.titleHint'),
+      required: true,
+      check: (text) => text !== '' || t('wanted.title'),
+      maxLength: 120,
+      wide: true,
+    },
+    categoryId: {
+      label: '',
+      check: (id) => id !== '' || t('wanted.category'),
+      render: ({ error, onChange }) => <CategoryFields onChange={onChange} error={error} />,
+    },
+    quantity: {
+      label: t('quantity'),
+      required: true,
+      check: (text) => /^[1-9]\d{0,8}$/.test(text) || t('wanted.number'),
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      figures: true,
+    },
+    unitCode: {
+      label: common('field.unit'),
+      required: true,
+      options: (units.data?.rowList ?? [{ code: pieces, name: '' }]).map(({ code, name }) => ({
+        value: code,
+        text: name,
+      })),
+    },
+    target: {
+      label: t('target'),
+      hint: t('form.targetHint'),
+      check: (text, { currency }) =>
+        text === '' || Number(minorUnits(text, currency) ?? 0) > 0 || t('wanted.price'),
+      inputMode: 'decimal',
+      autoComplete: 'off',
+      figures: true,
+    },
+    currency: { label: common('header.currency'), options: choices(Object.keys(currencyDigits)) },
+    country: { label: t('country'), required: true, render: (field) => <CountryField {...field} /> },
+    lastDay: {
+      label: t('lastDay'),
+      hint: t('form.lastDayHint'),
+      required: true,
+      check: (day) => (day >= dayAfter(0) && day <= dayAfter(longestDeadline)) || t('wanted.day'),
+      type: 'date',
+      min: dayAfter(0),
+      max: dayAfter(longestDeadline),
+    },
+    details: { label: t('details'), hint: t('form.detailsHint'), rows: 6, maxLength: 2_000, wide: true },
+  }));
 }

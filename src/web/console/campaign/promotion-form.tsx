@@ -9,10 +9,12 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { CategoriesField } from '../../features/products/categories-field.tsx';
 import { idsIn } from '../../features/products/ids-in.ts';
-import { MomentField } from '../../features/figures/moment-field.tsx';
+import { drawMoment } from '../../features/figures/moment-field.tsx';
 import { filledIn, TextsField } from '../../features/translation/texts-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { Checkbox, Field, Input } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { choices, type DrawnField, type FormFields } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
 import { PictureFact } from '../content/picture-fact.tsx';
 import { LanguageField, SitesField } from '../fields.tsx';
@@ -71,6 +73,8 @@ const draftOf = (values: Values): Draft => ({
 const codeFrom = (code: string): string =>
   trimMarks((code.split('.').at(-1) ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-'), '-').slice(0, 40);
 
+const promotionRules = ['products', 'label', 'categories'] as const;
+
 /** Adds a promotion, or changes one. */
 export function PromotionForm({ promotion, onClose }: { promotion?: PromotionRow; onClose: () => void }) {
   const t = useWords('campaign');
@@ -90,7 +94,9 @@ export function PromotionForm({ promotion, onClose }: { promotion?: PromotionRow
     },
   });
   const submit = () => save.mutate({ id: promotion?.id, promotion: draftOf(values) });
-  const errorOf = (name: string) => (wrong.includes(name) ? t('form.wanted') : undefined);
+  const errorOf = (name: string) =>
+    wrong.includes(name === 'products' ? 'productIds' : name) ? t('form.wanted') : undefined;
+  const form = { values, set, errorOf, fields: usePromotionFields() };
   return (
     <FormDialog
       title={t(promotion ? 'promotions.change' : 'promotions.add')}
@@ -101,129 +107,116 @@ export function PromotionForm({ promotion, onClose }: { promotion?: PromotionRow
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={t('form.token')} hint={t('form.tokenHint')} error={errorOf('token')} required>
-        {(tied) => (
-          <Input
-            {...tied}
-            className="figures"
-            maxLength={60}
-            value={values.token}
-            onChange={(event) => set({ token: event.target.value })}
-          />
-        )}
-      </Field>
-      <TextsField
-        hint={t('form.namesHint')}
-        label={(language) => t('form.nameIn', { language })}
-        texts={values.names}
-        max={80}
-        error={errorOf('names')}
-        onChange={(names) => set({ names })}
-      />
-      <TextsField
-        hint={t('form.namesHint')}
-        label={(language) => t('form.descriptionIn', { language })}
-        texts={values.descriptions}
-        max={300}
-        error={errorOf('descriptions')}
-        onChange={(descriptions) => set({ descriptions })}
-      />
-      <Banner banners={values.banners} error={errorOf('banners')} onChange={(banners) => set({ banners })} />
-      <SitesField sites={values.sites} error={errorOf('sites')} onChange={(sites) => set({ sites })} />
+      <Fields form={form} of={['token', 'names', 'descriptions', 'banners', 'sites']} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <MomentField
-          label={t('form.beginsAt')}
-          value={values.beginsAt || null}
-          error={errorOf('beginsAt')}
-          required
-          onChange={(beginsAt) => set({ beginsAt: beginsAt ?? '' })}
-        />
-        <MomentField
-          label={t('form.endsAt')}
-          value={values.endsAt || null}
-          error={errorOf('endsAt')}
-          required
-          onChange={(endsAt) => set({ endsAt: endsAt ?? '' })}
-        />
+        <Fields form={form} of={['beginsAt', 'endsAt']} />
       </div>
-      <Field label={t('form.rule')}>
-        {(tied) => (
-          <Select
-            {...tied}
-            value={values.rule}
-            onChange={({ target }) => set({ rule: target.value as Values['rule'] })}
-          >
-            {(['products', 'label', 'categories'] as const).map((rule) => (
-              <option key={rule} value={rule}>
-                {t(`form.rule.${rule}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {values.rule === 'products' && (
-        <Field label={t('form.products')} hint={t('form.productHint')} error={errorOf('productIds')} required>
-          {(tied) => (
-            <Textarea
-              {...tied}
-              rows={5}
-              className="figures"
-              value={values.products}
-              onChange={(event) => set({ products: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
-      {values.rule === 'label' && (
-        <Field label={t('form.label')} error={errorOf('label')} required>
-          {(tied) => (
-            <Input
-              {...tied}
-              className="figures"
-              maxLength={30}
-              value={values.label}
-              onChange={(event) => set({ label: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
+      <Fields form={form} of={['rule', 'products', 'label']} />
+      <TabFields tabs={values.tabs} error={errorOf('tabs')} onChange={(tabs) => set({ tabs })} />
+      <CouponChoice ids={values.couponIds} onChange={(couponIds) => set({ couponIds })} />
+    </FormDialog>
+  );
+}
+
+function usePromotionFields(): FormFields<Values> {
+  const t = useWords('campaign');
+  const texts = (name: 'name' | 'description', max: number) => ({
+    label: '',
+    render: ({ value, error, onChange }: DrawnField<Text>) => (
+      <TextsField
+        hint={t('form.namesHint')}
+        label={(language) => t(`form.${name}In`, { language })}
+        texts={value}
+        max={max}
+        error={error}
+        onChange={onChange}
+      />
+    ),
+  });
+  const moment = (name: 'beginsAt' | 'endsAt') =>
+    ({ label: t(`form.${name}`), required: true, render: drawMoment }) as const;
+  return {
+    token: {
+      label: t('form.token'),
+      hint: t('form.tokenHint'),
+      required: true,
+      maxLength: 60,
+      figures: true,
+    },
+    names: texts('name', 80),
+    descriptions: texts('description', 300),
+    banners: {
+      label: '',
+      render: ({ value, error, onChange }) => <Banner banners={value} error={error} onChange={onChange} />,
+    },
+    sites: {
+      label: '',
+      render: ({ value, error, onChange }) => <SitesField sites={value} error={error} onChange={onChange} />,
+    },
+    beginsAt: moment('beginsAt'),
+    endsAt: moment('endsAt'),
+    rule: { label: t('form.rule'), options: choices(promotionRules, (rule) => t(`form.rule.${rule}`)) },
+    products: {
+      label: t('form.products'),
+      hint: t('form.productHint'),
+      required: true,
+      isAsked: ({ rule }) => rule === 'products',
+      rows: 5,
+      figures: true,
+    },
+    label: {
+      label: t('form.label'),
+      required: true,
+      isAsked: ({ rule }) => rule === 'label',
+      maxLength: 30,
+      figures: true,
+    },
+  };
+}
+
+interface TabsProps {
+  tabs: Values['tabs'];
+  error: string | undefined;
+  onChange: (tabs: Values['tabs']) => void;
+}
+
+/** The categories a promotion has tabs for, and what each is called in an address. */
+function TabFields({ tabs, error, onChange }: TabsProps) {
+  const t = useWords('campaign');
+  return (
+    <>
       <CategoriesField
         label={t('form.tabs')}
-        ids={values.tabs.map((tab) => tab.categoryId)}
-        error={errorOf('tabs')}
+        ids={tabs.map((tab) => tab.categoryId)}
+        error={error}
         onChange={(ids, names) =>
-          set({
-            tabs: ids.map((categoryId) => {
+          onChange(
+            ids.map((categoryId) => {
               const { name = '', code = '' } = names.get(categoryId) ?? {};
-              const known = values.tabs.find((tab) => tab.categoryId === categoryId);
+              const known = tabs.find((tab) => tab.categoryId === categoryId);
               return known ?? { categoryId, name, code: codeFrom(code) };
             }),
-          })
+          )
         }
       />
       <div className="grid gap-4 empty:hidden sm:grid-cols-2">
-        {values.tabs.map((tab) => (
-          <Field key={tab.categoryId} label={t('form.tabCode', { name: tab.name })} error={errorOf('tabs')}>
+        {tabs.map((tab) => (
+          <Field key={tab.categoryId} label={t('form.tabCode', { name: tab.name })} error={error}>
             {(tied) => (
               <Input
                 {...tied}
                 className="figures"
                 maxLength={40}
                 value={tab.code}
-                onChange={(event) =>
-                  set({
-                    tabs: values.tabs.map((each) =>
-                      each === tab ? { ...tab, code: event.target.value } : each,
-                    ),
-                  })
+                onChange={({ target }) =>
+                  onChange(tabs.map((each) => (each === tab ? { ...tab, code: target.value } : each)))
                 }
               />
             )}
           </Field>
         ))}
       </div>
-      <CouponChoice ids={values.couponIds} onChange={(couponIds) => set({ couponIds })} />
-    </FormDialog>
+    </>
   );
 }
 

@@ -22,33 +22,19 @@ export function FactField({ name, fact, value, language, wrong, onChange }: Prop
   const common = useWords('common');
   const label = t(`field.${name}` as WordKey<'content'>);
   const shared = { label, error: wrong ? t('fact.wrong') : undefined, required: fact.wanted ?? false };
-  const option = (one: string) => t(`option.${one}` as WordKey<'content'>);
   switch (fact.is) {
     case 'words':
-    case 'prose': {
-      const texts = (value ?? {}) as Text;
-      const { htmlLang, dir, name: own } = languages[language];
-      const props = {
-        value: texts[language] ?? '',
-        lang: htmlLang,
-        dir,
-        maxLength: fact.max,
-        onChange: (event: { target: { value: string } }) =>
-          onChange({ ...texts, [language]: event.target.value }),
-      };
-      const long = fact.is === 'prose' || fact.max > 160;
+    case 'prose':
       return (
-        <Field {...shared} hint={fact.is === 'prose' ? t('fact.markdown') : own}>
-          {(tied) =>
-            long ? (
-              <Textarea {...tied} {...props} rows={fact.is === 'prose' ? 16 : 4} />
-            ) : (
-              <Input {...tied} {...props} />
-            )
-          }
-        </Field>
+        <WordsFact
+          {...shared}
+          isProse={fact.is === 'prose'}
+          max={fact.max}
+          value={(value ?? {}) as Text}
+          language={language}
+          onChange={onChange}
+        />
       );
-    }
     case 'pictures':
       return (
         <PictureFact {...shared} value={(value ?? {}) as Text} language={language} onChange={onChange} />
@@ -65,36 +51,17 @@ export function FactField({ name, fact, value, language, wrong, onChange }: Prop
               <option value="">{common('choice.none')}</option>
               {fact.of.map((one) => (
                 <option key={one} value={one}>
-                  {name === 'writtenIn' ? languages[one as Language].name : option(one)}
+                  {name === 'writtenIn'
+                    ? languages[one as Language].name
+                    : t(`option.${one}` as WordKey<'content'>)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
       );
-    case 'choices': {
-      const chosen = (value ?? []) as string[];
-      return (
-        <fieldset>
-          <legend className="mb-1 font-semibold">{label}</legend>
-          <div className="flex flex-wrap gap-x-5">
-            {fact.of.map((one) => (
-              <Checkbox
-                key={one}
-                checked={chosen.includes(one)}
-                onChange={() =>
-                  onChange(
-                    fact.of.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each))),
-                  )
-                }
-              >
-                {option(one)}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-      );
-    }
+    case 'choices':
+      return <ChoicesFact label={label} of={fact.of} value={(value ?? []) as string[]} onChange={onChange} />;
     case 'pairs':
       return <PairsFact {...shared} value={(value ?? []) as Pair[]} onChange={onChange} />;
     case 'number':
@@ -138,6 +105,69 @@ export function FactField({ name, fact, value, language, wrong, onChange }: Prop
         </Field>
       );
   }
+}
+
+interface WordsProps {
+  label: string;
+  error: string | undefined;
+  required: boolean;
+  /** Markdown, of any length. */
+  isProse: boolean;
+  max: number;
+  value: Text;
+  language: Language;
+  onChange: (value: Text) => void;
+}
+
+/** A text in the language that is being written in. */
+function WordsFact({ isProse, max, value: texts, language, onChange, ...shared }: WordsProps) {
+  const t = useWords('content');
+  const { htmlLang, dir, name: own } = languages[language];
+  const props = {
+    value: texts[language] ?? '',
+    lang: htmlLang,
+    dir,
+    maxLength: max,
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...texts, [language]: event.target.value }),
+  };
+  const long = isProse || max > 160;
+  return (
+    <Field {...shared} hint={isProse ? t('fact.markdown') : own}>
+      {(tied) =>
+        long ? <Textarea {...tied} {...props} rows={isProse ? 16 : 4} /> : <Input {...tied} {...props} />
+      }
+    </Field>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  of: readonly string[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+function ChoicesFact({ label, of, value: chosen, onChange }: ChoicesProps) {
+  const t = useWords('content');
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {of.map((one) => (
+          <Checkbox
+            key={one}
+            checked={chosen.includes(one)}
+            onChange={() =>
+              onChange(of.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each))))
+            }
+          >
+            {t(`option.${one}` as WordKey<'content'>)}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
 interface PairsProps {

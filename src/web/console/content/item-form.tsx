@@ -8,7 +8,9 @@ import { useAddress, useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { MomentField } from '../../features/figures/moment-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { choices, type FormFields } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
 import { SitesField } from '../fields.tsx';
 import { contentItemPath, contentPath } from '../sections.tsx';
@@ -23,6 +25,17 @@ interface Props {
   versions?: OutputOf<'console.content.get'>['versions'];
 }
 
+const cleanOf = (draft: Wording): Wording => ({
+  kind: draft.kind,
+  code: draft.code || codeFrom(nameOf(draft.kind, draft.data, 'en')) || `entry-${Date.now().toString(36)}`,
+  sites: draft.sites,
+  position: draft.position,
+  state: draft.state,
+  data: withoutEmpty(draft.data),
+  validFrom: draft.validFrom,
+  validUntil: draft.validUntil,
+});
+
 /** An entry being written: its facts in all languages, when and where it is shown, what it was before. */
 export function ItemForm({ item, versions = [] }: Props) {
   const t = useWords('content');
@@ -36,16 +49,7 @@ export function ItemForm({ item, versions = [] }: Props) {
   const [asking, setAsking] = useState(false);
   const change = (part: Partial<Wording>) => setDraft((before) => ({ ...before, ...part }));
 
-  const clean = (): Wording => ({
-    kind: draft.kind,
-    code: draft.code || codeFrom(nameOf(draft.kind, draft.data, 'en')) || `entry-${Date.now().toString(36)}`,
-    sites: draft.sites,
-    position: draft.position,
-    state: draft.state,
-    data: withoutEmpty(draft.data),
-    validFrom: draft.validFrom,
-    validUntil: draft.validUntil,
-  });
+  const clean = () => cleanOf(draft);
   const refused = {
     onFailure: ({ code, data }: ApiError) => {
       if (code === 'FIELDS_WRONG' || code === 'REDIRECT_HOST_UNKNOWN')
@@ -98,60 +102,7 @@ export function ItemForm({ item, versions = [] }: Props) {
         </section>
         <div className="space-y-4 xl:sticky xl:top-4">
           <section className="card space-y-4 p-5">
-            <Field label={common('field.state')}>
-              {(tied) => (
-                <Select
-                  {...tied}
-                  value={draft.state}
-                  onChange={(event) => change({ state: event.target.value as Wording['state'] })}
-                >
-                  {(['draft', 'published', 'withdrawn'] as const).map((state) => (
-                    <option key={state} value={state}>
-                      {t(`state.${state}`)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <SitesField sites={draft.sites} onChange={(sites) => change({ sites })} />
-            <MomentField
-              label={t('entry.from')}
-              hint={t('entry.fromHint')}
-              value={draft.validFrom}
-              onChange={(validFrom) => validFrom && change({ validFrom })}
-            />
-            <MomentField
-              label={t('entry.until')}
-              error={wrong.includes('validUntil') ? t('fact.wrong') : undefined}
-              value={draft.validUntil ?? null}
-              onChange={(validUntil) => change({ validUntil })}
-            />
-            <Field label={t('entry.position')} hint={t('entry.positionHint')}>
-              {(tied) => (
-                <Input
-                  {...tied}
-                  type="number"
-                  min={0}
-                  max={100_000}
-                  className="figures"
-                  value={draft.position}
-                  onChange={(event) => change({ position: Math.max(0, event.target.valueAsNumber || 0) })}
-                />
-              )}
-            </Field>
-            <Field label={t('entry.code')} hint={t('entry.codeHint')}>
-              {(tied) => (
-                <Input
-                  {...tied}
-                  className="figures"
-                  maxLength={80}
-                  value={draft.code}
-                  onChange={(event) =>
-                    change({ code: event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, '') })
-                  }
-                />
-              )}
-            </Field>
+            <ItemSettings draft={draft} wrong={wrong} onChange={change} />
             <div className="flex flex-wrap gap-2">
               <Button type="submit" tone="main" busy={save.isPending}>
                 {common('action.save')}
@@ -188,4 +139,73 @@ export function ItemForm({ item, versions = [] }: Props) {
       )}
     </>
   );
+}
+
+interface SettingsProps {
+  draft: Wording;
+  wrong: readonly string[];
+  onChange: (part: Partial<Wording>) => void;
+}
+
+/** When and where an entry is shown, in which place, and by which code it is known. */
+function ItemSettings({ draft, wrong, onChange: set }: SettingsProps) {
+  const t = useWords('content');
+  const common = useWords('common');
+  const fields: FormFields<Wording> = {
+    state: {
+      label: common('field.state'),
+      options: choices(['draft', 'published', 'withdrawn'] as const, (state) => t(`state.${state}`)),
+    },
+    sites: { label: '', render: ({ value, onChange }) => <SitesField sites={value} onChange={onChange} /> },
+    validFrom: {
+      label: t('entry.from'),
+      hint: t('entry.fromHint'),
+      render: ({ onChange, ...field }) => (
+        <MomentField {...field} onChange={(moment) => moment && onChange(moment)} />
+      ),
+    },
+    validUntil: {
+      label: t('entry.until'),
+      render: ({ value, ...field }) => <MomentField {...field} value={value ?? null} />,
+    },
+    position: {
+      label: t('entry.position'),
+      hint: t('entry.positionHint'),
+      render: ({ value, onChange, ...field }) => (
+        <Field {...field}>
+          {(tied) => (
+            <Input
+              {...tied}
+              type="number"
+              min={0}
+              max={100_000}
+              className="figures"
+              value={value}
+              onChange={({ target }) => onChange(Math.max(0, target.valueAsNumber || 0))}
+            />
+          )}
+        </Field>
+      ),
+    },
+    code: {
+      label: t('entry.code'),
+      hint: t('entry.codeHint'),
+      render: ({ value, onChange, ...field }) => (
+        <Field {...field}>
+          {(tied) => (
+            <Input
+              {...tied}
+              className="figures"
+              maxLength={80}
+              value={value}
+              onChange={({ target }) => onChange(target.value.toLowerCase().replace(/[^a-z0-9-]/g, ''))}
+            />
+          )}
+        </Field>
+      ),
+    },
+  };
+  const errorOf = (name: string) =>
+    name === 'validUntil' && wrong.includes(name) ? t('fact.wrong') : undefined;
+  return <Fields form={{ values: draft, set, fields, errorOf }} />;
 }

@@ -3,7 +3,7 @@ import { Trash } from 'lucide-react';
 import { industryTypes, type IndustryType } from '../../../contract/merchants/industries.ts';
 import type { MarketWording } from '../../../contract/markets/markets.ts';
 import type { Field as Fact } from '../../../contract/content/content-kinds.ts';
-import { siteCodes } from '../../../contract/reference/sites.ts';
+import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
 import { type Language, type Text } from '../../../kit/languages.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
@@ -11,9 +11,11 @@ import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useFields } from '../../ui/use-fields.ts';
 import { LanguageField, SitesField } from '../fields.tsx';
 import { codeFrom, withoutEmpty } from './draft.ts';
 import { FactField } from './fact.tsx';
@@ -75,12 +77,11 @@ const fieldWord = { names: 'title', descriptions: 'text', city: 'city', addresse
 
 function Form({ id, version, start, onClose }: Props) {
   const t = useWords('content');
-  const market = useWords('market');
   const common = useWords('common');
   const { language: own } = usePlace();
-  const [draft, setDraft] = useState(start);
+  const form = useMarketFields(start);
+  const { values: draft, set: change } = form;
   const [language, setLanguage] = useState<Language>(own);
-  const change = (part: Partial<MarketWording>) => setDraft((before) => ({ ...before, ...part }));
   const save = useSend('console.markets.save', {
     changes: ['console.markets.list', 'console.markets.get', 'console.log.list'],
     onDone() {
@@ -88,36 +89,7 @@ function Form({ id, version, start, onClose }: Props) {
       onClose();
     },
   });
-  const texts = (text: Text): Text => (withoutEmpty({ text }).text ?? {}) as Text;
-  const submit = () =>
-    save.mutate({
-      id,
-      version,
-      wording: {
-        ...draft,
-        code: draft.code || codeFrom(draft.names.en ?? '') || `market-${Date.now().toString(36)}`,
-        names: texts(draft.names),
-        descriptions: texts(draft.descriptions),
-        city: texts(draft.city),
-        addresses: texts(draft.addresses),
-      },
-    });
-  const degrees = (name: 'latitude' | 'longitude', most: number) => (
-    <Field label={t(`field.${name}`)}>
-      {(tied) => (
-        <Input
-          {...tied}
-          type="number"
-          step="any"
-          min={-most}
-          max={most}
-          className="figures"
-          value={draft[name] ?? ''}
-          onChange={({ target }) => change({ [name]: target.value === '' ? null : target.valueAsNumber })}
-        />
-      )}
-    </Field>
-  );
+  const submit = form.submit((values) => save.mutate({ id, version, wording: wordingOf(values) }));
   return (
     <FormDialog
       title={t('market.title')}
@@ -140,64 +112,86 @@ function Form({ id, version, start, onClose }: Props) {
         />
       ))}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={market('industries')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={draft.industryType}
-              onChange={(event) => change({ industryType: Number(event.target.value) })}
-            >
-              {industryTypes.map((type: IndustryType) => (
-                <option key={type} value={type}>
-                  {market(`industry.${type}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('field.country')}>
-          {(tied) => (
-            <Input
-              {...tied}
-              className="figures"
-              maxLength={2}
-              value={draft.country}
-              onChange={(event) => change({ country: event.target.value.toUpperCase() })}
-            />
-          )}
-        </Field>
-        {degrees('latitude', 90)}
-        {degrees('longitude', 180)}
-        <Field label={market('hours')}>
-          {(tied) => (
-            <Input
-              {...tied}
-              className="figures"
-              maxLength={80}
-              value={draft.hours}
-              onChange={(event) => change({ hours: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('entry.position')} hint={t('entry.positionHint')}>
-          {(tied) => (
-            <Input
-              {...tied}
-              type="number"
-              min={0}
-              className="figures"
-              value={draft.position}
-              onChange={(event) => change({ position: Math.max(0, event.target.valueAsNumber || 0) })}
-            />
-          )}
-        </Field>
+        <Fields form={form} of={['industryType', 'country', 'latitude', 'longitude', 'hours', 'position']} />
       </div>
       <Gallery keys={draft.pictures} onChange={(pictures) => change({ pictures })} />
-      <Checkbox checked={draft.published} onChange={() => change({ published: !draft.published })}>
-        {t('state.published')}
-      </Checkbox>
-      <SitesField sites={draft.sites ?? []} onChange={(sites) => change({ sites })} />
+      <Fields form={form} of={['published', 'sites']} />
     </FormDialog>
+  );
+}
+
+type Values = Omit<MarketWording, 'industryType' | 'latitude' | 'longitude' | 'position' | 'sites'> & {
+  industryType: string;
+  latitude: string;
+  longitude: string;
+  position: string;
+  sites: Site[];
+};
+
+const valuesOf = (market: MarketWording): Values => ({
+  ...market,
+  industryType: String(market.industryType),
+  latitude: String(market.latitude ?? ''),
+  longitude: String(market.longitude ?? ''),
+  position: String(market.position),
+  sites: market.sites ?? [],
+});
+
+const textsIn = (text: Text): Text => (withoutEmpty({ text }).text ?? {}) as Text;
+
+const wordingOf = (values: Values): MarketWording => ({
+  ...values,
+  code: values.code || codeFrom(values.names.en ?? '') || `market-${Date.now().toString(36)}`,
+  industryType: Number(values.industryType),
+  latitude: values.latitude === '' ? null : Number(values.latitude),
+  longitude: values.longitude === '' ? null : Number(values.longitude),
+  position: Math.max(0, Number(values.position)),
+  names: textsIn(values.names),
+  descriptions: textsIn(values.descriptions),
+  city: textsIn(values.city),
+  addresses: textsIn(values.addresses),
+});
+
+function useMarketFields(start: MarketWording) {
+  const t = useWords('content');
+  const market = useWords('market');
+  const number = { type: 'number', figures: true } as const;
+  return useFields(
+    () => valuesOf(start),
+    () => ({
+      industryType: {
+        label: market('industries'),
+        options: industryTypes.map((type: IndustryType) => ({
+          value: String(type),
+          text: market(`industry.${type}`),
+        })),
+      },
+      country: {
+        label: t('field.country'),
+        render: ({ value, onChange, ...field }) => (
+          <Field {...field}>
+            {(tied) => (
+              <Input
+                {...tied}
+                className="figures"
+                maxLength={2}
+                value={value}
+                onChange={({ target }) => onChange(target.value.toUpperCase())}
+              />
+            )}
+          </Field>
+        ),
+      },
+      latitude: { label: t('field.latitude'), step: 'any', min: -90, max: 90, ...number },
+      longitude: { label: t('field.longitude'), step: 'any', min: -180, max: 180, ...number },
+      hours: { label: market('hours'), maxLength: 80, figures: true },
+      position: { label: t('entry.position'), hint: t('entry.positionHint'), min: 0, ...number },
+      published: { label: t('state.published') },
+      sites: {
+        label: '',
+        render: ({ value, onChange }) => <SitesField sites={value} onChange={onChange} />,
+      },
+    }),
   );
 }
 

@@ -5,12 +5,14 @@ import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
 import { type Language, type Text } from '../../../kit/languages.ts';
 import { useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
-import { useWords, type WordKey } from '../../page/words.ts';
+import { useWords } from '../../page/words.ts';
 import { MomentField } from '../../features/figures/moment-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { choices, type DrawnField } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useFields } from '../../ui/use-fields.ts';
 import { withoutEmpty } from './draft.ts';
 import { LanguageField } from '../fields.tsx';
 import { FactField } from './fact.tsx';
@@ -29,22 +31,7 @@ export function RouteDialog({ row, onClose }: Props) {
   const common = useWords('common');
   const { language: own } = usePlace();
   const [language, setLanguage] = useState<Language>(own);
-  const [draft, setDraft] = useState<LaidDown>(
-    () =>
-      row ?? {
-        path: '',
-        site: null,
-        redirect: null,
-        requireSignIn: null,
-        noindex: false,
-        title: {},
-        description: {},
-        customSeo: false,
-        validFrom: new Date().toISOString(),
-        validUntil: null,
-      },
-  );
-  const change = (part: Partial<LaidDown>) => setDraft((before) => ({ ...before, ...part }));
+  const form = useRouteFields(row, language);
   const save = useSend('console.routes.save', {
     changes: [...changes],
     onDone() {
@@ -53,7 +40,6 @@ export function RouteDialog({ row, onClose }: Props) {
     },
   });
   const remove = useSend('console.routes.delete', { changes: [...changes], onDone: onClose });
-  const texts = (text: Text): Text => (withoutEmpty({ text }).text ?? {}) as Text;
   return (
     <FormDialog
       title={t('route.title')}
@@ -67,122 +53,111 @@ export function RouteDialog({ row, onClose }: Props) {
           </Button>
         )
       }
-      onSubmit={() =>
-        save.mutate({
-          ...draft,
-          id: row?.id,
-          title: texts(draft.title),
-          description: texts(draft.description),
-        })
-      }
+      onSubmit={form.submit((values) => save.mutate({ ...laidDownOf(values), id: row?.id }))}
       onClose={onClose}
     >
-      <Field label={t('route.path')} hint={t('route.pathHint')} required>
-        {(tied) => (
-          <Input
-            {...tied}
-            className="figures"
-            maxLength={500}
-            value={draft.path}
-            onChange={(event) => change({ path: event.target.value })}
-          />
-        )}
-      </Field>
+      <Fields form={form} of={['path']} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
-        <Field label={t('route.to')} hint={t('fact.link')}>
-          {(tied) => (
-            <Input
-              {...tied}
-              className="figures"
-              maxLength={2_000}
-              value={draft.redirect?.to ?? ''}
-              onChange={({ target: { value } }) =>
-                change({ redirect: value ? { to: value, status: draft.redirect?.status ?? 301 } : null })
-              }
-            />
-          )}
-        </Field>
-        <Field label={t('route.status')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              disabled={!draft.redirect}
-              value={draft.redirect?.status ?? 301}
-              onChange={({ target: { value } }) =>
-                draft.redirect &&
-                change({ redirect: { ...draft.redirect, status: value === '302' ? 302 : 301 } })
-              }
-            >
-              <option value={301}>301</option>
-              <option value={302}>302</option>
-            </Select>
-          )}
-        </Field>
+        <Fields form={form} of={['to', 'status']} />
       </div>
       <LanguageField language={language} onChange={setLanguage} />
-      {(['title', 'description'] as const).map((name) => (
-        <FactField
-          key={name}
-          name={name === 'title' ? 'title' : 'summary'}
-          fact={{ is: 'words', max: name === 'title' ? 200 : 400 }}
-          value={draft[name]}
-          language={language}
-          wrong={false}
-          onChange={(value) => change({ [name]: value })}
-        />
-      ))}
-      <Checkbox checked={draft.customSeo} onChange={() => change({ customSeo: !draft.customSeo })}>
-        {t('route.customSeo')}
-      </Checkbox>
-      <Checkbox checked={draft.noindex} onChange={() => change({ noindex: !draft.noindex })}>
-        {t('route.noindex')}
-      </Checkbox>
+      <Fields form={form} of={['title', 'description', 'customSeo', 'noindex']} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('route.signIn')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={draft.requireSignIn ?? ''}
-              onChange={({ target: { value } }) =>
-                change({ requireSignIn: value ? (Number(value) as Role) : null })
-              }
-            >
-              <option value="">{t('route.anybody')}</option>
-              {Object.values(roles).map((role) => (
-                <option key={role} value={role}>
-                  {common(`role.${role}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('entry.sites')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={draft.site ?? ''}
-              onChange={({ target: { value } }) => change({ site: value ? (value as Site) : null })}
-            >
-              <option value="">{t('list.anySite')}</option>
-              {siteCodes.map((site) => (
-                <option key={site} value={site}>
-                  {t(`site.${site}` as WordKey<'content'>)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <MomentField
-          label={t('entry.from')}
-          value={draft.validFrom}
-          onChange={(validFrom) => validFrom && change({ validFrom })}
-        />
-        <MomentField
-          label={t('entry.until')}
-          value={draft.validUntil ?? null}
-          onChange={(validUntil) => change({ validUntil })}
-        />
+        <Fields form={form} of={['requireSignIn', 'site', 'validFrom', 'validUntil']} />
       </div>
     </FormDialog>
+  );
+}
+
+interface Values {
+  path: string;
+  to: string;
+  status: '301' | '302';
+  title: Text;
+  description: Text;
+  customSeo: boolean;
+  noindex: boolean;
+  requireSignIn: string;
+  site: Site | '';
+  validFrom: string;
+  validUntil: string | null;
+}
+
+const valuesOf = (row: LaidDown | null): Values => ({
+  path: row?.path ?? '',
+  to: row?.redirect?.to ?? '',
+  status: row?.redirect?.status === 302 ? '302' : '301',
+  title: row?.title ?? {},
+  description: row?.description ?? {},
+  customSeo: row?.customSeo ?? false,
+  noindex: row?.noindex ?? false,
+  requireSignIn: String(row?.requireSignIn ?? ''),
+  site: row?.site ?? '',
+  validFrom: row?.validFrom ?? new Date().toISOString(),
+  validUntil: row?.validUntil ?? null,
+});
+
+const textsIn = (text: Text): Text => (withoutEmpty({ text }).text ?? {}) as Text;
+
+const laidDownOf = ({ to, status, requireSignIn, site, ...values }: Values): LaidDown => ({
+  ...values,
+  redirect: to ? { to, status: status === '302' ? 302 : 301 } : null,
+  requireSignIn: requireSignIn ? (Number(requireSignIn) as Role) : null,
+  site: site || null,
+  title: textsIn(values.title),
+  description: textsIn(values.description),
+});
+
+function useRouteFields(row: LaidDown | null, language: Language) {
+  const t = useWords('content');
+  const common = useWords('common');
+  const words = (name: 'title' | 'summary', max: number) => ({
+    label: '',
+    render: ({ value, onChange }: DrawnField<Text>) => (
+      <FactField
+        name={name}
+        fact={{ is: 'words', max }}
+        value={value}
+        language={language}
+        wrong={false}
+        onChange={(texts) => onChange(texts as Text)}
+      />
+    ),
+  });
+  return useFields(
+    () => valuesOf(row),
+    ({ to }) => ({
+      path: {
+        label: t('route.path'),
+        hint: t('route.pathHint'),
+        required: true,
+        maxLength: 500,
+        figures: true,
+      },
+      to: { label: t('route.to'), hint: t('fact.link'), maxLength: 2_000, figures: true },
+      status: { label: t('route.status'), disabled: !to, options: choices(['301', '302']) },
+      title: words('title', 200),
+      description: words('summary', 400),
+      customSeo: { label: t('route.customSeo') },
+      noindex: { label: t('route.noindex') },
+      requireSignIn: {
+        label: t('route.signIn'),
+        options: [
+          { value: '', text: t('route.anybody') },
+          ...Object.values(roles).map((role) => ({ value: String(role), text: common(`role.${role}`) })),
+        ],
+      },
+      site: {
+        label: t('entry.sites'),
+        options: [{ value: '', text: t('list.anySite') }, ...choices(siteCodes, (site) => t(`site.${site}`))],
+      },
+      validFrom: {
+        label: t('entry.from'),
+        render: ({ onChange, ...field }) => (
+          <MomentField {...field} onChange={(moment) => moment && onChange(moment)} />
+        ),
+      },
+      validUntil: { label: t('entry.until'), render: (field) => <MomentField {...field} /> },
+    }),
   );
 }

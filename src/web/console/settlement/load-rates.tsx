@@ -18,10 +18,11 @@ const perEurOf = (text: string): string | null => {
   return /^\d{1,9}(\.\d{1,9})?$/.test(value) && /[1-9]/.test(value) ? value : null;
 };
 
+const isWrong = (text = ''): boolean => text.trim() !== '' && perEurOf(text) === null;
+
 /** Newer rates, typed or read from a file; what they change is looked at before they are loaded. */
 export function LoadRates({ state }: { state: State }) {
   const t = useWords('settlement');
-  const format = useFormat();
   const [day, setDay] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
   const [issue, setIssue] = useState<'day' | 'values' | 'file' | null>(null);
@@ -37,8 +38,6 @@ export function LoadRates({ state }: { state: State }) {
     onDone: () => setOpen(true),
   });
   const typed = Object.entries(values).filter(([, text]) => text.trim() !== '');
-  const isWrong = (currency: string) =>
-    Boolean(values[currency]?.trim()) && perEurOf(values[currency]!) === null;
 
   const take = async ([file]: File[]) => {
     setIssue(file && file.size > largestRatesFile ? 'file' : null);
@@ -49,7 +48,7 @@ export function LoadRates({ state }: { state: State }) {
     const isDayWrong = !day || day > state.today;
     const isEmpty = typed.length === 0;
     setIssue(isDayWrong ? 'day' : isEmpty ? 'values' : null);
-    if (isDayWrong || isEmpty || typed.some(([currency]) => isWrong(currency))) return;
+    if (isDayWrong || isEmpty || typed.some(([, text]) => isWrong(text))) return;
     const rates = typed.map(([currency, text]) => ({ currency, perEur: perEurOf(text)! }));
     check.mutate({ day, rates, seen: state.seen });
   };
@@ -79,17 +78,7 @@ export function LoadRates({ state }: { state: State }) {
             {t('rates.fileLarge')}
           </p>
         )}
-        {read.data && (
-          <div aria-live="polite" className="space-y-1 text-muted">
-            <p>{t('rates.read', { day: format.day(read.data.day) })}</p>
-            {read.data.pegged.length > 0 && (
-              <p>{t('rates.pegged', { list: format.list(read.data.pegged) })}</p>
-            )}
-            {read.data.ignored.length > 0 && (
-              <p>{t('rates.ignored', { list: format.list(read.data.ignored) })}</p>
-            )}
-          </div>
-        )}
+        {read.data && <ReadFile file={read.data} />}
       </div>
       <form noValidate onSubmit={submit} className="space-y-4">
         <div className="max-w-60">
@@ -106,27 +95,7 @@ export function LoadRates({ state }: { state: State }) {
             )}
           </Field>
         </div>
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
-          {state.rates.map(({ currency }) => (
-            <Field
-              key={currency}
-              label={<abbr title={format.currency(currency)}>{currency}</abbr>}
-              error={isWrong(currency) ? t('rates.valueWrong') : undefined}
-            >
-              {(tied) => (
-                <Input
-                  {...tied}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={20}
-                  className="figures"
-                  value={values[currency] ?? ''}
-                  onChange={({ target }) => setValues({ ...values, [currency]: target.value })}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
+        <RateFields rates={state.rates} values={values} onChange={setValues} />
         {issue === 'values' && (
           <p role="alert" className="text-cinnabar-deep">
             {t('rates.empty')}
@@ -145,5 +114,52 @@ export function LoadRates({ state }: { state: State }) {
         />
       )}
     </section>
+  );
+}
+
+function ReadFile({ file }: { file: OutputOf<'console.rates.read'> }) {
+  const t = useWords('settlement');
+  const format = useFormat();
+  return (
+    <div aria-live="polite" className="space-y-1 text-muted">
+      <p>{t('rates.read', { day: format.day(file.day) })}</p>
+      {file.pegged.length > 0 && <p>{t('rates.pegged', { list: format.list(file.pegged) })}</p>}
+      {file.ignored.length > 0 && <p>{t('rates.ignored', { list: format.list(file.ignored) })}</p>}
+    </div>
+  );
+}
+
+interface RateFieldsProps {
+  rates: State['rates'];
+  /** By currency, as typed. */
+  values: Record<string, string>;
+  onChange: (values: Record<string, string>) => void;
+}
+
+function RateFields({ rates, values, onChange }: RateFieldsProps) {
+  const t = useWords('settlement');
+  const format = useFormat();
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+      {rates.map(({ currency }) => (
+        <Field
+          key={currency}
+          label={<abbr title={format.currency(currency)}>{currency}</abbr>}
+          error={isWrong(values[currency]) ? t('rates.valueWrong') : undefined}
+        >
+          {(tied) => (
+            <Input
+              {...tied}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              className="figures"
+              value={values[currency] ?? ''}
+              onChange={({ target }) => onChange({ ...values, [currency]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Address } from '../../../contract/accounts/accounts.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
@@ -8,11 +7,13 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Checkbox, Field, Input, Textarea } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import type { DrawnField } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useRules } from '../../ui/use-rules.ts';
+import { useFields } from '../../ui/use-fields.ts';
 import { defaultPrefixId, phonePattern } from '../account/account-rules.ts';
 import { PrefixChooser } from '../account/prefix-chooser.tsx';
-import { CountrySelect, homeOf } from './country-select.tsx';
+import { CountryField, homeOf } from './country-select.tsx';
 import { RegionFields, type PlaceKind } from './region-fields.tsx';
 
 type Values = Required<Omit<InputOf<'addresses.save'>, 'id' | 'isDefault'>> & { isDefault: boolean };
@@ -30,14 +31,8 @@ interface Props {
 export function AddressForm({ address, onClose, onSaved }: Props) {
   const t = useWords('account');
   const common = useWords('common');
-  const { site } = usePlace();
   const [kind, setKind] = useState<PlaceKind>('open');
-  const check = useRules();
-  const form = useForm<Values>({ defaultValues: address ?? emptyFor(site) });
-  const { register, control, handleSubmit, setValue, setError, formState } = form;
-  const { errors } = formState;
-  const country = useWatch({ control, name: 'country' });
-  const prefixes = useCall('reference.prefixes', { prefixType: 2 }, { staleTime: halfAnHour });
+  const form = useAddressFields(address, kind, setKind);
   const save = useSend('addresses.save', {
     changes: ['addresses.list'],
     onDone(saved) {
@@ -47,22 +42,14 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
     },
     onFailure(error) {
       if (error.code !== 'ADDRESS_INCOMPLETE') return false;
-      setError('regionCodes', { message: error.message });
+      form.refuse({ regionCodes: error.message });
     },
   });
-  const moveTo = (code: string) => {
-    setValue('country', code);
-    setValue('regionCodes', []);
-    setKind('open');
-    const prefix = prefixes.data?.find((each) => each.country === code);
-    if (prefix && !form.getValues('phone')) setValue('prefixId', prefix.id);
-  };
-  const submit = handleSubmit((values) => {
-    const { name, prefixId, phone, detail, postcode, isDefault, regionCodes, city } = values;
+  const submit = form.submit((values) => {
+    const { name, prefixId, phone, country, detail, postcode, isDefault, regionCodes, city } = values;
     const place = kind === 'city' ? { regionCodes: [], city } : { regionCodes, city: '' };
     save.mutate({ id: address?.id, name, prefixId, phone, country, detail, postcode, isDefault, ...place });
   });
-  const trimmed = { setValueAs: (text: string) => text.trim() };
   return (
     <FormDialog
       title={t(address ? 'address.change' : 'address.add')}
@@ -70,116 +57,10 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
       busy={save.isPending}
       width={600}
       className="grid gap-4 sm:grid-cols-2"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={t('address.name')} error={errors.name?.message} required>
-        {(tied) => (
-          <Input
-            {...tied}
-            {...register('name', { validate: check(t('address.name'), { required: true }), ...trimmed })}
-            maxLength={60}
-            autoComplete="name"
-          />
-        )}
-      </Field>
-      <Field label={t('account.phone')} error={errors.phone?.message} required>
-        {(tied) => (
-          <span className="flex" dir="ltr">
-            <Controller
-              control={control}
-              name="prefixId"
-              render={({ field }) => <PrefixChooser value={field.value} onChange={field.onChange} />}
-            />
-            <Input
-              {...tied}
-              {...register('phone', {
-                required: t('phone.placeholder'),
-                pattern: { value: phonePattern, message: t('login.filed1Validate') },
-                ...trimmed,
-              })}
-              type="tel"
-              maxLength={14}
-              autoComplete="tel-national"
-              className="figures rounded-s-none!"
-            />
-          </span>
-        )}
-      </Field>
-      <Field label={t('address.country')} required>
-        {(tied) => <CountrySelect {...tied} value={country} onChange={moveTo} />}
-      </Field>
-      <Controller
-        control={control}
-        name="regionCodes"
-        rules={{ validate: () => kind !== 'open' || t('region.wanted') }}
-        render={({ field, fieldState }) => (
-          <RegionFields
-            key={country}
-            country={country}
-            codes={field.value}
-            onChange={(codes) => {
-              form.clearErrors('regionCodes');
-              field.onChange(codes);
-            }}
-            onKind={setKind}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      {kind === 'city' && (
-        <Field label={t('address.city')} error={errors.city?.message} required>
-          {(tied) => (
-            <Input
-              {...tied}
-              {...register('city', { validate: check(t('address.city'), { required: true }), ...trimmed })}
-              maxLength={80}
-              autoComplete="address-level2"
-            />
-          )}
-        </Field>
-      )}
-      <div className="sm:col-span-2">
-        <Field
-          label={t('address.detail')}
-          hint={t('address.detailHint')}
-          error={errors.detail?.message}
-          required
-        >
-          {(tied) => (
-            <Textarea
-              {...tied}
-              {...register('detail', {
-                validate: check(t('address.detail'), { required: true }),
-                ...trimmed,
-              })}
-              rows={2}
-              maxLength={200}
-              autoComplete="street-address"
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label={t('address.postcode')} error={errors.postcode?.message}>
-        {(tied) => (
-          <Input
-            {...tied}
-            {...register('postcode', {
-              pattern: { value: /^[A-Za-z0-9 -]{0,12}$/, message: t('address.postcodeWrong') },
-              ...trimmed,
-            })}
-            maxLength={12}
-            autoComplete="postal-code"
-            className="figures"
-          />
-        )}
-      </Field>
-      <div className="flex items-end">
-        <Checkbox {...register('isDefault')} disabled={address?.isDefault}>
-          {t('address.makeDefault')}
-        </Checkbox>
-      </div>
+      <Fields form={form} />
     </FormDialog>
   );
 }
@@ -195,3 +76,129 @@ const emptyFor = (site: Site): Values => ({
   postcode: '',
   isDefault: false,
 });
+
+function useAddressFields(address: Address | undefined, kind: PlaceKind, setKind: (kind: PlaceKind) => void) {
+  const t = useWords('account');
+  const { site } = usePlace();
+  const prefixes = useCall('reference.prefixes', { prefixType: 2 }, { staleTime: halfAnHour });
+  return useFields<Values>(address ?? emptyFor(site), ({ country, phone, prefixId }, set) => ({
+    name: { label: t('address.name'), rules: { required: true }, maxLength: 60, autoComplete: 'name' },
+    phone: {
+      label: t('account.phone'),
+      required: true,
+      check: (text) =>
+        text === '' ? t('phone.placeholder') : phonePattern.test(text) || t('login.filed1Validate'),
+      render: (field) => (
+        <PhoneField {...field} prefixId={prefixId} onPrefix={(id) => set({ prefixId: id })} />
+      ),
+    },
+    country: {
+      label: t('address.country'),
+      required: true,
+      render: (field) => (
+        <CountryField
+          {...field}
+          onChange={(code) => {
+            const prefix = prefixes.data?.find((each) => each.country === code);
+            set({ country: code, regionCodes: [], ...(prefix && !phone && { prefixId: prefix.id }) });
+            setKind('open');
+          }}
+        />
+      ),
+    },
+    regionCodes: {
+      label: '',
+      check: () => kind !== 'open' || t('region.wanted'),
+      render: ({ value, error, onChange }) => (
+        <RegionFields
+          key={country}
+          country={country}
+          codes={value}
+          onChange={onChange}
+          onKind={setKind}
+          error={error}
+        />
+      ),
+    },
+    city: {
+      label: t('address.city'),
+      rules: { required: true },
+      maxLength: 80,
+      autoComplete: 'address-level2',
+      isAsked: () => kind === 'city',
+    },
+    detail: {
+      label: t('address.detail'),
+      hint: t('address.detailHint'),
+      rules: { required: true },
+      render: (field) => <StreetField {...field} />,
+      wide: true,
+    },
+    postcode: {
+      label: t('address.postcode'),
+      check: (text) => /^[A-Za-z0-9 -]{0,12}$/.test(text) || t('address.postcodeWrong'),
+      maxLength: 12,
+      autoComplete: 'postal-code',
+      figures: true,
+    },
+    isDefault: {
+      label: t('address.makeDefault'),
+      render: ({ label, value, onChange }) => (
+        <div className="flex items-end">
+          <Checkbox
+            checked={value}
+            disabled={address?.isDefault}
+            onChange={({ target }) => onChange(target.checked)}
+          >
+            {label}
+          </Checkbox>
+        </div>
+      ),
+    },
+  }));
+}
+
+interface PhoneProps extends DrawnField<string> {
+  prefixId: string;
+  onPrefix: (id: string) => void;
+}
+
+function PhoneField({ value, onChange, prefixId, onPrefix, ...field }: PhoneProps) {
+  return (
+    <Field {...field}>
+      {(tied) => (
+        <span className="flex" dir="ltr">
+          <PrefixChooser value={prefixId} onChange={onPrefix} />
+          <Input
+            {...tied}
+            type="tel"
+            maxLength={14}
+            autoComplete="tel-national"
+            className="figures rounded-s-none!"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** Two lines in sight, one in what is sent: Enter begins none. */
+function StreetField({ value, onChange, ...field }: DrawnField<string>) {
+  return (
+    <Field {...field}>
+      {(tied) => (
+        <Textarea
+          {...tied}
+          rows={2}
+          maxLength={200}
+          autoComplete="street-address"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+    </Field>
+  );
+}

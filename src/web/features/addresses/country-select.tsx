@@ -1,5 +1,4 @@
-import { useMemo, type Ref } from 'react';
-import { Controller, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { useMemo, type ReactNode, type Ref } from 'react';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { useCall } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
@@ -28,18 +27,16 @@ export function CountrySelect(props: Props) {
   return <Combobox {...props} options={options} empty={t('ui.noMatch')} />;
 }
 
-interface FieldProps<Values extends FieldValues, Name extends FieldPathByValue<Values, string>> {
+interface FieldProps {
   label: string;
-  control: Control<Values>;
-  name: Name;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  value: string;
+  onChange: (code: string) => void;
 }
 
 /** A country as a field of a form. */
-export const CountryField = <Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
-  label,
-  ...rest
-}: FieldProps<Values, Name>) => (
-  <Field label={label} required>
-    {(tied) => <Controller {...rest} render={({ field }) => <CountrySelect {...tied} {...field} />} />}
-  </Field>
+export const CountryField = ({ value, onChange, ...field }: FieldProps) => (
+  <Field {...field}>{(tied) => <CountrySelect {...tied} value={value} onChange={onChange} />}</Field>
 );

@@ -12,8 +12,8 @@ interface Props {
   /** Region codes from the widest to the narrowest. */
   codes: readonly string[];
   onChange: (codes: string[]) => void;
-  onKind: (kind: PlaceKind) => void;
-  error?: string;
+  onKind?: (kind: PlaceKind) => void;
+  error?: string | undefined;
 }
 
 /** Chooses a region step by step, as deep as the country's table goes. */
@@ -44,7 +44,7 @@ function Step({ country, codes, onChange, onKind, error, depth }: Props & { dept
           ? null
           : 'complete';
   useEffect(() => {
-    if (kind) onKind(kind);
+    if (kind) onKind?.(kind);
   }, [kind, onKind]);
   if (!data) return isError ? null : <Skeleton className="h-16" />;
   if (data.length === 0) return null;

@@ -1,5 +1,4 @@
 import { use, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
 import {
   longestMessage,
   messageTopics,
@@ -10,9 +9,11 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { choices, type DrawnField } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useRules } from '../../ui/use-rules.ts';
+import { useFields } from '../../ui/use-fields.ts';
 import { codePattern, defaultPrefixId } from '../account/account-rules.ts';
 import { ContactField, isContact } from '../account/contact-field.tsx';
 import { CountryField, homeOf } from '../addresses/country-select.tsx';
@@ -38,29 +39,15 @@ interface Values {
   text: string;
 }
 
+const isVisit = ({ topic }: Pick<Values, 'topic'>): boolean => topic === 'market_visit';
+
 /** A message for customer service, from anybody; suspends until its words have come. */
 export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props) {
-  const { language, site } = usePlace();
+  const { language } = usePlace();
   use(wordsReady(language, 'support'));
   const t = useWords('support');
   const captcha = useCaptcha('float');
-  const check = useRules();
-  const form = useForm<Values>({
-    defaultValues: {
-      topic,
-      name: '',
-      contact: '',
-      prefixId: defaultPrefixId,
-      code: '',
-      company: '',
-      country: homeOf[site],
-      text: '',
-    },
-  });
-  const { register, control, handleSubmit, formState } = form;
-  const { errors } = formState;
-  const visits = useWatch({ control, name: 'topic' }) === 'market_visit';
-  const prefixId = useWatch({ control, name: 'prefixId' });
+  const form = useMessageFields(topic, captcha);
   const leave = useSend('messages.leave', {
     onDone() {
       toast.success(t('sent'));
@@ -69,10 +56,11 @@ export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props)
     onFailure(error) {
       captcha.renew();
       if (error.code !== 'CODE_WRONG') return false;
-      form.setError('code', { message: error.message });
+      form.refuse({ code: error.message });
     },
   });
-  const send = handleSubmit(async ({ code, ...values }) => {
+  const send = form.submit(async ({ code, ...values }) => {
+    const visits = isVisit(values);
     // A code has been asked for behind the check already.
     const validate = visits ? undefined : await captcha.answer().catch(() => null);
     if (validate === null) return void toast.warning(t('verify'));
@@ -82,10 +70,10 @@ export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props)
     <FormDialog
       title={t('leave')}
       verb={t('send')}
-      busy={leave.isPending || formState.isSubmitting}
+      busy={leave.isPending || form.isSending}
       width={600}
       className="grid gap-4 sm:grid-cols-2"
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
       {subject && (
@@ -93,91 +81,90 @@ export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props)
           <bdi>{t('about', { subject })}</bdi>
         </p>
       )}
-      <Field label={t('topic')} required>
-        {(tied) => (
-          <Select {...tied} {...register('topic')}>
-            {messageTopics.map((one) => (
-              <option key={one} value={one}>
-                {t(`topic.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('name')} error={errors.name?.message} required>
-        {(tied) => (
-          <Input
-            {...tied}
-            {...register('name', { validate: check(t('name'), { required: true }) })}
-            maxLength={60}
-            autoComplete="name"
-          />
-        )}
-      </Field>
-      <Controller
-        control={control}
-        name="contact"
-        rules={{ validate: (text) => isContact(text, visits) || t('wanted.contact') }}
-        render={({ field }) => (
-          <ContactField
-            label={t(visits ? 'phone' : 'contact')}
-            error={errors.contact?.message}
-            value={field.value}
-            prefixId={prefixId}
-            phoneOnly={visits}
-            onChange={field.onChange}
-            onPrefix={(id) => form.setValue('prefixId', id)}
-          />
-        )}
-      />
-      {visits && (
-        <Field label={t('code.label')} hint={t('code.hint')} error={errors.code?.message} required>
-          {(tied) => (
-            <span className="flex gap-2">
-              <Input
-                {...tied}
-                {...register('code', {
-                  pattern: { value: codePattern, message: t('wanted.code') },
-                  required: t('wanted.code'),
-                })}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
-                className="figures min-w-0"
-              />
-              <CodeButton
-                captcha={captcha}
-                ask={async () => ((await form.trigger('contact')) ? form.getValues() : null)}
-              />
-            </span>
-          )}
-        </Field>
-      )}
-      <Field label={t('company')}>
-        {(tied) => <Input {...tied} {...register('company')} maxLength={120} autoComplete="organization" />}
-      </Field>
-      <CountryField label={t('country')} control={control} name="country" />
-      <div className="sm:col-span-2">
-        <Field label={t('text')} error={errors.text?.message} required>
-          {(tied) => (
-            <Textarea
-              {...tied}
-              {...register('text', { validate: check(t('text'), { required: true }) })}
-              rows={5}
-              maxLength={longestMessage}
-            />
-          )}
-        </Field>
-      </div>
+      <Fields form={form} />
       {captcha.place}
     </FormDialog>
   );
 }
 
+function useMessageFields(topic: MessageTopic, captcha: Captcha) {
+  const t = useWords('support');
+  const { site } = usePlace();
+  const start: Values = {
+    topic,
+    name: '',
+    contact: '',
+    prefixId: defaultPrefixId,
+    code: '',
+    company: '',
+    country: homeOf[site],
+    text: '',
+  };
+  const form = useFields(start, (values, set) => ({
+    topic: {
+      label: t('topic'),
+      required: true,
+      options: choices(messageTopics, (one) => t(`topic.${one}`)),
+    },
+    name: { label: t('name'), rules: { required: true }, maxLength: 60, autoComplete: 'name' },
+    contact: {
+      label: t(isVisit(values) ? 'phone' : 'contact'),
+      check: (text) => isContact(text, isVisit(values)) || t('wanted.contact'),
+      render: (field) => (
+        <ContactField
+          {...field}
+          prefixId={values.prefixId}
+          phoneOnly={isVisit(values)}
+          onPrefix={(prefixId) => set({ prefixId })}
+        />
+      ),
+    },
+    code: {
+      label: t('code.label'),
+      hint: t('code.hint'),
+      required: true,
+      check: (text) => codePattern.test(text) || t('wanted.code'),
+      isAsked: isVisit,
+      render: (field) => (
+        <CodeField
+          {...field}
+          captcha={captcha}
+          ask={() => (form.checkOne('contact') ? { ...values, contact: values.contact.trim() } : null)}
+        />
+      ),
+    },
+    company: { label: t('company'), maxLength: 120, autoComplete: 'organization' },
+    country: { label: t('country'), required: true, render: (field) => <CountryField {...field} /> },
+    text: { label: t('text'), rules: { required: true }, rows: 5, maxLength: longestMessage, wide: true },
+  }));
+  return form;
+}
+
 interface CodeProps {
   captcha: Captcha;
   /** The phone the code goes to; null while none is typed. */
-  ask: () => Promise<{ contact: string; prefixId: string } | null>;
+  ask: () => { contact: string; prefixId: string } | null;
+}
+
+function CodeField({ value, onChange, captcha, ask, ...field }: DrawnField<string> & CodeProps) {
+  return (
+    <Field {...field}>
+      {(tied) => (
+        <span className="flex gap-2">
+          <Input
+            {...tied}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            className="figures min-w-0"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <CodeButton captcha={captcha} ask={ask} />
+        </span>
+      )}
+    </Field>
+  );
 }
 
 /** Sends a code that proves the phone of who wants to visit a market. */
@@ -197,7 +184,7 @@ function CodeButton({ captcha, ask }: CodeProps) {
     },
   });
   const press = async () => {
-    const to = await ask();
+    const to = ask();
     if (!to) return;
     setSolving(true);
     const validate = await captcha.answer().catch(() => null);

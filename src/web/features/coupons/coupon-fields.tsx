@@ -5,10 +5,11 @@ import type { Text } from '../../../kit/languages.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { majorUnits, minorUnits } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { choices, type FormFields } from '../../ui/form-field.ts';
 import { CategoriesField } from '../products/categories-field.tsx';
 import { idsIn } from '../products/ids-in.ts';
-import { MomentField } from '../figures/moment-field.tsx';
+import { drawMoment } from '../figures/moment-field.tsx';
 import { filledIn, TextsField } from '../translation/texts-field.tsx';
 
 /** What is entered of a coupon, as it stands in the fields. */
@@ -82,8 +83,8 @@ export function couponDraft(
   };
 }
 
-interface Props<Values extends CouponValues> {
-  values: Values;
+interface Props {
+  values: CouponValues;
   wrong: readonly string[];
   /** Of a shop's coupon the currency is the shop's own. */
   withCurrency?: boolean;
@@ -91,135 +92,77 @@ interface Props<Values extends CouponValues> {
 }
 
 /** Everything that is said of a coupon but where it counts. */
-export function CouponFields<Values extends CouponValues>({
-  values,
-  wrong,
-  withCurrency = false,
-  onChange: set,
-}: Props<Values>) {
+export function CouponFields({ values, wrong, withCurrency = false, onChange: set }: Props) {
   const t = useWords('campaign');
-  const errorOf = (name: string) => (wrong.includes(name) ? t('form.wanted') : undefined);
-  const field = (name: 'threshold' | 'amount' | 'percent' | 'cap' | 'total' | 'perBuyer' | 'useDays') => (
-    <Field label={t(`form.${name}`)} error={errorOf(name)} required={name !== 'cap' && name !== 'threshold'}>
-      {(tied) => (
-        <Input
-          {...tied}
-          inputMode="decimal"
-          className="figures"
-          maxLength={12}
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  );
+  const errorOf = (name: string) =>
+    wrong.includes(name === 'products' ? 'productIds' : name) ? t('form.wanted') : undefined;
+  const form = { values, set, errorOf, fields: useCouponFields(withCurrency) };
   return (
     <>
-      <TextsField
-        hint={t('form.namesHint')}
-        label={(language) => t('form.nameIn', { language })}
-        texts={values.names}
-        max={60}
-        error={errorOf('names')}
-        onChange={(names) => set({ names })}
-      />
+      <Fields form={form} of={['names']} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={t('form.kind')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={values.kind}
-              onChange={({ target }) => set({ kind: target.value as Values['kind'] })}
-            >
-              {couponKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`form.kind.${kind}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {withCurrency && (
-          <Field label={t('form.currency')} error={errorOf('currency')}>
-            {(tied) => (
-              <Select
-                {...tied}
-                value={values.currency}
-                onChange={({ target }) => set({ currency: target.value })}
-              >
-                {Object.keys(currencyDigits).map((code) => (
-                  <option key={code}>{code}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-        {field('threshold')}
-        {values.kind === 'amount' ? (
-          field('amount')
-        ) : (
-          <>
-            {field('percent')}
-            {field('cap')}
-          </>
-        )}
+        <Fields form={form} of={['kind', 'currency', 'threshold', 'amount', 'percent', 'cap']} />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label={t('form.scope')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={values.scope}
-              onChange={({ target }) => set({ scope: target.value as Values['scope'] })}
-            >
-              {couponScopes.map((scope) => (
-                <option key={scope} value={scope}>
-                  {t(`form.scope.${scope}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {values.scope === 'categories' && (
-          <CategoriesField
-            label={t('form.categories')}
-            ids={values.categoryIds}
-            error={errorOf('categoryIds')}
-            onChange={(categoryIds) => set({ categoryIds })}
-          />
-        )}
-        {values.scope === 'products' && (
-          <Field label={t('form.products')} hint={t('form.productHint')} error={errorOf('productIds')}>
-            {(tied) => (
-              <Textarea
-                {...tied}
-                className="figures"
-                value={values.products}
-                onChange={(event) => set({ products: event.target.value })}
-              />
-            )}
-          </Field>
-        )}
+        <Fields form={form} of={['scope', 'categoryIds', 'products']} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        {field('total')}
-        {field('perBuyer')}
-        <MomentField
-          label={t('form.claimFrom')}
-          value={values.claimFrom || null}
-          error={errorOf('claimFrom')}
-          required
-          onChange={(claimFrom) => set({ claimFrom: claimFrom ?? '' })}
-        />
-        <MomentField
-          label={t('form.claimUntil')}
-          value={values.claimUntil || null}
-          error={errorOf('claimUntil')}
-          required
-          onChange={(claimUntil) => set({ claimUntil: claimUntil ?? '' })}
-        />
-        {field('useDays')}
+        <Fields form={form} of={['total', 'perBuyer', 'claimFrom', 'claimUntil', 'useDays']} />
       </div>
     </>
   );
+}
+
+function useCouponFields(withCurrency: boolean): FormFields<CouponValues> {
+  const t = useWords('campaign');
+  type Figure = 'threshold' | 'amount' | 'percent' | 'cap' | 'total' | 'perBuyer' | 'useDays';
+  const figure = (name: Figure, required = true) =>
+    ({ label: t(`form.${name}`), required, inputMode: 'decimal', figures: true, maxLength: 12 }) as const;
+  const moment = (name: 'claimFrom' | 'claimUntil') =>
+    ({ label: t(`form.${name}`), required: true, render: drawMoment }) as const;
+  return {
+    names: {
+      label: '',
+      render: ({ value, error, onChange }) => (
+        <TextsField
+          hint={t('form.namesHint')}
+          label={(language) => t('form.nameIn', { language })}
+          texts={value}
+          max={60}
+          error={error}
+          onChange={onChange}
+        />
+      ),
+    },
+    kind: { label: t('form.kind'), options: choices(couponKinds, (kind) => t(`form.kind.${kind}`)) },
+    currency: {
+      label: t('form.currency'),
+      options: choices(Object.keys(currencyDigits)),
+      isAsked: () => withCurrency,
+    },
+    threshold: figure('threshold', false),
+    amount: { ...figure('amount'), isAsked: ({ kind }) => kind === 'amount' },
+    percent: { ...figure('percent'), isAsked: ({ kind }) => kind !== 'amount' },
+    cap: { ...figure('cap', false), isAsked: ({ kind }) => kind !== 'amount' },
+    scope: { label: t('form.scope'), options: choices(couponScopes, (scope) => t(`form.scope.${scope}`)) },
+    categoryIds: {
+      label: t('form.categories'),
+      isAsked: ({ scope }) => scope === 'categories',
+      render: ({ label, value, error, onChange }) => (
+        <CategoriesField label={label} ids={value} error={error} onChange={onChange} />
+      ),
+    },
+    products: {
+      label: t('form.products'),
+      hint: t('form.productHint'),
+      isAsked: ({ scope }) => scope === 'products',
+      rows: 3,
+      figures: true,
+    },
+    total: figure('total'),
+    perBuyer: figure('perBuyer'),
+    claimFrom: moment('claimFrom'),
+    claimUntil: moment('claimUntil'),
+    useDays: figure('useDays'),
+  };
 }

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { Field, Input } from '../../ui/field.tsx';
+import type { DrawnField } from '../../ui/form-field.ts';
 import { fromLocal, toLocal } from './local-time.ts';
 
 interface MomentProps {
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   error?: string | undefined;
-  required?: boolean;
+  required?: boolean | undefined;
   /** ISO 8601, null without one. */
   value: string | null;
   onChange: (value: string | null) => void;
@@ -27,3 +29,8 @@ export function MomentField({ value, onChange, ...field }: MomentProps) {
     </Field>
   );
 }
+
+/** The same as a field of a form that has an empty text where there is no moment. */
+export const drawMoment = ({ value, onChange, ...field }: DrawnField<string>) => (
+  <MomentField {...field} value={value || null} onChange={(moment) => onChange(moment ?? '')} />
+);

@@ -39,48 +39,8 @@ export function PictureUploads(props: Props) {
 function Uploads({ label, purpose, most, pictures, onChange, onSending }: Props) {
   use(wordsReady(usePlace().language, 'upload'));
   const t = useWords('upload');
-  const common = useWords('common');
   const id = useId();
-  const going = useRef(new AbortController());
-  const [part, setPart] = useState<number | null>(null);
-  const [failure, setFailure] = useState('');
-  useEffect(() => {
-    const controller = (going.current = new AbortController());
-    return () => controller.abort();
-  }, []);
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (files.length === 0 || part !== null) return;
-    event.preventDefault();
-    void take(files);
-  });
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => paste(event);
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
-  }, []);
-
-  async function take(files: readonly File[]) {
-    const { signal } = going.current;
-    let sent = pictures;
-    setFailure('');
-    onSending(true);
-    try {
-      for (const file of files.slice(0, most - pictures.length)) {
-        setPart(0);
-        const { key, url } = await uploadPicture(file, purpose, setPart, signal);
-        if (!sent.some((one) => one.key === key)) onChange((sent = [...sent, { key, url }]));
-      }
-    } catch (error) {
-      if (!signal.aborted) setFailure(errorText(error, common));
-    } finally {
-      if (!signal.aborted) {
-        setPart(null);
-        onSending(false);
-      }
-    }
-  }
-
+  const { part, failure, take } = useUploads({ purpose, most, pictures, onChange, onSending });
   return (
     <div className="space-y-1.5">
       <p id={id} className="font-semibold">
@@ -137,4 +97,49 @@ function Uploads({ label, purpose, most, pictures, onChange, onSending }: Props)
       )}
     </div>
   );
+}
+
+/** Sends what is chosen or pasted: how far the one that is on its way has come, and what went wrong. */
+function useUploads({ purpose, most, pictures, onChange, onSending }: Omit<Props, 'label'>) {
+  const common = useWords('common');
+  const going = useRef(new AbortController());
+  const [part, setPart] = useState<number | null>(null);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    const controller = (going.current = new AbortController());
+    return () => controller.abort();
+  }, []);
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0 || part !== null) return;
+    event.preventDefault();
+    void take(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+
+  async function take(files: readonly File[]) {
+    const { signal } = going.current;
+    let sent = pictures;
+    setFailure('');
+    onSending(true);
+    try {
+      for (const file of files.slice(0, most - pictures.length)) {
+        setPart(0);
+        const { key, url } = await uploadPicture(file, purpose, setPart, signal);
+        if (!sent.some((one) => one.key === key)) onChange((sent = [...sent, { key, url }]));
+      }
+    } catch (error) {
+      if (!signal.aborted) setFailure(errorText(error, common));
+    } finally {
+      if (!signal.aborted) {
+        setPart(null);
+        onSending(false);
+      }
+    }
+  }
+  return { part, failure, take };
 }

@@ -8,6 +8,7 @@ import { Picture } from '../../features/media/picture.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { amountsOf } from './reprice-amounts.ts';
+import type { WireMoney } from '../../../contract/shapes.ts';
 
 interface Values {
   /** Major units, by the position of the line. */
@@ -105,23 +106,29 @@ export function Reprice({ step, order, onClose }: Props) {
           </Field>
         </div>
         <div aria-live="polite">
-          {amounts ? (
-            <>
-              <OrderAmounts order={amounts} />
-              {amounts.discount.amount !== '0' && (
-                <p className="mt-1 text-end text-xs text-muted">{t('reprice.coupons')}</p>
-              )}
-              {amounts.total.amount !== order.total.amount && (
-                <p className="mt-1 text-end text-xs text-muted">
-                  {t('reprice.before')} <s className="figures">{format.money(order.total)}</s>
-                </p>
-              )}
-            </>
-          ) : (
-            <p className="text-muted">{t('reprice.incomplete')}</p>
-          )}
+          <NewAmounts amounts={amounts} before={order.total} />
         </div>
       </div>
     </FormDialog>
+  );
+}
+
+/** What the order comes to with the prices that are typed. */
+function NewAmounts({ amounts, before }: { amounts: ReturnType<typeof amountsOf>; before: WireMoney }) {
+  const t = useWords('seller');
+  const format = useFormat();
+  if (!amounts) return <p className="text-muted">{t('reprice.incomplete')}</p>;
+  return (
+    <>
+      <OrderAmounts order={amounts} />
+      {amounts.discount.amount !== '0' && (
+        <p className="mt-1 text-end text-xs text-muted">{t('reprice.coupons')}</p>
+      )}
+      {amounts.total.amount !== before.amount && (
+        <p className="mt-1 text-end text-xs text-muted">
+          {t('reprice.before')} <s className="figures">{format.money(before)}</s>
+        </p>
+      )}
+    </>
   );
 }

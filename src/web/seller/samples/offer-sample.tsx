@@ -8,8 +8,10 @@ import { ProductChooser } from '../../features/products/product-chooser.tsx';
 import { ConversationProduct } from '../../features/conversations/conversation-product.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useFields } from '../../ui/use-fields.ts';
 import { samplePath } from '../paths.ts';
 
 const mostConversations = 50;
@@ -17,14 +19,15 @@ const terms = ['free', 'freight_collect', 'agreed'] as const;
 
 const empty = { threadId: '', quantity: '1', terms: 'free' as (typeof terms)[number], note: '' };
 
+const isSampleQuantity = (count: number): boolean =>
+  Number.isInteger(count) && count >= 1 && count <= mostSampleUnits;
+
 /** Offers a sample to a buyer whom the shop talks with. */
 export function OfferSample({ onClose }: { onClose: () => void }) {
   const t = useWords('sample');
-  const common = useWords('common');
   const navigate = useNavigate();
-  const conversations = useCall('messages.threads', { pageSize: mostConversations });
   const shop = useCall('shops.mine', {});
-  const [values, setValues] = useState(empty);
+  const form = useSampleFields();
   const [product, setProduct] = useState<ProductCard | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [wasPressed, setPressed] = useState(false);
@@ -35,13 +38,13 @@ export function OfferSample({ onClose }: { onClose: () => void }) {
       navigate(samplePath(id), { immediate: true });
     },
   });
-  const quantity = Number(values.quantity);
-  const fits = Number.isInteger(quantity) && quantity >= 1 && quantity <= mostSampleUnits;
+  const send = form.submit((values) => {
+    if (product) offer.mutate({ ...values, productId: product.id, quantity: Number(values.quantity) });
+  });
   const press = () => {
     setPressed(true);
-    if (values.threadId && product && fits) offer.mutate({ ...values, productId: product.id, quantity });
+    send();
   };
-  const error = (isWrong: boolean) => (wasPressed && isWrong ? t('wanted') : undefined);
   if (isChoosing && shop.data) {
     return (
       <ProductChooser
@@ -63,72 +66,51 @@ export function OfferSample({ onClose }: { onClose: () => void }) {
       onSubmit={press}
       onClose={onClose}
     >
-      <Field label={t('buyer')} hint={t('buyerHint')} error={error(!values.threadId)} required>
-        {(tied) => (
-          <Select
-            {...tied}
-            value={values.threadId}
-            onChange={({ target }) => setValues({ ...values, threadId: target.value })}
-          >
-            <option value="">{common('choice.none')}</option>
-            {conversations.data?.rowList.map(({ id, partner, product: about }) => (
-              <option key={id} value={id}>
-                {about ? `${partner} · ${about.title}` : partner}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <Fields form={form} of={['threadId']} />
       <div className="space-y-2">
         {product && <ConversationProduct product={product} />}
         <Button onClick={() => setChoosing(true)}>{t('chooseProduct')}</Button>
-        {error(!product) && (
+        {wasPressed && !product && (
           <p role="alert" className="text-xs text-cinnabar">
             {t('wanted')}
           </p>
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('quantity')} error={error(!fits)} required>
-          {(tied) => (
-            <Input
-              {...tied}
-              inputMode="numeric"
-              maxLength={3}
-              className="figures"
-              value={values.quantity}
-              onChange={({ target }) => setValues({ ...values, quantity: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('terms')}>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={values.terms}
-              onChange={({ target }) =>
-                setValues({ ...values, terms: target.value as (typeof terms)[number] })
-              }
-            >
-              {terms.map((each) => (
-                <option key={each} value={each}>
-                  {t(`terms.${each}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Fields form={form} of={['quantity', 'terms']} />
       </div>
-      <Field label={t('note')}>
-        {(tied) => (
-          <Textarea
-            {...tied}
-            maxLength={500}
-            value={values.note}
-            onChange={({ target }) => setValues({ ...values, note: target.value })}
-          />
-        )}
-      </Field>
+      <Fields form={form} of={['note']} />
     </FormDialog>
   );
+}
+
+function useSampleFields() {
+  const t = useWords('sample');
+  const common = useWords('common');
+  const conversations = useCall('messages.threads', { pageSize: mostConversations });
+  return useFields(empty, () => ({
+    threadId: {
+      label: t('buyer'),
+      hint: t('buyerHint'),
+      required: true,
+      check: (id) => id !== '' || t('wanted'),
+      options: [
+        { value: '', text: common('choice.none') },
+        ...(conversations.data?.rowList ?? []).map(({ id, partner, product: about }) => ({
+          value: id,
+          text: about ? `${partner} · ${about.title}` : partner,
+        })),
+      ],
+    },
+    quantity: {
+      label: t('quantity'),
+      required: true,
+      check: (text) => isSampleQuantity(Number(text)) || t('wanted'),
+      inputMode: 'numeric',
+      maxLength: 3,
+      figures: true,
+    },
+    terms: { label: t('terms'), options: choices(terms, (each) => t(`terms.${each}`)) },
+    note: { label: t('note'), rows: 3, maxLength: 500 },
+  }));
 }

@@ -7,11 +7,13 @@ import { errorText, useSend } from '../../page/calls.ts';
 import { majorUnits, minorUnits } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { newKey } from '../../page/new-key.ts';
-import { CountrySelect } from '../../features/addresses/country-select.tsx';
+import { CountryField } from '../../features/addresses/country-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useFields } from '../../ui/use-fields.ts';
 import { ZoneFields, type ZoneValues } from './zone-fields.tsx';
 
 interface Props {
@@ -34,32 +36,42 @@ const emptyZone = (): ZoneValues => ({
   daysMax: '7',
 });
 
+const zoneValues = (zone: FreightTemplate['zones'][number], currency: string): ZoneValues => ({
+  key: newKey(),
+  kind: zone.countries.length > 0 ? 'countries' : 'provinces',
+  places: zone.countries.length > 0 ? zone.countries : zone.provinces,
+  firstGrams: String(zone.firstGrams),
+  firstPrice: majorUnits(zone.firstPrice, currency),
+  furtherGrams: String(zone.furtherGrams),
+  furtherPrice: majorUnits(zone.furtherPrice, currency),
+  freeFrom: zone.freeFrom === null ? '' : majorUnits(zone.freeFrom, currency),
+  daysMin: String(zone.daysMin),
+  daysMax: String(zone.daysMax),
+});
+
+/** A zone as the call takes it; amounts nobody can read stay as they are, for the server to name. */
+function zoneDraft(zone: ZoneValues, currency: string) {
+  const minor = (text: string) => minorUnits(text, currency) ?? text;
+  return {
+    countries: zone.kind === 'countries' ? [...zone.places] : [],
+    provinces: zone.kind === 'provinces' ? [...zone.places] : [],
+    firstGrams: Number(zone.firstGrams),
+    firstPrice: minor(zone.firstPrice),
+    furtherGrams: Number(zone.furtherGrams),
+    furtherPrice: minor(zone.furtherPrice),
+    freeFrom: zone.freeFrom.trim() === '' ? null : minor(zone.freeFrom),
+    daysMin: Number(zone.daysMin),
+    daysMax: Number(zone.daysMax),
+  };
+}
+
 /** One freight table: where from, in which currency, and zone by zone what the first and each further weight cost. */
 export function FreightForm({ template, currency: first, onClose }: Props) {
   const t = useWords('shopOffice');
   const common = useWords('common');
-  const [head, setHead] = useState({
-    name: template?.name ?? '',
-    country: template?.country ?? 'CN',
-    regionCode: template?.regionCode ?? null,
-    currency: template?.currency ?? first,
-    isDefault: template?.isDefault ?? false,
-  });
+  const form = useFreightHead(template, first);
   const [zones, setZones] = useState<ZoneValues[]>(() =>
-    template
-      ? template.zones.map((zone) => ({
-          key: newKey(),
-          kind: zone.countries.length > 0 ? ('countries' as const) : ('provinces' as const),
-          places: zone.countries.length > 0 ? zone.countries : zone.provinces,
-          firstGrams: String(zone.firstGrams),
-          firstPrice: majorUnits(zone.firstPrice, template.currency),
-          furtherGrams: String(zone.furtherGrams),
-          furtherPrice: majorUnits(zone.furtherPrice, template.currency),
-          freeFrom: zone.freeFrom === null ? '' : majorUnits(zone.freeFrom, template.currency),
-          daysMin: String(zone.daysMin),
-          daysMax: String(zone.daysMax),
-        }))
-      : [emptyZone()],
+    template ? template.zones.map((zone) => zoneValues(zone, template.currency)) : [emptyZone()],
   );
   const [failure, setFailure] = useState('');
   const save = useSend('freight.save', {
@@ -71,25 +83,11 @@ export function FreightForm({ template, currency: first, onClose }: Props) {
     onFailure: (error) =>
       setFailure(error.code === 'BAD_INPUT' ? t('freight.wrong') : errorText(error, common)),
   });
-  const submit = () => {
-    const minor = (text: string) => minorUnits(text, head.currency) ?? text;
+  const submit = form.submit((head) => {
     setFailure('');
-    save.mutate({
-      id: template?.id,
-      ...head,
-      zones: zones.map((zone) => ({
-        countries: zone.kind === 'countries' ? [...zone.places] : [],
-        provinces: zone.kind === 'provinces' ? [...zone.places] : [],
-        firstGrams: Number(zone.firstGrams),
-        firstPrice: minor(zone.firstPrice),
-        furtherGrams: Number(zone.furtherGrams),
-        furtherPrice: minor(zone.furtherPrice),
-        freeFrom: zone.freeFrom.trim() === '' ? null : minor(zone.freeFrom),
-        daysMin: Number(zone.daysMin),
-        daysMax: Number(zone.daysMax),
-      })),
-    });
-  };
+    const drafts = zones.map((zone) => zoneDraft(zone, head.currency));
+    save.mutate({ id: template?.id, ...head, zones: drafts });
+  });
   return (
     <FormDialog
       title={t(template ? 'freight.change' : 'freight.add')}
@@ -101,53 +99,16 @@ export function FreightForm({ template, currency: first, onClose }: Props) {
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={t('freight.name')} required>
-          {(tied) => (
-            <Input
-              {...tied}
-              maxLength={60}
-              value={head.name}
-              onChange={({ target }) => setHead({ ...head, name: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('freight.from')} required>
-          {(tied) => (
-            <CountrySelect
-              {...tied}
-              value={head.country}
-              onChange={(country) => setHead({ ...head, country, regionCode: null })}
-            />
-          )}
-        </Field>
-        <Field label={common('header.currency')} required>
-          {(tied) => (
-            <Select
-              {...tied}
-              value={head.currency}
-              onChange={({ target }) => setHead({ ...head, currency: target.value })}
-            >
-              {Object.keys(currencyDigits).map((code) => (
-                <option key={code}>{code}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Fields form={form} of={['name', 'country', 'currency']} />
       </div>
-      <Checkbox
-        checked={head.isDefault}
-        disabled={template?.isDefault}
-        onChange={() => setHead({ ...head, isDefault: !head.isDefault })}
-      >
-        {t('freight.makeDefault')}
-      </Checkbox>
+      <Fields form={form} of={['isDefault']} />
       <ol className="space-y-4">
         {zones.map((zone, index) => (
           <li key={zone.key}>
             <ZoneFields
               zone={zone}
               number={index + 1}
-              currency={head.currency}
+              currency={form.values.currency}
               onChange={(changed) => setZones(zones.map((each) => (each.key === zone.key ? changed : each)))}
               onRemove={
                 zones.length > 1 ? () => setZones(zones.filter((each) => each.key !== zone.key)) : undefined
@@ -168,5 +129,35 @@ export function FreightForm({ template, currency: first, onClose }: Props) {
         </p>
       )}
     </FormDialog>
+  );
+}
+
+function useFreightHead(template: FreightTemplate | undefined, first: string) {
+  const t = useWords('shopOffice');
+  const common = useWords('common');
+  return useFields(
+    () => ({
+      name: template?.name ?? '',
+      country: template?.country ?? 'CN',
+      regionCode: template?.regionCode ?? null,
+      currency: template?.currency ?? first,
+      isDefault: template?.isDefault ?? false,
+    }),
+    (_, set) => ({
+      name: { label: t('freight.name'), required: true, maxLength: 60 },
+      country: {
+        label: t('freight.from'),
+        required: true,
+        render: (field) => (
+          <CountryField {...field} onChange={(country) => set({ country, regionCode: null })} />
+        ),
+      },
+      currency: {
+        label: common('header.currency'),
+        required: true,
+        options: choices(Object.keys(currencyDigits)),
+      },
+      isDefault: { label: t('freight.makeDefault'), disabled: template?.isDefault },
+    }),
   );
 }

@@ -4,183 +4,126 @@ import { sampleTerms, shopTerms, type SampleTerms } from '../../../contract/shop
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { CountrySelect } from '../../features/addresses/country-select.tsx';
-import { RegionFields, type PlaceKind } from '../../features/addresses/region-fields.tsx';
+import { CountryField } from '../../features/addresses/country-select.tsx';
+import { RegionFields } from '../../features/addresses/region-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useFields } from '../../ui/use-fields.ts';
 
 type Shop = OutputOf<'shops.mine'>;
-
-/** What buyers are promised, and what they promise, in days and percent. */
-const promises = [
-  { key: 'leadDays', word: 'lead', ...shopTerms.leadDays },
-  { key: 'balanceDays', word: 'balance', ...shopTerms.balanceDays },
-  { key: 'depositKept', word: 'kept', ...shopTerms.depositKept },
-] as const;
 
 /** Where the shop is, what is paid before, whether it confirms by itself, and samples. */
 export function TermsForm({ shop }: { shop: Shop }) {
   const t = useWords('shopOffice');
-  const sample = useWords('sample');
   const common = useWords('common');
-  const format = useFormat();
-  const [values, setValues] = useState({
-    country: shop.country,
-    regionCodes: shop.regionCodes,
-    openedYear: String(shop.openedYear),
-    preRatio: String(shop.preRatio),
-    leadDays: String(shop.leadDays),
-    balanceDays: String(shop.balanceDays),
-    depositKept: String(shop.depositKept),
-    autoConfirm: shop.autoConfirm,
-    saleCurrency: shop.saleCurrency,
-    samples: shop.samples as SampleTerms,
-  });
-  const currencies = useCall('reference.salePriceTypes', {}, { enabled: shop.mayChangeCurrency });
-  const [, setKind] = useState<PlaceKind>('open');
-  const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
+  const form = useTerms(shop);
   const save = useSend('shops.update', {
     changes: ['shops.mine'],
     onDone: () => void toast.success(t('saved')),
   });
-  const [thisYear] = useState(() => new Date().getFullYear());
-  const year = Number(values.openedYear);
-  const ratio = Number(values.preRatio);
-  const isWrong = ({ key, least, most }: (typeof promises)[number]) => {
-    const figure = Number(values[key]);
-    return values[key] === '' || !(Number.isInteger(figure) && figure >= least && figure <= most);
-  };
-  const wrongYear = !(Number.isInteger(year) && year >= 1900 && year <= thisYear);
-  const wrongRatio = !(Number.isInteger(ratio) && ratio >= 10 && ratio <= 100);
+  const submit = form.submit(({ openedYear, preRatio, leadDays, balanceDays, depositKept, ...values }) =>
+    save.mutate({
+      ...values,
+      openedYear: Number(openedYear),
+      preRatio: Number(preRatio),
+      leadDays: Number(leadDays),
+      balanceDays: Number(balanceDays),
+      depositKept: Number(depositKept),
+      version: shop.version,
+    }),
+  );
   return (
-    <form
-      noValidate
-      className="grid max-w-3xl gap-5 sm:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (wrongYear || wrongRatio || promises.some(isWrong)) return;
-        const [leadDays = 0, balanceDays = 0, depositKept = 0] = promises.map(({ key }) =>
-          Number(values[key]),
-        );
-        const figures = { openedYear: year, preRatio: ratio, leadDays, balanceDays, depositKept };
-        save.mutate({ ...values, ...figures, version: shop.version });
-      }}
-    >
-      <Field label={t('terms.country')} required>
-        {(tied) => (
-          <CountrySelect
-            {...tied}
-            value={values.country}
-            onChange={(country) => set({ country, regionCodes: [] })}
-          />
-        )}
-      </Field>
-      <RegionFields
-        key={values.country}
-        country={values.country}
-        codes={values.regionCodes}
-        onChange={(regionCodes) => set({ regionCodes })}
-        onKind={setKind}
-      />
-      <Field label={t('terms.year')} error={wrongYear ? t('terms.yearWrong') : undefined} required>
-        {(tied) => (
-          <Input
-            {...tied}
-            inputMode="numeric"
-            maxLength={4}
-            className="figures"
-            value={values.openedYear}
-            onChange={({ target }) => set({ openedYear: target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label={t('terms.ratio')}
-        hint={
-          ratio === 100 ? t('terms.ratioAll') : t('terms.ratioHint', { rest: format.rate(100 - ratio || 0) })
-        }
-        error={wrongRatio ? t('terms.ratioWrong') : undefined}
-        required
-      >
-        {(tied) => (
-          <Input
-            {...tied}
-            inputMode="numeric"
-            maxLength={3}
-            className="figures"
-            value={values.preRatio}
-            onChange={({ target }) => set({ preRatio: target.value })}
-          />
-        )}
-      </Field>
-      {promises.map((promise) => (
-        <Field
-          key={promise.key}
-          label={t(`terms.${promise.word}`)}
-          hint={t(`terms.${promise.word}Hint`)}
-          error={isWrong(promise) ? t(`terms.${promise.word}Wrong`) : undefined}
-          required
-        >
-          {(tied) => (
-            <Input
-              {...tied}
-              inputMode="numeric"
-              maxLength={3}
-              className="figures"
-              value={values[promise.key]}
-              onChange={({ target }) => set({ [promise.key]: target.value })}
-            />
-          )}
-        </Field>
-      ))}
-      <Field
-        label={t('terms.currency')}
-        hint={t(shop.mayChangeCurrency ? 'terms.currencyHint' : 'terms.currencyFixed')}
-      >
-        {(tied) => (
-          <Select
-            {...tied}
-            value={values.saleCurrency}
-            disabled={!shop.mayChangeCurrency}
-            onChange={({ target }) => set({ saleCurrency: target.value })}
-          >
-            {[
-              ...new Set([shop.saleCurrency, ...(currencies.data ?? []).map(({ currency }) => currency)]),
-            ].map((code) => (
-              <option key={code} value={code}>
-                {code}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('terms.samples')} hint={t('terms.samplesHint')}>
-        {(tied) => (
-          <Select
-            {...tied}
-            value={values.samples}
-            onChange={({ target }) => set({ samples: target.value as SampleTerms })}
-          >
-            {sampleTerms.map((terms) => (
-              <option key={terms} value={terms}>
-                {sample(`terms.${terms}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <div className="self-end pb-1 sm:col-span-2">
-        <Checkbox checked={values.autoConfirm} onChange={() => set({ autoConfirm: !values.autoConfirm })}>
-          {t('terms.autoConfirm')}
-        </Checkbox>
-        <p className="text-xs text-muted">{t('terms.autoConfirmHint')}</p>
-      </div>
+    <form noValidate className="grid max-w-3xl gap-5 sm:grid-cols-2" onSubmit={submit}>
+      <Fields form={form} />
       <div className="sm:col-span-2">
         <Button type="submit" tone="main" busy={save.isPending}>
           {common('action.save')}
         </Button>
       </div>
     </form>
+  );
+}
+
+const isWhole = (text: string, least: number, most: number): boolean =>
+  text !== '' && Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most;
+
+const startOf = (shop: Shop) => ({
+  country: shop.country,
+  regionCodes: shop.regionCodes,
+  openedYear: String(shop.openedYear),
+  preRatio: String(shop.preRatio),
+  leadDays: String(shop.leadDays),
+  balanceDays: String(shop.balanceDays),
+  depositKept: String(shop.depositKept),
+  saleCurrency: shop.saleCurrency,
+  samples: shop.samples as SampleTerms,
+  autoConfirm: shop.autoConfirm,
+});
+
+function useTerms(shop: Shop) {
+  const t = useWords('shopOffice');
+  const sample = useWords('sample');
+  const format = useFormat();
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const currencies = useCall('reference.salePriceTypes', {}, { enabled: shop.mayChangeCurrency });
+  const figure = { required: true, inputMode: 'numeric', maxLength: 3, figures: true } as const;
+  const promise = (word: 'lead' | 'balance' | 'kept', { least, most }: { least: number; most: number }) => ({
+    label: t(`terms.${word}`),
+    hint: t(`terms.${word}Hint`),
+    check: (text: string) => isWhole(text, least, most) || t(`terms.${word}Wrong`),
+    ...figure,
+  });
+  return useFields(
+    () => startOf(shop),
+    ({ country, preRatio }, set) => ({
+      country: {
+        label: t('terms.country'),
+        required: true,
+        render: (field) => (
+          <CountryField {...field} onChange={(code) => set({ country: code, regionCodes: [] })} />
+        ),
+      },
+      regionCodes: {
+        label: '',
+        render: ({ value, onChange }) => (
+          <RegionFields key={country} country={country} codes={value} onChange={onChange} />
+        ),
+      },
+      openedYear: {
+        label: t('terms.year'),
+        check: (text) => isWhole(text, 1900, thisYear) || t('terms.yearWrong'),
+        ...figure,
+        maxLength: 4,
+      },
+      preRatio: {
+        label: t('terms.ratio'),
+        hint:
+          Number(preRatio) === 100
+            ? t('terms.ratioAll')
+            : t('terms.ratioHint', { rest: format.rate(100 - Number(preRatio) || 0) }),
+        check: (text) => isWhole(text, 10, 100) || t('terms.ratioWrong'),
+        ...figure,
+      },
+      leadDays: promise('lead', shopTerms.leadDays),
+      balanceDays: promise('balance', shopTerms.balanceDays),
+      depositKept: promise('kept', shopTerms.depositKept),
+      saleCurrency: {
+        label: t('terms.currency'),
+        hint: t(shop.mayChangeCurrency ? 'terms.currencyHint' : 'terms.currencyFixed'),
+        disabled: !shop.mayChangeCurrency,
+        options: choices([
+          ...new Set([shop.saleCurrency, ...(currencies.data ?? []).map(({ currency }) => currency)]),
+        ]),
+      },
+      samples: {
+        label: t('terms.samples'),
+        hint: t('terms.samplesHint'),
+        options: choices(sampleTerms, (terms) => sample(`terms.${terms}`)),
+      },
+      autoConfirm: { label: t('terms.autoConfirm'), hint: t('terms.autoConfirmHint'), wide: true },
+    }),
+    { checkedAtOnce: true },
   );
 }

@@ -28,8 +28,7 @@ export function TransferredList() {
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [making, setMaking] = useState(false);
-  const [removing, setRemoving] = useState(false);
+  const [dialog, setDialog] = useState<BulkProps['kind'] | null>(null);
   const list = useCall(
     'transferredProducts.list',
     { drafted: tab === 'drafted', keyword, pageNum: page, pageSize: onAPage },
@@ -74,10 +73,10 @@ export function TransferredList() {
           onSelect={setSelected}
           bulkActions={
             <>
-              <Button size="small" onClick={() => setMaking(true)}>
+              <Button size="small" onClick={() => setDialog('makeDrafts')}>
                 {t('bulk.drafts')}
               </Button>
-              <Button size="small" onClick={() => setRemoving(true)}>
+              <Button size="small" onClick={() => setDialog('remove')}>
                 {t('bulk.forget')}
               </Button>
             </>
@@ -98,34 +97,56 @@ export function TransferredList() {
           />
         </div>
       </Tabs>
-      {making && (
-        <Suspense fallback={null}>
-          <MakeDrafts
-            ids={ids}
-            onClose={() => setMaking(false)}
-            onDone={() => {
-              setMaking(false);
-              setSelected(new Set());
-            }}
-          />
-        </Suspense>
-      )}
-      {removing && (
-        <SendDialog
-          danger
-          title={t('bulk.forget')}
-          verb={t('bulk.forget')}
-          call="transferredProducts.remove"
-          changes={['transferredProducts.list']}
-          done={({ count }) => t('bulk.forgotten', { count })}
-          input={() => ({ ids })}
+      {dialog && (
+        <BulkDialog
+          kind={dialog}
+          ids={ids}
           onDone={() => setSelected(new Set())}
-          onClose={() => setRemoving(false)}
-        >
-          {t('bulk.forgetAsk', { count: ids.length })}
-        </SendDialog>
+          onClose={() => setDialog(null)}
+        />
       )}
     </section>
+  );
+}
+
+interface BulkProps {
+  kind: 'makeDrafts' | 'remove';
+  ids: string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What is done to all that are selected. */
+function BulkDialog({ kind, ids, onDone, onClose }: BulkProps) {
+  const t = useWords('transfer');
+  if (kind === 'makeDrafts') {
+    return (
+      <Suspense fallback={null}>
+        <MakeDrafts
+          ids={ids}
+          onClose={onClose}
+          onDone={() => {
+            onClose();
+            onDone();
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <SendDialog
+      danger
+      title={t('bulk.forget')}
+      verb={t('bulk.forget')}
+      call="transferredProducts.remove"
+      changes={['transferredProducts.list']}
+      done={({ count }) => t('bulk.forgotten', { count })}
+      input={() => ({ ids })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {t('bulk.forgetAsk', { count: ids.length })}
+    </SendDialog>
   );
 }
 

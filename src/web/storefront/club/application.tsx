@@ -1,6 +1,5 @@
 import { use, useState } from 'react';
 import { CircleCheckBig } from 'lucide-react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
 import { mostClubCategories } from '../../../contract/messages/message-limits.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
@@ -13,11 +12,13 @@ import { CountryField, homeOf } from '../../features/addresses/country-select.ts
 import { useCaptcha } from '../../features/account/use-captcha.tsx';
 import { wordsReady } from '../../features/translation/words-ready.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Input, Textarea } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import type { DrawnField } from '../../ui/form-field.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useRules } from '../../ui/use-rules.ts';
+import { useFields } from '../../ui/use-fields.ts';
 
 interface Values {
   company: string;
@@ -71,21 +72,39 @@ function Form({ onSent }: { onSent: () => void }) {
   const t = useWords('club');
   const desk = useWords('support');
   const captcha = useCaptcha('float');
-  const { data: categories = [] } = useCall('catalog.tree', { depth: 1, withEmpty: true });
-  const form = useForm<Values>({
-    defaultValues: {
-      company: '',
-      person: '',
-      contact: '',
-      prefixId: defaultPrefixId,
-      country: homeOf[site],
-      categoryIds: [],
-      note: '',
+  const start: Values = {
+    company: '',
+    person: '',
+    contact: '',
+    prefixId: defaultPrefixId,
+    country: homeOf[site],
+    categoryIds: [],
+    note: '',
+  };
+  const form = useFields(start, ({ prefixId }, set) => ({
+    company: {
+      label: t('company'),
+      rules: { required: true },
+      maxLength: 120,
+      autoComplete: 'organization',
     },
-  });
-  const { register, control, handleSubmit, formState } = form;
-  const { errors } = formState;
-  const prefixId = useWatch({ control, name: 'prefixId' });
+    person: { label: t('person'), rules: { required: true }, maxLength: 60, autoComplete: 'name' },
+    contact: {
+      label: desk('contact'),
+      check: (text) => isContact(text) || desk('wanted.contact'),
+      render: (field) => (
+        <ContactField {...field} prefixId={prefixId} onPrefix={(id) => set({ prefixId: id })} />
+      ),
+    },
+    country: { label: desk('country'), required: true, render: (field) => <CountryField {...field} /> },
+    categoryIds: {
+      label: t('categories', { most: mostClubCategories }),
+      check: (ids) => (ids.length > 0 && ids.length <= mostClubCategories) || t('wanted.categories'),
+      render: (field) => <CategoryBoxes {...field} />,
+      wide: true,
+    },
+    note: { label: t('note'), rows: 3, maxLength: 1_000, wide: true },
+  }));
   const apply = useSend('club.apply', {
     changes: ['club.mine'],
     onDone: onSent,
@@ -94,83 +113,49 @@ function Form({ onSent }: { onSent: () => void }) {
       return false;
     },
   });
-  const send = handleSubmit(async (values) => {
+  const send = form.submit(async (values) => {
     const validate = await captcha.answer().catch(() => null);
     if (validate === null) return void toast.warning(desk('verify'));
     apply.mutate({ ...values, validate });
   });
-  const check = useRules();
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-4xl gap-4 sm:grid-cols-2">
-      <Field label={t('company')} error={errors.company?.message} required>
-        {(tied) => (
-          <Input
-            {...tied}
-            {...register('company', { validate: check(t('company'), { required: true }) })}
-            maxLength={120}
-            autoComplete="organization"
-          />
-        )}
-      </Field>
-      <Field label={t('person')} error={errors.person?.message} required>
-        {(tied) => (
-          <Input
-            {...tied}
-            {...register('person', { validate: check(t('person'), { required: true }) })}
-            maxLength={60}
-            autoComplete="name"
-          />
-        )}
-      </Field>
-      <Controller
-        control={control}
-        name="contact"
-        rules={{ validate: (text) => isContact(text) || desk('wanted.contact') }}
-        render={({ field }) => (
-          <ContactField
-            label={desk('contact')}
-            error={errors.contact?.message}
-            value={field.value}
-            prefixId={prefixId}
-            onChange={field.onChange}
-            onPrefix={(id) => form.setValue('prefixId', id)}
-          />
-        )}
-      />
-      <CountryField label={desk('country')} control={control} name="country" />
-      <fieldset className="sm:col-span-2">
-        <legend className="mb-1.5 font-semibold">{t('categories', { most: mostClubCategories })}</legend>
-        <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-          {categories.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              value={id}
-              {...register('categoryIds', {
-                validate: (ids) =>
-                  (ids.length > 0 && ids.length <= mostClubCategories) || t('wanted.categories'),
-              })}
-            >
-              {name}
-            </Checkbox>
-          ))}
-        </div>
-        {errors.categoryIds && (
-          <p role="alert" className="text-xs text-cinnabar">
-            {errors.categoryIds.message}
-          </p>
-        )}
-      </fieldset>
+    <form noValidate onSubmit={send} className="grid max-w-4xl gap-4 sm:grid-cols-2">
+      <Fields form={form} of={['company', 'person', 'contact', 'country']} />
+      <Fields form={form} of={['categoryIds', 'note']} />
       <div className="sm:col-span-2">
-        <Field label={t('note')}>
-          {(tied) => <Textarea {...tied} {...register('note')} rows={3} maxLength={1_000} />}
-        </Field>
-      </div>
-      <div className="sm:col-span-2">
-        <Button type="submit" tone="main" size="large" busy={apply.isPending || formState.isSubmitting}>
+        <Button type="submit" tone="main" size="large" busy={apply.isPending || form.isSending}>
           {t('send')}
         </Button>
         {captcha.place}
       </div>
     </form>
+  );
+}
+
+function CategoryBoxes({ label, error, value: ids, onChange }: DrawnField<string[]>) {
+  const { data: categories = [] } = useCall('catalog.tree', { depth: 1, withEmpty: true });
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        {categories.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            value={id}
+            checked={ids.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...ids, id] : ids.filter((each) => each !== id))
+            }
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="text-xs text-cinnabar">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '../../page/api.ts';
 import { errorText } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { emailPattern } from '../../features/account/account-rules.ts';
 import { useCaptcha } from '../../features/account/use-captcha.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useRules } from '../../ui/use-rules.ts';
+import { useFields } from '../../ui/use-fields.ts';
 import type { Subject } from './inquiry.tsx';
 
 interface Values {
@@ -33,13 +32,29 @@ export function InquiryDialog({ about, draft = '', onClose }: Props) {
   const common = useWords('common');
   const captcha = useCaptcha('embed');
   const [failure, setFailure] = useState('');
-  const check = useRules();
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { name: '', company: '', contact: '', text: draft },
-  });
-  const { errors, isSubmitting } = formState;
+  const start: Values = { name: '', company: '', contact: '', text: draft };
+  const form = useFields(start, () => ({
+    text: {
+      label: t('inquiry.text'),
+      hint: t('inquiry.textHint'),
+      required: true,
+      check: (text) => text.length >= fewest || t('inquiry.textShort', { count: fewest }),
+      rows: 5,
+      maxLength: 2_000,
+    },
+    name: { label: t('inquiry.name'), rules: { required: true }, maxLength: 80, autoComplete: 'name' },
+    company: { label: t('inquiry.company'), maxLength: 120, autoComplete: 'organization' },
+    contact: {
+      label: t('inquiry.contact'),
+      hint: t('inquiry.contactHint'),
+      required: true,
+      check: (text) => emailPattern.test(text) || phone.test(text) || t('inquiry.contactWrong'),
+      maxLength: 120,
+      figures: true,
+    },
+  }));
   const service = 'service' in about ? about.service : null;
-  const submit = handleSubmit(async (values) => {
+  const submit = form.submit(async (values) => {
     setFailure('');
     const solved = await captcha.answer();
     if (solved === null) return setFailure(t('inquiry.captchaWanted'));
@@ -60,9 +75,9 @@ export function InquiryDialog({ about, draft = '', onClose }: Props) {
     <FormDialog
       title={service ? service.title : t('ask.any')}
       verb={t('inquiry.send')}
-      busy={isSubmitting}
+      busy={form.isSending}
       width={560}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       {service ? (
@@ -77,53 +92,11 @@ export function InquiryDialog({ about, draft = '', onClose }: Props) {
       ) : (
         <p className="text-muted">{t('inquiry.anyHint')}</p>
       )}
-      <Field label={t('inquiry.text')} hint={t('inquiry.textHint')} error={errors.text?.message} required>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            maxLength={2_000}
-            {...register('text', {
-              validate: (text) => text.trim().length >= fewest || t('inquiry.textShort', { count: fewest }),
-            })}
-          />
-        )}
-      </Field>
+      <Fields form={form} of={['text']} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('inquiry.name')} error={errors.name?.message} required>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={80}
-              autoComplete="name"
-              {...register('name', { validate: check(t('inquiry.name'), { required: true }) })}
-            />
-          )}
-        </Field>
-        <Field label={t('inquiry.company')} error={errors.company?.message}>
-          {(control) => (
-            <Input {...control} maxLength={120} autoComplete="organization" {...register('company')} />
-          )}
-        </Field>
+        <Fields form={form} of={['name', 'company']} />
       </div>
-      <Field
-        label={t('inquiry.contact')}
-        hint={t('inquiry.contactHint')}
-        error={errors.contact?.message}
-        required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={120}
-            className="figures"
-            {...register('contact', {
-              validate: (contact) =>
-                emailPattern.test(contact.trim()) || phone.test(contact.trim()) || t('inquiry.contactWrong'),
-            })}
-          />
-        )}
-      </Field>
+      <Fields form={form} of={['contact']} />
       {captcha.place}
       {failure && (
         <p role="alert" className="rounded bg-cinnabar-soft px-3 py-2 text-cinnabar-deep">

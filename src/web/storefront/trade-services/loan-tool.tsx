@@ -26,7 +26,6 @@ export function LoanTool({ loans }: { loans: readonly Loan[] }) {
   const isTerm = term !== null && Number.isInteger(term) && term <= mostMonths;
   const request: LoanRequest | null =
     sum && sum !== '0' && isTerm ? { currency, amount: BigInt(sum), months: term, purpose } : null;
-  const offers = request && offersFor(loans, request);
   return (
     <section className="card overflow-hidden" aria-labelledby="loans">
       <header className="border-b border-line p-4 sm:px-6">
@@ -76,28 +75,40 @@ export function LoanTool({ loans }: { loans: readonly Loan[] }) {
           )}
         </Field>
       </div>
-      <div aria-live="polite" className="p-4 sm:p-6">
-        {offers && offers.length > 0 ? (
-          <>
-            <p className="mb-3 font-semibold">{t('count', { count: offers.length })}</p>
-            <ul className="grid gap-4 lg:grid-cols-2">
-              {offers.map((offer, index) => (
-                <li key={offer.loan.id}>
-                  <LoanCard offer={offer} request={request} isBest={index === 0 && offers.length > 1} />
-                </li>
-              ))}
-            </ul>
-            <p className="mt-4 text-xs text-muted">{t('note')}</p>
-          </>
-        ) : (
-          <EmptyState
-            icon={<Percent size={22} aria-hidden />}
-            title={t('none')}
-            hint={t('noneHint')}
-            action={<AskButton about={{ kind: 'financing' }} />}
-          />
-        )}
-      </div>
+      <LoanOffers request={request} offers={request && offersFor(loans, request)} />
     </section>
+  );
+}
+
+interface OffersProps {
+  request: LoanRequest | null;
+  offers: ReturnType<typeof offersFor> | null;
+}
+
+function LoanOffers({ request, offers }: OffersProps) {
+  const t = useWords('financing');
+  return (
+    <div aria-live="polite" className="p-4 sm:p-6">
+      {request && offers && offers.length > 0 ? (
+        <>
+          <p className="mb-3 font-semibold">{t('count', { count: offers.length })}</p>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {offers.map((offer, index) => (
+              <li key={offer.loan.id}>
+                <LoanCard offer={offer} request={request} isBest={index === 0 && offers.length > 1} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-xs text-muted">{t('note')}</p>
+        </>
+      ) : (
+        <EmptyState
+          icon={<Percent size={22} aria-hidden />}
+          title={t('none')}
+          hint={t('noneHint')}
+          action={<AskButton about={{ kind: 'financing' }} />}
+        />
+      )}
+    </div>
   );
 }

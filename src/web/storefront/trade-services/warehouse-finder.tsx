@@ -39,7 +39,6 @@ export function WarehouseFinder({ warehouses }: { warehouses: readonly Warehouse
   const [requested, setWanted] = useState(anything);
   const [selected, setChosen] = useState<string | null>(null);
   const change = (changes: Partial<Wanted>) => setWanted({ ...requested, ...changes });
-  const countries = [...new Map(warehouses.map(({ country }) => [country.code, country.name]))];
   const results = find(warehouses, requested);
   const choose = (id: string) => {
     setChosen(id);
@@ -53,35 +52,7 @@ export function WarehouseFinder({ warehouses }: { warehouses: readonly Warehouse
         </h2>
         <p className="mt-1 text-muted">{t('hint')}</p>
       </header>
-      <div className="grid grid-cols-2 gap-3 border-b border-line p-4 sm:grid-cols-3 sm:px-6 lg:grid-cols-5">
-        <Choice
-          label={t('country')}
-          all={t('country.any')}
-          value={requested.country}
-          options={countries}
-          onChange={(country) => change({ country })}
-        />
-        <Choice
-          label={t('service')}
-          all={t('service.any')}
-          value={requested.service}
-          options={warehouseServices.map((service) => [service, t(`service.${service}`)])}
-          onChange={(service) => change({ service: service as Wanted['service'] })}
-        />
-        <Choice
-          label={t('near')}
-          all={t('near.any')}
-          value={requested.city}
-          options={tradeCityCodes.map((city) => [city, t(`city.${city}`)])}
-          onChange={(city) => change({ city: city as Wanted['city'] })}
-        />
-        <NumberField
-          label={t('cubicMetres')}
-          value={requested.cubicMetres}
-          onChange={(cubicMetres) => change({ cubicMetres })}
-        />
-        <NumberField label={t('days')} value={requested.days} onChange={(days) => change({ days })} />
-      </div>
+      <WarehouseFilters warehouses={warehouses} wanted={requested} onChange={change} />
       <div className="grid lg:grid-cols-[1fr_400px]">
         <div className="min-w-0 border-line bg-sand max-lg:border-b lg:border-e">
           <div className="aspect-9/4 w-full">
@@ -141,6 +112,48 @@ function find(warehouses: readonly Warehouse[], { country, service, city }: Want
     .filter((one) => !service || one.services.includes(service))
     .map((warehouse) => ({ warehouse, away: from ? Math.round(distanceKm(from, warehouse)) : null }));
   return from ? results.sort((a, b) => a.away! - b.away!) : results;
+}
+
+interface FiltersProps {
+  warehouses: readonly Warehouse[];
+  wanted: Wanted;
+  onChange: (changes: Partial<Wanted>) => void;
+}
+
+function WarehouseFilters({ warehouses, wanted, onChange }: FiltersProps) {
+  const t = useWords('warehouse');
+  const countries = [...new Map(warehouses.map(({ country }) => [country.code, country.name]))];
+  return (
+    <div className="grid grid-cols-2 gap-3 border-b border-line p-4 sm:grid-cols-3 sm:px-6 lg:grid-cols-5">
+      <Choice
+        label={t('country')}
+        all={t('country.any')}
+        value={wanted.country}
+        options={countries}
+        onChange={(country) => onChange({ country })}
+      />
+      <Choice
+        label={t('service')}
+        all={t('service.any')}
+        value={wanted.service}
+        options={warehouseServices.map((service) => [service, t(`service.${service}`)])}
+        onChange={(service) => onChange({ service: service as Wanted['service'] })}
+      />
+      <Choice
+        label={t('near')}
+        all={t('near.any')}
+        value={wanted.city}
+        options={tradeCityCodes.map((city) => [city, t(`city.${city}`)])}
+        onChange={(city) => onChange({ city: city as Wanted['city'] })}
+      />
+      <NumberField
+        label={t('cubicMetres')}
+        value={wanted.cubicMetres}
+        onChange={(cubicMetres) => onChange({ cubicMetres })}
+      />
+      <NumberField label={t('days')} value={wanted.days} onChange={(days) => onChange({ days })} />
+    </div>
+  );
 }
 
 interface ChoiceProps {

@@ -1,0 +1,104 @@
+import { Fragment, type ReactNode } from 'react';
+import { Checkbox, Field, Input, Select, Textarea, type ControlProps } from './field.tsx';
+import type { FormField } from './form-field.ts';
+import type { Form } from './use-fields.ts';
+
+interface Props<Values> {
+  /** From `useFields`, or the like of it where the values are kept elsewhere. */
+  form: Pick<Form<Values>, 'values' | 'set' | 'fields' | 'errorOf'>;
+  /** Those that are drawn here, where not all stand in a row. */
+  of?: readonly (keyof Values & string)[];
+}
+
+/** The fields of a form that are asked for, with what is wrong with them. */
+export function Fields<Values extends object>({ form, of }: Props<Values>) {
+  const names = of ?? (Object.keys(form.fields) as (keyof Values & string)[]);
+  return names.map((name) => {
+    const field = form.fields[name];
+    if (!field || field.isAsked?.(form.values) === false) return null;
+    const drawn = drawField(field, {
+      value: form.values[name],
+      error: form.errorOf(name),
+      onChange: (value) => form.set({ [name]: value } as unknown as Partial<Values>),
+    });
+    return field.wide ? (
+      <div key={name} className="sm:col-span-2">
+        {drawn}
+      </div>
+    ) : (
+      <Fragment key={name}>{drawn}</Fragment>
+    );
+  });
+}
+
+interface State<Value> {
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+function drawField<Value, Values>(field: FormField<Value, Values>, state: State<Value>): ReactNode {
+  const { label, hint, saysSomething, rules, required = saysSomething ?? rules?.required } = field;
+  if (field.render) return field.render({ label, hint, required, ...state });
+  if (typeof state.value === 'boolean')
+    return <Tick field={field} {...(state as unknown as State<boolean>)} />;
+  return (
+    <Field label={label} hint={hint} error={state.error} required={required}>
+      {(tied) => <Control field={field} tied={tied} {...(state as unknown as State<string>)} />}
+    </Field>
+  );
+}
+
+type Shown = Omit<FormField<never, never>, 'check' | 'render' | 'isAsked'>;
+
+function Tick({ field, value, onChange }: State<boolean> & { field: Shown }) {
+  const box = (
+    <Checkbox checked={value} disabled={field.disabled} onChange={({ target }) => onChange(target.checked)}>
+      {field.label}
+    </Checkbox>
+  );
+  if (!field.hint) return box;
+  return (
+    <div>
+      {box}
+      <p className="text-xs text-muted">{field.hint}</p>
+    </div>
+  );
+}
+
+interface ControlOf extends State<string> {
+  field: Shown;
+  tied: ControlProps;
+}
+
+function Control({ field, tied, value, onChange }: ControlOf) {
+  const { type, maxLength, autoComplete, inputMode, min, max, step, disabled, readOnly } = field;
+  const { rows, options, unit } = field;
+  const className = field.figures || unit !== undefined ? 'figures' : '';
+  const bound = {
+    ...tied,
+    value: value ?? '',
+    disabled,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  if (options)
+    return (
+      <Select {...bound}>
+        {options.map(({ value: each, text }) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    );
+  const written = { ...bound, className, maxLength, autoComplete, readOnly };
+  if (rows) return <Textarea {...written} rows={rows} />;
+  const line = <Input {...written} {...{ type, inputMode, min, max, step }} />;
+  if (unit === undefined) return line;
+  return (
+    <span className="flex max-w-64 items-center gap-2" dir="ltr">
+      <span className="text-muted">{unit}</span>
+      {line}
+    </span>
+  );
+}
