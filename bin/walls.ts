@@ -14,6 +14,7 @@ const domains = [
   'reference',
   'accounts',
   'staff',
+  'service-grants',
   'files',
   'content',
   'customs',

@@ -30,6 +30,7 @@ import { reviewsApi } from '../reviews/api.ts';
 import { samplesApi } from '../samples/api.ts';
 import { searchApi } from '../search/api.ts';
 import { tradeServicesApi } from '../trade-services/api.ts';
+import { serviceGrantsApi } from '../service-grants/api.ts';
 import { shopsApi } from '../shops/api.ts';
 import { staffApi } from '../staff/api.ts';
 import { trackingImportsApi } from '../tracking/api.ts';
@@ -41,6 +42,7 @@ export const handlers: AllHandlers = {
   ...referenceApi,
   ...accountsApi,
   ...staffApi,
+  ...serviceGrantsApi,
   ...filesApi,
   ...contentApi,
   ...customsApi,
