@@ -39,6 +39,7 @@ const servedGrant = grant.extend({
   /** The last time that something was done for them. */
   lastActAt: instant.nullable(),
 });
+export type ServedGrant = z.infer<typeof servedGrant>;
 
 const offer = z.object({
   code: z.string(),
@@ -61,6 +62,7 @@ const invitation = z.object({
   invitedAt: instant,
   expiresAt: instant,
 });
+export type ServiceInvitation = z.infer<typeof invitation>;
 
 const act = z.object({
   id,

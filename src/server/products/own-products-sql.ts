@@ -172,13 +172,14 @@ export interface PricedProduct {
   version: number;
   title: string;
   currency: string;
+  publish_status: PublishStatus;
   skus: { id: string; minimums: number[]; prices: string[] }[];
 }
 
 /** The prices of a shop's products by id; others are left out. */
 export async function listPrices(db: Db, shopId: string, ids: readonly string[]): Promise<PricedProduct[]> {
   const result = await sql<PricedProduct>`
-    select id, version, currency,
+    select id, version, currency, publish_status,
       coalesce((select title from product_texts where product_id = products.id
         order by array_position(array[products.source_language, 'en'], language) nulls last limit 1), '') as title,
       (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'minimums', tier_minimums,

@@ -5,6 +5,7 @@ import { actingUnder, letServe, servedSeller } from '../../../test/serving.ts';
 import { calls, type CallKey } from '../../contract/calls.ts';
 import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { servedCalls } from '../../contract/service-grants/served-calls.ts';
 import { supplierServiceRights } from '../../contract/service-grants/service-rights.ts';
 import { transact } from '../platform/database.ts';
 
@@ -268,6 +269,8 @@ describe('whatever was agreed on, a provider is refused', () => {
 
   test('none of what is never theirs stands open to them', () => {
     const opened = asked.filter((key) => endpointOf(key).servedRight !== undefined);
+    // The browser sends the grant with these, and with no other.
+    expect([...servedCalls].toSorted()).toEqual(opened.toSorted());
     expect(opened.filter((key) => neverTheirs.test(key))).toEqual([]);
     // Of orders they see: nothing that moves one, or its money.
     expect(opened.filter((key) => key.startsWith('orders.'))).toEqual([

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { roles } from '../../../contract/accounts/roles.ts';
 import { longestDeadline, mostRfqPictures } from '../../../contract/rfqs/rfq-limits.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { useCall, useSend } from '../../page/calls.ts';
@@ -11,11 +12,14 @@ import { PictureUploads, type SentPicture } from '../../features/media/picture-u
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { myRfqPath } from '../paths.ts';
+import { BuyerField } from './buyer-field.tsx';
+import { useRfqPaths } from './rfq-paths.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { RequestDocuments, type SentDocument } from './request-documents.tsx';
 
 interface Values {
+  /** For whom a buyer service publishes it; '' of one's own. */
+  buyerId: string;
   title: string;
   categoryId: string;
   quantity: string;
@@ -33,19 +37,41 @@ const usualDays = 30;
 const pieces = 'H87';
 const dayAfter = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
+/** What it is counted in. */
+function UnitField({ tied: register }: { tied: UseFormRegisterReturn }) {
+  const common = useWords('common');
+  const units = useCall('reference.units', { pageSize: 100 }, { staleTime: halfAnHour });
+  return (
+    <Field label={common('field.unit')} required>
+      {(tied) => (
+        // Drawn anew when the units have come, so that the usual one is chosen among them.
+        <Select key={units.data?.totalRecord} {...tied} {...register}>
+          {(units.data?.rowList ?? [{ code: pieces, name: '' }]).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 /** What a buyer looks for, published at once. */
 export function RfqForm() {
   const t = useWords('rfq');
   const common = useWords('common');
   const navigate = useNavigate();
-  const { site, priceType } = usePlace();
+  const { site, priceType, query } = usePlace();
+  const paths = useRfqPaths();
+  const isService = paths.role === roles.buyerService;
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [documents, setDocuments] = useState<readonly SentDocument[]>([]);
   const [isSending, setSending] = useState(false);
   const [isSendingDocuments, setSendingDocuments] = useState(false);
-  const units = useCall('reference.units', { pageSize: 100 }, { staleTime: halfAnHour });
   const { register, control, handleSubmit, formState } = useForm<Values>({
     defaultValues: {
+      buyerId: query.get('buyer') ?? '',
       title: '',
       categoryId: '',
       quantity: '',
@@ -62,7 +88,7 @@ export function RfqForm() {
     changes: ['rfqs.list'],
     onDone({ id }) {
       toast.success(t('form.done'));
-      navigate(myRfqPath(id), { immediate: true });
+      navigate(paths.one(id), { immediate: true });
     },
   });
   const publish = handleSubmit(({ target, currency, quantity, ...values }) =>
@@ -80,6 +106,7 @@ export function RfqForm() {
       onSubmit={(event) => void publish(event)}
       className="sheet -mx-4 grid max-w-4xl gap-5 p-4 sm:mx-0 sm:grid-cols-2 sm:p-6"
     >
+      {isService && <BuyerField control={control} name="buyerId" />}
       <div className="sm:col-span-2">
         <Field label={t('form.title')} hint={t('form.titleHint')} error={errors.title?.message} required>
           {(tied) => (
@@ -113,18 +140,7 @@ export function RfqForm() {
           />
         )}
       </Field>
-      <Field label={common('field.unit')} required>
-        {(tied) => (
-          // Drawn anew when the units have come, so that the usual one is chosen among them.
-          <Select key={units.data?.totalRecord} {...tied} {...register('unitCode')}>
-            {(units.data?.rowList ?? [{ code: pieces, name: '' }]).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <UnitField tied={register('unitCode')} />
       <Field label={t('target')} hint={t('form.targetHint')} error={errors.target?.message}>
         {(tied) => (
           <Input
