@@ -90,6 +90,9 @@ async function agree(
 /** Says no. Whoever is served by this provider already goes on as before. */
 async function refuse(tx: Tx, { actor, now }: SignedIn, offer: Offer): Promise<string> {
   const { providerId, providerRole } = offer;
+  // Whoever says no again says nothing new: a code that stands would fill the provider's list.
+  const known = await rows.findRefusal(tx, providerId, providerRole, actor.accountId);
+  if (known) return known;
   const grant = { providerId, providerRole, servedId: actor.accountId, rights: [], until: null } as const;
   const id = await rows.insertGrant(tx, { ...grant, state: 'refused' }, now);
   const sides = { providerId, servedId: actor.accountId, actorId: actor.accountId };

@@ -77,7 +77,11 @@ describe('serviceGrants.invite and serviceGrants.answer', () => {
     const [provider, buyer] = [await caravan.person(5), await caravan.buyer()];
     const { code } = await done('serviceGrants.invite', { rights: ['requests'] }, provider);
     await done('serviceGrants.answer', { code, rights: [] }, buyer);
+    // To say no again, to a code that stands, is no second line.
+    const { inviteCode } = await done('accounts.config', {}, provider);
+    for (let n = 0; n < 2; n++) await done('serviceGrants.answer', { code: inviteCode!, rights: [] }, buyer);
     expect(await namesIn(provider)).toEqual([[buyer.id, 'refused']]);
+    expect((await done('serviceGrants.history', {}, buyer)).totalRecord).toBe(1);
   });
 
   test('an invitation is over after 14 days, when it is taken back, and while its provider may not act', async () => {

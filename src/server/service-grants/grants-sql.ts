@@ -27,6 +27,26 @@ export const findActiveGrant = (db: Db, servedId: string, providerRole: Provider
     .where('state', '=', 'active')
     .executeTakeFirst();
 
+/** The answer of somebody who refused a provider and has agreed to nothing since. */
+export async function findRefusal(
+  tx: Tx,
+  providerId: string,
+  providerRole: ProviderRole,
+  servedId: string,
+): Promise<string | undefined> {
+  const newest = await tx
+    .selectFrom('service_grants')
+    .select(['id', 'state'])
+    .where('provider_id', '=', providerId)
+    .where('provider_role', '=', providerRole)
+    .where('served_id', '=', servedId)
+    .orderBy('answered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.state === 'refused' ? newest.id : undefined;
+}
+
 /** Whether a provider ever worked for somebody. */
 export async function hasServed(db: Db, providerId: string, servedId: string): Promise<boolean> {
   const row = await db

@@ -7,6 +7,7 @@ import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { servedCalls } from '../../contract/service-grants/served-calls.ts';
 import { supplierServiceRights } from '../../contract/service-grants/service-rights.ts';
+import { actWords } from '../../web/features/serving/act-words.ts';
 import { transact } from '../platform/database.ts';
 
 const caravan = prepareProduct();
@@ -278,6 +279,13 @@ describe('whatever was agreed on, a provider is refused', () => {
       'orders.getForSeller',
     ]);
     expect(opened.filter((key) => endpointOf(key).shopRight === 'money')).toEqual([]);
+  });
+
+  test('whatever they do has words in the history that the served read', () => {
+    const writes = asked.filter(
+      (key) => endpointOf(key).servedRight !== undefined && !calls[key].startsWith('GET '),
+    );
+    expect(writes.filter((key) => !actWords[key])).toEqual([]);
   });
 
   test('and in their own name they have no shop, no orders and no money of whom they serve', async () => {

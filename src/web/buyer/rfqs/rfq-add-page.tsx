@@ -12,7 +12,7 @@ export const page = definePage({
       <Office
         role={paths.role}
         title={common('title.rfqAdd')}
-        way={[{ text: common('nav.myRfqs'), to: paths.list }]}
+        way={[{ text: common(paths.word), to: paths.list }]}
       >
         <RfqForm />
       </Office>

@@ -33,7 +33,7 @@ export const page = definePage({
       <Office
         role={paths.role}
         title={requested?.title ?? common('title.rfq')}
-        way={[{ text: common('nav.myRfqs'), to: paths.list }]}
+        way={[{ text: common(paths.word), to: paths.list }]}
         actions={
           requested?.state === 'open' ? (
             <Button onClick={() => setClosing(true)}>{t('mine.close')}</Button>
@@ -44,7 +44,7 @@ export const page = definePage({
           <div className="card">
             <NotShown
               error={error}
-              back={{ text: common('nav.myRfqs'), to: paths.list }}
+              back={{ text: common(paths.word), to: paths.list }}
               onRetry={() => void refetch()}
             />
           </div>

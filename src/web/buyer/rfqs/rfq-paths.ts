@@ -9,6 +9,12 @@ export function useRfqPaths() {
   const isService = usePlace().pathname.startsWith(`${serviceOffice}/`);
   const list = `${serviceOffice}/my-opportunity`;
   return isService
-    ? { role: roles.buyerService, list, add: `${list}-add`, one: (id: string) => `${list}-detail?id=${id}` }
-    : { role: roles.buyer, list: myRfqsPath, add: addRfqPath, one: myRfqPath };
+    ? {
+        role: roles.buyerService,
+        word: 'nav.servedRfqs' as const,
+        list,
+        add: `${list}-add`,
+        one: (id: string) => `${list}-detail?id=${id}`,
+      }
+    : { role: roles.buyer, word: 'nav.myRfqs' as const, list: myRfqsPath, add: addRfqPath, one: myRfqPath };
 }

@@ -48,7 +48,7 @@ export const page = definePage({
       </Link>
     );
     return (
-      <Office role={paths.role} title={common(isService ? 'nav.servedRfqs' : 'nav.myRfqs')} actions={publish}>
+      <Office role={paths.role} title={common(paths.word)} actions={publish}>
         <div className="sheet -mx-4 sm:mx-0">
           <Tabs
             label={t('mine.states')}
@@ -60,7 +60,7 @@ export const page = definePage({
             ]}
           >
             <Table
-              label={common('nav.myRfqs')}
+              label={common(paths.word)}
               columns={columnsOf(t, format, paths.one, isService)}
               rows={list.data?.rowList}
               rowId={({ id }) => id}

@@ -1,13 +1,17 @@
+import type { CallKey } from '../../../contract/calls.ts';
 import type { ServiceAct } from '../../../contract/service-grants/service-grants.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
-import { useWords, type WordKey, type Words } from '../../page/words.ts';
+import { useWords, type Words } from '../../page/words.ts';
+import { actWords } from './act-words.ts';
 import { Moment } from '../figures/moment.tsx';
 
 /** What was done, in words: an act by its call, and what was agreed on. */
 export function actText(act: ServiceAct, t: Words<'serving'>): string {
   const values = { by: act.by.name, provider: act.provider.name, served: act.served.name };
   if (act.kind !== 'act') return t(`event.${act.kind}`, values);
-  return t(`act.${act.call}` as WordKey<'serving'>, { count: Math.max(1, act.subjects) });
+  const word = actWords[act.call as CallKey];
+  // A call that is no more is still told, by its name.
+  return word ? t(word, { count: Math.max(1, act.subjects) }) : act.call;
 }
 
 interface Props {
