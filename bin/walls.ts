@@ -14,6 +14,7 @@ const domains = [
   'reference',
   'accounts',
   'staff',
+  'service-grants',
   'files',
   'content',
   'customs',
@@ -51,7 +52,7 @@ const domains = [
   'reporting',
   'operations',
 ];
-const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'console'];
+const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'serving', 'console'];
 
 /** Those that hand things on: `server.tsx` is what Vite loads as one; of the others there are to be fewer. */
 const handOn = [

@@ -2189,10 +2189,16 @@ create table rfqs (
   published_at timestamp with time zone not null,
   deadline timestamp with time zone not null,
   ended_at timestamp with time zone,
+  recommended_quote_id uuid,
+  recommended_note text default ''::text not null,
+  recommended_by uuid,
+  recommended_at timestamp with time zone,
   constraint rfqs_pkey PRIMARY KEY (id),
   constraint rfqs_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint rfqs_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint rfqs_publisher_id_fkey FOREIGN KEY (publisher_id) REFERENCES accounts(id),
+  constraint rfqs_recommended_by_fkey FOREIGN KEY (recommended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint rfqs_recommended_quote_id_fkey FOREIGN KEY (recommended_quote_id) REFERENCES rfq_quotes(id) ON DELETE SET NULL,
   constraint rfqs_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
   constraint rfqs_check CHECK (((target_price IS NULL) = (currency IS NULL))),
   constraint rfqs_check1 CHECK (((deadline > published_at) AND (deadline <= (published_at + '181 days'::interval)))),
@@ -2359,6 +2365,57 @@ create table search_words (
 CREATE INDEX search_words_prefix ON public.search_words USING btree (word text_pattern_ops);
 CREATE INDEX search_words_similar ON public.search_words USING gin (word gin_trgm_ops);
 
+create table service_acts (
+  id uuid not null,
+  grant_id uuid not null,
+  provider_id uuid not null,
+  served_id uuid not null,
+  actor_id uuid not null,
+  kind text not null,
+  call text default ''::text not null,
+  subject_ids uuid[] default '{}'::uuid[] not null,
+  rights text[] default '{}'::text[] not null,
+  times integer default 1 not null,
+  at timestamp with time zone not null,
+  constraint service_acts_pkey PRIMARY KEY (id),
+  constraint service_acts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES service_grants(id) ON DELETE CASCADE,
+  constraint service_acts_check CHECK (((kind = 'act'::text) = (call <> ''::text))),
+  constraint service_acts_kind_check CHECK ((kind = ANY (ARRAY['agreed'::text, 'refused'::text, 'rights'::text, 'ended'::text, 'act'::text]))),
+  constraint service_acts_times_check CHECK ((times > 0))
+);
+CREATE INDEX service_acts_of_grant ON public.service_acts USING btree (grant_id, at);
+CREATE INDEX service_acts_of_provider ON public.service_acts USING btree (provider_id, at);
+CREATE INDEX service_acts_of_served ON public.service_acts USING btree (served_id, at);
+
+create table service_grants (
+  id uuid not null,
+  provider_id uuid not null,
+  provider_role smallint not null,
+  served_id uuid not null,
+  state text not null,
+  rights text[] not null,
+  answered_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint service_grants_pkey PRIMARY KEY (id),
+  constraint service_grants_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint service_grants_served_id_fkey FOREIGN KEY (served_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint service_grants_check CHECK ((expires_at > answered_at)),
+  constraint service_grants_check1 CHECK ((provider_id <> served_id)),
+  constraint service_grants_check2 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint service_grants_check3 CHECK ((rights <@
+CASE provider_role
+    WHEN 4 THEN ARRAY['products'::text, 'publish'::text, 'prices'::text, 'orders'::text]
+    ELSE ARRAY['requests'::text, 'counter'::text]
+END)),
+  constraint service_grants_check4 CHECK (((state <> 'active'::text) OR (cardinality(rights) > 0))),
+  constraint service_grants_provider_role_check CHECK ((provider_role = ANY (ARRAY[4, 5]))),
+  constraint service_grants_state_check CHECK ((state = ANY (ARRAY['active'::text, 'refused'::text, 'ended'::text])))
+);
+CREATE INDEX service_grants_of_provider ON public.service_grants USING btree (provider_id, provider_role, answered_at);
+CREATE INDEX service_grants_of_served ON public.service_grants USING btree (served_id, answered_at);
+CREATE UNIQUE INDEX service_grants_one_provider ON public.service_grants USING btree (served_id, provider_role) WHERE (state = 'active'::text);
+
 create table service_inquiries (
   id uuid not null,
   service_id uuid,
@@ -2388,6 +2445,28 @@ create table service_inquiries (
 CREATE INDEX service_inquiries_of_provider ON public.service_inquiries USING btree (provider_id, created_at DESC);
 CREATE INDEX service_inquiries_of_service ON public.service_inquiries USING btree (service_id);
 CREATE INDEX service_inquiries_queue ON public.service_inquiries USING btree (created_at DESC) WHERE (provider_id IS NULL);
+
+create table service_invitations (
+  id uuid not null,
+  provider_id uuid not null,
+  provider_role smallint not null,
+  code text not null,
+  rights text[] not null,
+  note text default ''::text not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  answered_by uuid,
+  constraint service_invitations_pkey PRIMARY KEY (id),
+  constraint service_invitations_code_key UNIQUE (code),
+  constraint service_invitations_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint service_invitations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint service_invitations_check CHECK ((expires_at > invited_at)),
+  constraint service_invitations_code_check CHECK ((code ~ '^[A-Z0-9]{10}$'::text)),
+  constraint service_invitations_provider_role_check CHECK ((provider_role = ANY (ARRAY[4, 5]))),
+  constraint service_invitations_rights_check CHECK ((cardinality(rights) > 0))
+);
+CREATE INDEX service_invitations_open ON public.service_invitations USING btree (provider_id, provider_role, invited_at) WHERE (ended_at IS NULL);
 
 create table sessions (
   token_hash bytea not null,
@@ -3140,3 +3219,23 @@ create view rejected_refunds as
     closed_at
    FROM refunds
   WHERE (state = 'rejected'::text);
+
+create view role_standings as
+ SELECT account_roles.account_id,
+    account_roles.role,
+    account_roles.audit_status,
+    (accounts.blocked_at IS NOT NULL) AS is_blocked,
+    COALESCE(NULLIF(accounts.company_name, ''::text), accounts.name) AS name
+   FROM (account_roles
+     JOIN accounts ON ((accounts.id = account_roles.account_id)));
+
+create view waiting_invitees as
+ SELECT id,
+    provider_id,
+    provider_role,
+    invitee_id,
+    joined_at
+   FROM invitees
+  WHERE ((removed_at IS NULL) AND (NOT (EXISTS ( SELECT
+           FROM service_grants answer
+          WHERE ((answer.provider_id = invitees.provider_id) AND (answer.provider_role = invitees.provider_role) AND (answer.served_id = invitees.invitee_id) AND (answer.answered_at >= invitees.joined_at))))));

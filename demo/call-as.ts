@@ -9,18 +9,21 @@ import type { Deps } from '../src/server/platform/context.ts';
 
 interface Speaker {
   accountId: string;
-  role: 1 | 2;
+  role: 1 | 2 | 4 | 5;
+  /** The grant under which a provider works for somebody else. */
+  serving?: string;
   site: Site;
   language: Language;
   now: Date;
 }
 
 /** Calls of an account at a moment, through the same door as everybody's. */
-export function callAs(deps: Deps, { accountId, role, site, language, now }: Speaker) {
+export function callAs(deps: Deps, { accountId, role, serving, site, language, now }: Speaker) {
   return async <Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>> => {
     const past = { ...deps, clock: { now: () => now } };
     const context = await anonymousContext(past, { site, language, currency: 'CNY' });
     context.actor = { accountId, role, audited: true, shopRights: null };
+    context.servingId = serving ?? null;
     context.tokenHash = Buffer.alloc(32);
     // A limit counts by account; each has their own minute here.
     context.address = 'demo';

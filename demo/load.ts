@@ -25,6 +25,7 @@ import { loadReviews } from './load-reviews.ts';
 import { loadRoutes } from './load-routes.ts';
 import { loadTransfers } from './load-transfers.ts';
 import { loadSellerProducts } from './load-seller-products.ts';
+import { loadServing } from './load-serving.ts';
 import { loadServices } from './load-services.ts';
 import { loadShopFronts } from './load-shop-fronts.ts';
 import { loadVideos } from './load-videos.ts';
@@ -77,6 +78,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadSellerProducts(deps);
   await loadTransfers(deps);
   await loadOffice(deps, await hash(demoPassword));
+  await loadServing(deps, await hash(demoPassword));
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
   say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);
 }

@@ -100,6 +100,13 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'members.leave': own(),
   'members.accept': own(() => [{ token: 'x'.repeat(32) }]),
 
+  'serviceGrants.mine': nothing(),
+  'serviceGrants.offer': own(() => [{ code: 'AAAA2222BB' }]),
+  'serviceGrants.answer': own(() => [{ code: 'AAAA2222BB', rights: ['products'] }]),
+  'serviceGrants.change': refused(({ grantId }) => [{ id: grantId, rights: ['orders'] }]),
+  'serviceGrants.end': refused(({ grantId }) => [{ id: grantId }]),
+  'serviceGrants.history': nothing(({ grantId }) => [{}, { grantId }]),
+
   'shops.mine': nothing(),
   'shops.update': own(() => [
     {

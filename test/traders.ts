@@ -10,6 +10,7 @@ import { releaseEscrow } from '../src/server/payments/jobs.ts';
 import { paidOrders, parcel } from './paid-orders.ts';
 import { plainPicture, upload } from './pictures.ts';
 import type { Caravan } from './caravan.ts';
+import { letServe } from './serving.ts';
 import { createProductInputs } from './product-inputs.ts';
 
 export type Traders = Awaited<ReturnType<typeof createTraders>>;
@@ -209,7 +210,9 @@ export async function createTraders(caravan: Caravan) {
   await caravan.done('cart.add', { lines: [{ skuId: submitted.products[0]!.skuId, quantity: 1 }] }, buyer);
   const session = (await caravan.done('sessions.list', {}, buyer)).rowList[0]!;
 
+  const grantId = await letServe(caravan, await caravan.person(4), seller, ['products', 'orders']);
   return {
+    grantId,
     buyer,
     seller,
     inputs,

@@ -26,6 +26,7 @@ import { reviewsPaths } from './reviews/paths.ts';
 import { rfqsPaths } from './rfqs/paths.ts';
 import { samplesPaths } from './samples/paths.ts';
 import { searchPaths } from './search/paths.ts';
+import { serviceGrantsPaths } from './service-grants/paths.ts';
 import { settlementPaths } from './settlement/paths.ts';
 import { shopsPaths } from './shops/paths.ts';
 import { staffPaths } from './staff/paths.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...rfqsPaths,
   ...samplesPaths,
   ...searchPaths,
+  ...serviceGrantsPaths,
   ...settlementPaths,
   ...shopsPaths,
   ...staffPaths,

@@ -38,6 +38,7 @@ import { consoleHotWords, search } from './search/search.ts';
 import { consoleInquiries, services } from './trade-services/trade-services.ts';
 import { samples } from './samples/samples.ts';
 import { secondFactor } from './accounts/second-factor.ts';
+import { consoleServiceGrants, serviceGrants } from './service-grants/service-grants.ts';
 import { shopFiles } from './media/media.ts';
 import { shopFront } from './shops/shop-front.ts';
 import { shopOffice } from './shops/shop-office.ts';
@@ -59,6 +60,8 @@ export const contract = {
   ...staffSession,
   ...consoleUsers,
   ...consoleStaff,
+  ...serviceGrants,
+  ...consoleServiceGrants,
   ...files,
   ...consoleFiles,
   ...content,

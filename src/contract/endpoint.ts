@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { roles, type Role } from './accounts/roles.ts';
+import type { ServiceRight } from './service-grants/service-rights.ts';
 import type { ShopRight } from './shops/shop-rights.ts';
 import type { StaffRight } from './staff/staff-rights.ts';
 
@@ -23,6 +24,8 @@ export interface Endpoint<
   right?: StaffRight;
   /** What a member of a shop must be allowed for it; the shop's owner may do everything. */
   shopRight?: ShopRight;
+  /** What whoever works for a shop must have been given to make it there; without one it is nobody's but the shop's. */
+  servedRight?: ServiceRight;
   /** Set for a call on the caller's own shop, which is handed to the handler; who has none is refused. */
   shopOf?: Whose;
   input: Input;
@@ -47,6 +50,10 @@ export const endpoint = <
 /** A seller's call on the shop they own or work in; members need the right, where one is named. */
 export const inOwnShop = (shopRight?: ShopRight) =>
   ({ who: [roles.seller], shopOf: 'member', shopRight }) as const;
+
+/** The same, which providers make too for a shop that they serve and that gave them the right. */
+export const inServedShop = (shopRight: ShopRight, servedRight: ServiceRight) =>
+  ({ ...inOwnShop(shopRight), servedRight }) as const;
 
 /** A call on a shop that its owner alone makes. */
 export const asShopOwner = { who: [roles.seller], shopOf: 'owner' } as const;

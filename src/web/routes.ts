@@ -5,12 +5,22 @@ import { doors } from './routes/auth.ts';
 import type { Role } from '../contract/accounts/roles.ts';
 import type { Screen } from './routes/screen.ts';
 import { seller } from './routes/seller.ts';
+import { buyerService, served, supplierService } from './routes/serving.ts';
 import { storefront } from './routes/storefront.ts';
 
 export type { Screen } from './routes/screen.ts';
 
 /** Every screen of the product: its path, page file, layout, where it is rendered and who may open it. */
-export const screens: readonly Screen[] = [...storefront, ...doors, ...buyer, ...seller, ...consoleSections];
+export const screens: readonly Screen[] = [
+  ...storefront,
+  ...doors,
+  ...buyer,
+  ...seller,
+  ...supplierService,
+  ...buyerService,
+  ...served,
+  ...consoleSections,
+];
 
 export interface SignInDialogProps {
   mode: 'login' | 'register';

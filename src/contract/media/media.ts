@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, inOwnShop } from '../endpoint.ts';
+import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { fileKinds, mostFilesAtOnce } from './media-limits.ts';
 import { flag, id, instant, line, page, pageInput } from '../shapes.ts';
@@ -30,7 +30,7 @@ export type ShopFile = z.infer<typeof shopFile>;
 export const shopFiles = {
   'shopFiles.list': endpoint({
     summary: "The pictures and videos of the seller's library, the newest first, with where each is used",
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({
       ...pageInput,
       folderId: id.optional(),
@@ -43,7 +43,7 @@ export const shopFiles = {
   }),
   'shopFiles.folders': endpoint({
     summary: 'The folders of the library, with how many files are in each and in all',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({}),
     output: z.object({ total: count, folders: z.array(z.object({ id, name: z.string(), count })) }),
   }),
@@ -63,7 +63,7 @@ export const shopFiles = {
   }),
   'shopFiles.add': endpoint({
     summary: 'Put an uploaded picture or video into the library',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({ key: fileKey, name: name.default(''), folderId: id.optional() }),
     output: z.null(),
     errors: ['NOT_FOUND', 'FILES_FULL'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, inOwnShop } from '../endpoint.ts';
+import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
 import { instalments, orderActions, orderStates } from './order-states.ts';
 import { openRefundStates } from '../refunds/refund-kinds.ts';
@@ -297,13 +297,13 @@ export const orders = {
   }),
   'orders.listForSeller': endpoint({
     summary: "My shop's orders",
-    ...inOwnShop('orders'),
+    ...inServedShop('orders', 'orders'),
     input: listInput,
     output: list,
   }),
   'orders.getForSeller': endpoint({
     summary: "One of my shop's orders",
-    ...inOwnShop('orders'),
+    ...inServedShop('orders', 'orders'),
     input: z.object({ id }),
     output: orderDetail,
   }),

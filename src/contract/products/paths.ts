@@ -5,6 +5,7 @@ export const productsPaths = {
   'console.livePool.decide': 'POST /api/console/livePool/decide',
   'products.get': 'GET /api/goods-web/client/spu/getInfo',
   'products.list': 'GET /api/goods-web/client/spu/getSellerPage',
+  'products.served': 'GET /api/goods-web/client/spu/getSellerServicePage',
   'products.counts': 'GET /api/goods-web/client/spu/getSpuCountByStatus',
   'products.setStatus': 'POST /api/goods-web/client/spu/updatePublishStatus',
   'products.save': 'POST /api/goods-web/client/spu/save',

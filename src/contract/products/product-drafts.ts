@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseBounded } from '../../kit/bounded-json.ts';
-import { endpoint, inOwnShop } from '../endpoint.ts';
+import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { productLimits as limits, liveOfferStates, livePoolLists } from './product-limits.ts';
 import { id, instant, line, money, page, pageInput } from '../shapes.ts';
 
@@ -19,13 +19,13 @@ export const attributes = {
   'attributes.all': endpoint({
     summary:
       'The attributes that the form of a product offers: those of its category, without one those of all categories, and the seller’s own',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({ categoryId: id.optional() }),
     output: z.array(attribute),
   }),
   'attributes.add': endpoint({
     summary: 'Add an attribute of one’s own; one of that name that is there already is answered again',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({ name: line(limits.name) }),
     output: attribute,
     errors: ['OWN_ATTRIBUTES_FULL'],
@@ -33,7 +33,7 @@ export const attributes = {
   'attributes.addValue': endpoint({
     summary:
       'Add a value of one’s own to an attribute; one of that name that is there already is answered again',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({ attributeId: id, name: line(limits.name) }),
     output: z.object({ id, name: z.string(), own: z.boolean() }),
     errors: ['NOT_FOUND', 'OWN_ATTRIBUTES_FULL'],
@@ -52,7 +52,7 @@ const draftRow = z.object({
 export const drafts = {
   'drafts.save': endpoint({
     summary: 'Keep a form that is being filled in, on the version that was kept before',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({
       id: id.optional(),
       version: version.optional(),
@@ -79,20 +79,20 @@ export const drafts = {
   }),
   'drafts.delete': endpoint({
     summary: 'Throw a draft away',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({ id }),
     output: z.null(),
     errors: ['NOT_FOUND'],
   }),
   'drafts.list': endpoint({
     summary: 'The drafts of the shop, the newest first',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({ ...pageInput, productId: id.optional() }),
     output: page(draftRow),
   }),
   'drafts.get': endpoint({
     summary: 'A draft as it was kept',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({ id }),
     output: draftRow.extend({ data: z.record(z.string(), z.unknown()) }),
     errors: ['NOT_FOUND'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '../../kit/languages.ts';
-import { endpoint, inOwnShop } from '../endpoint.ts';
+import { roles } from '../accounts/roles.ts';
+import { endpoint, inServedShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { productIssueKinds } from './product-checks.ts';
 import {
@@ -11,6 +12,7 @@ import {
   publishStatuses,
 } from './product-limits.ts';
 import { flag, id, instant, language, line, money, page, pageInput, price, setOf } from '../shapes.ts';
+import { serviceRights } from '../service-grants/service-rights.ts';
 import { siteCodes } from '../reference/sites.ts';
 
 const version = z.number().int().min(1);
@@ -153,48 +155,65 @@ const productRow = z.object({
 });
 export type OwnProductRow = z.infer<typeof productRow>;
 
+/** How a list of a seller's products is narrowed and sorted. */
+const ownList = {
+  ...pageInput,
+  status: publishStatus.optional(),
+  /** Part of a title in any language, or of the item number. */
+  keyword: line(100, 0).optional(),
+  categoryId: id.optional(),
+  productType: productType.optional(),
+  runsOut: flag.optional(),
+  sort: z.enum(productSorts).default('changed'),
+};
+
 const issues = z.record(z.string(), z.enum(productIssueKinds));
 
 export const product = {
   'products.get': endpoint({
     summary: 'A product for its seller, with everything that can be changed',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({ id }),
     output: ownProducts,
     errors: ['NOT_FOUND'],
   }),
+  'products.served': endpoint({
+    summary: 'The products of all shops that I serve and that let me see them, on sale or not',
+    who: [roles.supplierService],
+    input: z.object({ ...ownList, grantId: id.optional() }),
+    output: page(
+      productRow.extend({
+        /** Whose it is: by the grant, which says what I may do with it. */
+        served: z.object({ grantId: id, name: z.string(), rights: z.array(z.enum(serviceRights)) }),
+      }),
+    ).extend({
+      /** All shops whose products I may see. */
+      shops: z.array(z.object({ grantId: id, name: z.string(), rights: z.array(z.enum(serviceRights)) })),
+    }),
+  }),
   'products.list': endpoint({
     summary: "The seller's products, on sale or not",
-    ...inOwnShop('products'),
-    input: z.object({
-      ...pageInput,
-      status: publishStatus.optional(),
-      /** Part of a title in any language, or of the item number. */
-      keyword: line(100, 0).optional(),
-      categoryId: id.optional(),
-      productType: productType.optional(),
-      runsOut: flag.optional(),
-      sort: z.enum(productSorts).default('changed'),
-    }),
+    ...inServedShop('products', 'products'),
+    input: z.object(ownList),
     output: page(productRow),
   }),
   'products.counts': endpoint({
     summary: 'How many products the seller has in each state, how many run out, and how many drafts',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({}),
     output: z.object({ published: count, down: count, draft: count, runsOut: count, drafts: count }),
   }),
   'products.setStatus': endpoint({
     summary:
       'Put products on sale or take them down; what is incomplete stays as it is, and is said by field',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'publish'),
     input: z.object({ ids, status: z.enum(['published', 'down']) }),
     output: z.object({ changed: count, refused: z.array(z.object({ id, title: z.string(), issues })) }),
     errors: ['NOT_FOUND'],
   }),
   'products.save': endpoint({
     summary: 'Add a product or change one, on the version that was seen',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({
       id: id.optional(),
       version: version.optional(),
@@ -205,11 +224,11 @@ export const product = {
       draftId: id.optional(),
     }),
     output: z.object({ id, version, status: publishStatus }),
-    errors: ['NOT_FOUND', 'GOODS_CHANGED', 'FIELDS_WRONG'],
+    errors: ['NOT_FOUND', 'GOODS_CHANGED', 'FIELDS_WRONG', 'SERVICE_RIGHT_MISSING'],
   }),
   'products.setType': endpoint({
     summary: 'Set the product type of many products',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({ ids, productType }),
     output: z.object({ changed: count }),
     errors: ['NOT_FOUND'],
@@ -217,7 +236,7 @@ export const product = {
   'products.reprice': endpoint({
     summary:
       'Change the prices of many products by a percentage or an amount; with `preview` it only says what would be',
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'prices'),
     input: z.object({
       products: setOf(z.object({ id, version }), 'id').min(1).max(mostAtOnce),
       change: z.discriminatedUnion('by', [
@@ -247,7 +266,7 @@ export const product = {
   }),
   'products.options': endpoint({
     summary: "What the form of a product offers: the shop's currency, language and freight tables",
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({}),
     output: z.object({
       currency: z.string(),
@@ -257,7 +276,7 @@ export const product = {
   }),
   'products.brands': endpoint({
     summary: "The brands of the seller's products, those of the category first",
-    ...inOwnShop('products'),
+    ...inServedShop('products', 'products'),
     input: z.object({ id }),
     output: z.array(z.object({ name: z.string(), count })),
   }),

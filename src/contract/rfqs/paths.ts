@@ -6,6 +6,7 @@ export const rfqsPaths = {
   'rfqs.add': 'POST /api/goods-web/client/opportunity/add',
   'rfqs.quote': 'POST /api/goods-web/client/opportunity/quote',
   'rfqs.counter': 'POST /api/goods-web/client/opportunity/counter',
+  'rfqs.recommend': 'POST /api/goods-web/client/opportunity/recommend',
   'rfqs.close': 'POST /api/goods-web/client/opportunity/close',
   'rfqs.get': 'GET /api/goods-web/client/opportunity/{id}',
 } as const;

@@ -48,12 +48,19 @@ const shown = z.object({
   /** The last day on which quotes are taken. */
   lastDay: day,
 });
+/** Somebody by the name that partners see. */
+const person = z.object({ id, name: z.string() });
+/** Of one's own: whom a buyer service asks for, and the service that published it for a buyer; null for the rest. */
+const forWhom = { buyer: person.nullable(), publishedBy: person.nullable() };
+const listed = shown.extend(forWhom);
 const whole = shown.extend({
   details: z.string(),
   /** For everybody, to be saved: name, bytes and address. */
   documents: z.array(z.object({ name: z.string(), size: z.number().int(), url: z.string() })),
 });
 export type ShownRfq = z.infer<typeof shown>;
+/** One that whoever lists it asked for, or serves who did. */
+export type ListedRfq = z.infer<typeof listed>;
 export type WholeRfq = z.infer<typeof whole>;
 
 const quote = z.object({
@@ -106,13 +113,18 @@ export const rfqs = {
     errors: ['NOT_FOUND'],
   }),
   'rfqs.list': endpoint({
-    summary: 'My find-goods requests, the newest first; of a buyer service those it published',
+    summary: 'My find-goods requests, the newest first; to a buyer service those of the buyers it serves',
     who: buyer,
-    input: z.object({ ...pageInput, state: state.optional() }),
-    output: page(shown).extend({ counts: z.partialRecord(state, z.number().int()) }),
+    input: z.object({
+      ...pageInput,
+      state: state.optional(),
+      /** One of those whom a buyer service serves. */
+      buyerId: id.optional(),
+    }),
+    output: page(listed).extend({ counts: z.partialRecord(state, z.number().int()) }),
   }),
   'rfqs.add': endpoint({
-    summary: 'Publish a find-goods request; a buyer service names the buyer, whom it invited',
+    summary: 'Publish a find-goods request; a buyer service names the buyer, who lets it',
     who: buyer,
     input: z.object({
       title: line(120),
@@ -135,7 +147,7 @@ export const rfqs = {
       buyerId: id.optional(),
     }),
     output: z.object({ id }),
-    errors: ['NO_PICTURE', 'NO_DOCUMENT', 'NOT_FOUND'],
+    errors: ['NO_PICTURE', 'NO_DOCUMENT', 'NOT_FOUND', 'SERVICE_ENDED', 'SERVICE_RIGHT_MISSING'],
   }),
   'rfqs.get': endpoint({
     summary: 'One request: its owner sees the quotes, a seller their own, anybody else what is public',
@@ -143,6 +155,11 @@ export const rfqs = {
     input: z.object({ id }),
     output: whole.extend({
       mine: z.boolean(),
+      ...forWhom,
+      /** Whether the caller may say what they would pay instead. */
+      mayCounter: z.boolean(),
+      /** The quote that a buyer service would take; null where none is named, and to everybody else. */
+      recommended: z.object({ quoteId: id, note: z.string(), by: person, at: instant }).nullable(),
       /** Whether the caller, as a seller, may quote or revise their quote now. */
       mayQuote: z.boolean(),
       /** The caller's own shop, whose products a quote may name. */
@@ -184,6 +201,13 @@ export const rfqs = {
     }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'RFQ_OVER'],
+  }),
+  'rfqs.recommend': endpoint({
+    summary: 'Say to a buyer I serve which quote I would take, and why; without one, none',
+    who: [roles.buyerService],
+    input: z.object({ id, quoteId: id.optional(), note: text(1_000, 0).default('') }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'RFQ_OVER', 'SERVICE_ENDED', 'SERVICE_RIGHT_MISSING'],
   }),
   'rfqs.close': endpoint({
     summary: 'Take no more quotes for one of my requests',

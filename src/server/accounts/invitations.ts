@@ -83,19 +83,57 @@ export async function joinProvider(
     .execute();
 }
 
-/** Whether a provider, in its role, serves this merchant or buyer. */
-export async function isServedBy(
+/** Who invites with the code that stands for good; undefined for an unknown one and a provider who may not act. */
+export async function findInviter(
   db: Db,
+  code: string,
+): Promise<{ providerId: string; providerRole: 4 | 5 } | undefined> {
+  const row = await inviters(db).where('code', '=', code).executeTakeFirst();
+  return row && { providerId: row.account_id, providerRole: row.role as 4 | 5 };
+}
+
+const inviters = (db: Db) =>
+  db
+    .selectFrom('invite_codes')
+    .innerJoin('account_roles', (join) =>
+      join
+        .onRef('account_roles.account_id', '=', 'invite_codes.account_id')
+        .onRef('account_roles.role', '=', 'invite_codes.role'),
+    )
+    .innerJoin('accounts', 'accounts.id', 'invite_codes.account_id')
+    .select(['invite_codes.account_id', 'invite_codes.role', 'invite_codes.code'])
+    .where('account_roles.audit_status', '=', 1)
+    .where('accounts.blocked_at', 'is', null);
+
+/** The codes of providers with whose code somebody came and whom they have not answered. */
+export async function listWaitingCodes(db: Db, inviteeId: string, providerRole: 4 | 5): Promise<string[]> {
+  const rows = await inviters(db)
+    .innerJoin('waiting_invitees', (join) =>
+      join
+        .onRef('waiting_invitees.provider_id', '=', 'invite_codes.account_id')
+        .onRef('waiting_invitees.provider_role', '=', 'invite_codes.role'),
+    )
+    .where('waiting_invitees.invitee_id', '=', inviteeId)
+    .where('waiting_invitees.provider_role', '=', providerRole)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+/** Takes back what waits for an answer. @returns false when the provider has nobody of that id */
+export async function removeInvitee(
+  tx: Tx,
   providerId: string,
   providerRole: 4 | 5,
-  inviteeId: string,
+  id: string,
+  now: Date,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('invitees')
-    .select('id')
+  const { numUpdatedRows } = await tx
+    .updateTable('invitees')
+    .set({ removed_at: now })
+    .where('id', '=', id)
     .where('provider_id', '=', providerId)
     .where('provider_role', '=', providerRole)
-    .where('invitee_id', '=', inviteeId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
+  return numUpdatedRows === 1n;
 }

@@ -79,6 +79,8 @@ export async function anonymousContext(
     currency,
     rates: await getRates(deps.db, now),
     actor: null,
+    servingId: null,
+    serving: null,
     staff: null,
     preview: null,
     keepStaffToken: () => {
@@ -118,6 +120,7 @@ export async function requestContext(deps: Deps, request: HonoContext, address: 
       shopRights: session.shop_rights as ShopRight[] | null,
     };
     context.tokenHash = tokenHash;
+    context.servingId = header('serving') ?? null;
   }
   return context;
 }

@@ -6,6 +6,7 @@ import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { spend, spendByAddress, type Limit } from '../platform/limits.ts';
+import { actFor, getServing } from '../service-grants/public.ts';
 import { withOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { createCallerBudget } from './caller-budget.ts';
 
@@ -42,16 +43,26 @@ export function createCallLimit(perSecond: number): (key: CallKey, context: Cont
 }
 
 /**
+ * What people may do for themselves, members for the shop they work in, and providers for whom they serve.
  * @throws {Refusal} LOGIN_OUT without a session, FORBIDDEN in another role or before its audit is passed, for a
- * member of a shop without the right, and for everybody but an operator with the right at the calls of the console.
+ * member of a shop without the right, for a provider at what is never theirs, and for everybody but an operator with
+ * the right at the calls of the console; SERVICE_RIGHT_MISSING for a provider at what they were not given
  */
-export function checkAccess({ who, right, shopRight }: Endpoint, { actor, staff }: Context): void {
+export function checkAccess(
+  { who, right, shopRight, servedRight }: Endpoint,
+  { actor, serving, staff }: Context,
+): void {
   if (who === 'anyone') return;
   if (who === 'staff') {
     if (!staff || (right && !staff.rights.includes(right))) throw new Refusal('FORBIDDEN');
     return;
   }
   if (!actor) throw new Refusal('LOGIN_OUT');
+  if (serving) {
+    if (!servedRight || !actor.audited) throw new Refusal('FORBIDDEN');
+    if (!serving.rights.includes(servedRight)) throw new Refusal('SERVICE_RIGHT_MISSING');
+    return;
+  }
   if (who !== 'user' && !(who.includes(actor.role) && actor.audited)) throw new Refusal('FORBIDDEN');
   // Members are sellers: what a call asks of a shop it does not ask of a buyer.
   if (shopRight && actor.role === roles.seller && actor.shopRights?.includes(shopRight) === false)
@@ -67,10 +78,12 @@ function parse(schema: z.ZodType, input: unknown): unknown {
 
 /**
  * Whether a caller may make a call now: access, then the call's own limit, which counts also what turns out to be wrong.
- * @throws {Refusal} as `checkAccess` does, TOO_MANY
+ * @throws {Refusal} as `checkAccess` does, SERVICE_ENDED for a provider whose grant counts no more, TOO_MANY
  */
 export async function admit(key: CallKey, context: Context): Promise<void> {
   const endpoint: Endpoint = contract[key];
+  // What anyone may ask is the same for whomever it is asked.
+  if (context.servingId && endpoint.who !== 'anyone') context.serving = await getServing(context);
   checkAccess(endpoint, context);
   if (!endpoint.limit) return;
   const { db, actor, address, now } = context;
@@ -92,7 +105,11 @@ export async function perform<Key extends CallKey>(
   const parsed = parse(endpoint.input, input);
   const handler = handlers[key] as (context: Context, input: unknown) => Promise<OutputOf<Key>>;
   // After the input: what is wrong with it is told to whoever has no shop too.
-  return handler(endpoint.shopOf ? await withOwnShop(context as SignedIn, endpoint.shopOf) : context, parsed);
+  const run = async (asked: Context) =>
+    handler(endpoint.shopOf ? await withOwnShop(asked as SignedIn, endpoint.shopOf) : asked, parsed);
+  const { servedRight } = endpoint;
+  if (!context.serving || !servedRight || calls[key].startsWith('GET ')) return run(context);
+  return actFor(context as SignedIn, { call: key, right: servedRight, input: parsed }, run);
 }
 
 /**

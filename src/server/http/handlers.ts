@@ -31,6 +31,7 @@ import { reviewsApi } from '../reviews/api.ts';
 import { samplesApi } from '../samples/api.ts';
 import { searchApi } from '../search/api.ts';
 import { tradeServicesApi } from '../trade-services/api.ts';
+import { serviceGrantsApi } from '../service-grants/api.ts';
 import { shopsApi } from '../shops/api.ts';
 import { staffApi } from '../staff/api.ts';
 import { trackingImportsApi } from '../tracking/api.ts';
@@ -42,6 +43,7 @@ export const handlers: AllHandlers = {
   ...referenceApi,
   ...accountsApi,
   ...staffApi,
+  ...serviceGrantsApi,
   ...filesApi,
   ...contentApi,
   ...creditApi,

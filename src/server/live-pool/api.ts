@@ -20,7 +20,7 @@ export const livePoolApi: ShopHandlers<CallsOf<'livePool' | 'console.livePool'>>
     const filter = { keyword, livePool: list, status };
     const paging = { pageNum, pageSize, language, sort: 'changed' as const };
     const [{ rows: offered, total }, units] = await Promise.all([
-      listOwnProducts(db, shop.id, filter, paging),
+      listOwnProducts(db, [shop.id], filter, paging),
       getUnitNames(db, language),
     ]);
     return {

@@ -31,3 +31,28 @@ export async function countProducts(db: Db, since: Date): Promise<{ productId: s
     group by product_id`.execute(db);
   return result.rows;
 }
+
+/** What waits for a shop by its orders, and how many came since. */
+export interface OrderWork {
+  toConfirm: number;
+  toPrepare: number;
+  toDispatch: number;
+  since: number;
+}
+
+/** By shop; of one without orders there is nothing. */
+export async function countWork(
+  db: Db,
+  shopIds: readonly string[],
+  since: Date,
+): Promise<Map<string, OrderWork>> {
+  const result = await sql<OrderWork & { shop_id: string }>`
+    select shop_id, count(*) filter (where state = 'submitted')::int as "toConfirm",
+      count(*) filter (where state = 'preparing')::int as "toPrepare",
+      count(*) filter (where state = 'awaiting_dispatch')::int as "toDispatch",
+      count(*) filter (where submitted_at >= ${since} and state <> 'cancelled')::int as since
+    from orders where shop_id = any(${sql.val([...shopIds])}::uuid[])
+      and (submitted_at >= ${since} or state in ('submitted', 'preparing', 'awaiting_dispatch'))
+    group by shop_id`.execute(db);
+  return new Map(result.rows.map(({ shop_id, ...work }) => [shop_id, work]));
+}

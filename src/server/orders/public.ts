@@ -1,5 +1,6 @@
 export { orderSpreadsheet } from './export.ts';
 export { countFigures } from './figures.ts';
+export { countWork } from './figures-sql.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './events.ts';
 export { getOwnOrder } from './own-order.ts';

@@ -59,6 +59,13 @@ export interface Actor {
   shopRights: readonly ('products' | 'orders' | 'money' | 'store')[] | null;
 }
 
+/** Somebody for whom a provider acts: what was agreed on, and what the provider may do. */
+export interface Serving {
+  grantId: string;
+  servedId: string;
+  rights: readonly string[];
+}
+
 /** An operator at the console. */
 export interface StaffActor {
   staffId: string;
@@ -93,6 +100,10 @@ export interface Context extends Deps {
   /** The newest rates by currency: units for one euro. */
   rates: ReadonlyMap<string, Rate>;
   actor: Actor | null;
+  /** The grant under which a provider says to act (header `serving`), still to be looked at; null for all others. */
+  servingId: string | null;
+  /** For whom a provider acts, once that was looked at; null for whoever acts for themselves. */
+  serving: Serving | null;
   /** The operator who is calling; null everywhere but at the console. */
   staff: StaffActor | null;
   /** What is shown in place of what is in force: to those who hold an operator's address of a preview. */

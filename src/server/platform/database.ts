@@ -128,8 +128,10 @@ const attempts = 4;
 /**
  * Runs `work` in one transaction, and again from the start when PostgreSQL ended it because of a deadlock
  * or a serialization failure: so `work` does nothing outside the database that cannot be done twice.
+ * @param db  where it is a transaction already, `work` is a part of it, and it is that one which ends or begins again
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);

@@ -27,11 +27,15 @@ const columnsSql = `
   join pg_type t on t.oid = a.atttypid
   left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
   -- Of a view of some rows and columns of one table, what may be null is what may be there.
-  left join information_schema.views as narrowed on narrowed.table_schema = 'public' and narrowed.table_name = c.relname
-    and narrowed.is_updatable = 'YES'
-  left join information_schema.view_column_usage as used on used.view_schema = 'public' and used.view_name = c.relname
-    and narrowed.table_name is not null and used.column_name = a.attname
-  left join pg_attribute base on base.attrelid = to_regclass(quote_ident(used.table_name)) and base.attname = used.column_name
+  left join lateral (
+    select bool_and(there.attnotnull) as attnotnull
+    from information_schema.views as narrowed
+    join information_schema.view_column_usage as used on used.view_schema = 'public'
+      and used.view_name = narrowed.table_name and used.column_name = a.attname
+    join pg_attribute there on there.attrelid = to_regclass(quote_ident(used.table_name))
+      and there.attname = used.column_name
+    where narrowed.table_schema = 'public' and narrowed.table_name = c.relname and narrowed.is_updatable = 'YES'
+  ) as base on true
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
     and not c.relispartition and c.relname <> 'schema_migrations'
     -- what an extension brought is not ours

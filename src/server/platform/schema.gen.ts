@@ -1105,6 +1105,17 @@ export type DB = {
     published_at: Date;
     deadline: Date;
     ended_at: Date | null;
+    recommended_quote_id: string | null;
+    recommended_note: Generated<string>;
+    recommended_by: string | null;
+    recommended_at: Date | null;
+  };
+  role_standings: {
+    account_id: string | null;
+    role: number | null;
+    audit_status: number | null;
+    is_blocked: boolean | null;
+    name: string | null;
   };
   routes_lookup: {
     id: string;
@@ -1185,6 +1196,30 @@ export type DB = {
     word: string;
     products: number;
   };
+  service_acts: {
+    id: string;
+    grant_id: string;
+    provider_id: string;
+    served_id: string;
+    actor_id: string;
+    kind: 'agreed' | 'refused' | 'rights' | 'ended' | 'act';
+    call: Generated<string>;
+    subject_ids: Generated<string[]>;
+    rights: Generated<string[]>;
+    times: Generated<number>;
+    at: Date;
+  };
+  service_grants: {
+    id: string;
+    provider_id: string;
+    provider_role: 4 | 5;
+    served_id: string;
+    state: 'active' | 'refused' | 'ended';
+    rights: string[];
+    answered_at: Date;
+    expires_at: Date | null;
+    ended_at: Date | null;
+  };
   service_inquiries: {
     id: string;
     service_id: string | null;
@@ -1200,6 +1235,18 @@ export type DB = {
     created_at: Date;
     done_at: Date | null;
     done_by: string | null;
+  };
+  service_invitations: {
+    id: string;
+    provider_id: string;
+    provider_role: 4 | 5;
+    code: string;
+    rights: string[];
+    note: Generated<string>;
+    invited_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    answered_by: string | null;
   };
   sessions: {
     token_hash: Buffer;
@@ -1558,6 +1605,13 @@ export type DB = {
   video_snapshots: {
     video: string;
     picture: string;
+  };
+  waiting_invitees: {
+    id: string;
+    provider_id: string;
+    provider_role: number;
+    invitee_id: string;
+    joined_at: Date;
   };
   write_probe: {
     is_only: Generated<boolean>;

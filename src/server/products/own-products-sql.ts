@@ -38,9 +38,12 @@ const standsInPool: Record<LivePoolList, RawBuilder<unknown>> = {
   included: sql`exists (select from live_pool where product_id = products.id and state = 'included')`,
 };
 
-function matching(shopId: string, filter: OwnFilter): RawBuilder<unknown> {
+function matching(shopIds: readonly string[], filter: OwnFilter): RawBuilder<unknown> {
   const { status, keyword, categoryId, productType, livePool } = filter;
-  const parts = [sql`products.shop_id = ${shopId} and products.made_for is null`];
+  const [only] = shopIds;
+  // Of one shop the pages come in the order of an index.
+  const isTheirs = shopIds.length === 1 ? sql`= ${only}` : sql`= any(${sql.val([...shopIds])}::uuid[])`;
+  const parts = [sql`products.shop_id ${isTheirs} and products.made_for is null`];
   if (status) parts.push(sql`products.publish_status = ${status}`);
   if (productType) parts.push(sql`products.product_type = ${productType}`);
   if (filter.runsOut) parts.push(runsOut);
@@ -59,6 +62,7 @@ function matching(shopId: string, filter: OwnFilter): RawBuilder<unknown> {
 
 export interface OwnRow {
   id: string;
+  shop_id: string;
   version: number;
   code: string;
   title: string;
@@ -85,14 +89,14 @@ export interface OwnRow {
   offer_reason: string | null;
 }
 
-/** A page of a shop's products, and how many there are in all. */
+/** A page of the products of some shops, and how many there are in all. */
 export async function listOwnProducts(
   db: Db,
-  shopId: string,
+  shopIds: readonly string[],
   filter: OwnFilter,
   { language, sort, ...asked }: Paging & { language: Language; sort: ProductSort },
 ): Promise<{ rows: OwnRow[]; total: number }> {
-  const where = matching(shopId, filter);
+  const where = matching(shopIds, filter);
   const { limit, offset } = limitsOf(asked);
   const byWord = filter.keyword ? await findOwnIds(db, where, sort, asked) : undefined;
   const page = byWord
@@ -101,12 +105,12 @@ export async function listOwnProducts(
   const [result, total] = await Promise.all([
     // The page is cut first: only what is shown is looked at closely.
     sql<OwnRow>`
-      select products.id, products.version, products.code, words.title, words.language as title_language,
+      select products.id, products.shop_id, products.version, products.code, words.title, words.language as title_language,
         products.pictures[1] as picture, products.category_id, products.currency, products.price_from, products.price_to, products.moq,
         products.unit_code, made.stock, made.skus, made.runs_out, products.publish_status, products.product_type,
         products.sales_count, products.updated_at, live_pool.percent_off, live_pool.pieces, live_pool.added_at,
         live_pool.state as offer_state, live_pool.reason as offer_reason,
-        exists (select from shop_recommendations where product_id = products.id and shop_id = ${shopId}) as recommended
+        exists (select from shop_recommendations where product_id = products.id and shop_id = products.shop_id) as recommended
       from (${page}) as products
       cross join lateral (
         select coalesce(sum(stock), 0)::text as stock, count(*)::int as skus,
@@ -168,13 +172,14 @@ export interface PricedProduct {
   version: number;
   title: string;
   currency: string;
+  publish_status: PublishStatus;
   skus: { id: string; minimums: number[]; prices: string[] }[];
 }
 
 /** The prices of a shop's products by id; others are left out. */
 export async function listPrices(db: Db, shopId: string, ids: readonly string[]): Promise<PricedProduct[]> {
   const result = await sql<PricedProduct>`
-    select id, version, currency,
+    select id, version, currency, publish_status,
       coalesce((select title from product_texts where product_id = products.id
         order by array_position(array[products.source_language, 'en'], language) nulls last limit 1), '') as title,
       (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'minimums', tier_minimums,

@@ -1,18 +1,15 @@
 import type { CallsOf } from '../../contract/handler.ts';
 import type { ProductIssues } from '../../contract/products/product-checks.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
-import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { getCategories } from '../categories/public.ts';
-import { fileAddress } from '../files/public.ts';
+import type { Language } from '../../kit/languages.ts';
 import { transact } from '../platform/database.ts';
-import { getUnitNames } from '../reference/public.ts';
 import { listFreightTemplates, type ShopHandlers } from '../shops/public.ts';
 import { deleteDraft } from './drafts-sql.ts';
 import { publishChangedProducts } from './events.ts';
 import * as own from './own-products-sql.ts';
 import { reprice } from './reprice.ts';
-import { showOwnProducts } from './present-own-products.ts';
+import { showOwnProducts, showOwnRows } from './present-own-products.ts';
+import { checkServedSave, listServedProducts } from './served-products.ts';
 import * as standing from './status-sql.ts';
 import { lockProduct } from './write-products-sql.ts';
 import { findOwnProducts } from './whole-products-sql.ts';
@@ -25,43 +22,14 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     return showOwnProducts(product);
   },
 
-  async 'products.list'({ db, language, shop }, { pageNum, pageSize, sort, ...filter }) {
-    const [{ rows: results, total }, categories, units] = await Promise.all([
-      own.listOwnProducts(db, shop.id, filter, {
-        language,
-        sort,
-        pageNum,
-        pageSize,
-      }),
-      getCategories(db),
-      getUnitNames(db, language),
-    ]);
-    return {
-      totalRecord: total,
-      rowList: results.map((row) => ({
-        id: row.id,
-        version: row.version,
-        code: row.code,
-        title: row.title ?? '',
-        titleLanguage: row.title_language ?? language,
-        picture: fileAddress(row.picture),
-        category: readText((categories.get(row.category_id)?.names ?? {}) as Text, language).text,
-        priceFrom: wireMoney(row.price_from, row.currency),
-        priceTo: wireMoney(row.price_to, row.currency),
-        moq: row.moq,
-        unit: units.get(row.unit_code) ?? row.unit_code,
-        stock: Number(row.stock),
-        skus: row.skus,
-        runsOut: row.runs_out,
-        status: row.publish_status,
-        productType: row.product_type,
-        salesCount: row.sales_count,
-        updatedAt: wireTime(row.updated_at),
-        recommended: row.recommended,
-        inLivePool: row.offer_state === 'included',
-      })),
-    };
+  async 'products.list'(context, { pageNum, pageSize, sort, ...filter }) {
+    const { db, language, shop } = context;
+    const page = { language, sort, pageNum, pageSize };
+    const { rows, total } = await own.listOwnProducts(db, [shop.id], filter, page);
+    return { totalRecord: total, rowList: await showOwnRows(context, rows) };
   },
+
+  'products.served': listServedProducts,
 
   async 'products.counts'({ db, shop }) {
     return own.countOwnProductByStatus(db, shop.id);
@@ -95,8 +63,10 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     });
   },
 
-  async 'products.save'({ db, queue, now, shop }, { id, version, status, product, draftId }) {
+  async 'products.save'(context, { id, version, status, product, draftId }) {
+    const { db, queue, now, shop } = context;
     return transact(db, async (tx) => {
+      await checkServedSave(tx, context, { id, status, product });
       const [written] = await writeProducts(tx, queue, {
         db,
         shop,

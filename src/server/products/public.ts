@@ -8,7 +8,12 @@ export {
 } from './fetched-pictures.ts';
 export { changeSales, saveProductFigures } from './figures-sql.ts';
 export { workOnProducts } from './jobs.ts';
-export { countOwnProducts, listOwnProducts, listSkuCodes } from './own-products-sql.ts';
+export {
+  countOwnProductByStatus,
+  countOwnProducts,
+  listOwnProducts,
+  listSkuCodes,
+} from './own-products-sql.ts';
 export { addQuotedProducts } from './quoted-products-sql.ts';
 export type { Spec, Tiers } from './rules.ts';
 export { findProductByCode, listImportAttributes, readProductOfPart } from './spreadsheet-products.ts';

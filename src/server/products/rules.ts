@@ -30,3 +30,19 @@ export const repriced = (
     if (minimums[i]! < fromQuantity && fromQuantity > 1) return price;
     return change.by === 'amount' ? price + change.value : share(price, 10_000 + change.value, currency);
   });
+
+/** Whether skus cost what they cost: none is new, and none has another tier. Those that are left out cost nothing. */
+export function hasSamePrices(
+  known: readonly { id: string; minimums: readonly number[]; prices: readonly string[] }[],
+  wanted: readonly { id?: string | undefined; tiers: readonly { minimum: number; price: string }[] }[],
+): boolean {
+  const byId = new Map(known.map((sku) => [sku.id, sku]));
+  return wanted.every(({ id, tiers }) => {
+    const sku = id === undefined ? undefined : byId.get(id);
+    return (
+      sku !== undefined &&
+      sku.minimums.length === tiers.length &&
+      tiers.every(({ minimum, price }, at) => sku.minimums[at] === minimum && sku.prices[at] === price)
+    );
+  });
+}

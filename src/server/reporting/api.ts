@@ -6,13 +6,15 @@ import { wireMoney } from '../../kit/wire.ts';
 import { fileAddress } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { listVisitors, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { showServed } from './served.ts';
 import { dayAfter, dayIn, monthsUntil } from './rules.ts';
 import * as rows from './sql.ts';
 
-/** What the welcome pages of the two offices draw. */
-export const reportingApi: ShopHandlers<OfficeFigureCall> = {
+/** What the welcome pages of the offices draw. */
+export const reportingApi: ShopHandlers<OfficeFigureCall | 'serviceGrants.figures'> = {
   'orders.spending': (context, input) => showSpending(context, input),
   'orders.sales': (context, input) => showSales(context, input),
+  'serviceGrants.figures': (context) => showServed(context),
 };
 
 /** What a buyer paid by month, less what came back. */

@@ -79,27 +79,6 @@ describe('rfqs.add', () => {
     for (let n = 0; n < 20; n++) await caravan.done('rfqs.add', draft(), buyer);
     expect(await codeOf('rfqs.add', draft(), buyer)).toBe('TOO_MANY');
   });
-
-  test('a buyer service publishes for a buyer it invited, and for nobody else', async () => {
-    const [service, buyer] = [await caravan.person(5), await caravan.buyer()];
-    const forBuyer = draft({ title: 'For my buyer', buyerId: buyer.id });
-    expect(await codeOf('rfqs.add', forBuyer, service)).toBe('NOT_FOUND');
-    await caravan.deps.db
-      .insertInto('invitees')
-      .values({
-        id: newId(),
-        provider_id: service.id,
-        provider_role: 5,
-        invitee_id: buyer.id,
-        joined_at: caravan.clock.now(),
-      })
-      .execute();
-    const { id } = await caravan.done('rfqs.add', forBuyer, service);
-    for (const who of [service, buyer]) {
-      expect((await caravan.done('rfqs.list', {}, who)).rowList.map((row) => row.id)).toEqual([id]);
-      expect((await caravan.done('rfqs.get', { id }, who)).mine).toBe(true);
-    }
-  });
 });
 
 test('requests.public narrows by category, country and words, and sorts', async () => {

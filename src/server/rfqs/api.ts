@@ -4,38 +4,51 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { currencyDigits } from '../../kit/money.ts';
 import { readPayable } from '../../kit/payable.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { isServedBy } from '../accounts/public.ts';
 import { isProductOfShop } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
 import { hasFile } from '../files/public.ts';
-import type { Actor } from '../platform/context.ts';
-import { transact, type Db } from '../platform/database.ts';
+import { actForBuyer, isServing, listServed } from '../service-grants/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import { getUnitNames, isCountry } from '../reference/public.ts';
 import { findOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { checkLastDay, checkQuoting, checkValidity, deadlineOf, nextState, stateAt } from './rules.ts';
 import { insertDocuments } from './documents.ts';
-import { showRfqs, showQuotes, showWhole } from './present.ts';
+import { showListed, showOwnParts, showRfqs, showQuotes, showWhole } from './present.ts';
 import * as rows from './sql.ts';
 
 const publishing = { name: 'requests of a buyer', max: 20, windowSeconds: 86_400 };
 
-const ownerOf = ({ accountId, role }: Actor): rows.Owner => ({
-  column: role === roles.buyerService ? 'publisher_id' : 'buyer_id',
-  accountId,
-});
+/** The buyers whose requests a caller sees as their own: themselves, or whom a buyer service serves. */
+async function buyersOf(context: SignedIn): Promise<string[]> {
+  const { accountId, role } = context.actor;
+  if (role !== roles.buyerService) return [accountId];
+  return (await listServed(context, 'requests')).map(({ servedId }) => servedId);
+}
 
-/** Whether whoever calls asked for it, in the role they act in. */
-const isOwn = (row: rows.RfqRow, actor: Actor): boolean =>
-  (actor.role === roles.buyer && row.buyer_id === actor.accountId) ||
-  (actor.role === roles.buyerService && row.publisher_id === actor.accountId);
+/** Whether whoever calls asked for it, or serves who did. */
+async function isOwn(context: SignedIn, row: rows.RfqRow): Promise<boolean> {
+  const { accountId, role } = context.actor;
+  if (role === roles.buyer) return row.buyer_id === accountId;
+  return role === roles.buyerService && isServing(context.db, context, row.buyer_id, 'requests');
+}
 
-/** For whom it is published. @throws {Refusal} NOT_FOUND for a buyer whom the service does not serve. */
-async function buyerOf(db: Db, { accountId, role }: Actor, buyerId: string | undefined): Promise<string> {
-  if (role !== roles.buyerService) return accountId;
-  if (!buyerId) throw new Refusal('BAD_INPUT', { fields: 'buyerId' });
-  requireFound(await isServedBy(db, accountId, role, buyerId));
-  return buyerId;
+/**
+ * Lets a buyer, or a buyer service that may, act on what the buyer asks for.
+ * @returns writes what a service did into the buyer's history
+ * @throws {Refusal} NOT_FOUND for everybody else, SERVICE_ENDED, SERVICE_RIGHT_MISSING
+ */
+async function letAct(
+  tx: Tx,
+  context: SignedIn,
+  buyerId: string,
+  act: Parameters<typeof actForBuyer>[3],
+): Promise<(result: unknown) => Promise<void>> {
+  const { accountId, role } = context.actor;
+  if (role === roles.buyerService) return actForBuyer(tx, context, buyerId, act);
+  if (role !== roles.buyer || buyerId !== accountId) throw new Refusal('NOT_FOUND');
+  return async () => {};
 }
 
 /** @throws {Refusal} BAD_INPUT for a price without a currency we know */
@@ -71,23 +84,26 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     return showWhole(context, row);
   },
 
-  async 'rfqs.list'(context, { state, ...page }) {
-    const { db, actor, now } = context;
-    const owner = ownerOf(actor);
+  async 'rfqs.list'(context, { state, buyerId, ...page }) {
+    const { db, now } = context;
+    const buyers = (await buyersOf(context)).filter((each) => buyerId === undefined || each === buyerId);
     const [results, counted] = await Promise.all([
-      rows.listOwn(db, owner, state, now, page),
-      rows.countOwn(db, owner, now),
+      rows.listOwn(db, buyers, state, now, page),
+      rows.countOwn(db, buyers, now),
     ]);
     const asked = counted.filter((row) => !state || row.state === state);
     return {
-      rowList: await showRfqs(context, results),
+      rowList: await showListed(context, results),
       totalRecord: asked.reduce((sum, { count }) => sum + count, 0),
       counts: Object.fromEntries(counted.map((row) => [row.state, row.count])),
     };
   },
 
-  async 'rfqs.add'({ db, actor, language, now }, { targetPrice, currency, ...input }) {
-    const buyerId = await buyerOf(db, actor, input.buyerId);
+  async 'rfqs.add'(context, { targetPrice, currency, ...input }) {
+    const { db, actor, language, now } = context;
+    const forOther = actor.role === roles.buyerService;
+    if (forOther && !input.buyerId) throw new Refusal('BAD_INPUT', { fields: 'buyerId' });
+    const buyerId = forOther ? input.buyerId! : actor.accountId;
     checkLastDay(input.lastDay, now);
     if (!(await getCategories(db)).has(input.categoryId))
       throw new Refusal('BAD_INPUT', { fields: 'categoryId' });
@@ -97,8 +113,9 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     const target = targetOf(targetPrice, currency);
     const pictures = [...new Set(input.pictures)];
     for (const key of pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
-    await spend(db, publishing, actor.accountId, now);
+    await spend(db, publishing, forOther ? `${buyerId} by ${actor.accountId}` : buyerId, now);
     return transact(db, async (tx) => {
+      const note = await letAct(tx, context, buyerId, { call: 'rfqs.add', right: 'requests', input: {} });
       const id = await rows.insertRfq(
         tx,
         {
@@ -118,6 +135,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
         now,
       );
       await insertDocuments(tx, id, actor.accountId, input.documents);
+      await note({ id });
       return { id };
     });
   },
@@ -125,13 +143,14 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
   async 'rfqs.get'(context, { id }) {
     const { db, actor, now } = context;
     const row = requireFound(await rows.findRfq(db, id));
-    const isMine = isOwn(row, actor);
+    const isMine = await isOwn(context, row);
     const isSeller = actor.role === roles.seller && actor.audited;
     const shop = isSeller ? await findOwnShop(db, actor.accountId) : undefined;
     const quotes = isMine || shop ? await rows.listQuotes(db, id, isMine ? undefined : shop?.id) : [];
     return {
       ...(await showWhole(context, row)),
       mine: isMine,
+      ...(await showOwnParts(context, row, isMine)),
       mayQuote: shop !== undefined && row.buyer_id !== actor.accountId && stateAt(row, now) === 'open',
       shopId: shop?.id ?? null,
       quotes: await showQuotes(context, quotes),
@@ -160,24 +179,45 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     });
   },
 
-  async 'rfqs.counter'({ db, actor, queue, now }, { quoteId, price, note }) {
+  async 'rfqs.counter'(context, { quoteId, price, note }) {
+    const { db, queue, now } = context;
     if (BigInt(price) === 0n) throw new Refusal('BAD_INPUT', { fields: 'price' });
     return transact(db, async (tx) => {
-      const quote = await rows.findQuote(tx, quoteId);
-      const row = quote && (await rows.lockRfq(tx, quote.rfq_id));
-      if (!quote || !row || !isOwn(row, actor)) throw new Refusal('NOT_FOUND');
+      const quote = requireFound(await rows.findQuote(tx, quoteId));
+      const row = requireFound(await rows.lockRfq(tx, quote.rfq_id));
+      const act = { call: 'rfqs.counter', right: 'counter', input: { id: row.id } } as const;
+      const write = await letAct(tx, context, row.buyer_id, act);
       if (row.state === 'closed') throw new Refusal('RFQ_OVER');
       await rows.writeCounter(tx, quoteId, { price: readPayable(price, quote.currency), note }, now);
       await queue.publish(tx, 'rfqs.countered', { quoteId });
+      await write({});
       return {};
     });
   },
 
-  async 'rfqs.close'({ db, actor, now }, { id }) {
+  async 'rfqs.recommend'(context, { id, quoteId, note }) {
+    const { db, actor, now } = context;
     return transact(db, async (tx) => {
-      const row = await rows.lockRfq(tx, id);
-      if (!row || !isOwn(row, actor)) throw new Refusal('NOT_FOUND');
+      const row = requireFound(await rows.lockRfq(tx, id));
+      const act = { call: 'rfqs.recommend', right: 'requests', input: { id } } as const;
+      const write = await letAct(tx, context, row.buyer_id, act);
+      if (row.state === 'closed') throw new Refusal('RFQ_OVER');
+      const quote = quoteId ? await rows.findQuote(tx, quoteId) : undefined;
+      if (quoteId && quote?.rfq_id !== id) throw new Refusal('NOT_FOUND');
+      await rows.setRecommended(tx, id, quoteId ? { quoteId, note, by: actor.accountId } : null, now);
+      await write({});
+      return {};
+    });
+  },
+
+  async 'rfqs.close'(context, { id }) {
+    const { db, now } = context;
+    return transact(db, async (tx) => {
+      const row = requireFound(await rows.lockRfq(tx, id));
+      const act = { call: 'rfqs.close', right: 'requests', input: { id } } as const;
+      const write = await letAct(tx, context, row.buyer_id, act);
       await rows.setState(tx, id, nextState(row, 'close', now), now);
+      await write({});
       return {};
     });
   },

@@ -1,11 +1,15 @@
-import type { Quote, ShownRfq, WholeRfq } from '../../contract/rfqs/rfqs.ts';
+import type { OutputOf } from '../../contract/contract.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import type { ListedRfq, Quote, ShownRfq, WholeRfq } from '../../contract/rfqs/rfqs.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
+import { getPartnerNames } from '../accounts/public.ts';
 import { getProductCards, inCurrency } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
 import { fileAddress } from '../files/public.ts';
-import type { Context } from '../platform/context.ts';
+import { isServing } from '../service-grants/public.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { showDocuments } from './documents.ts';
@@ -38,6 +42,49 @@ export async function showRfqs(
     publishedAt: wireTime(row.published_at),
     lastDay: lastDayOf(row.deadline),
   }));
+}
+
+/** Somebody's own, with whom a buyer service asks for and which service published it for a buyer. */
+export async function showListed(context: SignedIn, results: readonly RfqRow[]): Promise<ListedRfq[]> {
+  const [shown, names] = await Promise.all([showRfqs(context, results), namesOf(context, results)]);
+  return shown.map((one, index) => ({ ...one, ...forWhom(context, results[index]!, names) }));
+}
+
+const namesOf = ({ db }: SignedIn, results: readonly RfqRow[]) =>
+  getPartnerNames(
+    db,
+    results.flatMap((row) => [row.buyer_id, row.publisher_id, row.recommended_by ?? []].flat()),
+  );
+
+const forWhom = ({ actor }: SignedIn, row: RfqRow, names: ReadonlyMap<string, string>) => ({
+  buyer: actor.role === roles.buyerService ? { id: row.buyer_id, name: names.get(row.buyer_id) ?? '' } : null,
+  publishedBy:
+    row.publisher_id === row.buyer_id
+      ? null
+      : { id: row.publisher_id, name: names.get(row.publisher_id) ?? '' },
+});
+
+type OwnParts = Pick<OutputOf<'rfqs.get'>, 'buyer' | 'publishedBy' | 'mayCounter' | 'recommended'>;
+
+/** What of a request is told to nobody but its buyer and the service that the buyer lets see it. */
+export async function showOwnParts(context: SignedIn, row: RfqRow, isMine: boolean): Promise<OwnParts> {
+  if (!isMine) return { buyer: null, publishedBy: null, mayCounter: false, recommended: null };
+  const { db, actor } = context;
+  const names = await namesOf(context, [row]);
+  const { recommended_quote_id: quoteId, recommended_by: by, recommended_at: at } = row;
+  return {
+    ...forWhom(context, row, names),
+    mayCounter: actor.role === roles.buyer || (await isServing(db, context, row.buyer_id, 'counter')),
+    recommended:
+      quoteId && at
+        ? {
+            quoteId,
+            note: row.recommended_note,
+            by: { id: by ?? row.publisher_id, name: names.get(by ?? row.publisher_id) ?? '' },
+            at: wireTime(at),
+          }
+        : null,
+  };
 }
 
 export async function showWhole(context: Context, row: RfqRow): Promise<WholeRfq> {

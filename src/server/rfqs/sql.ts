@@ -52,16 +52,14 @@ export function countCountries(db: Db, filter: PublicFilter, now: Date) {
     .execute();
 }
 
-/** By whom a list is: the buyer, or the buyer service that published. */
-export type Owner = { column: 'buyer_id' | 'publisher_id'; accountId: string };
-
 /** Told by the clock, not by when the job came round. */
 const stateNow = (now: Date) =>
   sql<RfqState>`case when state = 'open' and deadline <= ${now} then 'ended' else state end`;
 
+/** What some buyers ask for, the newest first. */
 export function listOwn(
   db: Db,
-  { column, accountId }: Owner,
+  buyerIds: readonly string[],
   state: RfqState | undefined,
   now: Date,
   page: Paging,
@@ -70,7 +68,7 @@ export function listOwn(
   return db
     .selectFrom('rfqs')
     .selectAll()
-    .where(column, '=', accountId)
+    .where('buyer_id', '=', sql<string>`any(${sql.val([...buyerIds])}::uuid[])`)
     .$if(state !== undefined, (query) => query.where(stateNow(now), '=', state!))
     .orderBy('published_at', 'desc')
     .orderBy('id')
@@ -79,12 +77,12 @@ export function listOwn(
     .execute();
 }
 
-export function countOwn(db: Db, { column, accountId }: Owner, now: Date) {
+export function countOwn(db: Db, buyerIds: readonly string[], now: Date) {
   return db
     .selectFrom('rfqs')
     .select(stateNow(now).as('state'))
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(column, '=', accountId)
+    .where('buyer_id', '=', sql<string>`any(${sql.val([...buyerIds])}::uuid[])`)
     .groupBy(sql`1`)
     .execute();
 }
@@ -137,6 +135,24 @@ export async function insertRfq(db: Db, requestedRfq: NewRfq, now: Date): Promis
 
 export const setState = (db: Db, id: string, state: RfqState, now: Date) =>
   db.updateTable('rfqs').set({ state, ended_at: now }).where('id', '=', id).execute();
+
+/** Names the quote that a buyer service would take, with its reason; none takes it back. */
+export const setRecommended = (
+  tx: Tx,
+  id: string,
+  recommended: { quoteId: string; note: string; by: string } | null,
+  now: Date,
+) =>
+  tx
+    .updateTable('rfqs')
+    .set({
+      recommended_quote_id: recommended?.quoteId ?? null,
+      recommended_note: recommended?.note ?? '',
+      recommended_by: recommended?.by ?? null,
+      recommended_at: recommended ? now : null,
+    })
+    .where('id', '=', id)
+    .execute();
 
 /** Ends the requests whose deadline is over. @returns how many */
 export async function endOverdue(db: Db, now: Date): Promise<number> {

@@ -32,12 +32,15 @@ export interface InShop extends SignedIn {
 export type ShopHandlers<Key extends CallKey> = Handlers<Key, Context, SignedIn, Staffed, InShop>;
 
 /**
- * A call's context with the shop it works on, read once.
+ * A call's context with the shop it works on, read once: the caller's, or of whom a provider serves.
  * @param whose  `member`: of everybody who works in it; `owner`: of its owner alone
  * @throws {Refusal} FORBIDDEN for those who have none, and for a member where only the owner may
  */
 export async function withOwnShop(context: SignedIn, whose: ShopOf = 'member'): Promise<InShop> {
-  const shop = await getOwnShop(context.db, context.actor.accountId);
+  const { servedId } = context.serving ?? {};
+  const shop = await getOwnShop(context.db, servedId ?? context.actor.accountId);
+  // Whoever is served lets others into their own shop, never into one they only work in.
+  if (servedId !== undefined && shop.owner_id !== servedId) throw new Refusal('FORBIDDEN');
   if (whose === 'owner' && shop.owner_id !== context.actor.accountId) throw new Refusal('FORBIDDEN');
   return { ...context, shop };
 }

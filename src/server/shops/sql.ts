@@ -53,6 +53,16 @@ export async function listOwners(db: Db, shopIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, owner_id }) => [id, owner_id]));
 }
 
+/** The shops that some accounts own. */
+export const listShopsOf = (db: Db, ownerIds: readonly string[]) =>
+  db
+    .selectFrom('shops')
+    .selectAll()
+    .where('owner_id', '=', sql<string>`any(${sql.val([...ownerIds])}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
 /** The shop that an account owns or works in. */
 export function findShopOfPerson(db: Db, accountId: string) {
   return db

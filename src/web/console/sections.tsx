@@ -40,6 +40,7 @@ const look = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 export const homePath = '/console';
 export const auditsPath = '/console/audits';
 export const usersPath = '/console/users';
+export const serviceGrantsPath = '/console/service-grants';
 export const errorsPath = '/console/errors';
 export const logPath = '/console/log';
 export const staffPath = '/console/staff';
@@ -73,6 +74,7 @@ export const sections: readonly SectionRow[] = [
   { path: homePath, word: 'title.console', icon: <House {...look} /> },
   { path: auditsPath, word: 'title.audits', icon: <SquareCheckBig {...look} />, right: 'audits' },
   { path: usersPath, word: 'title.users', icon: <Users {...look} />, right: 'users' },
+  { path: serviceGrantsPath, word: 'title.serviceGrants', icon: <Handshake {...look} />, right: 'users' },
   { path: contentPath, word: 'title.content', icon: <PenLine {...look} />, right: 'content' },
   { path: marketsPath, word: 'nav.markets', icon: <Map {...look} />, right: 'content' },
   { path: productsSectionPath, word: 'title.productLabels', icon: <Bookmark {...look} />, right: 'content' },

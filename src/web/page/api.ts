@@ -17,6 +17,8 @@ export type Call = <Key extends CallKey>(
 interface CallOptions {
   /** Send empty texts and nulls as they are, instead of leaving them out. */
   canEmpty?: boolean | undefined;
+  /** The grant under which a provider makes it for somebody else. */
+  serving?: string | undefined;
 }
 
 interface Told {
@@ -65,7 +67,7 @@ export const signedOut = new EventTarget();
  * server is briefly gone; of the writing calls those that the contract lets be made twice, once.
  * @throws ApiError
  */
-export const api: Call = async (key, input, { canEmpty = false } = {}) => {
+export const api: Call = async (key, input, { canEmpty = false, serving } = {}) => {
   const [method, pattern] = calls[key].split(' ') as [string, string];
   const fields = clean(input as Record<string, unknown>, canEmpty);
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -84,7 +86,7 @@ export const api: Call = async (key, input, { canEmpty = false } = {}) => {
   const over = () => failure && failures.notify('over', failure);
   for (let attempt = 1; ; attempt++) {
     try {
-      const data = await once(method, address, body, timeoutOf(key));
+      const data = await once(method, address, body, { milliseconds: timeoutOf(key), serving });
       over();
       return data as never;
     } catch (error) {
@@ -118,14 +120,14 @@ async function once(
   method: string,
   address: string,
   body: string | undefined,
-  milliseconds: number,
+  { milliseconds, serving }: { milliseconds: number; serving: string | undefined },
 ): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(address, {
       method,
       body,
-      headers: headers(body),
+      headers: { ...headers(body), ...(serving && { serving }) },
       signal: AbortSignal.timeout(milliseconds),
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import { calls, type CallKey } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/contract.ts';
 import { toast } from '../ui/toast.tsx';
 import { api, ApiError } from './api.ts';
+import { servingOf, useServing } from './serving.ts';
 import { fallbackKey } from './failures.ts';
 import { useWords, type Words } from './words.ts';
 
@@ -15,9 +16,10 @@ export function useCall<Key extends CallKey>(
   input: InputOf<Key>,
   { enabled = true, keep = false, staleTime = 0 } = {},
 ): UseQueryResult<OutputOf<Key>, ApiError> {
+  const serving = servingOf(key, useServing());
   return useQuery<OutputOf<Key>, ApiError>({
-    queryKey: [key, input],
-    queryFn: () => api(key, input),
+    queryKey: serving ? [key, input, serving] : [key, input],
+    queryFn: () => api(key, input, { serving }),
     enabled,
     staleTime,
     retry: false,
@@ -44,11 +46,12 @@ interface SendOptions<Key extends CallKey> {
 export function useSend<Key extends CallKey>(key: Key, options: SendOptions<Key> = {}) {
   const client = useQueryClient();
   const words = useWords('common');
+  const serving = servingOf(key, useServing());
   const showAnew = () =>
     Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
   return useMutation<OutputOf<Key>, ApiError, InputOf<Key>>({
     mutationKey: [calls[key]],
-    mutationFn: (input) => api(key, input, { canEmpty: options.canEmpty }),
+    mutationFn: (input) => api(key, input, { canEmpty: options.canEmpty, serving }),
     onSuccess: async (output, input) => {
       options.onDone?.(output, input);
       await showAnew();

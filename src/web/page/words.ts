@@ -19,6 +19,7 @@ import type campaign from '../../words/en/campaign.json';
 import type members from '../../words/en/members.json';
 import type sample from '../../words/en/sample.json';
 import type security from '../../words/en/security.json';
+import type serving from '../../words/en/serving.json';
 import type sheet from '../../words/en/sheet.json';
 import type shopOffice from '../../words/en/shopOffice.json';
 import type market from '../../words/en/market.json';
@@ -119,6 +120,8 @@ interface Parts {
   visitors: typeof visitors;
   /** Who works in a shop, and what they may do. */
   members: typeof members;
+  /** Who works for whom, from both sides and at the console. */
+  serving: typeof serving;
   /** Samples on their way. */
   sample: typeof sample;
   /** Sessions, password, second factor, and what one is known by. */

@@ -37,6 +37,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.users',
   },
   {
+    path: '/console/service-grants',
+    page: () => import('../console/users/service-grants-page.tsx'),
+    title: 'title.serviceGrants',
+  },
+  {
     path: '/console/users/{id}',
     page: () => import('../console/users/user-page.tsx'),
     title: 'title.user',

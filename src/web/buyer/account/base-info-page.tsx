@@ -1,129 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { OutputOf } from '../../../contract/contract.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
-import { useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
-import { renewUser } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
-import { ChangeName } from '../../features/account/change-name.tsx';
+import { AccountInfo } from '../../features/account/account-info.tsx';
 import { Office } from '../../features/office/office.tsx';
-import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
-import { SecondFactor } from '../../features/account/second-factor.tsx';
-import { ChangePassword, Sessions } from '../../features/account/security-sections.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Fields } from '../../ui/fields.tsx';
-import { choices } from '../../ui/form-field.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useFields } from '../../ui/use-fields.ts';
 
-type Info = OutputOf<'info.get'>;
-
-/** What a buyer says of themselves, and what proves that it is them. */
 export const page = definePage({
   View() {
-    const t = useWords('account');
     const common = useWords('common');
-    const { data, isError, refetch } = useCall('info.get', {});
     return (
       <Office role={roles.buyer} title={common('nav.baseInfo')}>
-        <div className="grid items-start gap-4 xl:grid-cols-2">
-          <section className="card p-4 sm:p-6">
-            {isError ? (
-              <ErrorState onRetry={() => void refetch()} />
-            ) : data ? (
-              <InfoForm info={data} />
-            ) : (
-              <Skeleton className="h-96" />
-            )}
-          </section>
-          <section className="card space-y-6 p-4 sm:p-6">
-            <h2 className="text-base font-semibold">{t('security.title')}</h2>
-            <Sessions />
-            <SecondFactor />
-            <ChangePassword />
-            <ChangeName />
-          </section>
-        </div>
+        <AccountInfo />
       </Office>
     );
   },
 });
-
-function InfoForm({ info }: { info: Info }) {
-  const t = useWords('security');
-  const account = useWords('account');
-  const common = useWords('common');
-  const format = useFormat();
-  const client = useQueryClient();
-  const [avatar, setAvatar] = useState<SentPicture | null>(info.avatar);
-  const [isSending, setSending] = useState(false);
-  const form = useFields(
-    { userName: info.userName, companyName: info.companyName, language: info.language as Language },
-    () => ({
-      userName: { label: t('info.name'), rules: { required: true }, maxLength: 60, autoComplete: 'name' },
-      companyName: {
-        label: account('company.label'),
-        hint: info.companyNameFixed ? t('info.companyFixed') : undefined,
-        readOnly: info.companyNameFixed,
-        maxLength: 50,
-        autoComplete: 'organization',
-      },
-      language: {
-        label: t('info.language'),
-        hint: t('info.languageHint'),
-        options: choices(languageCodes, (code) => languages[code].name),
-      },
-    }),
-  );
-  const save = useSend('info.update', {
-    changes: ['info.get'],
-    canEmpty: true,
-    onDone() {
-      toast.success(t('info.saved'));
-      void renewUser(client);
-    },
-  });
-  const submit = form.submit(({ userName, companyName, language }) =>
-    save.mutate({
-      userName,
-      language,
-      ...(!info.companyNameFixed && { companyName }),
-      ...(avatar && { avatar: avatar.key }),
-    }),
-  );
-  return (
-    <form noValidate onSubmit={submit} className="space-y-4">
-      <PictureUploads
-        label={t('info.avatar')}
-        purpose="avatar"
-        most={1}
-        pictures={avatar ? [avatar] : []}
-        onChange={(pictures) => setAvatar(pictures.at(-1) ?? null)}
-        onSending={setSending}
-      />
-      <Fields form={form} />
-      <dl className="grid gap-3 sm:grid-cols-2">
-        <div>
-          <dt className="text-xs text-muted">{account('account.email')}</dt>
-          <dd className="figures break-all">{info.email ?? '—'}</dd>
-        </div>
-        <div>
-          <dt className="text-xs text-muted">{account('account.phone')}</dt>
-          <dd className="figures">{info.phone ?? '—'}</dd>
-        </div>
-        <div>
-          <dt className="text-xs text-muted">{t('info.since')}</dt>
-          <dd>{format.date(info.registeredAt)}</dd>
-        </div>
-      </dl>
-      <Button type="submit" tone="main" busy={save.isPending} disabled={isSending}>
-        {common('action.save')}
-      </Button>
-    </form>
-  );
-}

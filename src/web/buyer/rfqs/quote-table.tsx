@@ -14,11 +14,21 @@ import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { orderPath } from '../paths.ts';
 
+interface Props {
+  wanted: WholeRfq;
+  quotes: readonly Quote[];
+  /** Whoever looks may say what they would pay. */
+  mayCounter: boolean;
+  /** The one that a buyer service would take. */
+  recommendedId: string | undefined;
+}
+
 /** Quotes side by side, the cheapest first: a column each, a line for each term. */
-export function QuoteTable({ wanted, quotes }: { wanted: WholeRfq; quotes: readonly Quote[] }) {
+export function QuoteTable({ wanted, quotes, mayCounter, recommendedId }: Props) {
   const { unit } = wanted;
   const t = useWords('rfq');
   const format = useFormat();
+  const isBuyer = useSession().role === roles.buyer;
   const sorted = quotes.toSorted((a, b) => Number(BigInt(a.about.amount) - BigInt(b.about.amount)));
   const lines = linesOf(sorted, unit, t, format);
   return (
@@ -38,7 +48,10 @@ export function QuoteTable({ wanted, quotes }: { wanted: WholeRfq; quotes: reado
             {sorted.map((quote) => (
               <th key={quote.id} scope="col" className="min-w-60 space-y-2 p-3 text-start font-normal">
                 <ShopLine shop={quote.shop} size={40} />
-                <AskSeller shopId={quote.shop.id} productId={quote.product?.id} name={quote.shop.name} />
+                {quote.id === recommendedId && <Badge tone="promotion">{t('recommended')}</Badge>}
+                {isBuyer && (
+                  <AskSeller shopId={quote.shop.id} productId={quote.product?.id} name={quote.shop.name} />
+                )}
               </th>
             ))}
           </tr>
@@ -62,7 +75,7 @@ export function QuoteTable({ wanted, quotes }: { wanted: WholeRfq; quotes: reado
             </th>
             {sorted.map((quote) => (
               <td key={quote.id} className="p-3">
-                <Answer wanted={wanted} quote={quote} />
+                <Answer wanted={wanted} quote={quote} mayCounter={mayCounter} />
               </td>
             ))}
           </tr>
@@ -73,32 +86,39 @@ export function QuoteTable({ wanted, quotes }: { wanted: WholeRfq; quotes: reado
 }
 
 const AcceptQuote = lazy(async () => ({ default: (await import('./accept-quote.tsx')).AcceptQuote }));
+const RecommendQuote = lazy(async () => ({
+  default: (await import('./recommend-quote.tsx')).RecommendQuote,
+}));
 const CounterOffer = lazy(async () => ({ default: (await import('./counter-offer.tsx')).CounterOffer }));
 
 /** What the buyer may answer a quote: accept it, or name another price. */
-function Answer({ wanted, quote }: { wanted: WholeRfq; quote: Quote }) {
+function Answer({ wanted, quote, mayCounter }: { wanted: WholeRfq; quote: Quote; mayCounter: boolean }) {
   const t = useWords('rfq');
   const { role } = useSession();
-  const [open, setOpen] = useState<'accept' | 'counter'>();
+  const isService = role === roles.buyerService;
+  const [open, setOpen] = useState<'accept' | 'counter' | 'recommend'>();
   const close = () => setOpen(undefined);
   if (quote.orderId) {
+    if (isService) return t('accept.done');
     return (
       <Link to={orderPath(quote.orderId)} className="font-semibold text-cinnabar hover:underline">
         {t('accept.done')}
       </Link>
     );
   }
-  if (wanted.state === 'closed' || role !== roles.buyer) return null;
+  if (wanted.state === 'closed' || (role !== roles.buyer && !isService)) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {!hasExpired(quote) && (
+      {isService && <Button onClick={() => setOpen('recommend')}>{t('recommend.do')}</Button>}
+      {!isService && !hasExpired(quote) && (
         <Button tone="main" onClick={() => setOpen('accept')}>
           {t('accept.title')}
         </Button>
       )}
-      <Button onClick={() => setOpen('counter')}>{t('counter.title')}</Button>
+      {mayCounter && <Button onClick={() => setOpen('counter')}>{t('counter.title')}</Button>}
       <Suspense fallback={null}>
         {open === 'accept' && <AcceptQuote wanted={wanted} quote={quote} onClose={close} />}
+        {open === 'recommend' && <RecommendQuote rfqId={wanted.id} quote={quote} onClose={close} />}
         {open === 'counter' && <CounterOffer quote={quote} unit={wanted.unit} onClose={close} />}
       </Suspense>
     </div>

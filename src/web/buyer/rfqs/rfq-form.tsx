@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { roles } from '../../../contract/accounts/roles.ts';
 import { longestDeadline, mostRfqPictures } from '../../../contract/rfqs/rfq-limits.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { useCall, useSend } from '../../page/calls.ts';
@@ -12,11 +13,13 @@ import { Fields } from '../../ui/fields.tsx';
 import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
-import { myRfqPath } from '../paths.ts';
 import { CategoryFields } from './category-fields.tsx';
+import { useRfqPaths } from './rfq-paths.ts';
 import { RequestDocuments, type SentDocument } from './request-documents.tsx';
 
 interface Values {
+  /** For whom a buyer service publishes it; '' of one's own. */
+  buyerId: string;
   title: string;
   categoryId: string;
   quantity: string;
@@ -39,16 +42,17 @@ export function RfqForm() {
   const t = useWords('rfq');
   const common = useWords('common');
   const navigate = useNavigate();
+  const paths = useRfqPaths();
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [documents, setDocuments] = useState<readonly SentDocument[]>([]);
   const [isSending, setSending] = useState(false);
   const [isSendingDocuments, setSendingDocuments] = useState(false);
-  const form = useRfqFields();
+  const form = useRfqFields(paths.role === roles.buyerService);
   const add = useSend('rfqs.add', {
     changes: ['rfqs.list'],
     onDone({ id }) {
       toast.success(t('form.done'));
-      navigate(myRfqPath(id), { immediate: true });
+      navigate(paths.one(id), { immediate: true });
     },
   });
   const publish = form.submit(({ target, currency, quantity, ...values }) =>
@@ -90,12 +94,16 @@ export function RfqForm() {
   );
 }
 
-function useRfqFields() {
+/** @param isService  it is published for a buyer who let a buyer service do so */
+function useRfqFields(isService: boolean) {
   const t = useWords('rfq');
   const common = useWords('common');
-  const { site, priceType } = usePlace();
+  const { site, priceType, query } = usePlace();
+  const served = useCall('serviceGrants.list', { state: 'active', pageSize: 100 }, { enabled: isService });
+  const buyers = served.data?.rowList.filter(({ rights }) => rights.includes('requests')) ?? [];
   const units = useCall('reference.units', { pageSize: 100 }, { staleTime: halfAnHour });
   const start: Values = {
+    buyerId: query.get('buyer') ?? '',
     title: '',
     categoryId: '',
     quantity: '',
@@ -107,6 +115,18 @@ function useRfqFields() {
     details: '',
   };
   return useFields(start, () => ({
+    buyerId: {
+      label: t('buyer'),
+      hint: served.data && buyers.length === 0 ? t('form.noBuyers') : undefined,
+      required: true,
+      check: (id) => !isService || id !== '' || t('wanted.buyer'),
+      options: [
+        { value: '', text: t('wanted.buyer') },
+        ...buyers.map(({ account }) => ({ value: account.id, text: account.name })),
+      ],
+      isAsked: () => isService,
+      wide: true,
+    },
     title: {
       label: t('form.title'),
       hint: t('form.titleHint'),

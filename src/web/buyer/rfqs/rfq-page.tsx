@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ExternalLink, Inbox } from 'lucide-react';
-import { roles } from '../../../contract/accounts/roles.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link, usePlace } from '../../page/place.tsx';
@@ -15,13 +15,15 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { QuoteTable } from './quote-table.tsx';
-import { myRfqsPath } from '../paths.ts';
+import { Recommendation } from './recommendation.tsx';
+import { useRfqPaths } from './rfq-paths.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
 export const page = definePage({
   View() {
     const t = useWords('rfq');
     const common = useWords('common');
+    const paths = useRfqPaths();
     const id = usePlace().query.get('id') ?? '';
     const { data, isError, error, refetch } = useCall('rfqs.get', { id }, { enabled: id !== '' });
     // Somebody else's has a public page; here it is nothing.
@@ -29,9 +31,9 @@ export const page = definePage({
     const [isClosing, setClosing] = useState(false);
     return (
       <Office
-        role={roles.buyer}
+        role={paths.role}
         title={requested?.title ?? common('title.rfq')}
-        way={[{ text: common('nav.myRfqs'), to: myRfqsPath }]}
+        way={[{ text: common(paths.word), to: paths.list }]}
         actions={
           requested?.state === 'open' ? (
             <Button onClick={() => setClosing(true)}>{t('mine.close')}</Button>
@@ -42,7 +44,7 @@ export const page = definePage({
           <div className="card">
             <NotShown
               error={error}
-              back={{ text: common('nav.myRfqs'), to: myRfqsPath }}
+              back={{ text: common(paths.word), to: paths.list }}
               onRetry={() => void refetch()}
             />
           </div>
@@ -53,43 +55,7 @@ export const page = definePage({
           </div>
         ) : (
           <>
-            <section className="card space-y-4 p-4 sm:p-6">
-              <p className="flex flex-wrap items-center gap-3 text-muted">
-                <RfqState state={requested.state} />
-                {requested.category.name}
-                <Link
-                  to={rfqPath(requested.id)}
-                  className="inline-flex items-center gap-1 hover:text-cinnabar"
-                >
-                  {t('mine.public')}
-                  <ExternalLink size={14} aria-hidden className="mirrored" />
-                </Link>
-              </p>
-              <RfqFacts wanted={requested} wide />
-              <ReviewPictures
-                pictures={requested.pictures}
-                title={requested.title}
-                nameOf={(number) => t('picture', { number })}
-              />
-              {requested.details && (
-                <p className="max-w-prose break-words whitespace-pre-line" dir="auto">
-                  {requested.details}
-                </p>
-              )}
-              <RfqDocuments documents={requested.documents} />
-            </section>
-            <section className="sheet -mx-4 sm:mx-0">
-              <h2 className="p-4 text-base font-semibold">{t('quote.compare')}</h2>
-              {requested.quotes.length > 0 ? (
-                <QuoteTable wanted={requested} quotes={requested.quotes} />
-              ) : (
-                <EmptyState
-                  icon={<Inbox size={22} aria-hidden />}
-                  title={t('quote.none')}
-                  hint={t('quote.noneHint')}
-                />
-              )}
-            </section>
+            <Whole requested={requested} />
             {isClosing && <CloseDialog id={requested.id} onClose={() => setClosing(false)} />}
           </>
         )}
@@ -97,6 +63,64 @@ export const page = definePage({
     );
   },
 });
+
+/** What is asked for, what the buyer service would take, and the quotes. */
+function Whole({ requested }: { requested: OutputOf<'rfqs.get'> }) {
+  const t = useWords('rfq');
+  return (
+    <>
+      <section className="card space-y-4 p-4 sm:p-6">
+        <p className="flex flex-wrap items-center gap-3 text-muted">
+          <RfqState state={requested.state} />
+          {requested.category.name}
+          <Link to={rfqPath(requested.id)} className="inline-flex items-center gap-1 hover:text-cinnabar">
+            {t('mine.public')}
+            <ExternalLink size={14} aria-hidden className="mirrored" />
+          </Link>
+        </p>
+        {(requested.buyer ?? requested.publishedBy) && (
+          <p className="text-muted">
+            <bdi>
+              {requested.buyer
+                ? t('forBuyer', { name: requested.buyer.name })
+                : t('publishedBy', { name: requested.publishedBy!.name })}
+            </bdi>
+          </p>
+        )}
+        <RfqFacts wanted={requested} wide />
+        <ReviewPictures
+          pictures={requested.pictures}
+          title={requested.title}
+          nameOf={(number) => t('picture', { number })}
+        />
+        {requested.details && (
+          <p className="max-w-prose break-words whitespace-pre-line" dir="auto">
+            {requested.details}
+          </p>
+        )}
+        <RfqDocuments documents={requested.documents} />
+      </section>
+      <Recommendation rfq={requested} />
+      <section className="sheet -mx-4 sm:mx-0">
+        <h2 className="p-4 text-base font-semibold">{t('quote.compare')}</h2>
+        {requested.quotes.length > 0 ? (
+          <QuoteTable
+            wanted={requested}
+            quotes={requested.quotes}
+            mayCounter={requested.mayCounter}
+            recommendedId={requested.recommended?.quoteId}
+          />
+        ) : (
+          <EmptyState
+            icon={<Inbox size={22} aria-hidden />}
+            title={t('quote.none')}
+            hint={t('quote.noneHint')}
+          />
+        )}
+      </section>
+    </>
+  );
+}
 
 function CloseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords('rfq');

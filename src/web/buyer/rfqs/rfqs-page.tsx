@@ -1,7 +1,7 @@
 import { Plus, Radio } from 'lucide-react';
-import type { ShownRfq } from '../../../contract/rfqs/rfqs.ts';
-import { rfqStates } from '../../../contract/rfqs/rfq-limits.ts';
+import type { ListedRfq } from '../../../contract/rfqs/rfqs.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
+import { rfqStates } from '../../../contract/rfqs/rfq-limits.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
@@ -14,7 +14,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { addRfqPath, myRfqsPath, myRfqPath } from '../paths.ts';
+import { useRfqPaths } from './rfq-paths.ts';
 
 const onAPage = 20;
 
@@ -24,6 +24,7 @@ export const page = definePage({
     const common = useWords('common');
     const format = useFormat();
     const navigate = useNavigate();
+    const paths = useRfqPaths();
     const { query } = usePlace();
     const state = rfqStates.find((each) => each === query.get('state'));
     const pageNum = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
@@ -32,21 +33,22 @@ export const page = definePage({
       const kept = new URLSearchParams();
       if (to.state) kept.set('state', to.state);
       if (to.page && to.page > 1) kept.set('page', String(to.page));
-      navigate(kept.size > 0 ? `${myRfqsPath}?${kept}` : myRfqsPath, {
+      navigate(kept.size > 0 ? `${paths.list}?${kept}` : paths.list, {
         keepScroll: true,
         immediate: true,
       });
     };
     const counts = list.data?.counts ?? {};
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const isService = paths.role === roles.buyerService;
     const publish = (
-      <Link to={addRfqPath} className={buttonClass({ tone: 'main' })}>
+      <Link to={paths.add} className={buttonClass({ tone: 'main' })}>
         <Plus size={16} aria-hidden />
         {common('title.rfqAdd')}
       </Link>
     );
     return (
-      <Office role={roles.buyer} title={common('nav.myRfqs')} actions={publish}>
+      <Office role={paths.role} title={common(paths.word)} actions={publish}>
         <div className="sheet -mx-4 sm:mx-0">
           <Tabs
             label={t('mine.states')}
@@ -58,8 +60,8 @@ export const page = definePage({
             ]}
           >
             <Table
-              label={common('nav.myRfqs')}
-              columns={columnsOf(t, format)}
+              label={common(paths.word)}
+              columns={columnsOf(t, format, paths.one, isService)}
               rows={list.data?.rowList}
               rowId={({ id }) => id}
               failed={list.isError}
@@ -70,7 +72,7 @@ export const page = definePage({
                   title={t(state ? 'none' : 'mine.none')}
                   hint={t('mine.first')}
                   action={
-                    <Link to={addRfqPath} className={buttonClass()}>
+                    <Link to={paths.add} className={buttonClass()}>
                       {common('title.rfqAdd')}
                     </Link>
                   }
@@ -91,20 +93,36 @@ export const page = definePage({
   },
 });
 
-function columnsOf(t: Words<'rfq'>, format: Formats): Column<ShownRfq>[] {
+function columnsOf(
+  t: Words<'rfq'>,
+  format: Formats,
+  path: (id: string) => string,
+  isService: boolean,
+): Column<ListedRfq>[] {
+  const buyer: Column<ListedRfq> = {
+    id: 'buyer',
+    head: t('buyer'),
+    cell: (requested) => <bdi>{requested.buyer?.name}</bdi>,
+  };
   return [
     {
       id: 'title',
       head: t('form.title'),
       cell: (requested) => (
-        <Link to={myRfqPath(requested.id)} className="block min-w-48 hover:text-cinnabar">
+        <Link to={path(requested.id)} className="block min-w-48 hover:text-cinnabar">
           <span className="font-semibold break-words" dir="auto">
             {requested.title}
           </span>
-          <span className="block text-xs text-muted">{requested.category.name}</span>
+          <span className="block text-xs text-muted">
+            {requested.category.name}
+            {!isService && requested.publishedBy && (
+              <> · {t('publishedBy', { name: requested.publishedBy.name })}</>
+            )}
+          </span>
         </Link>
       ),
     },
+    ...(isService ? [buyer] : []),
     {
       id: 'quantity',
       head: t('quantity'),
@@ -124,7 +142,7 @@ function columnsOf(t: Words<'rfq'>, format: Formats): Column<ShownRfq>[] {
       head: t('quote.compare'),
       cell: ({ id, quoteCount }) => (
         <Link
-          to={myRfqPath(id)}
+          to={path(id)}
           className={`whitespace-nowrap hover:text-cinnabar ${quoteCount > 0 ? 'font-semibold text-jade' : 'text-muted'}`}
         >
           {t('quotes', { count: quoteCount })}

@@ -1,6 +1,7 @@
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import type { ShopRight } from '../../../contract/shops/shop-rights.ts';
 import type { WordKey } from '../../page/words.ts';
+import { servingLinks } from './serving-links.ts';
 
 export interface OfficeLink {
   path: string;
@@ -23,6 +24,7 @@ export interface OfficeLink {
     | 'floors'
     | 'papers'
     | 'members'
+    | 'providers'
     | 'contacts'
     | 'person';
   /** Pages that stand below it at addresses of their own. */
@@ -48,6 +50,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     { path: '/merchants/buyer-center/samples', word: 'nav.samples', icon: 'samples' },
     { path: '/merchants/buyer-center/address-manage', word: 'title.addresses', icon: 'addresses' },
+    { path: '/merchants/buyer-center/service-providers', word: 'nav.serviceProviders', icon: 'providers' },
     { path: '/merchants/buyer-center/base-info', word: 'nav.baseInfo', icon: 'person' },
   ],
   [roles.seller]: [
@@ -126,16 +129,24 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       right: 'owner',
     },
     { path: '/merchants/seller-center/members', word: 'nav.members', icon: 'members', right: 'owner' },
+    {
+      path: '/merchants/seller-center/service-providers',
+      word: 'nav.serviceProviders',
+      icon: 'providers',
+      right: 'owner',
+    },
     { path: '/merchants/seller-center/platform-contacts', word: 'nav.platformContacts', icon: 'contacts' },
   ],
 };
+
+const allLinks: typeof links = { ...links, ...servingLinks };
 
 /**
  * The pages of a role's office, the first of them its workbench; none while it has no office.
  * @param rights  what a member of somebody's shop may do; null for everybody else, who may do everything of theirs
  */
 export const officeLinks = (role: Role, rights: readonly ShopRight[] | null = null): readonly OfficeLink[] =>
-  (links[role] ?? []).filter(
+  (allLinks[role] ?? []).filter(
     ({ right }) => !rights || !right || (right !== 'owner' && rights.includes(right)),
   );
 

@@ -20,7 +20,7 @@ import {
   Users,
   Video,
 } from 'lucide-react';
-import type { Role } from '../../../contract/accounts/roles.ts';
+import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
 import { useAddress, usePlace } from '../../page/place.tsx';
 import { useSession } from '../../page/session.ts';
@@ -52,7 +52,9 @@ export function Office({ role, title, way = [], actions, children }: Props) {
   ];
   const { user } = useSession();
   const rights = user?.shopRights ?? null;
-  const listens = !rights || rights.includes('orders');
+  // Whoever works for others has no conversations of their own.
+  const hasMessages = role === roles.buyer || role === roles.seller;
+  const listens = hasMessages && (!rights || rights.includes('orders'));
   const asked = useCall('messages.unread', {}, { staleTime: 30_000, enabled: listens });
   const unread = asked.data?.count ?? 0;
   const links = officeLinks(role, rights).map(({ path, below, word, icon }) => ({
@@ -87,6 +89,7 @@ const icons: Record<OfficeLink['icon'], ReactNode> = {
   floors: <PanelsTopLeft size={18} aria-hidden className="shrink-0" />,
   papers: <Shield size={18} aria-hidden className="shrink-0" />,
   members: <Users size={18} aria-hidden className="shrink-0" />,
+  providers: <Handshake size={18} aria-hidden className="shrink-0" />,
   contacts: <Headphones size={18} aria-hidden className="shrink-0" />,
   person: <User size={18} aria-hidden className="shrink-0" />,
 };

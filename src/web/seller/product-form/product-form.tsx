@@ -1,3 +1,4 @@
+import type { CallKey } from '../../../contract/calls.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { ProductIssues } from '../../../contract/products/product-checks.ts';
@@ -10,7 +11,7 @@ import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { productsPath } from '../paths.ts';
+import { useProductPaths } from '../products/product-paths.ts';
 import { AttributesSection } from './attributes-section.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { CategorySection } from './category-section.tsx';
@@ -35,6 +36,23 @@ interface Props {
   draft: KnownDraft | undefined;
 }
 
+/** Names the draft in the address. */
+function goOnWith(id: string): void {
+  const query = new URLSearchParams(location.search);
+  query.set('draft', id);
+  history.replaceState(history.state, '', `?${query}`);
+}
+
+/** Kept answers that a saved product makes out of date. */
+const changes: CallKey[] = [
+  'products.list',
+  'products.served',
+  'products.counts',
+  'products.get',
+  'drafts.list',
+  'livePool.list',
+];
+
 /** A product being written: kept as a draft all the while, checked where it is typed, saved on the version it began with. */
 export function ProductForm({ options, product, productVersion, first, draft: firstDraft }: Props) {
   const t = useWords('productForm');
@@ -45,6 +63,7 @@ export function ProductForm({ options, product, productVersion, first, draft: fi
   const [theirs, setTheirs] = useState<OwnProduct | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const currency = product?.currency ?? options.currency;
+  const paths = useProductPaths();
   const draft = useDraft({
     store,
     first: firstDraft,
@@ -52,9 +71,7 @@ export function ProductForm({ options, product, productVersion, first, draft: fi
     productVersion,
     onKept(id) {
       // A reload goes on with the draft; the page itself is the same one.
-      const query = new URLSearchParams(location.search);
-      query.set('draft', id);
-      history.replaceState(history.state, '', `?${query}`);
+      goOnWith(id);
     },
   });
   const show = (issues: ProductIssues) => {
@@ -70,15 +87,15 @@ export function ProductForm({ options, product, productVersion, first, draft: fi
     );
   };
   const send = useSend('products.save', {
-    changes: ['products.list', 'products.counts', 'products.get', 'drafts.list', 'livePool.list'],
+    changes,
     onDone({ status }) {
       draft.end();
       toast.success(t(status === 'published' ? 'save.published' : 'save.saved'));
-      navigate(`${productsPath}?status=${status}`, { immediate: true });
+      navigate(paths.list(status), { immediate: true });
     },
     onFailure({ code, data }) {
       if (code === 'GOODS_CHANGED' && product) {
-        void api('products.get', { id: product.id }).then(setTheirs);
+        void api('products.get', { id: product.id }, { serving: paths.serving }).then(setTheirs);
         return true;
       }
       if (code !== 'FIELDS_WRONG') return false;

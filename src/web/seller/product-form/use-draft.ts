@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DraftData, ProductForm } from '../../../contract/products/product-form.ts';
 import { api, ApiError } from '../../page/api.ts';
+import { useServing } from '../../page/serving.ts';
 import { ownPrefix } from '../../page/client-state.ts';
 import type { FormStore } from './form-store.ts';
 
@@ -30,6 +31,9 @@ interface Options {
 
 const backupKey = (what: string) => `${ownPrefix}product form ${what}`;
 
+/** A product that is not there yet, of the shop that it is written for. */
+export const newProduct = (serving: string | undefined): string => (serving ? `new ${serving}` : 'new');
+
 /** What was left behind when the page was closed before it could be kept, if it is newer than what was kept. */
 export function takeBackup(what: string, newerThan: Date | undefined): DraftData | undefined {
   const key = backupKey(what);
@@ -44,12 +48,29 @@ export function takeBackup(what: string, newerThan: Date | undefined): DraftData
   }
 }
 
+/** Keeps a form as the draft it goes on with; as another one where somebody else has gone on with that. */
+async function keep(
+  input: { title: string; data: string; productId: string | undefined },
+  before: KnownDraft | undefined,
+  serving: string | undefined,
+): Promise<KnownDraft> {
+  try {
+    return await api('drafts.save', { ...input, id: before?.id, version: before?.version }, { serving });
+  } catch (error) {
+    const isElsewhere =
+      error instanceof ApiError && (error.code === 'DRAFT_CHANGED' || error.code === 'NOT_FOUND');
+    if (!isElsewhere || !before) throw error;
+    return api('drafts.save', input, { serving });
+  }
+}
+
 /**
  * Keeps the form as a draft some seconds after each change and when it is left. Where somebody else has gone on with the
  * same draft, it goes on as another one: nobody's work is written over.
  */
 export function useDraft({ store, first, productId, productVersion, onKept }: Options) {
   const client = useQueryClient();
+  const serving = useServing();
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
   const draft = useRef(first);
   const timer = useRef<number>(undefined);
@@ -70,16 +91,9 @@ export function useDraft({ store, first, productId, productVersion, onKept }: Op
     const input = { title, data, productId };
     try {
       const before = draft.current;
-      try {
-        draft.current = await api('drafts.save', { ...input, id: before?.id, version: before?.version });
-      } catch (error) {
-        const isElsewhere =
-          error instanceof ApiError && (error.code === 'DRAFT_CHANGED' || error.code === 'NOT_FOUND');
-        if (!isElsewhere || !before) throw error;
-        draft.current = await api('drafts.save', input);
-      }
+      draft.current = await keep(input, before, serving);
       if (draft.current.id !== before?.id) onKept(draft.current.id);
-      localStorage.removeItem(backupKey(before?.id ?? productId ?? 'new'));
+      localStorage.removeItem(backupKey(before?.id ?? productId ?? newProduct(serving)));
       setState({ kind: 'saved', at: new Date() });
       void client.invalidateQueries({ queryKey: ['drafts.list'] });
       void client.invalidateQueries({ queryKey: ['products.counts'] });
@@ -103,7 +117,7 @@ export function useDraft({ store, first, productId, productVersion, onKept }: Op
     if (!isDirty.current || isOver.current) return;
     const text = JSON.stringify({ at: Date.now(), data: dataOf(store.all()) });
     try {
-      localStorage.setItem(backupKey(draft.current?.id ?? productId ?? 'new'), text);
+      localStorage.setItem(backupKey(draft.current?.id ?? productId ?? newProduct(serving)), text);
     } catch {
       // A full storage: what was kept on the server some seconds ago is what there is.
     }

@@ -8,26 +8,29 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
+import { useServing } from '../../page/serving.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductForm } from '../product-form/product-form.tsx';
-import { takeBackup } from '../product-form/use-draft.ts';
-import { addProductPath, productsPath } from '../paths.ts';
+import { newProduct, takeBackup } from '../product-form/use-draft.ts';
+import { useProductPaths } from './product-paths.ts';
 
 export const page = definePage({
   View() {
     const t = useWords('productForm');
     const { query } = usePlace();
+    const serving = useServing();
+    const paths = useProductPaths();
     const id = query.get('id') ?? undefined;
     const draftId = query.get('draft') ?? undefined;
     return (
       <Office
-        role={roles.seller}
+        role={serving ? roles.supplierService : roles.seller}
         title={t(id ? 'form.change' : 'form.add')}
-        way={[{ text: t('list.title'), to: productsPath }]}
+        way={[{ text: t('list.title'), to: paths.list() }]}
       >
         {/* Another product is another form. */}
-        <Opened key={`${id} ${draftId}`} id={id} draftId={draftId} />
+        <Opened key={`${id} ${draftId} ${serving}`} id={id} draftId={draftId} />
       </Office>
     );
   },
@@ -36,6 +39,7 @@ export const page = definePage({
 /** Fetches what the form begins with: the products, the draft that goes on, and what was left behind in this browser. */
 function Opened({ id, draftId }: { id: string | undefined; draftId: string | undefined }) {
   const t = useWords('productForm');
+  const paths = useProductPaths();
   const options = useCall('products.options', {}, { staleTime: 60_000 });
   const draft = useCall('drafts.get', { id: draftId! }, { enabled: draftId !== undefined });
   const productId = id ?? draft.data?.productId ?? undefined;
@@ -49,7 +53,7 @@ function Opened({ id, draftId }: { id: string | undefined; draftId: string | und
       <div className="card">
         <NotShown
           error={failed.error}
-          back={{ text: t('list.title'), to: productsPath }}
+          back={{ text: t('list.title'), to: paths.list() }}
           onRetry={() => {
             retry(retried + 1);
             void failed.refetch();
@@ -75,10 +79,14 @@ interface FilledProps {
 }
 
 function Filled({ options, product, draft }: FilledProps) {
+  const serving = useServing();
   // What it began with stays, though what was fetched may be fetched again.
   const [start] = useState(() => {
     const kept = draft?.data as unknown as DraftData | undefined;
-    const backup = takeBackup(draft?.id ?? product?.id ?? 'new', draft && new Date(draft.updatedAt));
+    const backup = takeBackup(
+      draft?.id ?? product?.id ?? newProduct(serving),
+      draft && new Date(draft.updatedAt),
+    );
     const data = backup ?? kept;
     const empty = emptyForm(options.sourceLanguage);
     return {
@@ -106,16 +114,14 @@ function Filled({ options, product, draft }: FilledProps) {
 function OtherDrafts({ productId }: { productId: string }) {
   const t = useWords('productForm');
   const format = useFormat();
+  const paths = useProductPaths();
   const { data } = useCall('drafts.list', { productId, pageSize: 1 }, { staleTime: Infinity });
   const [draft] = data?.rowList ?? [];
   if (!draft) return null;
   return (
     <p className="flex flex-wrap items-center justify-between gap-3 rounded border border-saffron bg-saffron-soft px-4 py-3">
       {t('drafts.there', { time: format.dateTime(draft.updatedAt) })}
-      <Link
-        to={`${addProductPath}?id=${productId}&draft=${draft.id}`}
-        className={buttonClass({ size: 'small' })}
-      >
+      <Link to={paths.form({ id: productId, draft: draft.id })} className={buttonClass({ size: 'small' })}>
         {t('drafts.goOn')}
       </Link>
     </p>

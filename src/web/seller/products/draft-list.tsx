@@ -10,7 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { addProductPath } from '../paths.ts';
+import { useProductPaths } from './product-paths.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
 type Draft = OutputOf<'drafts.list'>['rowList'][number];
@@ -62,8 +62,8 @@ export function DraftList({ page, onPage }: { page: number; onPage: (page: numbe
 function useDraftColumns(onDelete: (draft: Draft) => void): Column<Draft>[] {
   const t = useWords('productForm');
   const format = useFormat();
-  const path = ({ id, productId }: Draft) =>
-    `${addProductPath}?${productId ? `id=${productId}&` : ''}draft=${id}`;
+  const paths = useProductPaths();
+  const path = ({ id, productId }: Draft) => paths.form({ id: productId ?? undefined, draft: id });
   return [
     {
       id: 'title',

@@ -1,7 +1,7 @@
 import { ExternalLink, Star } from 'lucide-react';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
 import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat, type Formats } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../../features/addresses/addresses.ts';
@@ -10,17 +10,19 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton, buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { addProductPath } from '../paths.ts';
+import { useProductPaths } from './product-paths.ts';
+
+const priceText = ({ priceFrom, priceTo }: OwnProductRow, format: Formats): string =>
+  priceFrom.amount === priceTo.amount
+    ? format.money(priceFrom)
+    : `${format.money(priceFrom)} – ${format.money(priceTo)}`;
 
 /** What the list says of each product, and what can be done with it alone. */
 export function useProductColumns(): Column<OwnProductRow>[] {
   const t = useWords('productForm');
   const common = useWords('common');
   const format = useFormat();
-  const price = ({ priceFrom, priceTo }: OwnProductRow) =>
-    priceFrom.amount === priceTo.amount
-      ? format.money(priceFrom)
-      : `${format.money(priceFrom)} – ${format.money(priceTo)}`;
+  const paths = useProductPaths();
   return [
     {
       id: 'products',
@@ -35,7 +37,7 @@ export function useProductColumns(): Column<OwnProductRow>[] {
           )}
           <span className="min-w-0 space-y-0.5">
             <Link
-              to={`${addProductPath}?id=${product.id}`}
+              to={paths.form({ id: product.id })}
               dir="auto"
               className="line-clamp-2 font-semibold hover:text-cinnabar"
             >
@@ -56,7 +58,7 @@ export function useProductColumns(): Column<OwnProductRow>[] {
       id: 'price',
       head: t('column.price'),
       align: 'end',
-      cell: (product) => <span className="figures whitespace-nowrap">{price(product)}</span>,
+      cell: (product) => <span className="figures whitespace-nowrap">{priceText(product, format)}</span>,
     },
     {
       id: 'stock',
@@ -110,7 +112,7 @@ export function useProductColumns(): Column<OwnProductRow>[] {
               <ExternalLink size={16} aria-hidden />
             </Link>
           )}
-          <Link to={`${addProductPath}?id=${product.id}`} className={buttonClass({ size: 'small' })}>
+          <Link to={paths.form({ id: product.id })} className={buttonClass({ size: 'small' })}>
             {t('list.edit')}
             <span className="sr-only">: {product.title || common('products.single')}</span>
           </Link>

@@ -39,7 +39,7 @@ export function RepriceProduct({ products, onDone, onClose }: Props) {
   );
   const preview = useCall('products.reprice', input!, { enabled: input !== null, keep: true });
   const send = useSend('products.reprice', {
-    changes: ['products.list', 'products.get'],
+    changes: ['products.list', 'products.served', 'products.get'],
     onDone({ changed, rows }) {
       if (changed > 0) toast.success(t('reprice.done', { count: changed }));
       if (changed < rows.length) toast.error(t('reprice.left', { count: rows.length - changed }));

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Mail, MessageCircle, Send } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
+import { SquareCode } from '../../features/media/square-code.tsx';
 import { CopyButton } from '../../features/office/copy-text.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,7 +26,6 @@ const waysOf = (title: string, url: string) => {
 /** A page's address to copy, to scan and to send. */
 export function ShareDialog({ title, url, onClose }: Props) {
   const t = useWords('product');
-  const code = useCode(url);
   const ways = waysOf(title, url);
   const outbound = { target: '_blank', rel: 'noopener noreferrer', className: buttonClass() } as const;
   return (
@@ -61,32 +60,10 @@ export function ShareDialog({ title, url, onClose }: Props) {
           </a>
         </div>
         <figure className="flex flex-col items-center gap-2 border-t border-line pt-5">
-          {code ? (
-            <img src={code} alt={t('share.qr')} width={192} height={192} />
-          ) : (
-            <span className="size-48 bg-sand" aria-hidden />
-          )}
+          <SquareCode text={url} label={t('share.qr')} />
           <figcaption className="text-muted">{t('share.qr')}</figcaption>
         </figure>
       </div>
     </Dialog>
   );
-}
-
-/** A square code of an address, as a picture; '' until it is drawn. */
-function useCode(url: string): string {
-  const [picture, setPicture] = useState('');
-  useEffect(() => {
-    let isWanted = true;
-    const draw = async () => {
-      const { toDataURL } = await import('qrcode');
-      const drawn = await toDataURL(url, { margin: 1, width: 384, errorCorrectionLevel: 'M' });
-      if (isWanted) setPicture(drawn);
-    };
-    void draw();
-    return () => {
-      isWanted = false;
-    };
-  }, [url]);
-  return picture;
 }

@@ -1,0 +1,29 @@
+import type { CallKey } from '../calls.ts';
+
+/**
+ * Calls on a shop that a provider makes for it, with the grant in the header `serving` (`servedRight` of the contract,
+ * whose shapes the browser does without; a test compares them).
+ */
+export const servedCalls: ReadonlySet<CallKey> = new Set<CallKey>([
+  'products.get',
+  'products.list',
+  'products.counts',
+  'products.setStatus',
+  'products.save',
+  'products.setType',
+  'products.reprice',
+  'products.options',
+  'products.brands',
+  'attributes.all',
+  'attributes.add',
+  'attributes.addValue',
+  'drafts.save',
+  'drafts.delete',
+  'drafts.list',
+  'drafts.get',
+  'shopFiles.list',
+  'shopFiles.folders',
+  'shopFiles.add',
+  'orders.listForSeller',
+  'orders.getForSeller',
+]);

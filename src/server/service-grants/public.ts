@@ -1,0 +1,1 @@
+export { actFor, actForBuyer, getServing, isServing, listServed } from './serving.ts';

@@ -1,0 +1,191 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles } from '../../src/contract/accounts/roles.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { seriousIssues } from './faults.ts';
+import { callServer, createWalker, demoPassword, settles, signIn, type Walker } from './walker.ts';
+
+const supplierOffice = '/merchants/merchant-services-center';
+const buyerOffice = '/merchants/buyer-service-center';
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+}, 400_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The code of the invitation that the dialog shows. */
+async function inviteBy(walker: Walker, page: string): Promise<string> {
+  await walker.open(page);
+  await walker.press(walker.words('serving', 'invite'));
+  await walker.press(walker.words('serving', 'invite.make'), { dialog: true });
+  const code = walker.page.getByRole('dialog').locator('code');
+  await code.waitFor();
+  await walker.page.getByRole('img', { name: walker.words('serving', 'invitation.picture') }).waitFor();
+  return code.innerText();
+}
+
+test('a supplier service is let into a shop, publishes there, is thrown out, and can do nothing any more', async () => {
+  const provider = await createWalker(browser, server.url, 'en');
+  const seller = await createWalker(browser, server.url, 'en');
+  await signIn(provider, server.url, 'merchant-service@caravan.example', roles.supplierService);
+  const token = await signIn(seller, server.url, 'seller@caravan.example', roles.seller);
+  const { rowList } = await callServer(
+    server.url,
+    'products.list',
+    { status: 'published', pageSize: 2 },
+    token,
+  );
+  const [one, two] = rowList;
+  await callServer(server.url, 'products.setStatus', { ids: [one!.id, two!.id], status: 'down' }, token);
+
+  const code = await inviteBy(provider, `${supplierOffice}/merchant-manage`);
+  await provider.picture('serving-invitation');
+  await seller.open(`/merchants/seller-center/service-providers?code=${code}`);
+  await seller.sees(seller.words('serving', 'answer.title'));
+  await seller.picture('serving-offer');
+  expect(await seriousIssues(seller.page)).toEqual([]);
+  await seller.press(seller.words('serving', 'answer.agree'), { dialog: true });
+  await seller.isTold(seller.words('serving', 'answer.agreed'));
+
+  const { grants } = await callServer(server.url, 'serviceGrants.mine', {}, token);
+  const grantId = grants.find(({ state }) => state === 'active')!.id;
+  await provider.open(`${supplierOffice}/merchant-product-manage?status=down&serving=${grantId}`);
+  await provider.page.getByRole('checkbox', { name: one!.title }).check();
+  await provider.press(provider.words('productForm', 'bulk.publish'));
+  await provider.isTold(provider.words('productForm', 'bulk.published'));
+  expect(await callServer(server.url, 'products.get', { id: one!.id }, token)).toMatchObject({
+    status: 'published',
+  });
+  await provider.page.getByRole('checkbox', { name: two!.title }).check();
+
+  // What was done stands in the seller's history; then it is over, while the provider's page is still open.
+  await seller.open('/merchants/seller-center/service-providers');
+  await seller.sees(seller.words('serving', 'by'));
+  await seller.picture('serving-mine');
+  await seller.press(seller.words('serving', 'end'));
+  await seller.press(seller.words('serving', 'end'), { dialog: true });
+  await seller.isTold(seller.words('serving', 'end.done'));
+  await provider.press(provider.words('productForm', 'bulk.publish'));
+  await provider.isTold(provider.words('errors', 'SERVICE_ENDED'));
+  expect(await callServer(server.url, 'products.get', { id: two!.id }, token)).toMatchObject({
+    status: 'down',
+  });
+  await provider.open(`${supplierOffice}/add-product?id=${two!.id}&serving=${grantId}`);
+  await provider.page.getByRole('alert').first().waitFor();
+  await callServer(server.url, 'products.setStatus', { ids: [two!.id], status: 'published' }, token);
+  expect([...provider.complaints, ...seller.complaints]).toEqual([]);
+  for (const walker of [provider, seller]) await walker.close();
+}, 240_000);
+
+test('a buyer service publishes for a buyer, who reads what it recommends and accepts', async () => {
+  const service = await createWalker(browser, server.url, 'en');
+  const buyer = await createWalker(browser, server.url, 'en');
+  const serviceToken = await signIn(service, server.url, 'buyer-service@caravan.example', roles.buyerService);
+  const buyerToken = await signIn(buyer, server.url, 'buyer@caravan.example', roles.buyer);
+  const code = await inviteBy(service, `${buyerOffice}/buyer-manage`);
+  await buyer.open('/merchants/buyer-center/service-providers');
+  await buyer.page.getByLabel(buyer.words('serving', 'code')).fill(code);
+  await buyer.press(buyer.words('serving', 'code.look'));
+  await buyer.press(buyer.words('serving', 'answer.agree'), { dialog: true });
+  await buyer.isTold(buyer.words('serving', 'answer.agreed'));
+
+  const me = await callServer(server.url, 'accounts.me', {}, buyerToken);
+  await service.open(`${buyerOffice}/my-opportunity-add?buyer=${me.id}`);
+  await service.page.locator(`option[value="${me.id}"]`).waitFor({ state: 'attached' });
+  await settles(service.page);
+  await service.picture('serving-request-add');
+  const [category] = await callServer(server.url, 'catalog.tree', { depth: 1 });
+  const addresses = await callServer(server.url, 'addresses.list', {}, buyerToken);
+  const address = addresses.rowList.find(({ isDefault }) => isDefault) ?? addresses.rowList[0]!;
+  const lastDay = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const { id } = await callServer(
+    server.url,
+    'rfqs.add',
+    {
+      title: 'Enamel mugs with our logo',
+      categoryId: category!.id,
+      quantity: 500,
+      unitCode: 'H87',
+      country: address.country,
+      lastDay,
+      buyerId: me.id,
+    },
+    serviceToken,
+  );
+  const seller = await callServer(server.url, 'accounts.login', {
+    userName: 'seller@caravan.example',
+    password: demoPassword,
+    loginType: 1,
+    userType: roles.seller,
+  });
+  const terms = { price: '1200', currency: 'CNY', minimum: 100, leadDays: 10, validUntil: lastDay };
+  await callServer(server.url, 'rfqs.quote', { id, ...terms }, seller.token);
+
+  await service.open(`${buyerOffice}/my-opportunity-detail?id=${id}`);
+  await service.press(service.words('rfq', 'recommend.do'));
+  await service.page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill('They print two colours at no extra cost.');
+  await service.press(service.words('rfq', 'recommend.do'), { dialog: true });
+  await service.isTold(service.words('rfq', 'recommend.done'));
+  await service.picture('serving-request');
+  expect(await service.page.getByRole('button', { name: service.words('rfq', 'accept.title') }).count()).toBe(
+    0,
+  );
+
+  await buyer.open(`/merchants/buyer-center/my-opportunity-detail?id=${id}`);
+  await buyer.sees('They print two colours at no extra cost.');
+  await buyer.picture('serving-recommended');
+  await buyer.press(buyer.words('rfq', 'accept.title'));
+  await buyer.press(buyer.words('rfq', 'accept.order'), { dialog: true });
+  await buyer.page.waitForURL(/\/cashier\?id=/);
+  expect([...service.complaints, ...buyer.complaints]).toEqual([]);
+  for (const walker of [service, buyer]) await walker.close();
+}, 240_000);
+
+test('every page of the two offices can be read on a phone, a tablet and a desk', async () => {
+  const looks = [
+    { language: 'ar', width: 360 },
+    { language: 'zh', width: 768 },
+    { language: 'en', width: 1440 },
+  ] as const;
+  const offices = [
+    {
+      email: 'merchant-service@caravan.example',
+      role: roles.supplierService,
+      pages: ['welcome', 'my-info', 'merchant-manage', 'merchant-product-manage'].map(
+        (page) => `${supplierOffice}/${page}`,
+      ),
+    },
+    {
+      email: 'buyer-service@caravan.example',
+      role: roles.buyerService,
+      pages: ['welcome', 'buyer-manage', 'my-opportunity', 'my-opportunity-add'].map(
+        (page) => `${buyerOffice}/${page}`,
+      ),
+    },
+  ];
+  for (const { language, width } of looks)
+    for (const { email, role, pages } of offices) {
+      const walker = await createWalker(browser, server.url, language, { width });
+      await signIn(walker, server.url, email, role);
+      for (const page of pages) {
+        await walker.open(page);
+        await settles(walker.page);
+        await walker.picture(`serving${page.replaceAll('/', '-')}`);
+        const wide = await walker.page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        expect([page, wide]).toEqual([page, false]);
+        expect([page, await seriousIssues(walker.page)]).toEqual([page, []]);
+      }
+      expect(walker.complaints).toEqual([]);
+      await walker.close();
+    }
+}, 300_000);
