@@ -35,6 +35,7 @@ const domains = [
   'favorites',
   'rfqs',
   'trade-services',
+  'parcels',
   'messages',
   'samples',
   'promotion',

@@ -7,7 +7,8 @@ export function readDecimal(text: string | undefined): bigint | undefined {
 /** Hundred-thousandths as a decimal, without zeros at its end. */
 export function writeDecimal(value: bigint): string {
   const digits = String(value).padStart(6, '0');
-  const fraction = digits.slice(-5).replace(/0+$/, '');
+  let fraction = digits.slice(-5);
+  while (fraction.endsWith('0')) fraction = fraction.slice(0, -1);
   return digits.slice(0, -5) + (fraction && `.${fraction}`);
 }
 

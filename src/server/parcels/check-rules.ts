@@ -10,7 +10,7 @@ import {
   wrapTypes,
 } from './code-rules.ts';
 import type { ParcelDocuments } from './documents-rules.ts';
-import type { FieldFault } from './messages/check-fields.ts';
+import type { FieldReason } from './messages/check-fields.ts';
 
 /** What is wrong with a field of a parcel, by the rule that says so. */
 export interface ParcelIssue {
@@ -18,7 +18,7 @@ export interface ParcelIssue {
   field: string;
   /** From 1; not there for the parcel as a whole. */
   line?: number;
-  fault?: FieldFault | 'code';
+  reason?: FieldReason | 'code';
 }
 
 /** The statutory units of customs codes, of those that are known. */
@@ -34,7 +34,7 @@ const issue = (rule: ParcelRule, field: string, line?: number): ParcelIssue => (
   ...(line !== undefined && { line }),
 });
 const badCode = (field: string, isRight: boolean, line?: number): ParcelIssue[] =>
-  when(!isRight, { ...issue('R01', field, line), fault: 'code' });
+  when(!isRight, { ...issue('R01', field, line), reason: 'code' });
 
 /** Codes that stand in a list or have a check digit. */
 function checkCodes({ 403: receipt, 505: waybill, 603: list }: ParcelDocuments): ParcelIssue[] {

@@ -58,125 +58,129 @@ export const sendingHead = ({ guid, appType, appTime }: Sending) => ({
   appStatus: '2',
 });
 
-/** The documents that a parcel is declared with, all sent in the same way but for what is said of each by itself. */
+/** What the documents of a parcel have in common. */
+function sharedOf({ head, lines }: ParcelFacts) {
+  const { ebpCode, ebpName, ebcCode, ebcName, logisticsCode, logisticsName, currency } = head;
+  return {
+    platform: { ebpCode, ebpName },
+    seller: { ebcCode, ebcName },
+    logistics: { logisticsCode, logisticsName, logisticsNo: head.logisticsNo },
+    costs: { freight: head.freight ?? '0', insuredFee: head.insuredFee ?? '0' },
+    lines: lines.map((line, i) => ({
+      gnum: String(i + 1),
+      itemNo: line.itemNo,
+      itemName: line.itemName ?? line.gname,
+      barCode: line.barCode ?? '无',
+      qty: line.qty,
+      unit: line.unit,
+      currency,
+      price: line.price,
+      totalPrice: line.totalPrice,
+    })),
+  };
+}
+type Shared = ReturnType<typeof sharedOf>;
+
+const orderOf = ({ head }: ParcelFacts, { platform, seller, costs, lines }: Shared): Values => ({
+  head: given({
+    orderType: 'E',
+    orderNo: head.orderNo,
+    ...platform,
+    ...seller,
+    goodsValue: head.goodsValue,
+    freight: costs.freight,
+    currency: head.currency,
+  }),
+  lines: lines.map(given),
+});
+
+const paymentOf = ({ head }: ParcelFacts, { platform, seller }: Shared): Values => ({
+  head: given({
+    ...platform,
+    ...seller,
+    orderNo: head.orderNo,
+    payCode: head.payCode,
+    payName: head.payName,
+    payNo: head.payNo,
+    charge: head.charge,
+    currency: head.currency,
+    accountingDate: head.accountingDate,
+  }),
+  lines: [],
+});
+
+const waybillOf = ({ head, lines }: ParcelFacts, { seller, logistics, costs }: Shared): Values => ({
+  head: given({
+    ...logistics,
+    ...costs,
+    currency: head.currency,
+    grossWeight: head.grossWeight,
+    packNo: head.packNo,
+    goodsInfo: head.goodsInfo ?? lines[0]?.gname,
+    ...seller,
+  }),
+  lines: [],
+});
+
+function listOf({ head, lines }: ParcelFacts, shared: Shared, { agentCode, agentName }: Declarant): Values {
+  const { customsCode, orderNo, copNo, portCode, ieDate, statisticsFlag, country, currency } = head;
+  const { trafMode, loctNo, licenseNo, POD, wrapType, packNo, grossWeight, netWeight } = head;
+  return {
+    head: given({
+      customsCode,
+      ...shared.platform,
+      orderNo,
+      ...shared.logistics,
+      copNo,
+      ieFlag: 'E',
+      portCode,
+      ieDate,
+      statisticsFlag,
+      agentCode,
+      agentName,
+      ...shared.seller,
+      ownerCode: head.ownerCode ?? head.ebcCode,
+      ownerName: head.ownerName ?? head.ebcName,
+      tradeMode: '9610',
+      trafMode,
+      loctNo,
+      licenseNo,
+      country,
+      POD,
+      ...shared.costs,
+      fCurrency: currency,
+      fFlag: '3',
+      iCurrency: currency,
+      iFlag: '3',
+      wrapType,
+      packNo,
+      grossWeight,
+      netWeight,
+    }),
+    lines: shared.lines.map((line, i) => {
+      const { gcode, gname, gmodel, qty1, unit1, qty2, unit2 } = lines[i]!;
+      return given({ ...line, gcode, gname, gmodel, country, qty1, unit1, qty2, unit2 });
+    }),
+  };
+}
+
+/** The documents that a parcel is declared with; each is sent in a way of its own. */
 export function documentsOf(
-  { head, lines }: ParcelFacts,
+  facts: ParcelFacts,
   agent: Declarant,
   sendingOf: (kind: ParcelDocumentKind) => Sending,
   { wantsPayment }: { wantsPayment: boolean },
 ): ParcelDocuments {
-  const { currency } = head;
-  const platform = { ebpCode: head.ebpCode, ebpName: head.ebpName };
-  const seller = { ebcCode: head.ebcCode, ebcName: head.ebcName };
-  const logistics = { logisticsCode: head.logisticsCode, logisticsName: head.logisticsName };
-  const start = (kind: ParcelDocumentKind) => sendingHead(sendingOf(kind));
-  const shared = (line: (typeof lines)[number], i: number) => ({
-    gnum: String(i + 1),
-    itemNo: line.itemNo,
-    itemName: line.itemName ?? line.gname,
-    qty: line.qty,
-    unit: line.unit,
-    currency,
-    price: line.price,
-    totalPrice: line.totalPrice,
+  const shared = sharedOf(facts);
+  const sent = (kind: ParcelDocumentKind, { head, lines }: Values): Values => ({
+    head: { ...sendingHead(sendingOf(kind)), ...head },
+    lines,
   });
-  const barCode = (line: (typeof lines)[number]) => line.barCode ?? '无';
   return {
-    303: {
-      head: given({
-        ...start(303),
-        orderType: 'E',
-        orderNo: head.orderNo,
-        ...platform,
-        ...seller,
-        goodsValue: head.goodsValue,
-        freight: head.freight ?? '0',
-        currency,
-      }),
-      lines: lines.map((line, i) => given({ ...shared(line, i), barCode: barCode(line) })),
-    },
-    ...(wantsPayment && {
-      403: {
-        head: given({
-          ...start(403),
-          ...platform,
-          ...seller,
-          orderNo: head.orderNo,
-          payCode: head.payCode,
-          payName: head.payName,
-          payNo: head.payNo,
-          charge: head.charge,
-          currency,
-          accountingDate: head.accountingDate,
-        }),
-        lines: [],
-      },
-    }),
-    505: {
-      head: given({
-        ...start(505),
-        ...logistics,
-        logisticsNo: head.logisticsNo,
-        freight: head.freight ?? '0',
-        insuredFee: head.insuredFee ?? '0',
-        currency,
-        grossWeight: head.grossWeight,
-        packNo: head.packNo,
-        goodsInfo: head.goodsInfo ?? lines[0]?.gname,
-        ...seller,
-      }),
-      lines: [],
-    },
-    603: {
-      head: given({
-        ...start(603),
-        customsCode: head.customsCode,
-        ...platform,
-        orderNo: head.orderNo,
-        ...logistics,
-        logisticsNo: head.logisticsNo,
-        copNo: head.copNo,
-        ieFlag: 'E',
-        portCode: head.portCode,
-        ieDate: head.ieDate,
-        statisticsFlag: head.statisticsFlag,
-        agentCode: agent.agentCode,
-        agentName: agent.agentName,
-        ...seller,
-        ownerCode: head.ownerCode ?? head.ebcCode,
-        ownerName: head.ownerName ?? head.ebcName,
-        tradeMode: '9610',
-        trafMode: head.trafMode,
-        loctNo: head.loctNo,
-        licenseNo: head.licenseNo,
-        country: head.country,
-        POD: head.POD,
-        freight: head.freight ?? '0',
-        fCurrency: currency,
-        fFlag: '3',
-        insuredFee: head.insuredFee ?? '0',
-        iCurrency: currency,
-        iFlag: '3',
-        wrapType: head.wrapType,
-        packNo: head.packNo,
-        grossWeight: head.grossWeight,
-        netWeight: head.netWeight,
-      }),
-      lines: lines.map((line, i) =>
-        given({
-          ...shared(line, i),
-          gcode: line.gcode,
-          gname: line.gname,
-          gmodel: line.gmodel,
-          barCode: barCode(line),
-          country: head.country,
-          qty1: line.qty1,
-          unit1: line.unit1,
-          qty2: line.qty2,
-          unit2: line.unit2,
-        }),
-      ),
-    },
+    303: sent(303, orderOf(facts, shared)),
+    ...(wantsPayment && { 403: sent(403, paymentOf(facts, shared)) }),
+    505: sent(505, waybillOf(facts, shared)),
+    603: sent(603, listOf(facts, shared, agent)),
   };
 }
 

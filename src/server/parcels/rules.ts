@@ -145,10 +145,44 @@ export function togetherOf(parts: readonly DocumentState[]): DocumentState | nul
   return parts.every((part) => part === 'done') ? 'done' : 'sent';
 }
 
-/** R19: a list may be withdrawn once customs has numbered it, until it is closed. */
-export const isWithdrawable = (state: ParcelState, invtNo: string | null): boolean =>
-  invtNo !== null && ['accepted', 'inspected', 'released', 'refused'].includes(state);
+/** What was sent last of a document. */
+export interface LastSent {
+  version: number;
+  appTime: string;
+  state: DocumentState;
+  /** Whether the same would be sent again. */
+  isSame: boolean;
+  /** Whether an earlier version was stored by customs. */
+  wasStored: boolean;
+}
 
-/** R19, R20: what goes into a monthly summary. */
-export const isSummable = (parcel: { state: ParcelState; statisticsFlag: string }): boolean =>
-  parcel.state === 'closed' && parcel.statisticsFlag === 'B';
+/**
+ * How a document is sent, or null for one that is not: what customs has is not sent again, and what waits for its answer
+ * is not sent a second time. The time of sending grows with each version.
+ */
+export function nextVersion(
+  last: LastSent | undefined,
+  now: string,
+): { version: number; appType: '1' | '2'; appTime: string } | null {
+  if (!last) return { version: 1, appType: '1', appTime: now };
+  const isRefused = last.state === 'refused';
+  if (!isRefused && (last.isSame || last.state === 'sent')) return null;
+  const appType = last.wasStored || !isRefused ? '2' : '1';
+  return { version: last.version + 1, appType, appTime: laterOf(now, last.appTime) };
+}
+
+/** A time of 14 digits that is behind another one: now, or a second later than that. */
+function laterOf(now: string, other: string): string {
+  if (now > other) return now;
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(other) ?? [];
+  const next = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second) + 1,
+  );
+  return new Date(next).toISOString().replace(/[-:T]/g, '').slice(0, 14);
+}

@@ -1,12 +1,12 @@
 import type { Field, Table, Values } from './tables.ts';
 
-export type FieldFault = 'missing' | 'length' | 'number' | 'characters' | 'lines';
+export type FieldReason = 'missing' | 'length' | 'number' | 'characters' | 'lines';
 
 export interface FieldIssue {
   field: string;
   /** From 1; not there for the head. */
   line?: number;
-  fault: FieldFault;
+  reason: FieldReason;
 }
 
 const decimal = /^\d{1,14}(\.\d{1,5})?$/;
@@ -17,7 +17,7 @@ const refused =
   /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/;
 
 /** What is wrong with a value. Lengths count characters, not bytes. */
-export function faultOf(field: Field, value: string | undefined): FieldFault | null {
+export function reasonOf(field: Field, value: string | undefined): FieldReason | null {
   if (!value) return field.isNeeded ? 'missing' : null;
   if (field.kind === 'dec') return decimal.test(value) ? null : 'number';
   if (field.kind === 'int') return whole.test(value) && value.length <= field.most ? null : 'number';
@@ -31,14 +31,14 @@ export function checkFields(table: Table, { head, lines }: Values): FieldIssue[]
   const issues: FieldIssue[] = [];
   const check = (fields: readonly Field[], values: Record<string, string>, line?: number) => {
     for (const field of fields) {
-      const fault = faultOf(field, values[field.name]);
-      if (fault) issues.push({ field: field.name, fault, ...(line !== undefined && { line }) });
+      const reason = reasonOf(field, values[field.name]);
+      if (reason) issues.push({ field: field.name, reason, ...(line !== undefined && { line }) });
     }
   };
   check(table.fields, head);
   const below = table.lines;
   if (!below) return issues;
-  if (lines.length < below.least || lines.length > 100) issues.push({ field: below.name, fault: 'lines' });
+  if (lines.length < below.least || lines.length > 100) issues.push({ field: below.name, reason: 'lines' });
   lines.forEach((line, i) => check(below.fields, line, i + 1));
   return issues;
 }

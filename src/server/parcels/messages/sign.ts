@@ -1,4 +1,4 @@
-import { createHash, sign as signBytes, X509Certificate, type KeyObject } from 'node:crypto';
+import { createHash, sign as signBytes, type X509Certificate, type KeyObject } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import { declaration, escapeText, type Unsigned } from './write.ts';
 import { childElements } from './xml.ts';
@@ -37,7 +37,9 @@ export async function signMessage(
     .update(start + body + end)
     .digest('base64');
   const told = `<ds:CanonicalizationMethod Algorithm="${c14n}"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="${ds}rsa-sha1"></ds:SignatureMethod><ds:Reference URI=""><ds:Transforms><ds:Transform Algorithm="${ds}enveloped-signature"></ds:Transform></ds:Transforms><ds:DigestMethod Algorithm="${ds}sha1"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference></ds:SignedInfo>`;
-  const canonical = `<ds:SignedInfo ${namespaces} xmlns:ds="${ds}">${told}`;
+  // In the order of their prefixes, as canonical XML has them.
+  const inScope = [namespaces, `xmlns:ds="${ds}"`].sort().join(' ');
+  const canonical = `<ds:SignedInfo ${inScope}>${told}`;
   const value = (await signer.sign(Buffer.from(canonical))).toString('base64');
   const certificate = signer.certificate.toString('base64');
   const signature = `<ds:Signature xmlns:ds="${ds}"><ds:SignedInfo>${told}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:KeyName>${escapeText(signer.keyName)}</ds:KeyName><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></ds:Signature>`;
@@ -73,16 +75,5 @@ export function isSignedBy(text: string, root: Element, certificate: X509Certifi
     return reader.checkSignature(text);
   } catch {
     return false;
-  }
-}
-
-/** The certificate that a message says it is signed with. */
-export function namedCertificate(root: Element): X509Certificate | null {
-  const [element] = [...root.getElementsByTagNameNS(ds, 'X509Certificate')];
-  if (!element) return null;
-  try {
-    return new X509Certificate(Buffer.from(element.textContent ?? '', 'base64'));
-  } catch {
-    return null;
   }
 }

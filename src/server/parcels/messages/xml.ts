@@ -26,9 +26,13 @@ const skip = (text: string, at: number, end: string): number => {
   return found + end.length;
 };
 
-/** Refuses what nests too deep, and whatever could make more of a text than stands in it. */
+/**
+ * Refuses what nests too deep or is not closed as it was opened, which the parser is lenient about, and whatever could
+ * make more of a text than stands in it.
+ */
 function guardNesting(text: string): void {
-  let depth = 0;
+  const open: string[] = [];
+  let isOver = false;
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     if (text.startsWith('<![CDATA[', at)) at = skip(text, at, ']]>');
     else if (text.startsWith('<!--', at)) at = skip(text, at, '-->');
@@ -36,8 +40,14 @@ function guardNesting(text: string): void {
     else if (text.startsWith('<?', at)) at = skip(text, at, '?>');
     else {
       const end = endOfTag(text, at + 1);
-      if (text[at + 1] === '/') depth--;
-      else if (text[end - 1] !== '/' && ++depth > mostDepth) throw new XmlIssue('nested too deep');
+      if (isOver) throw new XmlIssue('more than one root');
+      if (text[at + 1] === '/') {
+        if (open.pop() !== text.slice(at + 2, end).trim()) throw new XmlIssue('closed in another order');
+      } else if (text[end - 1] !== '/') {
+        const [name = ''] = text.slice(at + 1, Math.min(end, at + 200)).split(/\s/, 1);
+        if (open.push(name) > mostDepth) throw new XmlIssue('nested too deep');
+      }
+      isOver = open.length === 0;
       at = end;
     }
   }

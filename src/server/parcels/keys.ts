@@ -1,0 +1,42 @@
+import { generateKeyPair, X509Certificate } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Deps } from '../platform/context.ts';
+import { seal, unseal } from '../platform/seal.ts';
+import { readPrivateKey, selfSigned } from './messages/certificate.ts';
+import { keySigner, type Signer } from './messages/sign.ts';
+import * as rows from './keys-sql.ts';
+
+const makePair = promisify(generateKeyPair);
+
+const known = new WeakMap<object, Map<rows.KeyName, Promise<Signer>>>();
+
+/**
+ * A test key of this installation, made when it is first asked for and kept sealed: the declarants' at the embedded
+ * office, and that office's own.
+ */
+export function keyOf(deps: Pick<Deps, 'db' | 'config' | 'clock'>, name: rows.KeyName): Promise<Signer> {
+  const ofInstallation = known.get(deps.config) ?? new Map<rows.KeyName, Promise<Signer>>();
+  known.set(deps.config, ofInstallation);
+  const signer = ofInstallation.get(name) ?? openKey(deps, name);
+  ofInstallation.set(name, signer);
+  signer.catch(() => ofInstallation.delete(name));
+  return signer;
+}
+
+async function openKey({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>, name: rows.KeyName) {
+  const purpose = `customs: ${name} key` as const;
+  const row = (await rows.findKey(db, name)) ?? (await makeKey());
+  const der = unseal(config.secret, purpose, row.sealed_key);
+  if (!der) throw new Error(`the customs key "${name}" was sealed under another secret`);
+  return keySigner(`Caravan test ${name}`, row.certificate, readPrivateKey(der));
+
+  async function makeKey() {
+    const { privateKey, publicKey } = await makePair('rsa', { modulusLength: 2048 });
+    const now = clock.now();
+    const sealed = seal(config.secret, purpose, privateKey.export({ type: 'pkcs8', format: 'der' }));
+    const certificate = selfSigned(`Caravan test ${name}`, privateKey, publicKey, now);
+    return rows.insertKey(db, { name, certificate, sealed_key: sealed, created_at: now });
+  }
+}
+
+export const certificateOf = (signer: Signer): X509Certificate => new X509Certificate(signer.certificate);

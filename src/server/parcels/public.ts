@@ -1,0 +1,2 @@
+export { workOnParcels } from './jobs.ts';
+export { exchangePaths, exchangeRoutes } from './exchange-routes.ts';
