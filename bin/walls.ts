@@ -51,7 +51,7 @@ const domains = [
   'reporting',
   'operations',
 ];
-const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'console'];
+const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'provider', 'console'];
 
 /** Those that hand things on: `server.tsx` is what Vite loads as one; of the others there are to be fewer. */
 const handOn = [

@@ -9,7 +9,7 @@ import type { Deps } from '../src/server/platform/context.ts';
 
 interface Speaker {
   accountId: string;
-  role: 1 | 2;
+  role: 1 | 2 | 3;
   site: Site;
   language: Language;
   now: Date;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { buyer } from './routes/buyer.ts';
 import { consoleSections } from './routes/console.ts';
+import { provider } from './routes/provider.ts';
 import { doors } from './routes/auth.ts';
 import type { Role } from '../contract/accounts/roles.ts';
 import type { Screen } from './routes/screen.ts';
@@ -10,7 +11,14 @@ import { storefront } from './routes/storefront.ts';
 export type { Screen } from './routes/screen.ts';
 
 /** Every screen of the product: its path, page file, layout, where it is rendered and who may open it. */
-export const screens: readonly Screen[] = [...storefront, ...doors, ...buyer, ...seller, ...consoleSections];
+export const screens: readonly Screen[] = [
+  ...storefront,
+  ...doors,
+  ...buyer,
+  ...seller,
+  ...provider,
+  ...consoleSections,
+];
 
 export interface SignInDialogProps {
   mode: 'login' | 'register';

@@ -23,20 +23,28 @@ export function keyOf(deps: Pick<Deps, 'db' | 'config' | 'clock'>, name: rows.Ke
   return signer;
 }
 
-async function openKey({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>, name: rows.KeyName) {
+/** A key that was sealed under another secret, as in a copy of a database, is made anew: it is for tests alone. */
+async function openKey(deps: Pick<Deps, 'db' | 'config' | 'clock'>, name: rows.KeyName): Promise<Signer> {
+  const { db, config } = deps;
   const purpose = `customs: ${name} key` as const;
-  const row = (await rows.findKey(db, name)) ?? (await makeKey());
-  const der = unseal(config.secret, purpose, row.sealed_key);
-  if (!der) throw new Error(`the customs key "${name}" was sealed under another secret`);
-  return keySigner(`Caravan test ${name}`, row.certificate, readPrivateKey(der));
-
-  async function makeKey() {
-    const { privateKey, publicKey } = await makePair('rsa', { modulusLength: 2048 });
-    const now = clock.now();
-    const sealed = seal(config.secret, purpose, privateKey.export({ type: 'pkcs8', format: 'der' }));
-    const certificate = selfSigned(`Caravan test ${name}`, privateKey, publicKey, now);
-    return rows.insertKey(db, { name, certificate, sealed_key: sealed, created_at: now });
+  for (;;) {
+    const row = await rows.findKey(db, name);
+    const der = row && unseal(config.secret, purpose, row.sealed_key);
+    if (row && der) return keySigner(`Caravan test ${name}`, row.certificate, readPrivateKey(der));
+    await rows.replaceKey(db, await makeKey(deps, name), row?.certificate ?? null);
   }
+}
+
+async function makeKey({ config, clock }: Pick<Deps, 'config' | 'clock'>, name: rows.KeyName) {
+  const { privateKey, publicKey } = await makePair('rsa', { modulusLength: 2048 });
+  const now = clock.now();
+  const der = privateKey.export({ type: 'pkcs8', format: 'der' });
+  return {
+    name,
+    certificate: selfSigned(`Caravan test ${name}`, privateKey, publicKey, now),
+    sealed_key: seal(config.secret, `customs: ${name} key`, der),
+    created_at: now,
+  };
 }
 
 export const certificateOf = (signer: Signer): X509Certificate => new X509Certificate(signer.certificate);

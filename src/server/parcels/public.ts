@@ -1,2 +1,3 @@
-export { workOnParcels } from './jobs.ts';
 export { exchangePaths, exchangeRoutes } from './exchange-routes.ts';
+export { workInProcess } from './in-process.ts';
+export { workOnParcels } from './jobs.ts';
