@@ -1531,6 +1531,7 @@ create table parcel_messages (
 );
 CREATE INDEX parcel_messages_of_provider ON public.parcel_messages USING btree (provider_id, created_at DESC, id DESC);
 CREATE INDEX parcel_messages_refused ON public.parcel_messages USING btree (created_at DESC) WHERE (state = 'refused'::text);
+CREATE INDEX parcel_messages_waiting ON public.parcel_messages USING btree (created_at) WHERE (state = 'waiting'::text);
 
 create table parcel_receipts (
   document_guid uuid not null,

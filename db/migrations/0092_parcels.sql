@@ -167,6 +167,7 @@ create table parcel_messages (
   check ((state = 'refused') = (issue is not null))
 );
 create index parcel_messages_of_provider on parcel_messages (provider_id, created_at desc, id desc);
+create index parcel_messages_waiting on parcel_messages (created_at) where state = 'waiting';
 create index parcel_messages_refused on parcel_messages (created_at desc) where state = 'refused';
 
 -- A version of a document: its guid is what customs knows it by.

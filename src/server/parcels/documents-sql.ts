@@ -152,3 +152,14 @@ export async function listByGuid(
       and kind = ${kind}`.execute(tx);
   return rows;
 }
+
+/** Messages that nobody has posted for long: whoever tried has given up. */
+export const listWaiting = (db: Db, createdBefore: Date) =>
+  db
+    .selectFrom('parcel_messages')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('created_at', '<', createdBefore)
+    .orderBy('created_at')
+    .limit(1_000)
+    .execute();

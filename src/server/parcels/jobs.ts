@@ -7,6 +7,7 @@ import { customsChannel, takeFromFolder } from './channel.ts';
 import { listLeft } from './consignments-sql.ts';
 import { workForOffice } from './office/answer.ts';
 import { parcelFiles } from './parcel-files.ts';
+import { listWaiting } from './documents-sql.ts';
 import { takeEnvelope } from './receive.ts';
 import { runParcelImport } from './run-import.ts';
 import { sendMessage } from './send.ts';
@@ -28,6 +29,7 @@ export function workOnParcels(queue: Queue, deps: Deps): void {
     concurrency: 2,
   });
   queue.every('parcels.leave', '* * * * *', () => noteDepartures(deps));
+  queue.every('parcels.resend', '29 */6 * * *', () => postAgain(deps));
   const channel = customsChannel(deps);
   if (channel?.code === 'sandbox') workForOffice(queue, deps);
   const { folder } = deps.config.customs;
@@ -46,4 +48,14 @@ async function noteDepartures({ db, queue, clock }: Deps): Promise<void> {
       await settleConsignments(tx, [id], now);
       await askToAdvance(tx, queue, providerId);
     });
+}
+
+const dayMs = 86_400_000;
+
+/** Has messages posted whose attempts are used up, as after a day without the exchange; they are the same as before. */
+async function postAgain({ db, queue, clock }: Deps): Promise<void> {
+  const waiting = await listWaiting(db, new Date(clock.now().getTime() - dayMs));
+  await transact(db, async (tx) => {
+    for (const { id } of waiting) await queue.publish(tx, 'parcels.send', { messageId: id });
+  });
 }
