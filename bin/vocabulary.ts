@@ -26,7 +26,15 @@ const instead: Record<string, string> = {
 };
 
 /** Names that others gave: the specification, a browser, a format that is in the world. */
-const given = new Set(['prepareGoods', 'goods', 'Goods', 'GOODS_GONE', 'GOODS_CHANGED']);
+const given = new Set([
+  'prepareGoods',
+  'goods',
+  'Goods',
+  'GOODS_GONE',
+  'GOODS_CHANGED',
+  'goodsValue',
+  'goodsInfo',
+]);
 /** Where `goods` alone is such a name: the open format of transfers, the customs' term, an address. */
 const mayBeGiven = /transfers?\/|customs|transfer-products|traders\.ts$|export\.test\.ts$/;
 

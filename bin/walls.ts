@@ -36,6 +36,7 @@ const domains = [
   'favorites',
   'rfqs',
   'trade-services',
+  'parcels',
   'messages',
   'samples',
   'promotion',
@@ -52,7 +53,7 @@ const domains = [
   'reporting',
   'operations',
 ];
-const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'serving', 'console'];
+const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'serving', 'provider', 'console'];
 
 /** Those that hand things on: `server.tsx` is what Vite loads as one; of the others there are to be fewer. */
 const handOn = [

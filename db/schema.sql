@@ -437,6 +437,26 @@ CREATE INDEX club_applications_newest ON public.club_applications USING btree (s
 CREATE INDEX club_applications_of_account ON public.club_applications USING btree (account_id, applied_at DESC);
 CREATE UNIQUE INDEX club_applications_one_each ON public.club_applications USING btree (contact) WHERE (state <> 'refused'::text);
 
+create table consignments (
+  id uuid not null,
+  provider_id uuid not null,
+  cop_no text not null,
+  customs_code text not null,
+  logistics_code text not null,
+  bill_no text not null,
+  facts jsonb not null,
+  leaves_at timestamp with time zone not null,
+  due smallint,
+  created_at timestamp with time zone not null,
+  constraint consignments_pkey PRIMARY KEY (id),
+  constraint consignments_provider_id_cop_no_key UNIQUE (provider_id, cop_no),
+  constraint consignments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint consignments_due_check CHECK ((due = ANY (ARRAY[507, 607, 509]))),
+  constraint consignments_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text))
+);
+CREATE INDEX consignments_due ON public.consignments USING btree (provider_id) WHERE (due IS NOT NULL);
+CREATE INDEX consignments_open ON public.consignments USING btree (leaves_at) WHERE (due IS NULL);
+
 create table content_items (
   id uuid not null,
   kind text not null,
@@ -698,6 +718,16 @@ create table credit_movements (
   constraint credit_movements_kind_check CHECK ((kind = ANY (ARRAY['draw'::text, 'repayment'::text, 'return'::text, 'late fee'::text])))
 );
 CREATE INDEX credit_movements_of_line ON public.credit_movements USING btree (account_id, id DESC);
+
+create table customs_offices (
+  code text not null,
+  wants_payment boolean default true not null,
+  arrives_first boolean default false not null,
+  edition text default '2022'::text not null,
+  constraint customs_offices_pkey PRIMARY KEY (code),
+  constraint customs_offices_code_check CHECK ((code ~ '^\d{4}$'::text)),
+  constraint customs_offices_edition_check CHECK ((edition = ANY (ARRAY['2022'::text, '2018'::text])))
+);
 
 create table delivery_addresses (
   id uuid not null,
@@ -1263,6 +1293,24 @@ create table messages (
 );
 CREATE INDEX messages_of_thread ON public.messages USING btree (thread_id, sent_at DESC, id DESC);
 
+create table office_documents (
+  dxp_id text not null,
+  kind smallint not null,
+  key text not null,
+  part integer not null,
+  guid text not null,
+  app_time text not null,
+  status text not null,
+  head jsonb not null,
+  lines jsonb not null,
+  pre_no text not null,
+  number text,
+  received_at timestamp with time zone not null,
+  constraint office_documents_pkey PRIMARY KEY (kind, key, part)
+);
+CREATE INDEX office_documents_by_number ON public.office_documents USING btree (number) WHERE (number IS NOT NULL);
+CREATE INDEX office_documents_waybill ON public.office_documents USING btree (((head ->> 'logisticsCode'::text)), ((head ->> 'logisticsNo'::text))) WHERE (kind = 603);
+
 create table order_document_orders (
   document_id uuid not null,
   order_id uuid not null,
@@ -1470,6 +1518,222 @@ create table outbox_messages (
   constraint outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
 CREATE INDEX outbox_messages_recent ON public.outbox_messages USING btree (created_at DESC);
+
+create table parcel_declarants (
+  provider_id uuid not null,
+  agent_code text not null,
+  agent_name text not null,
+  dxp_id text not null,
+  decl_agent_code text not null,
+  decl_agent_name text not null,
+  manner text default 'prompt'::text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint parcel_declarants_pkey PRIMARY KEY (provider_id),
+  constraint parcel_declarants_dxp_id_key UNIQUE (dxp_id),
+  constraint parcel_declarants_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint parcel_declarants_manner_check CHECK ((manner = ANY (ARRAY['prompt'::text, 'late'::text, 'twice'::text, 'mixed'::text, 'refusing'::text])))
+);
+
+create table parcel_documents (
+  guid uuid not null,
+  provider_id uuid not null,
+  kind smallint not null,
+  key text not null,
+  part integer default 1 not null,
+  version integer not null,
+  app_type text not null,
+  app_time text not null,
+  head jsonb not null,
+  lines jsonb not null,
+  parcel_id uuid,
+  consignment_id uuid,
+  summary_id uuid,
+  message_id uuid not null,
+  state text default 'sent'::text not null,
+  created_at timestamp with time zone not null,
+  constraint parcel_documents_pkey PRIMARY KEY (guid),
+  constraint parcel_documents_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES consignments(id),
+  constraint parcel_documents_message_id_fkey FOREIGN KEY (message_id) REFERENCES parcel_messages(id),
+  constraint parcel_documents_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
+  constraint parcel_documents_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint parcel_documents_summary_id_fkey FOREIGN KEY (summary_id) REFERENCES parcel_summaries(id),
+  constraint parcel_documents_app_time_check CHECK ((app_time ~ '^\d{14}$'::text)),
+  constraint parcel_documents_app_type_check CHECK ((app_type = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint parcel_documents_check CHECK ((num_nonnulls(parcel_id, consignment_id, summary_id) = 1)),
+  constraint parcel_documents_kind_check CHECK ((kind = ANY (ARRAY[303, 403, 505, 507, 509, 603, 605, 607, 701]))),
+  constraint parcel_documents_part_check CHECK ((part > 0)),
+  constraint parcel_documents_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'stored'::text, 'done'::text, 'inspected'::text, 'released'::text, 'closed'::text, 'refused'::text]))),
+  constraint parcel_documents_version_check CHECK ((version > 0))
+);
+CREATE INDEX parcel_documents_of_consignment ON public.parcel_documents USING btree (consignment_id);
+CREATE INDEX parcel_documents_of_message ON public.parcel_documents USING btree (message_id);
+CREATE INDEX parcel_documents_of_parcel ON public.parcel_documents USING btree (parcel_id);
+CREATE INDEX parcel_documents_of_summary ON public.parcel_documents USING btree (summary_id);
+CREATE UNIQUE INDEX parcel_documents_versions ON public.parcel_documents USING btree (provider_id, kind, key, part, version);
+
+create table parcel_import_rows (
+  import_id uuid not null,
+  line integer not null,
+  cells jsonb not null,
+  issues jsonb not null,
+  constraint parcel_import_rows_pkey PRIMARY KEY (import_id, line),
+  constraint parcel_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES parcel_imports(id) ON DELETE CASCADE,
+  constraint parcel_import_rows_cells_check CHECK ((jsonb_typeof(cells) = 'object'::text)),
+  constraint parcel_import_rows_issues_check CHECK ((jsonb_typeof(issues) = 'array'::text)),
+  constraint parcel_import_rows_line_check CHECK ((line > 1))
+);
+
+create table parcel_imports (
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  language text not null,
+  file bytea,
+  wanted_encoding text,
+  encoding text,
+  state text default 'waiting'::text not null,
+  issue text,
+  rows_total integer default 0 not null,
+  rows_done integer default 0 not null,
+  rows_refused integer default 0 not null,
+  parcels integer default 0 not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint parcel_imports_pkey PRIMARY KEY (id),
+  constraint parcel_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint parcel_imports_check CHECK (((issue IS NOT NULL) = (state = 'failed'::text))),
+  constraint parcel_imports_check1 CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
+  constraint parcel_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
+  constraint parcel_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint parcel_imports_file_check CHECK ((octet_length(file) <= 40000000)),
+  constraint parcel_imports_parcels_check CHECK ((parcels >= 0)),
+  constraint parcel_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX parcel_imports_of_account ON public.parcel_imports USING btree (account_id, created_at DESC, id DESC);
+
+create table parcel_keys (
+  name text not null,
+  certificate bytea not null,
+  sealed_key bytea not null,
+  created_at timestamp with time zone not null,
+  constraint parcel_keys_pkey PRIMARY KEY (name),
+  constraint parcel_keys_name_check CHECK ((name = ANY (ARRAY['declarant'::text, 'office'::text])))
+);
+
+create table parcel_messages (
+  id uuid not null,
+  provider_id uuid not null,
+  kind smallint not null,
+  documents integer not null,
+  xml text,
+  state text default 'waiting'::text not null,
+  issue text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint parcel_messages_pkey PRIMARY KEY (id),
+  constraint parcel_messages_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint parcel_messages_check CHECK (((state = 'refused'::text) = (issue IS NOT NULL))),
+  constraint parcel_messages_documents_check CHECK (((documents >= 1) AND (documents <= 100))),
+  constraint parcel_messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
+);
+CREATE INDEX parcel_messages_of_provider ON public.parcel_messages USING btree (provider_id, created_at DESC, id DESC);
+CREATE INDEX parcel_messages_refused ON public.parcel_messages USING btree (created_at DESC) WHERE (state = 'refused'::text);
+CREATE INDEX parcel_messages_waiting ON public.parcel_messages USING btree (created_at) WHERE (state = 'waiting'::text);
+
+create table parcel_receipts (
+  document_guid uuid not null,
+  status text not null,
+  "time" text not null,
+  info text not null,
+  received_at timestamp with time zone not null,
+  constraint parcel_receipts_pkey PRIMARY KEY (document_guid, status, "time"),
+  constraint parcel_receipts_document_guid_fkey FOREIGN KEY (document_guid) REFERENCES parcel_documents(guid),
+  constraint parcel_receipts_time_check CHECK (("time" ~ '^\d{17}$'::text))
+);
+
+create table parcel_strays (
+  id uuid not null,
+  provider_id uuid,
+  reason text not null,
+  message_type text not null,
+  excerpt text not null,
+  received_at timestamp with time zone not null,
+  constraint parcel_strays_pkey PRIMARY KEY (id),
+  constraint parcel_strays_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint parcel_strays_excerpt_check CHECK ((length(excerpt) <= 2000)),
+  constraint parcel_strays_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'signature'::text, 'unknown'::text, 'future'::text, 'schema'::text])))
+);
+CREATE INDEX parcel_strays_newest ON public.parcel_strays USING btree (received_at DESC, id DESC);
+
+create table parcel_summaries (
+  id uuid not null,
+  provider_id uuid not null,
+  cop_no text not null,
+  customs_code text not null,
+  ebc_code text not null,
+  ebc_name text not null,
+  month date not null,
+  sum_no text,
+  state text default 'sent'::text not null,
+  created_at timestamp with time zone not null,
+  constraint parcel_summaries_pkey PRIMARY KEY (id),
+  constraint parcel_summaries_provider_id_cop_no_key UNIQUE (provider_id, cop_no),
+  constraint parcel_summaries_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint parcel_summaries_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'stored'::text, 'done'::text, 'refused'::text])))
+);
+
+create table parcels (
+  id uuid not null,
+  provider_id uuid not null,
+  import_id uuid,
+  order_no text not null,
+  cop_no text not null,
+  ebp_code text not null,
+  ebc_code text not null,
+  ebc_name text not null,
+  logistics_code text not null,
+  logistics_no text not null,
+  customs_code text not null,
+  statistics_flag text not null,
+  currency text not null,
+  declared_value numeric(19,5) not null,
+  gross_weight numeric(19,5) not null,
+  facts jsonb not null,
+  hints text[] default '{}'::text[] not null,
+  state text not null,
+  due text,
+  pre_no text,
+  invt_no text,
+  issue text,
+  consignment_id uuid,
+  summary_id uuid,
+  summed_at timestamp with time zone,
+  cancel_reason text,
+  declared_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint parcels_pkey PRIMARY KEY (id),
+  constraint parcels_consignment_id_fkey FOREIGN KEY (consignment_id) REFERENCES consignments(id),
+  constraint parcels_import_id_fkey FOREIGN KEY (import_id) REFERENCES parcel_imports(id) ON DELETE SET NULL,
+  constraint parcels_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint parcels_summary_id_fkey FOREIGN KEY (summary_id) REFERENCES parcel_summaries(id),
+  constraint parcels_due_check CHECK ((due = ANY (ARRAY['documents'::text, 'list'::text, 'cancel'::text]))),
+  constraint parcels_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint parcels_state_check CHECK ((state = ANY (ARRAY['drafted'::text, 'checked'::text, 'declared'::text, 'accepted'::text, 'inspected'::text, 'released'::text, 'departed'::text, 'closed'::text, 'summed'::text, 'cancelled'::text, 'refused'::text]))),
+  constraint parcels_statistics_flag_check CHECK ((statistics_flag = ANY (ARRAY['A'::text, 'B'::text])))
+);
+CREATE INDEX parcels_by_state ON public.parcels USING btree (provider_id, state, created_at DESC, id DESC);
+CREATE UNIQUE INDEX parcels_cop ON public.parcels USING btree (provider_id, cop_no) WHERE (state <> 'cancelled'::text);
+CREATE INDEX parcels_due ON public.parcels USING btree (provider_id, due, id) WHERE (due IS NOT NULL);
+CREATE INDEX parcels_invt ON public.parcels USING btree (provider_id, invt_no);
+CREATE INDEX parcels_of_consignment ON public.parcels USING btree (consignment_id);
+CREATE INDEX parcels_of_import ON public.parcels USING btree (import_id);
+CREATE INDEX parcels_of_provider ON public.parcels USING btree (provider_id, created_at DESC, id DESC);
+CREATE INDEX parcels_of_summary ON public.parcels USING btree (summary_id);
+CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (provider_id, ebp_code, order_no) WHERE (state <> 'cancelled'::text);
+CREATE INDEX parcels_waybill ON public.parcels USING btree (provider_id, logistics_code, logistics_no);
 
 create table payment_parts (
   payment_id uuid not null,
@@ -2891,6 +3155,16 @@ create table staff_setups (
   constraint staff_setups_token_hash_key UNIQUE (token_hash),
   constraint staff_setups_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint staff_setups_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+create table statutory_units (
+  code text not null,
+  unit1 text not null,
+  unit2 text,
+  constraint statutory_units_pkey PRIMARY KEY (code),
+  constraint statutory_units_code_check CHECK ((code ~ '^\d{10}$'::text)),
+  constraint statutory_units_unit1_check CHECK ((unit1 ~ '^\d{3}$'::text)),
+  constraint statutory_units_unit2_check CHECK ((unit2 ~ '^\d{3}$'::text))
 );
 
 create table tracking_import_parcels (

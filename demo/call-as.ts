@@ -9,7 +9,7 @@ import type { Deps } from '../src/server/platform/context.ts';
 
 interface Speaker {
   accountId: string;
-  role: 1 | 2 | 4 | 5;
+  role: 1 | 2 | 3 | 4 | 5;
   /** The grant under which a provider works for somebody else. */
   serving?: string;
   site: Site;

@@ -65,6 +65,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: isDemo,
     /** Whether orders can be paid at a bank of our own where no real money moves. */
     testBank: value.TEST_BANK ?? value.NODE_ENV !== 'production',
+    /** How parcels are declared: through a folder, at an address, or to a customs office of our own. */
+    customs: {
+      folder: value.CUSTOMS_FOLDER,
+      // What comes over the network is believed by its signature alone.
+      url: value.CUSTOMS_CERTIFICATE ? value.CUSTOMS_URL : undefined,
+      certificate: value.CUSTOMS_CERTIFICATE,
+      isTest: value.TEST_CUSTOMS ?? value.NODE_ENV !== 'production',
+    },
     /** Whether accounts whose passwords everybody knows are meant to be there, beyond this machine too. */
     allowDemo: value.ALLOW_DEMO,
     /** Whether a proxy in front says who is calling (the last X-Forwarded-For); without one anybody could say it. */

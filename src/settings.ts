@@ -126,6 +126,27 @@ export const listedSettings = {
     is: isOnOff,
     about: 'A bank of our own where no real money moves; on, but off in production',
   }),
+  TEST_CUSTOMS: setting({
+    type: onOff.optional(),
+    is: isOnOff,
+    about: 'A customs office of our own that parcels are declared to; on, but off in production',
+  }),
+  CUSTOMS_FOLDER: setting({
+    type: z.string().optional(),
+    is: 'a folder',
+    about:
+      'The folder of the exchange client that parcels are declared through: what is sent goes to `send`, receipts are taken from `receive`',
+  }),
+  CUSTOMS_URL: setting({
+    type: address.optional(),
+    is: 'an address like https://exchange.example/post',
+    about: 'Where messages to customs are posted; receipts come to `/customs-exchange/receipts`',
+  }),
+  CUSTOMS_CERTIFICATE: setting({
+    type: z.string().optional(),
+    is: 'a file with a certificate (PEM)',
+    about: 'The certificate that receipts are signed with: wanted with `CUSTOMS_URL`',
+  }),
   ALLOW_DEMO: setting({
     type: onOff.default(false),
     is: isOnOff,

@@ -10,6 +10,7 @@ import { deleteEndedSessions } from './server/accounts/public.ts';
 import { workOnMessages } from './server/messages/public.ts';
 import { workOnImports } from './server/imports/jobs.ts';
 import { workOnRfqs } from './server/rfqs/public.ts';
+import { workOnParcels } from './server/parcels/public.ts';
 import { workOnOrders } from './server/orders/public.ts';
 import { workOnOrderDocuments } from './server/order-documents/public.ts';
 import { workOnCredit } from './server/credit/public.ts';
@@ -153,6 +154,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnOrders(queue, deps);
   workOnTracking(queue, deps);
   workOnCredit(queue, deps);
+  workOnParcels(queue, deps);
   workOnPayments(queue, deps);
   workOnRefunds(queue, deps);
   workOnOrderDocuments(queue, deps);

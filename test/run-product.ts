@@ -58,6 +58,7 @@ function spawnProduct(env: Record<string, string>): ChildProcess {
       NODE_ENV: 'production',
       DEV_OUTBOX: '1',
       TEST_BANK: '1',
+      TEST_CUSTOMS: '1',
       ALLOW_DEMO: '1',
       CAPTCHA: '0',
       // A walk through all screens in all languages is more than a visitor asks for.

@@ -17,6 +17,7 @@ import { messagesPaths } from './messages/paths.ts';
 import { operationsPaths } from './operations/paths.ts';
 import { orderDocumentsPaths } from './order-documents/paths.ts';
 import { ordersPaths } from './orders/paths.ts';
+import { parcelsPaths } from './parcels/paths.ts';
 import { paymentsPaths } from './payments/paths.ts';
 import { productsPaths } from './products/paths.ts';
 import { promotionPaths } from './promotion/paths.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...operationsPaths,
   ...orderDocumentsPaths,
   ...ordersPaths,
+  ...parcelsPaths,
   ...paymentsPaths,
   ...productsPaths,
   ...promotionPaths,

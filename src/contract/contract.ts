@@ -26,6 +26,7 @@ import { operations } from './operations/operations.ts';
 import { rfqs } from './rfqs/rfqs.ts';
 import { orderSteps } from './orders/order-steps.ts';
 import { orders } from './orders/orders.ts';
+import { consoleParcels, parcels } from './parcels/parcels.ts';
 import { payments } from './payments/payments.ts';
 import { consolePromotion, promotion } from './promotion/promotion.ts';
 import { consoleRates } from './settlement/rates.ts';
@@ -92,6 +93,8 @@ export const contract = {
   ...consoleMarkets,
   ...services,
   ...consoleInquiries,
+  ...parcels,
+  ...consoleParcels,
   ...rfqs,
   ...messages,
   ...platformContacts,

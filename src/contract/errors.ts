@@ -167,6 +167,12 @@ export const errorStatus = {
   ROUTE_IS_SCREEN: 422,
   REDIRECT_HOST_UNKNOWN: 422,
   REDIRECT_CHAIN: 409,
+
+  DECLARANT_MISSING: 409,
+  DXP_TAKEN: 409,
+  PARCELS_APART: 409,
+  NOTHING_TO_SUM: 409,
+  CUSTOMS_UNREACHABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

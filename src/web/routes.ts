@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { buyer } from './routes/buyer.ts';
 import { consoleSections } from './routes/console.ts';
+import { provider } from './routes/provider.ts';
 import { doors } from './routes/auth.ts';
 import type { Role } from '../contract/accounts/roles.ts';
 import type { Screen } from './routes/screen.ts';
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...supplierService,
   ...buyerService,
   ...served,
+  ...provider,
   ...consoleSections,
 ];
 

@@ -4,17 +4,26 @@ import { languages, type Language } from '../kit/languages.ts';
 import type errors from './en/errors.json';
 import type settlement from './en/settlement.json';
 import type order from './en/order.json';
+import type parcelSheet from './en/parcelSheet.json';
 import type printed from './en/printed.json';
 import type server from './en/server.json';
 
-type Words = typeof server & typeof errors & typeof order & typeof settlement & typeof printed;
+type Words = typeof server &
+  typeof errors &
+  typeof order &
+  typeof settlement &
+  typeof printed &
+  typeof parcelSheet;
 export type ServerWord = keyof Words;
 
-const fileName = /^\.\/([a-z]+)\/(?:errors|order|printed|server|settlement)\.json$/;
+const fileName = /^\.\/([a-z]+)\/(?:errors|order|parcelSheet|printed|server|settlement)\.json$/;
 
 /** By file. A bundle has them in it; where Node runs the sources they are read from their folders. */
 const files: Record<string, Partial<Words>> = import.meta.env
-  ? import.meta.glob('./*/{errors,order,printed,server,settlement}.json', { eager: true, import: 'default' })
+  ? import.meta.glob('./*/{errors,order,parcelSheet,printed,server,settlement}.json', {
+      eager: true,
+      import: 'default',
+    })
   : readFiles();
 
 function readFiles(): Record<string, Partial<Words>> {

@@ -1,1 +1,1 @@
-export { listKnown as listKnownCodes, writeCodes, type NewCode } from './sql.ts';
+export { listKnown as listKnownCodes, listStatutoryUnits, writeCodes, type NewCode } from './sql.ts';

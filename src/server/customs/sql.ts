@@ -84,3 +84,21 @@ export async function writeCodes(
     returning code, (xmax = 0) as is_new`.execute(tx);
   return new Map(rows.rows.map((row) => [row.code, row]));
 }
+
+export interface StatutoryUnits {
+  unit1: string;
+  unit2: string | null;
+}
+
+/** The statutory units of some codes, by code; of those that are known. */
+export async function listStatutoryUnits(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, StatutoryUnits>> {
+  const rows = await db
+    .selectFrom('statutory_units')
+    .selectAll()
+    .where('code', 'in', [...new Set(codes), ''])
+    .execute();
+  return new Map(rows.map(({ code, ...units }) => [code, units]));
+}

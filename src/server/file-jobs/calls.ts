@@ -11,12 +11,12 @@ import type { DB } from '../platform/schema.gen.ts';
 import type { InShop } from '../shops/public.ts';
 import type { FileJob, PreviewJob } from './file-job.ts';
 import * as rows from './sql.ts';
-import type { FileRecord, FileTable, OwnColumn, PreviewTable } from './sql.ts';
+import type { FileRecord, OwnColumn, PreviewTable, ShopFileTable } from './sql.ts';
 
 type ByItself = 'id' | 'shop_id' | 'account_id' | 'file' | 'created_at';
 
 /** Takes a file that was sent: it waits in its queue. */
-export async function beginFile<Table extends FileTable>(
+export async function beginFile<Table extends ShopFileTable>(
   { db, actor, queue, now, shop }: InShop,
   job: FileJob & { table: Table },
   file: Uint8Array,
@@ -32,14 +32,14 @@ export async function beginFile<Table extends FileTable>(
 }
 
 /** A page of the shop's files, the newest first; `open`: those that are not done yet. */
-export const listOwnFiles = <Table extends FileTable, Column extends OwnColumn<Table>>(
+export const listOwnFiles = <Table extends ShopFileTable, Column extends OwnColumn<Table>>(
   { db, shop }: InShop,
   job: rows.FileRows<Table, Column>,
   { open = false, ...page }: Paging & { open?: boolean | undefined },
 ) => rows.listFiles(db, job, { shopId: shop.id, isOpen: open }, page);
 
 /** @throws {Refusal} NOT_FOUND for another shop's */
-export async function getOwnFile<Table extends FileTable, Column extends OwnColumn<Table>>(
+export async function getOwnFile<Table extends ShopFileTable, Column extends OwnColumn<Table>>(
   { db, shop }: Pick<InShop, 'db' | 'shop'>,
   job: rows.FileRows<Table, Column>,
   id: string,

@@ -4,10 +4,9 @@ import { readPage, type Page, type Paging } from '../platform/paging.ts';
 import { readBytes } from '../platform/read-bytes.ts';
 import type { DB } from '../platform/schema.gen.ts';
 
-/** What every file that a shop sends to be worked off has in its row. */
+/** What every file that somebody sends to be worked off has in its row. */
 interface FileColumns {
   id: string;
-  shop_id: string;
   account_id: string;
   name: string;
   language: string;
@@ -21,11 +20,13 @@ interface FileColumns {
 
 /** Tables of such files. */
 export type FileTable = { [T in keyof DB]: DB[T] extends FileColumns ? T : never }[keyof DB];
+/** Those of shops. */
+export type ShopFileTable = { [T in FileTable]: DB[T] extends { shop_id: string } ? T : never }[FileTable];
 /** Those whose files are shown before anything is done. */
 export type PreviewTable = {
-  [T in FileTable]: DB[T] extends { confirmed_at: Date | null } ? T : never;
-}[FileTable];
-export type OwnColumn<Table extends FileTable> = Exclude<keyof DB[Table], 'file'>;
+  [T in ShopFileTable]: DB[T] extends { confirmed_at: Date | null } ? T : never;
+}[ShopFileTable];
+export type OwnColumn<Table extends ShopFileTable> = Exclude<keyof DB[Table], 'file'>;
 
 const fileColumns = [
   'id',
@@ -40,16 +41,16 @@ const fileColumns = [
 ] as const;
 
 /** Where files of a kind stand, and what is read of each besides what all have. */
-export interface FileRows<Table extends FileTable, Column extends OwnColumn<Table>> {
+export interface FileRows<Table extends ShopFileTable, Column extends OwnColumn<Table>> {
   table: Table;
   columns: readonly Column[];
 }
 
 /** What is known of a file, without its bytes. */
-export type FileRecord<Table extends FileTable, Column extends OwnColumn<Table>> = Omit<
+export type FileRecord<Table extends ShopFileTable, Column extends OwnColumn<Table>> = Omit<
   FileColumns,
   'file' | 'state'
-> & { [C in Column | 'state']: SelectType<DB[Table][C]> };
+> & { shop_id: string } & { [C in Column | 'state']: SelectType<DB[Table][C]> };
 
 // The tables have in common what is asked of them here: any one of them stands for all.
 const same = (table: FileTable) => table as 'product_imports';
@@ -61,7 +62,7 @@ export const insertFile = <Table extends FileTable>(tx: Tx, table: Table, row: I
     .values(row as never)
     .execute();
 
-export const findFile = <Table extends FileTable, Column extends OwnColumn<Table>>(
+export const findFile = <Table extends ShopFileTable, Column extends OwnColumn<Table>>(
   db: Db,
   { table, columns }: FileRows<Table, Column>,
   id: string,
@@ -77,7 +78,7 @@ export const readFile = (db: Db, { table }: { table: FileTable }, id: string) =>
   readBytes(db, table, 'file', id);
 
 /** Files of a shop, the newest first. */
-export const listFiles = <Table extends FileTable, Column extends OwnColumn<Table>>(
+export const listFiles = <Table extends ShopFileTable, Column extends OwnColumn<Table>>(
   db: Db,
   { table, columns }: FileRows<Table, Column>,
   { shopId, isOpen }: { shopId: string; isOpen: boolean },

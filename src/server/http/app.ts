@@ -7,6 +7,7 @@ import { download, fileFields, type Download } from '../../contract/shapes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { exchangeRoutes } from '../parcels/public.ts';
 import { channelRoutes } from '../payments/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { answer, refusal } from './answers.ts';
@@ -67,6 +68,7 @@ export function createServing({ deps, renderPage, addresses, files }: AppParts):
   for (const key of Object.keys(calls)) mountCall(app, deps, key as CallKey, limitCall);
   mountDeveloperPages(app, deps);
   app.route('/', channelRoutes(deps));
+  app.route('/', exchangeRoutes(deps));
   mountFiles(app, deps, files);
   mountUploads(app, deps);
   const endStreams = mountLive(app, deps);

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Context as HonoContext, Hono } from 'hono';
 import { escapeMarkup } from '../../kit/markup.ts';
+import { exchangePaths } from '../parcels/public.ts';
 import { channelPaths } from '../payments/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { publicPlace } from './context.ts';
@@ -19,7 +20,7 @@ const closed = [
   '/merchants-audit',
   '/m/',
 ];
-const closedBefore = ['/api/', '/gateway/', '/dev/', ...channelPaths];
+const closedBefore = ['/api/', '/gateway/', '/dev/', ...channelPaths, ...exchangePaths];
 
 const hour = 'public, max-age=3600';
 

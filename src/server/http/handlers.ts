@@ -22,6 +22,7 @@ import { rfqsApi } from '../rfqs/api.ts';
 import { ordersApi } from '../orders/api.ts';
 import { orderDocumentsApi } from '../order-documents/api.ts';
 import { exportsApi } from '../exports/api.ts';
+import { parcelsApi } from '../parcels/api.ts';
 import { paymentsApi } from '../payments/api.ts';
 import { promotionApi } from '../promotion/api.ts';
 import { referenceApi } from '../reference/api.ts';
@@ -68,6 +69,7 @@ export const handlers: AllHandlers = {
   ...messagesApi,
   ...samplesApi,
   ...tradeServicesApi,
+  ...parcelsApi,
   ...cartApi,
   ...ordersApi,
   ...paymentsApi,

@@ -64,6 +64,7 @@ interface Installation {
   smtpUrl: string | undefined;
   devOutbox: boolean;
   testBank: boolean;
+  customs: { isTest: boolean };
   trustProxy: boolean;
 }
 
@@ -84,6 +85,7 @@ export function missingSettings(config: Installation, ratesDay: string | null, n
     [!config.smtpUrl, 'SMTP_URL is not set: no codes, set-up links or notices are sent'],
     [config.devOutbox, 'DEV_OUTBOX is on: /dev/outbox shows every code that is sent'],
     [config.testBank, 'TEST_BANK is on: orders can be paid without real money'],
+    [config.customs.isTest, 'TEST_CUSTOMS is on: parcels can be declared without reaching customs'],
     [
       age > ratesDays,
       `The exchange rates are ${ratesDay === null ? 'missing' : `of ${ratesDay}`}: load newer ones`,

@@ -62,6 +62,7 @@ test('a production start names everything that is missing, and nothing that is t
     smtpUrl: undefined,
     devOutbox: false,
     testBank: false,
+    customs: { isTest: false },
     trustProxy: false,
   };
   const named = missingSettings(nothing, '2026-04-12', now).join('\n');
@@ -80,6 +81,7 @@ test('a production start names everything that is missing, and nothing that is t
     smtpUrl: 'smtp://mail',
     devOutbox: false,
     testBank: false,
+    customs: { isTest: false },
     trustProxy: true,
   };
   expect(missingSettings(all, '2026-04-14', now)).toEqual([]);

@@ -121,6 +121,18 @@ export type DB = {
     decided_by: string | null;
     decided_at: Date | null;
   };
+  consignments: {
+    id: string;
+    provider_id: string;
+    cop_no: string;
+    customs_code: string;
+    logistics_code: string;
+    bill_no: string;
+    facts: Json;
+    leaves_at: Date;
+    due: 507 | 607 | 509 | null;
+    created_at: Date;
+  };
   content_items: {
     id: string;
     kind: string;
@@ -265,6 +277,12 @@ export type DB = {
     payment_number: Generated<string>;
     amount: bigint;
     at: Date;
+  };
+  customs_offices: {
+    code: string;
+    wants_payment: Generated<boolean>;
+    arrives_first: Generated<boolean>;
+    edition: Generated<'2022' | '2018'>;
   };
   delivery_addresses: {
     id: string;
@@ -584,6 +602,20 @@ export type DB = {
     sent_at: Date;
     product_id: string | null;
   };
+  office_documents: {
+    dxp_id: string;
+    kind: number;
+    key: string;
+    part: number;
+    guid: string;
+    app_time: string;
+    status: string;
+    head: Json;
+    lines: Json;
+    pre_no: string;
+    number: string | null;
+    received_at: Date;
+  };
   order_document_orders: {
     document_id: string;
     order_id: string;
@@ -687,6 +719,134 @@ export type DB = {
     subject: string;
     body: string;
     created_at: Generated<Date>;
+  };
+  parcel_declarants: {
+    provider_id: string;
+    agent_code: string;
+    agent_name: string;
+    dxp_id: string;
+    decl_agent_code: string;
+    decl_agent_name: string;
+    manner: Generated<'prompt' | 'late' | 'twice' | 'mixed' | 'refusing'>;
+    version: Generated<number>;
+    updated_at: Date;
+  };
+  parcel_documents: {
+    guid: string;
+    provider_id: string;
+    kind: 303 | 403 | 505 | 507 | 509 | 603 | 605 | 607 | 701;
+    key: string;
+    part: Generated<number>;
+    version: number;
+    app_type: '1' | '2' | '3';
+    app_time: string;
+    head: Json;
+    lines: Json;
+    parcel_id: string | null;
+    consignment_id: string | null;
+    summary_id: string | null;
+    message_id: string;
+    state: Generated<'sent' | 'stored' | 'done' | 'inspected' | 'released' | 'closed' | 'refused'>;
+    created_at: Date;
+  };
+  parcel_import_rows: {
+    import_id: string;
+    line: number;
+    cells: Json;
+    issues: Json;
+  };
+  parcel_imports: {
+    id: string;
+    account_id: string;
+    name: string;
+    language: string;
+    file: Buffer | null;
+    wanted_encoding: string | null;
+    encoding: string | null;
+    state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
+    issue: string | null;
+    rows_total: Generated<number>;
+    rows_done: Generated<number>;
+    rows_refused: Generated<number>;
+    parcels: Generated<number>;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  parcel_keys: {
+    name: 'declarant' | 'office';
+    certificate: Buffer;
+    sealed_key: Buffer;
+    created_at: Date;
+  };
+  parcel_messages: {
+    id: string;
+    provider_id: string;
+    kind: number;
+    documents: number;
+    xml: string | null;
+    state: Generated<'waiting' | 'sent' | 'refused'>;
+    issue: string | null;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  parcel_receipts: {
+    document_guid: string;
+    status: string;
+    time: string;
+    info: string;
+    received_at: Date;
+  };
+  parcel_strays: {
+    id: string;
+    provider_id: string | null;
+    reason: 'unreadable' | 'signature' | 'unknown' | 'future' | 'schema';
+    message_type: string;
+    excerpt: string;
+    received_at: Date;
+  };
+  parcel_summaries: {
+    id: string;
+    provider_id: string;
+    cop_no: string;
+    customs_code: string;
+    ebc_code: string;
+    ebc_name: string;
+    month: string;
+    sum_no: string | null;
+    state: Generated<'sent' | 'stored' | 'done' | 'refused'>;
+    created_at: Date;
+  };
+  parcels: {
+    id: string;
+    provider_id: string;
+    import_id: string | null;
+    order_no: string;
+    cop_no: string;
+    ebp_code: string;
+    ebc_code: string;
+    ebc_name: string;
+    logistics_code: string;
+    logistics_no: string;
+    customs_code: string;
+    statistics_flag: 'A' | 'B';
+    currency: string;
+    declared_value: string;
+    gross_weight: string;
+    facts: Json;
+    hints: Generated<string[]>;
+    state: 'drafted' | 'checked' | 'declared' | 'accepted' | 'inspected' | 'released' | 'departed' | 'closed' | 'summed' | 'cancelled' | 'refused';
+    due: 'documents' | 'list' | 'cancel' | null;
+    pre_no: string | null;
+    invt_no: string | null;
+    issue: string | null;
+    consignment_id: string | null;
+    summary_id: string | null;
+    summed_at: Date | null;
+    cancel_reason: string | null;
+    declared_at: Date | null;
+    closed_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
   };
   payment_parts: {
     payment_id: string;
@@ -1467,6 +1627,11 @@ export type DB = {
     token_hash: Buffer;
     totp_secret: Buffer;
     expires_at: Date;
+  };
+  statutory_units: {
+    code: string;
+    unit1: string;
+    unit2: string | null;
   };
   tracking_import_parcels: {
     import_id: string;

@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** Whose a key is, and what for: a key of one opens nothing of another. */
 type Purpose =
   | `${'staff' | 'account'}: ${'totp secret' | 'challenge' | 'recovery code' | 'setup'}`
-  | 'payout: bank account';
+  | 'payout: bank account'
+  | `customs: ${'declarant' | 'office'} key`;
 
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -31,6 +31,8 @@ import type office from '../../words/en/office.json';
 import type rfq from '../../words/en/rfq.json';
 import type order from '../../words/en/order.json';
 import type orderDocument from '../../words/en/orderDocument.json';
+import type parcel from '../../words/en/parcel.json';
+import type parcelSheet from '../../words/en/parcelSheet.json';
 import type refund from '../../words/en/refund.json';
 import type review from '../../words/en/review.json';
 import type seller from '../../words/en/seller.json';
@@ -105,6 +107,8 @@ interface Parts {
   message: typeof message;
   /** Contracts, packing and picking lists, from both sides. */
   orderDocument: typeof orderDocument;
+  parcel: typeof parcel;
+  parcelSheet: typeof parcelSheet;
   /** Spreadsheets of orders and of the ledger, made in the background. */
   sheet: typeof sheet;
   /** Refund requests, from both sides and at the console. */

@@ -137,6 +137,10 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     },
     { path: '/merchants/seller-center/platform-contacts', word: 'nav.platformContacts', icon: 'contacts' },
   ],
+  [roles.tradeService]: [
+    { path: '/merchants/service-center/9610-order', word: 'nav.parcels', icon: 'orders' },
+    { path: '/merchants/service-center/9610-import', word: 'nav.parcelImport', icon: 'files' },
+  ],
 };
 
 const allLinks: typeof links = { ...links, ...servingLinks };

@@ -8,8 +8,8 @@ import { useWords } from '../../page/words.ts';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { isOpen, SentFile } from './sent-file.tsx';
-import { SentFiles } from './sent-files.tsx';
+import { isOpen, SentFile } from '../../features/file-jobs/sent-file.tsx';
+import { SentFiles } from '../../features/file-jobs/sent-files.tsx';
 import { sheetWords, type SentSheet, type ExportKind } from './sheet-kinds.ts';
 
 const onAPage = 10;

@@ -9,8 +9,8 @@ import { Checkbox, Radio } from '../../ui/field.tsx';
 import { CategoryDialog, pathText } from '../product-form/category-section.tsx';
 import { useCategoryPath } from '../product-form/use-category-path.ts';
 import { ExportProduct } from '../exports/product-exports.tsx';
-import { SendFile, spreadsheetTypes } from '../file-jobs/send-file.tsx';
-import { Step } from '../file-jobs/step.tsx';
+import { SendFile, spreadsheetTypes } from '../../features/file-jobs/send-file.tsx';
+import { Step } from '../../features/file-jobs/step.tsx';
 import { SheetPictures } from './import-pictures.tsx';
 
 /** The four steps: a category, its empty sheet, the pictures, the filled one. */

@@ -7,8 +7,8 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { SendFile, spreadsheetTypes } from '../file-jobs/send-file.tsx';
-import { Step } from '../file-jobs/step.tsx';
+import { SendFile, spreadsheetTypes } from '../../features/file-jobs/send-file.tsx';
+import { Step } from '../../features/file-jobs/step.tsx';
 import { ordersPath } from '../paths.ts';
 
 /** The two steps: the export of orders or an empty sheet, and the filled one. */

@@ -9,7 +9,7 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { SendFile } from '../file-jobs/send-file.tsx';
+import { SendFile } from '../../features/file-jobs/send-file.tsx';
 
 /** Sends what a moving tool has written; what such a file is stands beside it. */
 export function SendTransfer() {

@@ -5,8 +5,8 @@ import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { Button } from '../../ui/button.tsx';
-import { isOpen, SentFile } from '../file-jobs/sent-file.tsx';
-import { SentFiles } from '../file-jobs/sent-files.tsx';
+import { isOpen, SentFile } from '../../features/file-jobs/sent-file.tsx';
+import { SentFiles } from '../../features/file-jobs/sent-files.tsx';
 
 const Refusals = lazy(async () => ({ default: (await import('./refusals.tsx')).Refusals }));
 

@@ -12,7 +12,11 @@ import { toast } from '../../ui/toast.tsx';
 import { base64Of } from './base64.ts';
 import { EncodingField } from './encoding-field.tsx';
 
-type SendCall = 'productImports.begin' | 'trackingImports.begin' | 'transferredProducts.send';
+type SendCall =
+  | 'productImports.begin'
+  | 'trackingImports.begin'
+  | 'transferredProducts.send'
+  | 'parcels.import';
 
 const workbook = '.xlsx';
 /** What a file is that may be a workbook or a text. */

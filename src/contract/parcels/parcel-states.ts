@@ -1,0 +1,30 @@
+/** How far a parcel is; receipts alone move it once it is declared. */
+export const parcelStates = [
+  'drafted',
+  'checked',
+  'declared',
+  'accepted',
+  'inspected',
+  'released',
+  'departed',
+  'closed',
+  'summed',
+  'cancelled',
+  'refused',
+] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+/** Editions of the message specification. */
+export const editions = ['2022', '2018'] as const;
+export type Edition = (typeof editions)[number];
+
+/** How the customs office of the product itself answers. */
+export const officeManners = ['prompt', 'late', 'twice', 'mixed', 'refusing'] as const;
+export type OfficeManner = (typeof officeManners)[number];
+
+/** Kinds of messages that are sent. */
+export const messageKinds = [303, 403, 505, 507, 509, 603, 605, 607, 701] as const;
+
+/** Rows of one spreadsheet, and bytes of its file. */
+export const mostParcelRows = 50_000;
+export const largestParcelSheet = 20_000_000;

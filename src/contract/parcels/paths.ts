@@ -1,0 +1,20 @@
+/** Where these calls are answered. */
+export const parcelsPaths = {
+  'parcels.declarant': 'GET /api/user-web/client/parcel/declarant',
+  'parcels.saveDeclarant': 'PUT /api/user-web/client/parcel/declarant',
+  'parcels.template': 'POST /api/user-web/client/parcel/import/template',
+  'parcels.import': 'POST /api/user-web/client/parcel/import/begin',
+  'parcels.imports': 'GET /api/user-web/client/parcel/import/page',
+  'parcels.refused': 'POST /api/user-web/client/parcel/import/refused',
+  'parcels.list': 'GET /api/user-web/client/parcel/page',
+  'parcels.get': 'GET /api/user-web/client/parcel/get',
+  'parcels.figures': 'GET /api/user-web/client/parcel/figures',
+  'parcels.confirm': 'POST /api/user-web/client/parcel/confirm',
+  'parcels.declare': 'POST /api/user-web/client/parcel/declare',
+  'parcels.cancel': 'POST /api/user-web/client/parcel/cancel',
+  'parcels.depart': 'POST /api/user-web/client/parcel/depart',
+  'parcels.sumUp': 'POST /api/user-web/client/parcel/sumUp',
+  'parcels.summaries': 'GET /api/user-web/client/parcel/summaries',
+  'parcels.export': 'POST /api/user-web/client/parcel/export',
+  'console.parcels.strays': 'GET /api/console/parcels/strays',
+} as const;

@@ -1,0 +1,3 @@
+export { exchangePaths, exchangeRoutes } from './exchange-routes.ts';
+export { workInProcess } from './in-process.ts';
+export { workOnParcels } from './jobs.ts';

@@ -1,0 +1,68 @@
+import { parcelStates } from '../../../contract/parcels/parcel-states.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { useCall } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+
+/** How many parcels are in each state, and what became of them on the last days. */
+export function ParcelFigures() {
+  const t = useWords('parcel');
+  const shared = useWords('parcelSheet');
+  const format = useFormat();
+  const columns = useDayColumns();
+  const { data, isError, refetch } = useCall('parcels.figures', {});
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-28" />;
+  const counts = new Map(data.states.map(({ state, count }) => [state, count]));
+  const busy = data.days.filter(({ imported, closed, refused }) => imported + closed + refused > 0);
+  return (
+    <section className="card space-y-4 p-4 sm:p-6">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+        {parcelStates.map((state) => (
+          <div key={state} className="flex flex-col-reverse">
+            <dt className="text-xs text-muted">{shared(`parcel.state.${state}`)}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{format.number(counts.get(state) ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+      {busy.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer font-semibold underline">{t('byDay')}</summary>
+          <Table label={t('byDay')} density="dense" rows={busy} rowId={({ day }) => day} columns={columns} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+type Day = OutputOf<'parcels.figures'>['days'][number];
+
+function useDayColumns(): Column<Day>[] {
+  const t = useWords('parcel');
+  const shared = useWords('parcelSheet');
+  const format = useFormat();
+  return [
+    { id: 'day', head: t('day'), cell: ({ day }) => <bdi className="figures">{day}</bdi> },
+    {
+      id: 'imported',
+      head: shared('parcel.imported'),
+      align: 'end',
+      cell: ({ imported }) => format.number(imported),
+    },
+    {
+      id: 'closed',
+      head: shared('parcel.state.closed'),
+      align: 'end',
+      cell: ({ closed }) => format.number(closed),
+    },
+    {
+      id: 'refused',
+      head: shared('parcel.state.refused'),
+      align: 'end',
+      cell: ({ refused }) => format.number(refused),
+    },
+  ];
+}

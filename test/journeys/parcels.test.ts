@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { parcelCsv, exampleRows } from '../parcels.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { createWalker, signIn } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+}, 400_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const office = '/merchants/service-center';
+
+/** An example as of today. */
+function rowsOfToday() {
+  const day = (shift: number) =>
+    new Date(Date.now() + 8 * 3_600_000 + shift * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  return [...exampleRows(1, 1), ...exampleRows(6, 2)].map((row) => ({
+    ...row,
+    ieDate: day(1),
+    accountingDate: `${day(-1)}120000`,
+  }));
+}
+
+test('a provider imports parcels, gets back what is wrong and declares the rest', async () => {
+  const { url } = server;
+  const provider = await createWalker(browser, url, 'en', { width: 1440 });
+  const { page } = provider;
+  await signIn(provider, url, 'gate@caravan.example', 3);
+  await provider.open(office);
+  await provider.arrivesAt(`${office}/9610-order`);
+  await page.getByRole('main').getByRole('link', { name: 'Import parcels' }).first().click();
+  await provider.arrivesAt(`${office}/9610-import`);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'parcels.csv', mimeType: 'text/csv', buffer: parcelCsv(rowsOfToday()) });
+  await provider.press(provider.words('parcel', 'send'));
+  const sheet = page.locator('li', { hasText: 'parcels.csv' });
+  await expect.poll(() => sheet.textContent(), { timeout: 30_000 }).toContain('Parcels: 1. Refused rows: 1');
+  await sheet.getByRole('link', { name: 'Show parcels' }).click();
+  await page.getByRole('checkbox', { name: 'XQ20260311000001' }).check();
+  await page.getByRole('button', { name: 'Declare (1)' }).click();
+  const row = page.getByRole('row', { name: /XQ20260311000001/ });
+  await expect.poll(() => row.textContent(), { timeout: 60_000 }).toContain('Released');
+  await row.getByRole('button', { name: 'XQ20260311000001' }).click();
+  await provider.sees('List (603)');
+  await provider.picture('parcel-drawer-en');
+}, 120_000);
+
+test('both screens stand in every width, in Chinese, English and Arabic', async () => {
+  for (const language of ['zh', 'en', 'ar'] as const)
+    for (const width of [360, 768, 1440]) {
+      const provider = await createWalker(browser, server.url, language, { width });
+      await signIn(provider, server.url, 'gate@caravan.example', 3);
+      for (const screen of ['9610-order', '9610-import']) {
+        await provider.open(`${office}/${screen}`);
+        await provider.page.getByRole('heading', { level: 1 }).waitFor();
+        await expect
+          .poll(() => provider.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), {
+            timeout: 10_000,
+          })
+          .toBe(true);
+        await provider.picture(`parcels-${screen}-${language}-${width}`);
+      }
+      await provider.page.context().close();
+    }
+}, 240_000);
