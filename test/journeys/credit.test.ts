@@ -10,7 +10,7 @@ import { callServer, createWalker, settles, signIn, type Walker } from './walker
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
 }, 400_000);
 afterAll(async () => {
   await browser?.close();
