@@ -353,6 +353,19 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'payouts.ask': refused(() => [{ currency: 'CNY', amount: '5000', ...bankAccount }], 'BALANCE_SHORT'),
   'payouts.withdraw': refused(({ payout }) => [{ id: payout.id, version: payout.version }]),
 
+  'credit.info': own(),
+  'credit.token': own(),
+  'credit.score': own(),
+  'credit.apply': own(() => [{ requested: '100', yearlyPurchases: '0' }]),
+  'credit.charge': refused(({ charge }) => [{ ref: charge.ref }]),
+  'credit.draw': refused(({ charge, creditToken }) => [{ ...charge, token: creditToken }], 'CREDIT_TOKEN'),
+  'credit.refuse': refused(({ charge }) => [{ ref: charge.ref }]),
+  'credit.draws': nothing(),
+  'credit.movements': nothing(),
+  'credit.statement': refused(itself),
+  'repayments.channels': refused(itself),
+  'repayments.start': refused(({ charge }) => [{ amount: '1', owed: charge.amount, channel: 'sandbox' }]),
+
   // Ends what was needed above.
   'addresses.delete': refused(({ buyer }) => [{ id: buyer.addressId }]),
   'freight.delete': refused(({ freightId }) => [{ id: freightId }]),

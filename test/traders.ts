@@ -211,7 +211,28 @@ export async function createTraders(caravan: Caravan) {
   const session = (await caravan.done('sessions.list', {}, buyer)).rowList[0]!;
 
   const grantId = await letServe(caravan, await caravan.person(4), seller, ['products', 'orders']);
+  // A line from which the buyer has drawn, and a payment by it that waits for their word.
+  const asked = { requested: '900000', yearlyPurchases: '0', note: '', pictures: [] };
+  const application = await caravan.done('credit.apply', asked, buyer);
+  const lineTerms = { limit: '900000', termDays: 30, lateFeeBasisPoints: 5 };
+  const decision = { id: application.id, approve: true as const, ...lineTerms };
+  await caravan.done('console.credit.decide', decision, await caravan.operator(['money']));
+  const payByCredit = async () => {
+    const { id } = await orders.placed({ between });
+    const toPay = await caravan.done('orders.payInfo', { id }, buyer);
+    const { redirectUrl } = await caravan.done('payments.start', paymentOf(toPay.orders, 'credit'), buyer);
+    const ref = new URL(redirectUrl).searchParams.get('ref')!;
+    const charge = await caravan.done('credit.charge', { ref }, buyer);
+    return { ref, amount: charge.amount, dueOn: charge.dueOn };
+  };
+  const drawn = await payByCredit();
+  const { token: creditToken } = await caravan.done('credit.token', {}, buyer);
+  await caravan.done('credit.draw', { ...drawn, token: creditToken }, buyer);
+  const charge = await payByCredit();
+
   return {
+    charge,
+    creditToken,
     grantId,
     buyer,
     seller,

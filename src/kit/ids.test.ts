@@ -6,6 +6,8 @@ test('ids are in the order in which they were made, also within one millisecond,
   const made = [
     ...Array.from({ length: 20_000 }, () => newId(at)),
     ...Array.from({ length: 100 }, () => newId(at + 1)),
+    // What is under way beside it is made of other moments.
+    ...Array.from({ length: 100 }, (_, n) => (newId(at - n), newId(at + 2))),
   ];
   expect(made.toSorted()).toEqual(made);
   expect(new Set(made).size).toBe(made.length);

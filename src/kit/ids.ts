@@ -1,15 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-let last = { at: 0, count: 0 };
+/** How far the moments have counted that were asked for last: calls that are under way at once each have their own. */
+const counts = new Map<number, number>();
+const mostMoments = 256;
 
 /**
  * A time-ordered id: UUID version 7 (RFC 9562, method 1): 48 bits of milliseconds, 26 that count within one of them
- * from a random beginning, 48 random bits. So what one process makes is in order, however fast it makes it.
+ * from a random beginning, 48 random bits. So what one process makes of a moment is in order, however fast it makes it,
+ * and whatever is made of other moments in between.
  */
 export function newId(at: number = Date.now()): string {
   const bytes = randomBytes(16);
-  const count = at === last.at ? (last.count + 1) & 0x3ff_ffff : bytes.readUInt32BE(6) & 0x1ff_ffff;
-  last = { at, count };
+  const before = counts.get(at);
+  const count = before === undefined ? bytes.readUInt32BE(6) & 0x1ff_ffff : (before + 1) & 0x3ff_ffff;
+  // The one that was asked for last goes to the end, so that the first is the one to forget.
+  counts.delete(at);
+  counts.set(at, count);
+  if (counts.size > mostMoments) counts.delete(counts.keys().next().value!);
   bytes.writeUIntBE(at, 0, 6);
   bytes.writeUInt16BE(0x7000 | (count >>> 14), 6);
   bytes.writeUInt16BE(0x8000 | (count & 0x3fff), 8);

@@ -157,7 +157,7 @@ describe('after signing in', () => {
     await form.form.getByRole('checkbox').check();
     await form.submit('register');
     await walker.arrivesAt(to);
-    await walker.sees(walker.words('onboarding', 'enter.title'));
+    await walker.sees(walker.words('common', 'title.enter'));
     // Nothing was sent yet, so the workbench leads here too.
     await walker.open(sellerOffice);
     await walker.arrivesAt('/merchants-enter?userType=2');
@@ -173,7 +173,7 @@ describe('the ways of the header', () => {
     await signInForm(walker).enter(buyer, demoPassword);
     await walker.arrivesAt(buyerOffice);
     await walker.open('/rules');
-    await chooseInMenu(walker, 'nav.workbench');
+    await chooseInMenu(walker, 'title.workbench');
     await walker.arrivesAt(buyerOffice);
     await walker.close();
   });

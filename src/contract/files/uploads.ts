@@ -1,4 +1,4 @@
-/** What a picture is uploaded for. Licences and identity cards are shown to their owner and to operators only,
+/** What a picture is uploaded for. Licences, identity cards and papers for a credit line are shown to their owner and to operators only,
  *  what belongs to an order to its two sides too. */
 export const uploadPurposes = [
   'licence',
@@ -11,6 +11,7 @@ export const uploadPurposes = [
   'video',
   'refund',
   'invoice',
+  'credit',
   'document',
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];

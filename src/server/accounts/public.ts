@@ -10,7 +10,8 @@ export {
   unblockAccount,
   type FoundAccount,
 } from './people-sql.ts';
-export { findInviter, isInvited, joinProvider, listWaitingCodes, removeInvitee } from './invitations.ts';
+export { isInvited, joinProvider } from './invitations.ts';
+export { findInviter, listWaitingCodes, removeInvitee } from './invitations-sql.ts';
 export { meetSession } from './sessions.ts';
 export { deleteEndedSessions } from './sessions-sql.ts';
 export { listReaders, writeTo, type Pen, type Reader } from './mail-templates.ts';

@@ -8,6 +8,7 @@ import { getBalance } from '../payments/public.ts';
 import { reconcile, sendReturn } from '../payments/jobs.ts';
 import { credit as creditChannel } from '../payments/providers/credit.ts';
 import { decideCharge as decideAtBank } from '../payments/providers/sandbox-bank.ts';
+import { mailDecision, mailReminder } from './mails.ts';
 import { chargeAllLateFees } from './owed.ts';
 
 const caravan = prepareProduct();
@@ -96,6 +97,8 @@ describe('an application', () => {
     });
     const refusal = { id, approve: false, reason: 'No orders yet' } as const;
     await caravan.done('console.credit.decide', refusal, staff);
+    await mailDecision(caravan.deps, id);
+    expect((await caravan.mailsTo(buyer)).at(-1)!.body).toContain('Reason: No orders yet');
     expect(await caravan.codeOf('console.credit.decide', { id, approve: true, ...terms }, staff)).toBe(
       'CREDIT_CHANGED',
     );
@@ -323,6 +326,24 @@ describe('what is owed', () => {
     expect(await getBalance(caravan.deps.db, { kind: 'fee', owner: 'platform' }, 'CNY')).toBe(fees + 30n);
     await endOverdueStates(caravan.deps);
     await expectBalanced(caravan);
+  });
+
+  test('is reminded of by mail three days before it is due and once it is overdue, not when it was repaid', async () => {
+    const { id, buyer } = await withLine({ termDays: 7 });
+    await drawFor(buyer, id);
+    const [draw] = (await caravan.done('credit.draws', {}, buyer)).rowList;
+    const mails = async () =>
+      (await caravan.mailsTo(buyer)).filter(({ body }) => body.includes('trust-credit'));
+    await mailReminder(caravan.deps, draw!.id);
+    expect((await mails()).at(-1)!.body).toMatch(/100\.00 is due on March/);
+    days(9);
+    await mailReminder(caravan.deps, draw!.id);
+    expect((await mails()).at(-1)!.body).toMatch(/is overdue/);
+    const { used } = await lineOf(buyer);
+    await repaid(buyer, Number(used.amount));
+    const before = (await mails()).length;
+    await mailReminder(caravan.deps, draw!.id);
+    expect(await mails()).toHaveLength(before);
   });
 
   test('is told as a spreadsheet, to its owner', async () => {

@@ -35,6 +35,9 @@ export const findNewestApplication = (db: Db, buyerId: string): Promise<Applicat
     .limit(1)
     .executeTakeFirst();
 
+export const findApplication = (db: Db, id: string): Promise<ApplicationRecord | undefined> =>
+  db.selectFrom('credit_applications').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** @returns undefined when one of theirs waits already */
 export const insertApplication = (
   tx: Tx,

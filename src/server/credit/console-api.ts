@@ -37,7 +37,7 @@ export const consoleCreditApi: Handlers<CallsOf<'console.credit'>, Context, Sign
   },
 
   async 'console.credit.decide'(context, input) {
-    const { db, now, staff } = context;
+    const { db, now, staff, queue } = context;
     await transact(db, async (tx) => {
       const application = requireFound(await rows.lockApplication(tx, input.id));
       if (application.state !== 'waiting') throw new Refusal('CREDIT_CHANGED');
@@ -46,6 +46,7 @@ export const consoleCreditApi: Handlers<CallsOf<'console.credit'>, Context, Sign
       await rows.decideApplication(tx, input.id, { state, reason, staffId: staff.staffId }, now);
       if (input.approve)
         await rows.openLine(tx, application.buyer_id, application.currency, termsOf(input), now);
+      await queue.publish(tx, 'credit.decided', { applicationId: input.id });
       await logStaffAction(tx, context, {
         action: input.approve ? 'credit.approve' : 'credit.refuse',
         subjectType: 'account',

@@ -56,6 +56,24 @@ export async function listDraws(
   return { rows, total: rows[0]?.n ?? 0 };
 }
 
+export async function findDraw(
+  db: Db,
+  id: string,
+): Promise<(DrawRecord & { account_id: string }) | undefined> {
+  const { rows } = await sql<DrawRecord & { account_id: string }>`
+    select ${drawColumns}, draws.account_id from ${drawsWithPayment} where draws.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What is still owed of draws that are due on one of these days. */
+export async function listDueOn(db: Db, days: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from credit_draws
+    where (settled < amount or fees_paid < fees) and due_on = any(${sql.val([...days])}::date[])
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function findDrawByRef(tx: Tx, ref: string): Promise<DrawRecord | undefined> {
   const { rows } = await sql<DrawRecord>`
     select ${drawColumns} from ${drawsWithPayment} where draws.ref = ${ref}`.execute(tx);

@@ -16,13 +16,14 @@ export const uploadsADay: Record<Purpose, number> = {
   video: 60,
   refund: 60,
   invoice: 300,
+  credit: 30,
   document: 100,
   products: 3_000,
   content: 1_000,
 };
 
 /** Pictures that prove something of a person or a company: never where everybody can see them. */
-const privately = new Set<Purpose>(['licence', 'identity', 'refund', 'invoice']);
+const privately = new Set<Purpose>(['licence', 'identity', 'refund', 'invoice', 'credit']);
 export const isPrivate = (purpose: Purpose): boolean => privately.has(purpose);
 
 export interface Permission {

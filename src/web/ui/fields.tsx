@@ -16,7 +16,7 @@ export function Fields<Values extends object>({ form, of }: Props<Values>) {
   return names.map((name) => {
     const field = form.fields[name];
     if (!field || field.isAsked?.(form.values) === false) return null;
-    const drawn = drawField(field, {
+    const drawn = drawField(name, field, {
       value: form.values[name],
       error: form.errorOf(name),
       onChange: (value) => form.set({ [name]: value } as unknown as Partial<Values>),
@@ -37,14 +37,18 @@ interface State<Value> {
   onChange: (value: Value) => void;
 }
 
-function drawField<Value, Values>(field: FormField<Value, Values>, state: State<Value>): ReactNode {
+function drawField<Value, Values>(
+  name: string,
+  field: FormField<Value, Values>,
+  state: State<Value>,
+): ReactNode {
   const { label, hint, saysSomething, rules, required = saysSomething ?? rules?.required } = field;
   if (field.render) return field.render({ label, hint, required, ...state });
   if (typeof state.value === 'boolean')
     return <Tick field={field} {...(state as unknown as State<boolean>)} />;
   return (
     <Field label={label} hint={hint} error={state.error} required={required}>
-      {(tied) => <Control field={field} tied={tied} {...(state as unknown as State<string>)} />}
+      {(tied) => <Control name={name} field={field} tied={tied} {...(state as unknown as State<string>)} />}
     </Field>
   );
 }
@@ -67,16 +71,19 @@ function Tick({ field, value, onChange }: State<boolean> & { field: Shown }) {
 }
 
 interface ControlOf extends State<string> {
+  /** For browsers that fill in what they have kept. */
+  name: string;
   field: Shown;
   tied: ControlProps;
 }
 
-function Control({ field, tied, value, onChange }: ControlOf) {
+function Control({ name, field, tied, value, onChange }: ControlOf) {
   const { type, maxLength, autoComplete, inputMode, min, max, step, disabled, readOnly } = field;
   const { rows, options, unit } = field;
   const className = field.figures || unit !== undefined ? 'figures' : '';
   const bound = {
     ...tied,
+    name,
     value: value ?? '',
     disabled,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),

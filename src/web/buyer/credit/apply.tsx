@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
+import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -12,6 +14,8 @@ const most = 10n ** 12n - 1n;
 export function Apply({ onClose }: { onClose: () => void }) {
   const t = useWords('credit');
   const format = useFormat();
+  const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
+  const [isSending, setSending] = useState(false);
   const { data: score } = useCall('credit.score', {});
   const currency = score?.purchases.currency ?? '';
   const amountOf = (text: string, least: bigint) => typedAmount(text, currency, { least, most });
@@ -42,7 +46,19 @@ export function Apply({ onClose }: { onClose: () => void }) {
         requested: amountOf(requested, 1n)!,
         yearlyPurchases: amountOf(yearlyPurchases, 0n)!,
         note,
+        pictures: pictures.map(({ key }) => key),
       })}
+      busy={isSending}
+      below={
+        <PictureUploads
+          label={t('papers')}
+          purpose="credit"
+          most={6}
+          pictures={pictures}
+          onChange={setPictures}
+          onSending={setSending}
+        />
+      }
       onClose={onClose}
     >
       <p>{t('applyHint')}</p>

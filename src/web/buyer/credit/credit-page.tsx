@@ -136,7 +136,7 @@ function Line({ account, line, onApply }: LineProps) {
         {figures.map(([name, text]) => (
           <div key={name}>
             <dt className="text-xs text-muted">{t(name)}</dt>
-            <dd className="figures font-semibold">{text}</dd>
+            <dd className={name === 'nextDue' ? 'font-semibold' : 'figures font-semibold'}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -45,8 +45,8 @@ const columnsOf = (t: Words<'credit'>, format: Formats): Column<CreditDraw>[] =>
     head: t('payment'),
     cell: (row) => (
       <span>
-        <span className="figures block">{row.paymentNumber}</span>
-        <span className="text-xs text-muted">{format.dateTime(row.drawnAt)}</span>
+        <span className="figures">{row.paymentNumber}</span>
+        <span className="block text-xs text-muted">{format.dateTime(row.drawnAt)}</span>
       </span>
     ),
   },

@@ -56,7 +56,11 @@ const columnsOf = (t: Words<'credit'>, format: Formats): Column<CreditMovement>[
     cell: (row) => (
       <span>
         {t(`kind.${row.kind.replaceAll(' ', '_')}` as WordKey<'credit'>)}
-        {row.paymentNumber && <span className="figures block text-xs text-muted">{row.paymentNumber}</span>}
+        {row.paymentNumber && (
+          <span className="block">
+            <span className="figures text-xs text-muted">{row.paymentNumber}</span>
+          </span>
+        )}
       </span>
     ),
   },
