@@ -116,7 +116,7 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
     await walker.arrivesAt('/mall/search-goods_0?keyword=LED');
     await productLinks(walker).first().waitFor();
     await isQuiet(walker);
-  }, 30_000);
+  }, 90_000);
 
   test('collects a product and a shop, and finds both in the collection', async () => {
     const { url } = server;
@@ -140,7 +140,7 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
     await page.locator(`main a[href*="/shop/${product.shop.id}"]`).first().waitFor();
     await walker.picture('collection');
     await isQuiet(walker);
-  }, 40_000);
+  }, 90_000);
 
   test('pastes a grid into the order sheet and puts it into the cart', async () => {
     const { url } = server;
@@ -172,7 +172,7 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
     const pieces = cart.shops.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
     expect(pieces.sort()).toEqual(rows.flat().filter(Boolean).sort());
     await isQuiet(walker);
-  }, 40_000);
+  }, 90_000);
 
   async function emptyCart(token: string): Promise<void> {
     const cart = await callServer(server.url, 'cart.get', {}, token);
@@ -230,7 +230,7 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
     await followFirst(walker, walker.page.locator('main a[href*="/activity/901-promotion"]'));
     await followFirst(walker, productLinks(walker));
     await isQuiet(walker);
-  }, 30_000);
+  }, 90_000);
 
   test('compares three products of a list', async () => {
     const walker = await arrive();
@@ -252,7 +252,7 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
     for (const id of ids) await page.locator(`main a[href*="${id}"]`).first().waitFor();
     await walker.picture('compared');
     await isQuiet(walker);
-  }, 30_000);
+  }, 90_000);
 
   test('comes from a market to one of its shops, and from a pavilion to products of the country', async () => {
     const walker = await arrive();
@@ -265,7 +265,7 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
     const here = await callServer(server.url, 'search.products', { places: 'ID', pageSize: 100 });
     expect(here.rowList.map((product) => product.id)).toContain(id);
     await isQuiet(walker);
-  }, 40_000);
+  }, 90_000);
 
   test('reckons what carrying products costs, and stores them near by', async () => {
     const walker = await arrive();
@@ -292,7 +292,7 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
     expect(await rows.count()).toBeGreaterThan(0);
     await walker.picture('warehouses');
     await isQuiet(walker);
-  }, 40_000);
+  }, 90_000);
 
   test('takes an exhibition along into the calendar', async () => {
     const walker = await arrive();
@@ -309,7 +309,7 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
     expect(file).toMatch(/DTSTART;VALUE=DATE:\d{8}/);
     expect((await download).suggestedFilename()).toMatch(/\.ics$/);
     await isQuiet(walker);
-  }, 30_000);
+  }, 90_000);
 
   test('finds the code of products and what they cost landed, then what borrowing costs', async () => {
     const walker = await arrive();
@@ -341,7 +341,7 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
     await page.locator('main li article, main li h3').first().waitFor();
     await walker.picture('loans');
     await isQuiet(walker);
-  }, 40_000);
+  }, 90_000);
 
   test('reads an article of the news', async () => {
     const walker = await arrive();
@@ -356,5 +356,5 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
       .first()
       .waitFor();
     await isQuiet(walker);
-  }, 30_000);
+  }, 90_000);
 });

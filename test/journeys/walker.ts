@@ -116,9 +116,9 @@ export async function createWalker(
       await comesAlive(page);
     },
     async arrivesAt(address) {
-      await page.waitForURL(
-        ({ pathname, search }) => pathname + search === `/${language}${address.replace(/^\/(?=$|\?)/, '')}`,
-      );
+      const goal = `/${language}${address.replace(/^\/(?=$|\?)/, '')}`;
+      // Asked of the page itself: a way that was begun on the way there and broken off is none of its business.
+      await page.waitForFunction((there) => location.pathname + location.search === there, goal);
       await comesAlive(page);
     },
     async press(name, { dialog = false } = {}) {

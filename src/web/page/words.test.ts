@@ -7,8 +7,11 @@ import { languageCodes, languages } from '../../kit/languages.ts';
 const web = path.resolve(import.meta.dirname, '..');
 const folder = path.resolve(web, '../words');
 const notOfTheWeb = new Set(['errors.json', 'server.json']);
-/** What stands on papers that the server prints. */
-const printed = 'printed.json';
+/** What stands in documents and spreadsheets that the server writes, by the folders of those. */
+const written: Record<string, string> = {
+  'printed.json': '../server/order-documents',
+  'parcelSheet.json': '../server/parcels',
+};
 const all = readdirSync(path.join(folder, 'en')).filter((name) => name.endsWith('.json'));
 const parts = all.filter((name) => !notOfTheWeb.has(name));
 const read = (language: string, part: string): Record<string, string> =>
@@ -72,17 +75,18 @@ it('are all used by some page', () => {
     .map((name) => readFileSync(path.join(web, name), 'utf8'))
     .join('\n');
   const unused = parts
-    .filter((part) => part !== printed)
+    .filter((part) => !(part in written))
     .flatMap((part) => Object.keys(read('en', part)).filter((key) => !isUsed(key, sources)));
   expect(unused).toEqual([]);
 });
 
-it('are all used in some document', () => {
-  const documents = path.resolve(web, '../server/order-documents');
-  const sources = readdirSync(documents)
-    .map((name) => readFileSync(path.join(documents, name), 'utf8'))
+it.each(Object.entries(written))('of %s are all used in what the server writes', (part, writers) => {
+  const from = path.resolve(web, writers);
+  const sources = readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    .map((name) => readFileSync(path.join(from, name), 'utf8'))
     .join('\n');
-  expect(Object.keys(read('en', printed)).filter((key) => !isUsed(key, sources))).toEqual([]);
+  expect(Object.keys(read('en', part)).filter((key) => !isUsed(key, sources))).toEqual([]);
 });
 
 /** A key stands in the sources as it is, or as the fixed beginning of a composed one: `error.${status}`. */
