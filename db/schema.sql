@@ -666,6 +666,7 @@ create table credit_draws (
   amount bigint not null,
   settled bigint default 0 not null,
   fees bigint default 0 not null,
+  accrued bigint default 0 not null,
   fees_paid bigint default 0 not null,
   late_fee_bps integer not null,
   due_on date not null,

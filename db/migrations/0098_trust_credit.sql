@@ -59,6 +59,8 @@ create table credit_draws (
   -- Repaid, or returned by a refund.
   settled bigint not null default 0 check (settled between 0 and amount),
   fees bigint not null default 0,
+  -- What the days that are charged for come to, in ten-thousandths: no day is rounded by itself.
+  accrued bigint not null default 0,
   fees_paid bigint not null default 0 check (fees_paid between 0 and fees),
   -- As agreed when it was drawn, whatever the line says later.
   late_fee_bps integer not null,

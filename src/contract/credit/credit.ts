@@ -231,7 +231,14 @@ export const repayments = {
       channel: z.string().max(30),
     }),
     output: z.object({ paymentId: id, number: z.string(), redirectUrl: z.string() }),
-    errors: ['NOT_FOUND', 'NOTHING_TO_PAY', 'CREDIT_CHANGED', 'CHANNEL_UNAVAILABLE', 'PAYMENT_OPEN'],
+    errors: [
+      'NOT_FOUND',
+      'NOTHING_TO_PAY',
+      'AMOUNT_NOT_PAYABLE',
+      'CREDIT_CHANGED',
+      'CHANNEL_UNAVAILABLE',
+      'PAYMENT_OPEN',
+    ],
   }),
 };
 

@@ -4,7 +4,8 @@ import { expectBalanced, paidOrders } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { paymentOf } from '../../../test/start-payment.ts';
 import { endOverdueStates } from '../orders/public.ts';
-import { getBalance } from '../payments/public.ts';
+import { book, getBalance } from '../payments/public.ts';
+import { transact, type Tx } from '../platform/database.ts';
 import { reconcile, sendReturn } from '../payments/jobs.ts';
 import { credit as creditChannel } from '../payments/providers/credit.ts';
 import { decideCharge as decideAtBank } from '../payments/providers/sandbox-bank.ts';
@@ -216,6 +217,23 @@ describe('an order', () => {
 const versionOf = async (buyer: Buyer, id: string) =>
   (await caravan.done('orders.getForBuyer', { id }, buyer)).version;
 
+/** What the ledger has of a return before the channel is asked for it. */
+const returned = (tx: Tx, orderId: string, amount: bigint) =>
+  book(
+    tx,
+    {
+      kind: 'return',
+      cause: `test ${orderId}`,
+      orderId,
+      currency: 'CNY',
+      entries: [
+        { account: { kind: 'owed', owner: 'credit' }, amount: -amount },
+        { account: { kind: 'channel', owner: 'credit' }, amount },
+      ],
+    },
+    caravan.clock.now(),
+  );
+
 /** Sends what is on its way back. */
 async function giveBackAll() {
   const due = await caravan.deps.db.selectFrom('returns').select('id').where('sent_at', 'is', null).execute();
@@ -326,6 +344,41 @@ describe('what is owed', () => {
     expect(await getBalance(caravan.deps.db, { kind: 'fee', owner: 'platform' }, 'CNY')).toBe(fees + 30n);
     await endOverdueStates(caravan.deps);
     await expectBalanced(caravan);
+  });
+
+  test('is less by a refund that also pays late fees: what was lent is what the ledger says', async () => {
+    const before = await receivable();
+    const { id, buyer } = await withLine({ termDays: 7, lateFeeBasisPoints: 10 });
+    const { ref } = await drawFor(buyer, id);
+    days(11);
+    const fees = await getBalance(caravan.deps.db, { kind: 'fee', owner: 'platform' }, 'CNY');
+    // As `sendReturn` does: what was owed to the buyer goes back by the channel.
+    await transact(caravan.deps.db, (tx) => returned(tx, id, 4_000n));
+    await creditChannel.giveBack(caravan.deps, ref, 4_000n, `late ${id}`);
+    expect(await lineOf(buyer)).toMatchObject({ used: cny(6_030), lateFees: cny(0) });
+    expect(await getBalance(caravan.deps.db, { kind: 'fee', owner: 'platform' }, 'CNY')).toBe(fees + 30n);
+    expect((await receivable()) - before).toBe(6_030n);
+    await expectBalanced(caravan);
+  });
+
+  test('of a line that an operator froze stays frozen when a higher limit is approved', async () => {
+    const { buyer } = await withLine();
+    const staff = await operator();
+    const { rowList } = await caravan.done('console.credit.lines', { pageSize: 100 }, staff);
+    const line = rowList.find((row) => row.buyer.id === buyer.id)!;
+    const change = {
+      accountId: buyer.id,
+      version: line.version,
+      state: 'frozen',
+      reason: 'Papers are false',
+    } as const;
+    await caravan.done('console.credit.change', { ...change, ...terms }, staff);
+    await openLine(buyer, { limit: '90000' });
+    expect(await info(buyer)).toMatchObject({
+      state: 'frozen',
+      reason: 'Papers are false',
+      line: { limit: cny(90_000) },
+    });
   });
 
   test('is reminded of by mail three days before it is due and once it is overdue, not when it was repaid', async () => {

@@ -104,7 +104,10 @@ export interface Terms {
   lateFeeBasisPoints: number;
 }
 
-/** Opens a line, or opens one again that was closed or frozen, with new terms for what is drawn from now on. */
+/**
+ * Opens a line, or gives one new terms for what is drawn from now on. One that was closed is open again; one that an
+ * operator froze stays frozen, since only who looks at the line itself may end that.
+ */
 export async function openLine(
   tx: Tx,
   accountId: string,
@@ -119,8 +122,8 @@ export async function openLine(
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet((set) => ({
         ...terms,
-        state: 'active',
-        reason: '',
+        state: sql`case credit_lines.state when 'closed' then 'active' else credit_lines.state end`,
+        reason: sql`case credit_lines.state when 'frozen' then credit_lines.reason else '' end`,
         version: set('credit_lines.version', '+', 1),
         changed_at: now,
       })),

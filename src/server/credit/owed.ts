@@ -26,11 +26,11 @@ export async function chargeLateFees(tx: Tx, line: rows.LineRecord, now: Date): 
   const today = dayOf(now);
   const draws = await rows.listOpenDraws(tx, line.account_id);
   for (const draw of draws) {
-    const { fee, until } = lateFeeOf(draw, today, line.currency);
+    const late = lateFeeOf(draw, today, line.currency);
+    const { fee, until } = late;
     if (until === draw.charged_until) continue;
-    await rows.chargeLateFee(tx, draw.id, fee, until);
-    draw.fees += fee;
-    draw.charged_until = until;
+    await rows.chargeLateFee(tx, draw.id, late);
+    Object.assign(draw, { fees: draw.fees + fee, accrued: late.accrued, charged_until: until });
     if (fee > 0n) {
       const cause = `${draw.id} ${until}`;
       const movement = { accountId: line.account_id, cause, paymentNumber: draw.payment_number, amount: fee };
@@ -81,6 +81,7 @@ async function lay(
  * Takes what goes back to a buyer off the draw that paid for it; what was repaid of that already lies on the others, and
  * what nothing is owed for stands in the buyer's favour.
  * @param cause  the same one counts once
+ * @returns undefined when it counted before
  */
 export async function returnToDraw(
   tx: Tx,
@@ -88,16 +89,16 @@ export async function returnToDraw(
   amount: bigint,
   cause: string,
   now: Date,
-): Promise<void> {
+): Promise<Laid | undefined> {
   const known = await rows.findDrawByRef(tx, ref);
   const accountId = (await findCharge(tx, ref))?.account_id;
   if (!known || !accountId) throw new Error(`nothing was drawn for ${ref}`);
   const { line, draws } = await lockOwed(tx, accountId, now);
   const movement = { accountId, cause, paymentNumber: known.payment_number, amount: -amount };
-  if (!(await rows.insertMovement(tx, { ...movement, kind: 'return' }, now))) return;
+  if (!(await rows.insertMovement(tx, { ...movement, kind: 'return' }, now))) return undefined;
   const own = draws.filter(({ id }) => id === known.id);
   const others = draws.filter(({ id }) => id !== known.id);
-  await lay(tx, line, [...own, ...others], amount);
+  return lay(tx, line, [...own, ...others], amount);
 }
 
 /** Charges late fees on every line that has some to charge. @returns how many draws it looked at */

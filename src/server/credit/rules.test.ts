@@ -18,6 +18,7 @@ const draw = (changes: Partial<Draw> = {}): Draw => ({
   amount: 100_00n,
   settled: 0n,
   fees: 0n,
+  accrued: 0n,
   fees_paid: 0n,
   late_fee_bps: 5,
   due_on: '2026-03-10',
@@ -75,27 +76,32 @@ describe('a late fee', () => {
   test('begins with the second day after the due day, for each day that is over', () => {
     expect(isOverdue(draw(), '2026-03-10')).toBe(false);
     expect(lateFeeOf(draw(), '2026-03-11', 'CNY').fee).toBe(0n);
-    expect(lateFeeOf(draw(), '2026-03-12', 'CNY')).toEqual({ fee: 5n, until: '2026-03-11' });
-    expect(lateFeeOf(draw(), '2026-03-21', 'CNY')).toEqual({ fee: 50n, until: '2026-03-20' });
+    expect(lateFeeOf(draw(), '2026-03-12', 'CNY')).toMatchObject({ fee: 5n, until: '2026-03-11' });
+    expect(lateFeeOf(draw(), '2026-03-21', 'CNY')).toMatchObject({ fee: 50n, until: '2026-03-20' });
   });
 
   test('is the same whether it is charged each day or after a while, and never above its most', () => {
     const days = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 });
     fc.assert(
-      fc.property(days, fc.bigInt({ min: 10_000n, max: 100_000_000n }), (steps, hundreds) => {
-        // Whole hundreds, so that no day rounds.
-        const one = draw({ amount: hundreds * 2_000n });
+      fc.property(days, fc.bigInt({ min: 1n, max: 100_000_000n }), (steps, amount) => {
+        const one = draw({ amount });
         let [charged, today] = [one, one.due_on];
         for (const step of steps) {
           today = addDays(today, step);
-          const { fee, until } = lateFeeOf(charged, today, 'CNY');
-          charged = { ...charged, fees: charged.fees + fee, charged_until: until };
+          const { fee, accrued, until } = lateFeeOf(charged, today, 'CNY');
+          charged = { ...charged, fees: charged.fees + fee, accrued, charged_until: until };
           expect(charged.fees <= (one.amount * mostFeesPercent) / 100n).toBe(true);
         }
         expect(charged.fees).toBe(lateFeeOf(one, today, 'CNY').fee);
       }),
     );
   });
+});
+
+test('a late fee in rupiah is whole rupiah, also at its most', () => {
+  const one = draw({ amount: 12_300n, late_fee_bps: 10 });
+  expect(lateFeeOf(one, '2027-03-10', 'IDR').fee).toBe(2_400n);
+  expect(lateFeeOf(one, '2026-03-20', 'IDR').fee % 100n).toBe(0n);
 });
 
 test('what is repaid lies on what was due first, fees before the rest, and nothing of it is lost', () => {

@@ -1,5 +1,5 @@
 import { scoreParts, type ScorePart } from '../../contract/credit/credit-states.ts';
-import { share, sum } from '../../kit/money.ts';
+import { floorPayable, share, sum } from '../../kit/money.ts';
 
 const dayMs = 86_400_000;
 
@@ -74,6 +74,8 @@ export interface Draw {
   amount: bigint;
   settled: bigint;
   fees: bigint;
+  /** What the late fees come to before rounding, in ten-thousandths of a minor unit. */
+  accrued: bigint;
   fees_paid: bigint;
   late_fee_bps: number;
   due_on: string;
@@ -92,20 +94,27 @@ export const isOverdue = (draw: Draw, today: string): boolean => owedOf(draw) > 
 /** Late fees of one draw never become more than this share of it, in percent. */
 export const mostFeesPercent = 20n;
 
+export interface LateFee {
+  fee: bigint;
+  accrued: bigint;
+  until: string;
+}
+
 /**
  * The late fee of the days that have not been charged for yet: each day that is over since the due day, on what is owed
- * without fees.
- * @returns minor units, and up to which day the draw is charged for then
+ * without fees. Fractions are kept, so it does not matter how often a draw is charged for.
+ * @returns minor units, what that is before rounding, and up to which day the draw is charged for then
  */
-export function lateFeeOf(draw: Draw, today: string, currency: string): { fee: bigint; until: string } {
+export function lateFeeOf(draw: Draw, today: string, currency: string): LateFee {
   const from = draw.charged_until > draw.due_on ? draw.charged_until : draw.due_on;
   // The day that is under way counts when it is over.
   const until = addDays(today, -1);
   const days = daysBetween(from, until);
-  if (days <= 0) return { fee: 0n, until: draw.charged_until };
-  const fee = share(principalOf(draw) * BigInt(days), draw.late_fee_bps, currency);
-  const room = (draw.amount * mostFeesPercent) / 100n - draw.fees;
-  return { fee: fee < room ? fee : room > 0n ? room : 0n, until };
+  if (days <= 0) return { fee: 0n, accrued: draw.accrued, until: draw.charged_until };
+  const accrued = draw.accrued + principalOf(draw) * BigInt(draw.late_fee_bps) * BigInt(days);
+  const due = floorPayable(accrued / 10_000n, currency);
+  const most = floorPayable((draw.amount * mostFeesPercent) / 100n, currency);
+  return { fee: (due < most ? due : most) - draw.fees, accrued, until };
 }
 
 export interface Settled {

@@ -4,7 +4,7 @@ import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Page, Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/schema.gen.ts';
-import type { Draw, Line, Settled } from './rules.ts';
+import type { Draw, LateFee, Line, Settled } from './rules.ts';
 
 export type LineRecord = Selectable<DB['credit_lines']> & Line;
 export type ChargeRecord = Selectable<DB['credit_charges']>;
@@ -28,7 +28,7 @@ export const lockLine = async (tx: Tx, accountId: string): Promise<LineRecord | 
       .executeTakeFirst(),
   );
 
-const drawColumns = sql`draws.id, draws.amount, settled, fees, fees_paid, late_fee_bps, due_on::text as due_on,
+const drawColumns = sql`draws.id, draws.amount, settled, fees, accrued, fees_paid, late_fee_bps, due_on::text as due_on,
   charged_until::text as charged_until, drawn_at, charges.payment_number`;
 const drawsWithPayment = sql`credit_draws as draws join credit_charges as charges on charges.ref = draws.ref`;
 
@@ -181,10 +181,10 @@ export async function listLateDraws(
   return rows;
 }
 
-export async function chargeLateFee(tx: Tx, id: string, fee: bigint, until: string): Promise<void> {
+export async function chargeLateFee(tx: Tx, id: string, { fee, accrued, until }: LateFee): Promise<void> {
   await tx
     .updateTable('credit_draws')
-    .set((set) => ({ fees: set('fees', '+', fee), charged_until: sql`${until}::date` }))
+    .set((set) => ({ fees: set('fees', '+', fee), accrued, charged_until: sql`${until}::date` }))
     .where('id', '=', id)
     .execute();
 }

@@ -13,8 +13,8 @@ import * as rows from './sql.ts';
 export async function currentDraws(db: Db, line: rows.LineRecord, now: Date): Promise<rows.DrawRecord[]> {
   const today = dayOf(now);
   return (await rows.listOpenDraws(db, line.account_id)).map((draw) => {
-    const { fee, until } = lateFeeOf(draw, today, line.currency);
-    return { ...draw, fees: draw.fees + fee, charged_until: until };
+    const { fee, accrued, until } = lateFeeOf(draw, today, line.currency);
+    return { ...draw, fees: draw.fees + fee, accrued, charged_until: until };
   });
 }
 

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
+import { readPayable } from '../../kit/payable.ts';
 import { findLine, lockOwed, totalOwed } from '../credit/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
@@ -29,7 +30,7 @@ export const repaymentsApi: Handlers<CallsOf<'repayments'>, Context, SignedIn> =
 
 /**
  * Starts a repayment of at most what is owed. One at a time is open: another one ends it first.
- * @throws {Refusal} NOT_FOUND, NOTHING_TO_PAY, CREDIT_CHANGED, CHANNEL_UNAVAILABLE, PAYMENT_OPEN
+ * @throws {Refusal} NOT_FOUND, NOTHING_TO_PAY, AMOUNT_NOT_PAYABLE, CREDIT_CHANGED, CHANNEL_UNAVAILABLE, PAYMENT_OPEN
  */
 async function startRepayment(context: SignedIn, input: Input): Promise<OutputOf<'repayments.start'>> {
   const { db, actor, site, config, language } = context;
@@ -51,7 +52,7 @@ async function beginRepayment(tx: Tx, { actor, site, config, now }: SignedIn, in
   if (await rows.findOpenRepayment(tx, actor.accountId)) throw new Refusal('PAYMENT_OPEN');
   const owed = totalOwed(draws);
   if (owed === 0n) throw new Refusal('NOTHING_TO_PAY');
-  const amount = BigInt(input.amount);
+  const amount = readPayable(input.amount, currency);
   if (input.owed.amount !== String(owed) || input.owed.currency !== currency || amount > owed)
     throw new Refusal('CREDIT_CHANGED');
   const payment = {

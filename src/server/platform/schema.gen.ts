@@ -250,6 +250,7 @@ export type DB = {
     amount: bigint;
     settled: Generated<bigint>;
     fees: Generated<bigint>;
+    accrued: Generated<bigint>;
     fees_paid: Generated<bigint>;
     late_fee_bps: number;
     due_on: string;

@@ -1,12 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { canDraw, decideCharge, findCharge, openCharge, returnToDraw } from '../../credit/public.ts';
-import { transact, type Db } from '../../platform/database.ts';
+import { transact, type Db, type Tx } from '../../platform/database.ts';
+import { book } from '../ledger.ts';
 import type { Charge, PaymentChannel } from './channel.ts';
 
 async function getCharge(db: Db, ref: string): Promise<Charge> {
   const row = await findCharge(db, ref);
   if (!row) throw new Error('there is no such charge on a credit line');
   return { ref, state: row.state as Charge['state'], amount: row.amount, currency: row.currency };
+}
+
+async function bookLateFees(
+  tx: Tx,
+  cause: string,
+  amount: bigint,
+  currency: string,
+  now: Date,
+): Promise<void> {
+  const entries = [
+    { account: { kind: 'channel' as const, owner: 'credit' }, amount: -amount },
+    { account: { kind: 'fee' as const, owner: 'platform' }, amount },
+  ];
+  await book(tx, { kind: 'credit repayment', cause, currency, entries }, now);
 }
 
 /**
@@ -35,7 +50,12 @@ export const credit: PaymentChannel = {
   },
 
   giveBack: ({ db, clock }, ref, amount, key) =>
-    transact(db, (tx) => returnToDraw(tx, ref, amount, key, clock.now())),
+    transact(db, async (tx) => {
+      const now = clock.now();
+      const laid = await returnToDraw(tx, ref, amount, key, now);
+      // What of it paid late fees is the platform's; the rest was lent.
+      if (laid) await bookLateFees(tx, key, laid.fees, (await getCharge(tx, ref)).currency, now);
+    }),
 
   // Nobody outside tells anything of it.
   readNotification: () => null,
