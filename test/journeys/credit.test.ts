@@ -66,9 +66,9 @@ test.each<[Language, width: number, email: string, step: number]>([
     await pictured(buyer, 'credit-waiting');
 
     const operator = await createWalker(browser, url, language, { width: 1440 });
-    await operator.open('/console/credit');
+    await operator.open('/console/credit-applications');
     await signInAsOperator(operator, step);
-    await operator.page.waitForURL(/\/console\/credit/);
+    await operator.page.waitForURL(/\/console\/credit-applications$/);
     await operator.page
       .getByRole('button', { name: words('credit', 'approve'), exact: true })
       .first()
@@ -81,6 +81,7 @@ test.each<[Language, width: number, email: string, step: number]>([
     await pictured(operator, 'credit-approve');
     await operator.press(words('credit', 'approve'), { dialog: true });
     await operator.isTold(words('credit', 'decided'));
+    await operator.open('/console/credit-lines');
     await operator.page
       .getByRole('button', { name: words('credit', 'change'), exact: true })
       .first()

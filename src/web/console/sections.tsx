@@ -61,7 +61,8 @@ export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
 export const overdueOrdersPath = '/console/overdue-orders';
 export const payoutsPath = '/console/payouts';
-export const creditPath = '/console/credit';
+export const creditApplicationsPath = '/console/credit-applications';
+export const creditLinesPath = '/console/credit-lines';
 export const ratesPath = '/console/rates';
 export const sessionsPath = '/console/sessions';
 
@@ -89,7 +90,13 @@ export const sections: readonly SectionRow[] = [
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...look} />, right: 'money' },
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...look} />, right: 'money' },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...look} />, right: 'money' },
-  { path: creditPath, word: 'nav.credit', icon: <Handshake {...look} />, right: 'money' },
+  {
+    path: creditApplicationsPath,
+    word: 'nav.creditApplications',
+    icon: <Handshake {...look} />,
+    right: 'money',
+  },
+  { path: creditLinesPath, word: 'nav.creditLines', icon: <CreditCard {...look} />, right: 'money' },
   { path: ratesPath, word: 'title.rates', icon: <Repeat {...look} />, right: 'money' },
   {
     path: errorsPath,

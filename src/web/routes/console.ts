@@ -127,9 +127,14 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.payouts',
   },
   {
-    path: '/console/credit',
-    page: () => import('../console/settlement/credit-page.tsx'),
-    title: 'nav.credit',
+    path: '/console/credit-applications',
+    page: () => import('../console/settlement/credit-applications-page.tsx'),
+    title: 'nav.creditApplications',
+  },
+  {
+    path: '/console/credit-lines',
+    page: () => import('../console/settlement/credit-lines-page.tsx'),
+    title: 'nav.creditLines',
   },
   {
     path: '/console/rates',

@@ -1,25 +1,22 @@
 import { useState } from 'react';
-import { useCall } from '../../page/calls.ts';
+import type { CreditScore } from '../../../contract/credit/credit.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** More than this a form does not ask for: a thousand million. */
 const most = 10n ** 12n - 1n;
 
 /** Applies for a credit line, or for a higher limit of the one there is. */
-export function Apply({ onClose }: { onClose: () => void }) {
+export function Apply({ score, onClose }: { score: CreditScore; onClose: () => void }) {
   const t = useWords('credit');
   const format = useFormat();
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [isSending, setSending] = useState(false);
-  const { data: score } = useCall('credit.score', {});
-  const currency = score?.purchases.currency ?? '';
+  const { currency } = score.purchases;
   const amountOf = (text: string, least: bigint) => typedAmount(text, currency, { least, most });
-  if (!score) return <Skeleton className="h-40" />;
   return (
     <SendDialog
       title={t('apply')}

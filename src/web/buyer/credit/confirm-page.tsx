@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CreditCard } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { CreditCharge } from '../../../contract/credit/credit.ts';
@@ -12,6 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { creditPath, ordersPath } from '../paths.ts';
 
 /** Where a payment by trust credit is confirmed: the sum, the day it is due, and what being late costs. */
@@ -30,21 +32,19 @@ export const page = definePage({
         <div className="card p-4 sm:p-8">
           {data ? (
             <Confirm key={data.ref} charge={data} onChanged={() => void refetch()} />
-          ) : ref === '' || isError ? (
-            ref === '' || isMissing(error) || !isError ? (
-              <EmptyState
-                icon={<CreditCard size={22} aria-hidden />}
-                title={t('confirmNone')}
-                hint={t('confirmNoneHint')}
-                action={
-                  <Link to={ordersPath} className={buttonClass({ tone: 'main' })}>
-                    {common('title.orders')}
-                  </Link>
-                }
-              />
-            ) : (
-              <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />
-            )
+          ) : ref === '' || isMissing(error) || error?.code === 'CREDIT_ENDED' ? (
+            <EmptyState
+              icon={<CreditCard size={22} aria-hidden />}
+              title={t('confirmNone')}
+              hint={t('confirmNoneHint')}
+              action={
+                <Link to={ordersPath} className={buttonClass({ tone: 'main' })}>
+                  {common('title.orders')}
+                </Link>
+              }
+            />
+          ) : isError ? (
+            <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />
           ) : (
             <Skeleton className="h-40" />
           )}
@@ -58,9 +58,11 @@ const resultPath = (paymentId: string) => `/cashier/result?paymentId=${paymentId
 
 function Confirm({ charge, onChanged }: { charge: CreditCharge; onChanged: () => void }) {
   const t = useWords('credit');
+  const common = useWords('common');
   const format = useFormat();
   const navigate = useNavigate();
   const leave = ({ paymentId }: { paymentId: string }) => navigate(resultPath(paymentId));
+  const [isAsking, setAsking] = useState(false);
   const draw = useSend('credit.draw', {
     changes: ['credit.info', 'orders.listForBuyer'],
     onDone: leave,
@@ -68,9 +70,16 @@ function Confirm({ charge, onChanged }: { charge: CreditCharge; onChanged: () =>
   });
   const refuse = useSend('credit.refuse', { onDone: leave });
   const confirm = async () => {
-    const { token } = await api('credit.token', {});
-    const { ref, amount, dueOn } = charge;
-    draw.mutate({ ref, token, amount, dueOn });
+    setAsking(true);
+    try {
+      const { token } = await api('credit.token', {});
+      const { ref, amount, dueOn } = charge;
+      draw.mutate({ ref, token, amount, dueOn });
+    } catch (error) {
+      toast.error(errorText(error, common));
+    } finally {
+      setAsking(false);
+    }
   };
   const isShort = BigInt(charge.available.amount) < BigInt(charge.amount.amount);
   if (!charge.isOpen)
@@ -104,7 +113,12 @@ function Confirm({ charge, onChanged }: { charge: CreditCharge; onChanged: () =>
         <Button busy={refuse.isPending} onClick={() => refuse.mutate({ ref: charge.ref })}>
           {t('confirmLeave')}
         </Button>
-        <Button tone="main" disabled={isShort} busy={draw.isPending} onClick={() => void confirm()}>
+        <Button
+          tone="main"
+          disabled={isShort}
+          busy={isAsking || draw.isPending}
+          onClick={() => void confirm()}
+        >
           {t('confirm')}
         </Button>
       </div>

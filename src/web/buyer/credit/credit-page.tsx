@@ -1,7 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CreditCard } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import type { CreditAccount } from '../../../contract/credit/credit.ts';
+import type { CreditAccount, CreditScore } from '../../../contract/credit/credit.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';
@@ -41,31 +42,33 @@ export const page = definePage({
 
 function Account({ account }: { account: CreditAccount }) {
   const [isApplying, setApplying] = useState(false);
-  const apply = () => setApplying(true);
+  const score = useCall('credit.score', {});
+  const apply = { score, onApply: () => setApplying(true) };
   return (
     <>
       {account.line ? (
         <>
-          <Line account={account} line={account.line} onApply={apply} />
+          <Line account={account} line={account.line} {...apply} />
           <Draws />
           <Movements />
         </>
       ) : (
-        <WithoutLine account={account} onApply={apply} />
+        <WithoutLine account={account} {...apply} />
       )}
-      {isApplying && <Apply onClose={() => setApplying(false)} />}
+      {isApplying && score.data && <Apply score={score.data} onClose={() => setApplying(false)} />}
     </>
   );
 }
 
 interface Props {
   account: CreditAccount;
+  /** What a limit can be asked for by; until it has come nobody can. */
+  score: UseQueryResult<CreditScore>;
   onApply: () => void;
 }
 
-function WithoutLine({ account, onApply }: Props) {
+function WithoutLine({ account, score, onApply }: Props) {
   const t = useWords('credit');
-  const score = useCall('credit.score', {});
   const { state, reason } = account;
   const isWaiting = state === 'waiting';
   return (
@@ -76,12 +79,13 @@ function WithoutLine({ account, onApply }: Props) {
         hint={isWaiting ? t('waitingHint') : reason || t('aboutHint')}
         action={
           isWaiting ? undefined : (
-            <Button tone="main" onClick={onApply}>
+            <Button tone="main" busy={score.isPending} disabled={!score.data} onClick={onApply}>
               {t('apply')}
             </Button>
           )
         }
       />
+      {score.isError && <ErrorState onRetry={() => void score.refetch()} />}
       {score.data && <Score score={score.data} />}
     </div>
   );
@@ -92,7 +96,7 @@ interface LineProps extends Props {
 }
 
 /** What can still be drawn, what is used and due, and on which terms. */
-function Line({ account, line, onApply }: LineProps) {
+function Line({ account, line, score, onApply }: LineProps) {
   const t = useWords('credit');
   const format = useFormat();
   const [isRepaying, setRepaying] = useState(false);
@@ -116,7 +120,9 @@ function Line({ account, line, onApply }: LineProps) {
         </p>
         <span className="flex flex-wrap gap-2">
           {application?.state !== 'waiting' && state !== 'closed' && (
-            <Button onClick={onApply}>{t('raise')}</Button>
+            <Button disabled={!score.data} onClick={onApply}>
+              {t('raise')}
+            </Button>
           )}
           {line.used.amount !== '0' && (
             <Button tone="main" onClick={() => setRepaying(true)}>

@@ -1,35 +1,29 @@
 import { useState } from 'react';
 import { applicationStates } from '../../../contract/credit/credit-states.ts';
-import type { CreditApplicant, CreditLineRow } from '../../../contract/credit/credit.ts';
+import type { CreditApplicant } from '../../../contract/credit/credit.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
-import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
-import { CreditStateBadge } from '../../features/credit/credit-state.tsx';
 import { Score } from '../../features/credit/score.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
 import { roomPage } from '../section.tsx';
-import { creditPath, userPath } from '../sections.tsx';
-import { ChangeLine } from './change-line.tsx';
+import { creditApplicationsPath } from '../sections.tsx';
+import { buyerCell } from './buyer-cell.tsx';
 import { DecideCredit } from './decide-credit.tsx';
 
-export const page = roomPage(creditPath, Credit);
+export const page = roomPage(creditApplicationsPath, Applications);
 
-type Open = { applicant: CreditApplicant; approve: boolean } | { line: CreditLineRow };
-
-/** Applications for credit lines, and below them the lines, those with something overdue first. */
-function Credit() {
+/** Buyers who ask for a credit line: unless told, those that wait, the oldest first. */
+function Applications() {
   const t = useWords('credit');
   const format = useFormat();
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<{ applicant: CreditApplicant; approve: boolean } | null>(null);
   return (
-    <div className="space-y-6">
+    <>
       <Board
         call="console.credit.applications"
-        label={t('applications')}
         fields={[
           {
             kind: 'choice',
@@ -43,22 +37,10 @@ function Credit() {
         columns={applicantColumns(t, format, (applicant, approve) => setOpen({ applicant, approve }))}
         empty={{ title: t('applicationsNone'), hint: t('applicationsNoneHint') }}
       />
-      <Lines onChange={(line) => setOpen({ line })} />
-      {open &&
-        ('line' in open ? (
-          <ChangeLine line={open.line} onClose={close} />
-        ) : (
-          <DecideCredit {...open} onClose={close} />
-        ))}
-    </div>
+      {open && <DecideCredit {...open} onClose={() => setOpen(null)} />}
+    </>
   );
 }
-
-const buyerCell = ({ buyer }: { buyer: { id: string; name: string } }) => (
-  <Link to={userPath(buyer.id)} className="block min-w-32 font-semibold hover:text-cinnabar">
-    <bdi>{buyer.name}</bdi>
-  </Link>
-);
 
 function applicantColumns(
   t: Words<'credit'>,
@@ -128,72 +110,3 @@ function applicantColumns(
     },
   ];
 }
-
-function Lines({ onChange }: { onChange: (line: CreditLineRow) => void }) {
-  const t = useWords('credit');
-  const format = useFormat();
-  return (
-    <Board
-      call="console.credit.lines"
-      label={t('lines')}
-      fields={[{ kind: 'search', name: 'search', label: t('searchBuyer') }]}
-      rowId={(row) => row.buyer.id}
-      columns={lineColumns(t, format, onChange)}
-      empty={{ title: t('linesNone'), hint: t('linesNoneHint') }}
-    />
-  );
-}
-
-const lineColumns = (
-  t: Words<'credit'>,
-  format: Formats,
-  onChange: (line: CreditLineRow) => void,
-): Column<CreditLineRow>[] => [
-  { id: 'buyer', head: t('buyer'), cell: buyerCell },
-  {
-    id: 'limit',
-    head: t('limit'),
-    align: 'end',
-    cell: (row) => (
-      <span className="block min-w-28">
-        <span className="figures block font-semibold">{format.money(row.limit)}</span>
-        <span className="text-xs text-muted">
-          {t('termsShort', { days: row.termDays, fee: format.rate(row.lateFeeBasisPoints / 100) })}
-        </span>
-      </span>
-    ),
-  },
-  {
-    id: 'used',
-    head: t('used'),
-    align: 'end',
-    cell: (row) => <span className="figures">{format.money(row.used)}</span>,
-  },
-  {
-    id: 'overdue',
-    head: t('overdue'),
-    align: 'end',
-    cell: (row) => (
-      <span
-        className={
-          row.overdue.amount === '0' ? 'figures text-muted' : 'figures font-semibold text-cinnabar-deep'
-        }
-      >
-        {format.money(row.overdue)}
-      </span>
-    ),
-  },
-  {
-    id: 'state',
-    head: t('stateLabel'),
-    cell: (row) => (
-      <span className="flex max-w-60 flex-col items-start gap-2">
-        <CreditStateBadge state={row.state} />
-        {row.reason && <bdi className="text-xs break-words text-muted">{row.reason}</bdi>}
-        <Button size="small" onClick={() => onChange(row)}>
-          {t('change')}
-        </Button>
-      </span>
-    ),
-  },
-];
