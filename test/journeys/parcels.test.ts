@@ -42,8 +42,8 @@ test('a provider imports parcels, gets back what is wrong and declares the rest'
     .setInputFiles({ name: 'parcels.csv', mimeType: 'text/csv', buffer: parcelCsv(rowsOfToday()) });
   await provider.press(provider.words('parcel', 'send'));
   const sheet = page.locator('li', { hasText: 'parcels.csv' });
-  await expect.poll(() => sheet.textContent(), { timeout: 30_000 }).toContain('Parcels: 1. Refused rows: 1');
-  await sheet.getByRole('link', { name: 'Show parcels' }).click();
+  await expect.poll(() => sheet.textContent(), { timeout: 30_000 }).toContain('Parcels: 1. Rejected rows: 1');
+  await sheet.getByRole('link', { name: 'View parcels' }).click();
   await page.getByRole('checkbox', { name: 'XQ20260311000001' }).check();
   await page.getByRole('button', { name: 'Declare (1)' }).click();
   const row = page.getByRole('row', { name: /XQ20260311000001/ });

@@ -25,6 +25,12 @@ export type OfficeManner = (typeof officeManners)[number];
 /** Kinds of messages that are sent. */
 export const messageKinds = [303, 403, 505, 507, 509, 603, 605, 607, 701] as const;
 
+/** Where a message stands: not yet posted, without a receipt on some of its documents, with one on each, or unreadable. */
+export const messageStates = ['waiting', 'unanswered', 'answered', 'refused'] as const;
+
+/** How long customs has to answer before a message can be posted again. */
+export const resendAfterMinutes = 10;
+
 /** Rows of one spreadsheet, and bytes of its file. */
 export const mostParcelRows = 50_000;
 export const largestParcelSheet = 20_000_000;

@@ -4,7 +4,13 @@ import { roles } from '../accounts/roles.ts';
 import { begun, sentSpreadsheet, spreadsheetInput } from '../file-jobs/file-jobs.ts';
 import { base64Length, commaList, download, flag, id, instant, line, page, pageInput } from '../shapes.ts';
 import { parcelHints } from './parcel-columns.ts';
-import { largestParcelSheet, messageKinds, officeManners, parcelStates } from './parcel-states.ts';
+import {
+  largestParcelSheet,
+  messageKinds,
+  messageStates,
+  officeManners,
+  parcelStates,
+} from './parcel-states.ts';
 
 const who = [roles.tradeService] as const;
 const companyCode = z.string().regex(/^([0-9A-Z]{10}|[0-9A-Z]{18})$/);
@@ -57,9 +63,10 @@ const parcel = z.object({
 });
 export type Parcel = z.infer<typeof parcel>;
 
+const kind = z.union(messageKinds.map((one) => z.literal(one)));
 const parcelDocument = z.object({
   guid: z.string(),
-  kind: z.union(messageKinds.map((kind) => z.literal(kind))),
+  kind,
   /** Position among the parts of one that is split. */
   part: z.number().int(),
   version: z.number().int(),
@@ -68,6 +75,22 @@ const parcelDocument = z.object({
   receipts: z.array(z.object({ status: z.string(), time: instant, info: z.string() })),
 });
 export type ParcelDocument = z.infer<typeof parcelDocument>;
+
+const message = z.object({
+  id,
+  kind,
+  state: z.enum(messageStates),
+  /** How many documents it holds, and how many of them have no receipt yet. */
+  documents: z.number().int(),
+  unanswered: z.number().int(),
+  /** What customs or the exchange could not read, where the whole message was refused. */
+  issue: z.string().nullable(),
+  createdAt: instant,
+  /** When it was posted last. */
+  sentAt: instant.nullable(),
+});
+export type CustomsMessage = z.infer<typeof message>;
+const messageFilter = { state: z.enum(messageStates).optional() };
 
 const filters = {
   /** Apart by commas; any unless told. */
@@ -206,6 +229,20 @@ export const parcels = {
     output: z.object({ id }),
     errors: ['NOT_FOUND', 'PARCELS_APART', 'DECLARANT_MISSING', 'CUSTOMS_UNREACHABLE'],
   }),
+  'parcels.messages': endpoint({
+    summary: 'My messages to customs, the newest first',
+    who,
+    input: z.object({ ...pageInput, ...messageFilter }),
+    output: page(message),
+  }),
+  'parcels.resend': endpoint({
+    summary:
+      'Post messages again that customs has not answered for ten minutes. They are the same to the byte: nothing is declared twice',
+    who,
+    input: z.object({ ids: z.array(id).min(1).max(100) }),
+    output: counted,
+    errors: ['DECLARANT_MISSING', 'CUSTOMS_UNREACHABLE'],
+  }),
   'parcels.sumUp': endpoint({
     summary: 'Apply for the summaries of a month: one for each seller at each office',
     who,
@@ -241,6 +278,13 @@ export const parcels = {
 };
 
 export const consoleParcels = {
+  'console.parcels.messages': endpoint({
+    summary: 'Messages of all providers to customs, the newest first',
+    who: 'staff',
+    right: 'service',
+    input: z.object({ ...pageInput, ...messageFilter }),
+    output: page(message.extend({ provider: z.object({ id, name: z.string() }) })),
+  }),
   'console.parcels.strays': endpoint({
     summary: 'What came from customs and was not taken, and messages that customs could not read',
     who: 'staff',

@@ -16,5 +16,8 @@ export const parcelsPaths = {
   'parcels.sumUp': 'POST /api/user-web/client/parcel/sumUp',
   'parcels.summaries': 'GET /api/user-web/client/parcel/summaries',
   'parcels.export': 'POST /api/user-web/client/parcel/export',
+  'parcels.messages': 'GET /api/user-web/client/parcel/message/page',
+  'parcels.resend': 'POST /api/user-web/client/parcel/message/resend',
+  'console.parcels.messages': 'GET /api/console/parcels/messages',
   'console.parcels.strays': 'GET /api/console/parcels/strays',
 } as const;

@@ -16,25 +16,18 @@ import type { ParcelIssue } from './check-rules.ts';
 import { isCompanyCode } from './code-rules.ts';
 import { parcelSheet } from './columns.ts';
 import { makeConsignment } from './consignments.ts';
+import { getDeclarant } from './declarant.ts';
 import { exportParcels } from './export.ts';
 import * as imports from './import-sql.ts';
 import * as lists from './lists-sql.ts';
+import { messagesApi } from './messages-api.ts';
 import { explainIssues, showDocument, showParcel } from './present.ts';
 import * as rows from './sql.ts';
-import { listStrays } from './strays-sql.ts';
 import { sumUp } from './summaries.ts';
 import { listSummaries } from './summaries-sql.ts';
 import { askToAdvance } from './write-messages.ts';
 
 const figuresDays = 14;
-
-/** @throws {Refusal} DECLARANT_MISSING, CUSTOMS_UNREACHABLE: nothing can be sent */
-async function getDeclarant({ db, actor, ...deps }: SignedIn) {
-  const row = await rows.findDeclarant(db, actor.accountId);
-  if (!row) throw new Refusal('DECLARANT_MISSING');
-  if (!customsChannel({ db, ...deps })) throw new Refusal('CUSTOMS_UNREACHABLE');
-  return rows.declarantOf(row);
-}
 
 /** Moves parcels and has what is due of them written, all or nothing. */
 const moved = (
@@ -185,14 +178,5 @@ export const parcelsApi: Handlers<CallsOf<'parcels' | 'console.parcels'>, Contex
 
   'parcels.export': async (context, filter) => exportParcels(context, filter),
 
-  async 'console.parcels.strays'({ db }, page) {
-    return showPage(await listStrays(db, null, page), (row) => ({
-      id: row.id,
-      reason: row.reason as 'unknown',
-      messageType: row.message_type,
-      excerpt: row.excerpt,
-      providerId: row.provider_id,
-      receivedAt: wireTime(row.received_at),
-    }));
-  },
+  ...messagesApi,
 };

@@ -11,6 +11,8 @@ import {
   Link2,
   List,
   Map,
+  Mail,
+  MailWarning,
   MessageSquare,
   OctagonExclamationPoint,
   PenLine,
@@ -63,6 +65,8 @@ export const overdueOrdersPath = '/console/overdue-orders';
 export const payoutsPath = '/console/payouts';
 export const creditApplicationsPath = '/console/credit-applications';
 export const creditLinesPath = '/console/credit-lines';
+export const customsMessagesPath = '/console/customs-messages';
+export const rejectedReceiptsPath = '/console/rejected-receipts';
 export const ratesPath = '/console/rates';
 export const sessionsPath = '/console/sessions';
 
@@ -87,6 +91,18 @@ export const sections: readonly SectionRow[] = [
   { path: livePoolPath, word: 'title.livePool', icon: <Radio {...look} />, right: 'promotion' },
   { path: messagesPath, word: 'title.leftMessages', icon: <MessageSquare {...look} />, right: 'service' },
   { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...look} />, right: 'service' },
+  {
+    path: customsMessagesPath,
+    word: 'nav.customsMessages',
+    icon: <Mail {...look} />,
+    right: 'service',
+  },
+  {
+    path: rejectedReceiptsPath,
+    word: 'nav.rejectedReceipts',
+    icon: <MailWarning {...look} />,
+    right: 'service',
+  },
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...look} />, right: 'money' },
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...look} />, right: 'money' },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...look} />, right: 'money' },

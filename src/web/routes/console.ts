@@ -137,6 +137,16 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'nav.creditLines',
   },
   {
+    path: '/console/customs-messages',
+    page: () => import('../console/customs/messages-page.tsx'),
+    title: 'nav.customsMessages',
+  },
+  {
+    path: '/console/rejected-receipts',
+    page: () => import('../console/customs/receipts-page.tsx'),
+    title: 'nav.rejectedReceipts',
+  },
+  {
     path: '/console/rates',
     page: () => import('../console/settlement/rates-page.tsx'),
     title: 'title.rates',

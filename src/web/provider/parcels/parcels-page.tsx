@@ -14,6 +14,7 @@ import { useDownload } from '../../features/office/use-download.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { importParcelsPath } from '../paths.ts';
+import { CustomsMessages } from './customs-messages.tsx';
 import { ParcelDrawer } from './parcel-drawer.tsx';
 import { ParcelFigures } from './parcel-figures.tsx';
 import { ParcelTable } from './parcel-table.tsx';
@@ -39,6 +40,7 @@ export const page = definePage({
         <div className="space-y-4">
           <ParcelFigures />
           <Parcels />
+          <CustomsMessages />
           <Summaries />
           <p className="max-w-prose text-xs text-muted">{t('ownChecks')}</p>
         </div>
