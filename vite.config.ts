@@ -126,6 +126,8 @@ function slimIcons(): Plugin {
           return { code, map: null };
         }
         const { __iconData: icon } = (await import(pathToFileURL(id.split('?')[0]!).href)) as IconFile;
+        // An icon's earlier name only hands on the icon.
+        if (!icon) return undefined;
         const code = [
           `import { icon } from '${root.replaceAll('\\', '/')}/src/web/ui/icon.ts';`,
           `export default /*#__PURE__*/ icon(${JSON.stringify(shapesOf(icon.node))});`,
@@ -138,7 +140,7 @@ function slimIcons(): Plugin {
 
 type Shape = [tag: string, attributes: Record<string, string>];
 interface IconFile {
-  __iconData: { node: Shape[] };
+  __iconData?: { node: Shape[] };
 }
 
 /** The paths of an icon in one, to the hundredth of a pixel, and whatever else it is drawn with. */

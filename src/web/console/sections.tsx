@@ -12,7 +12,7 @@ import {
   List,
   Map,
   Mail,
-  MailWarning,
+  MailX,
   MessageSquare,
   OctagonExclamationPoint,
   PenLine,
@@ -100,7 +100,7 @@ export const sections: readonly SectionRow[] = [
   {
     path: rejectedReceiptsPath,
     word: 'nav.rejectedReceipts',
-    icon: <MailWarning {...look} />,
+    icon: <MailX {...look} />,
     right: 'service',
   },
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...look} />, right: 'money' },
