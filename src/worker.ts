@@ -1,3 +1,4 @@
+import { drawStatementApart } from './server/credit/draw-statement.ts';
 import { readFilesInJson } from './server/http/files-in-json.ts';
 import { readSheet } from './server/imports/read-sheet.ts';
 import { readTransferredProduct } from './server/transfers/read-products.ts';
@@ -10,6 +11,7 @@ answerTasks({
   'http.readFilesInJson': readFilesInJson,
   'imports.readSheet': readSheet,
   'transfers.readProducts': readTransferredProduct,
+  'credit.drawStatement': drawStatementApart,
   'orderDocuments.draw': drawPaperApart,
   'files.typeOfDocument': typeOfDocument,
 });

@@ -208,6 +208,14 @@ export const creditCalls = {
     output: download,
     errors: ['NOT_FOUND'],
   }),
+  'credit.statementDocument': endpoint({
+    summary: 'My statement of one month as a PDF; months begin and end in UTC',
+    who: buyer,
+    limit: 'export',
+    input: z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) }),
+    output: download,
+    errors: ['NOT_FOUND', 'TOO_LARGE'],
+  }),
 };
 
 export const repayments = {

@@ -10,6 +10,7 @@ export const creditPaths = {
   'credit.draws': 'GET /api/payment-web/client/chengXin/getDrawPage',
   'credit.movements': 'GET /api/payment-web/client/chengXin/getMovementPage',
   'credit.statement': 'POST /api/payment-web/client/chengXin/getStatement',
+  'credit.statementDocument': 'POST /api/payment-web/client/chengXin/getStatementDocument',
 
   'repayments.channels': 'GET /api/payment-web/client/chengXin/getChannelList',
   'repayments.start': 'POST /api/payment-web/client/chengXin/repay',

@@ -11,6 +11,7 @@ import { confirmDraw, makeToken, refuseDraw, showCharge } from './draw.ts';
 import { dayOf, isOverdue, lateFeeOf, owedOf } from './rules.ts';
 import { readAccount, readScore } from './standing.ts';
 import { writeStatement } from './statement.ts';
+import { writeStatementDocument } from './statement-document.ts';
 import * as rows from './sql.ts';
 
 export const creditApi: Handlers<CallsOf<'credit' | 'console.credit'>, Context, SignedIn, Staffed> = {
@@ -81,4 +82,6 @@ export const creditApi: Handlers<CallsOf<'credit' | 'console.credit'>, Context, 
   },
 
   'credit.statement': writeStatement,
+
+  'credit.statementDocument': writeStatementDocument,
 };

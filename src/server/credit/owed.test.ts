@@ -203,11 +203,4 @@ describe('what is owed', () => {
     await mailReminder(caravan.deps, draw!.id);
     expect(await mails()).toHaveLength(before);
   });
-
-  test('is told as a spreadsheet, to its owner', async () => {
-    const { id, buyer } = await withLine();
-    await drawFor(buyer, id);
-    expect((await caravan.call('credit.statement', {}, buyer)).status).toBe(200);
-    expect((await caravan.call('credit.statement', {}, await caravan.buyer())).code).toBe('NOT_FOUND');
-  });
 });

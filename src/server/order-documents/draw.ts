@@ -6,7 +6,7 @@ import type { Contents } from './contents.ts';
 import { drawContract } from './draw-contract.ts';
 import { drawPacking } from './draw-packing.ts';
 import { drawPrint } from './draw-print.ts';
-import { canvasFormat } from './format.ts';
+import { canvasFormat } from '../platform/pdf/format.ts';
 
 /** Makes the PDF of a document. The same contents, language and time make the same bytes. */
 export async function drawPaper(contents: Contents, language: Language, at: Date): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { serverWords } from '../../words/server.ts';
 import type { Canvas } from '../platform/pdf/canvas.ts';
-import type { CanvasFormat } from './format.ts';
+import type { CanvasFormat } from '../platform/pdf/format.ts';
 
 /** What papers are drawn with. */
 export interface Tools {

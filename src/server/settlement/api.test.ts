@@ -102,14 +102,14 @@ describe('what somebody has', () => {
     const [first] = sheets;
     const lines = Array.isArray(first) ? (sheets as unknown[][]) : (first as { data: unknown[][] }).data;
     expect(lines[0]).toEqual([
-      'Time',
-      'Kind',
-      'Purse',
+      'Date',
+      'Type',
+      'Account',
       'Order number',
       'Amount',
       'Balance after',
       'Currency',
-      'Movement',
+      'Transaction ID',
     ]);
     expect(lines.slice(1).map((cells) => [cells[1], cells[2], cells[4], cells[5]])).toEqual(
       expect.arrayContaining([

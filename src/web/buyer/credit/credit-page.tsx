@@ -50,7 +50,7 @@ function Account({ account }: { account: CreditAccount }) {
         <>
           <Line account={account} line={account.line} {...apply} />
           <Draws />
-          <Movements />
+          <Movements since={account.line.openedAt} />
         </>
       ) : (
         <WithoutLine account={account} {...apply} />
@@ -142,7 +142,9 @@ function Line({ account, line, score, onApply }: LineProps) {
         {figures.map(([name, text]) => (
           <div key={name}>
             <dt className="text-xs text-muted">{t(name)}</dt>
-            <dd className={name === 'nextDue' ? 'font-semibold' : 'figures font-semibold'}>{text}</dd>
+            <dd className="font-semibold">
+              <bdi className="figures">{text}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,12 +8,13 @@ import { useWords, type WordKey, type Words } from '../../page/words.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { MonthlyStatement } from './monthly-statement.tsx';
 
 const step = 20;
 const most = 100;
 
-/** The statement: each movement with what was owed after it. */
-export function Movements() {
+/** The statement: each movement with what was owed after it. @param since  when the line was opened */
+export function Movements({ since }: { since: string }) {
   const t = useWords('credit');
   const format = useFormat();
   const [shownRows, setShownRows] = useState(step);
@@ -25,9 +26,16 @@ export function Movements() {
       <div className="flex flex-wrap items-center justify-between gap-3 p-3">
         <h2 className="font-semibold">{t('statement')}</h2>
         {total > 0 && (
-          <Button size="small" busy={bytes !== null} onClick={() => void start({ timeZone: ownTimeZone() })}>
-            <Download size={16} aria-hidden /> {t('download')}
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <MonthlyStatement since={since} />
+            <Button
+              size="small"
+              busy={bytes !== null}
+              onClick={() => void start({ timeZone: ownTimeZone() })}
+            >
+              <Download size={16} aria-hidden /> {t('download')}
+            </Button>
+          </span>
         )}
       </div>
       <Table

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { currencyOfCustoms } from '../../../contract/parcels/customs-currencies.ts';
 import type { Parcel } from '../../../contract/parcels/parcels.ts';
 import type { ParcelState } from '../../../contract/parcels/parcel-states.ts';
 import { useFormat } from '../../page/format.ts';
@@ -116,7 +117,7 @@ function useParcelColumns(onOpen: (id: string) => void): Column<Parcel>[] {
       align: 'end',
       cell: (row) => (
         <bdi className="figures whitespace-nowrap">
-          {row.value} ({row.currency})
+          {row.value} {currencyOfCustoms(row.currency)}
         </bdi>
       ),
     },

@@ -1,5 +1,5 @@
-import { languages, type Language } from '../../kit/languages.ts';
-import { currencyDigits, payableDigits } from '../../kit/money.ts';
+import { languages, type Language } from '../../../kit/languages.ts';
+import { currencyDigits, payableDigits } from '../../../kit/money.ts';
 
 /** How a document in a language writes figures and times. Both sides read the same document, so its times are in UTC. */
 export function canvasFormat(language: Language) {
@@ -24,7 +24,13 @@ export function canvasFormat(language: Language) {
     // Handed over as text, so that no float touches money.
     return new Intl.NumberFormat(locale, style).format(`${value}E-${digits}` as unknown as number);
   };
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return {
+    /** A share of one. */
+    percent: (share: number) => percent.format(share),
+    /** The month of a day. */
+    month: (day: string) => month.format(new Date(day)),
     number: (value: number) => whole.format(value),
     /** An amount in a column that says which currency it is in. */
     amount,
