@@ -8,6 +8,7 @@ import { countFigures } from '../src/server/orders/public.ts';
 import { indexAllProducts, refreshRanks } from '../src/server/search/public.ts';
 import { demoPassword } from './content/people.ts';
 import { loadAfterSale } from './load-after-sale.ts';
+import { loadCredit } from './load-credit.ts';
 import { loadCustoms } from './load-customs.ts';
 import { loadContent } from './load-content.ts';
 import { loadRows } from './load-rows.ts';
@@ -81,6 +82,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadOffice(deps, await hash(demoPassword));
   await loadServing(deps, await hash(demoPassword));
   await loadParcels(deps);
+  await loadCredit(deps);
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
   say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);
 }

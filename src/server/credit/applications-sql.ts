@@ -75,7 +75,7 @@ export const lockApplication = (tx: Tx, id: string): Promise<ApplicationRecord |
 export async function decideApplication(
   tx: Tx,
   id: string,
-  decision: { state: 'approved' | 'refused'; reason: string; staffId: string },
+  decision: { state: 'approved' | 'refused'; reason: string; staffId: string | null },
   now: Date,
 ): Promise<void> {
   await tx
