@@ -1863,6 +1863,19 @@ create table pictures_to_describe (
   constraint pictures_to_describe_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
+create table prepared_applications (
+  account_id uuid not null,
+  provider_id uuid not null,
+  content jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint prepared_applications_pkey PRIMARY KEY (account_id),
+  constraint prepared_applications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint prepared_applications_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint prepared_applications_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint prepared_applications_version_check CHECK ((version > 0))
+);
+
 create table price_types (
   id integer not null,
   currency character(3) not null,
@@ -2670,7 +2683,7 @@ create table service_grants (
   constraint service_grants_check2 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
   constraint service_grants_check3 CHECK ((rights <@
 CASE provider_role
-    WHEN 4 THEN ARRAY['products'::text, 'publish'::text, 'prices'::text, 'orders'::text]
+    WHEN 4 THEN ARRAY['application'::text, 'products'::text, 'publish'::text, 'prices'::text, 'orders'::text]
     ELSE ARRAY['requests'::text, 'counter'::text]
 END)),
   constraint service_grants_check4 CHECK (((state <> 'active'::text) OR (cardinality(rights) > 0))),

@@ -15,6 +15,7 @@ import { product } from './products/products.ts';
 import { attributes, drafts, livePool } from './products/product-drafts.ts';
 import { consoleRedirectHosts, consoleRoutes, infra } from './infra/infra.ts';
 import { consoleApplications, merchants } from './merchants/merchants.ts';
+import { preparedApplications } from './merchants/prepared-applications.ts';
 import { consoleMarkets, markets } from './markets/markets.ts';
 import { consoleMessages, support, messages, platformContacts } from './messages/messages.ts';
 import { consolePayouts, money, payouts } from './settlement/settlement.ts';
@@ -70,6 +71,7 @@ export const contract = {
   ...consoleContent,
   ...customs,
   ...merchants,
+  ...preparedApplications,
   ...consoleApplications,
   ...shops,
   ...shopOffice,

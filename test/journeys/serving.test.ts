@@ -7,6 +7,8 @@ import { seriousIssues } from './faults.ts';
 import { callServer, createWalker, demoPassword, settles, signIn, type Walker } from './walker.ts';
 
 const supplierOffice = '/merchants/merchant-services-center';
+/** Whose application was rejected once. */
+const rejected = 'applicant2@caravan.example';
 const buyerOffice = '/merchants/buyer-service-center';
 let server: TestServer;
 let browser: Browser;
@@ -80,6 +82,52 @@ test('a supplier service is let into a shop, publishes there, is thrown out, and
   await callServer(server.url, 'products.setStatus', { ids: [two!.id], status: 'published' }, token);
   expect([...provider.complaints, ...seller.complaints]).toEqual([]);
   for (const walker of [provider, seller]) await walker.close();
+}, 240_000);
+
+test('a supplier service helps a merchant with the application, who adds what is private and submits it', async () => {
+  const provider = await createWalker(browser, server.url, 'en');
+  const merchant = await createWalker(browser, server.url, 'en');
+  await signIn(provider, server.url, 'merchant-service@caravan.example', roles.supplierService);
+  const token = await signIn(merchant, server.url, rejected, roles.seller);
+  const before = (await callServer(server.url, 'audit.get', {}, token)).application!;
+  expect(before.state).toBe('refused');
+
+  const code = await inviteBy(provider, `${supplierOffice}/merchant-manage`);
+  await merchant.open(`/merchants/seller-center/service-providers?code=${code}`);
+  await merchant.press(merchant.words('serving', 'answer.agree'), { dialog: true });
+  await merchant.isTold(merchant.words('serving', 'answer.agreed'));
+
+  const { grants } = await callServer(server.url, 'serviceGrants.mine', {}, token);
+  const grantId = grants.find(({ state }) => state === 'active')!.id;
+  await provider.open(`${supplierOffice}/merchant-manage`);
+  await provider.page.locator(`a[href*="merchant-application?serving=${grantId}"]`).first().click();
+  await provider.sees(before.reason);
+  expect(await seriousIssues(provider.page)).toEqual([]);
+  await provider.page.locator('input[name="companyName"]').fill(before.companyName);
+  await provider.page.locator('input[name="registrationNumber"]').fill(before.registrationNumber);
+  await provider.page.locator('input[name="contactName"]').fill('Prepared Contact');
+  await provider.picture('serving-application');
+  await provider.press(provider.words('common', 'action.save'));
+  await provider.isTold(provider.words('serving', 'application.saved'));
+
+  await merchant.open('/merchants-enter?userType=2');
+  await merchant.press(merchant.words('onboarding', 'prepared.use'));
+  await merchant.picture('serving-prepared');
+  for (const step of ['documents', 'details', 'review'] as const) {
+    await merchant.press(merchant.words('onboarding', 'step.next'));
+    await merchant.sees(merchant.words('onboarding', `step.${step}`));
+    await settles(merchant.page);
+    await merchant.picture(`serving-prepared-${step}`);
+  }
+  await merchant.sees('Prepared Contact');
+  await merchant.press(merchant.words('onboarding', 'step.send'));
+  await merchant.page.waitForURL(/merchants-audit/);
+  const after = (await callServer(server.url, 'audit.get', {}, token)).application!;
+  expect(after).toMatchObject({ state: 'auditing', contactName: 'Prepared Contact', round: 2 });
+  await provider.open(`${supplierOffice}/merchant-application?serving=${grantId}`);
+  await provider.sees(provider.words('serving', 'application.auditing'));
+  expect([...provider.complaints, ...merchant.complaints]).toEqual([]);
+  for (const walker of [provider, merchant]) await walker.close();
 }, 240_000);
 
 test('a buyer service publishes for a buyer, who reads what it recommends and accepts', async () => {

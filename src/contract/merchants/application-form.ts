@@ -42,6 +42,23 @@ export const applicationFields = [
 ] as const;
 export type ApplicationField = (typeof applicationFields)[number];
 
+/**
+ * What a supplier service may write of a merchant's application: what a register of companies shows, and whom to ask.
+ * Persons' numbers and pictures of papers are the merchant's own to add.
+ */
+export const preparedFields = [
+  'country',
+  'address',
+  'companyName',
+  'registrationNumber',
+  'legalPerson',
+  'foundedOn',
+  'businessScope',
+  'contactName',
+  'phone',
+  'email',
+] as const satisfies readonly ApplicationField[];
+
 /** What is wrong with a field, in the words both sides know. */
 export type FieldIssue = 'missing' | 'form' | 'checkDigit' | 'ended' | 'future';
 export type FieldIssues = Partial<Record<ApplicationField, FieldIssue>>;

@@ -5,6 +5,8 @@ import type { CallKey } from '../calls.ts';
  * whose shapes the browser does without; a test compares them).
  */
 export const servedCalls: ReadonlySet<CallKey> = new Set<CallKey>([
+  'preparedApplications.get',
+  'preparedApplications.save',
   'products.get',
   'products.list',
   'products.counts',

@@ -1,10 +1,10 @@
 import { roles } from '../accounts/roles.ts';
 
 /**
- * What a merchant may allow a supplier service: to write products, to put them on sale, to set prices, to see orders.
+ * What a merchant may allow a supplier service: to prepare their application, to write products, to put them on sale, to set prices, to see orders.
  * Money, payouts, credentials and passwords are not among it, whatever is agreed on.
  */
-export const supplierServiceRights = ['products', 'publish', 'prices', 'orders'] as const;
+export const supplierServiceRights = ['application', 'products', 'publish', 'prices', 'orders'] as const;
 
 /** What a buyer may allow a buyer service: to publish requests and see their quotes, and to bargain. */
 export const buyerServiceRights = ['requests', 'counter'] as const;

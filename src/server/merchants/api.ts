@@ -5,15 +5,17 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { consoleApplicationsApi } from './console-api.ts';
 import { enter, merchantRole } from './enter.ts';
 import { infoApi } from './info.ts';
+import { preparedApplicationsApi } from './prepare.ts';
 import { askForReading } from './reading.ts';
 import { showApplication, showReading } from './present.ts';
 import { findNewestApplication, hasApplication } from './sql.ts';
 
-type Calls = CallsOf<'audit' | 'ocr' | 'info' | 'console.applications'>;
+type Calls = CallsOf<'audit' | 'ocr' | 'info' | 'preparedApplications' | 'console.applications'>;
 
 export const merchantsApi: Handlers<Calls, Context, SignedIn, Staffed> = {
   ...infoApi,
   ...consoleApplicationsApi,
+  ...preparedApplicationsApi,
 
   'audit.add': enter,
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
 import { X509Certificate } from 'node:crypto';
 import path from 'node:path';
 import type { Deps } from '../platform/context.ts';
@@ -78,7 +78,11 @@ export function customsChannel(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Cus
   return isTest ? sandbox(deps) : undefined;
 }
 
-/** Files that the exchange client has put into the folder, one after the other; each is put aside once it is taken. */
+/**
+ * Files that the exchange client has put into the folder, one after the other; each is put aside once it is taken. One
+ * that cannot be taken stays, and holds up none of the others.
+ * @throws {AggregateError} once all others are taken, so that it is noticed and tried again
+ */
 export async function takeFromFolder(
   folder: string,
   take: (bytes: Uint8Array) => Promise<unknown>,
@@ -86,21 +90,33 @@ export async function takeFromFolder(
   const [receive, taken] = [path.join(folder, 'receive'), path.join(folder, 'taken')];
   await mkdir(receive, { recursive: true });
   await mkdir(taken, { recursive: true });
-  const names = (await readdir(receive)).filter((name) => name.toLowerCase().endsWith('.xml')).sort();
-  for (const name of names.slice(0, 1_000)) {
-    const bytes = await readBounded(path.join(receive, name));
-    await take(bytes);
-    await rename(path.join(receive, name), path.join(taken, name));
+  const files = (await readdir(receive, { withFileTypes: true })).filter((file) => file.isFile());
+  const names = files.map(({ name }) => name).filter((name) => name.toLowerCase().endsWith('.xml'));
+  const failures: unknown[] = [];
+  for (const name of names.sort().slice(0, 1_000)) {
+    try {
+      const bytes = await readBounded(path.join(receive, name));
+      if (!bytes) continue;
+      await take(bytes);
+      await rename(path.join(receive, name), path.join(taken, name));
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'files from customs could not be taken');
   return names.length;
 }
 
-/** No more of a file than an envelope has: what is longer is refused as too large all the same. */
-async function readBounded(file: string): Promise<Uint8Array> {
+/** What was written a moment ago may not be whole yet. */
+const settlingMs = 2_000;
+
+/** No more of a file than an envelope has: what is longer is refused as too large all the same. Null while it is written. */
+async function readBounded(file: string): Promise<Uint8Array | null> {
   const handle = await open(file);
   try {
-    const { size } = await handle.stat();
-    if (size <= mostXmlBytes) return await readFile(file);
+    const { size, mtimeMs } = await handle.stat();
+    if (Date.now() - mtimeMs < settlingMs) return null;
+    if (size <= mostXmlBytes) return await handle.readFile();
     return Buffer.alloc(mostXmlBytes + 1, ' ');
   } finally {
     await handle.close();

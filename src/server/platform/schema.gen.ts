@@ -917,6 +917,13 @@ export type DB = {
     product_id: string;
     turn: Generated<bigint>;
   };
+  prepared_applications: {
+    account_id: string;
+    provider_id: string;
+    content: Json;
+    version: Generated<number>;
+    updated_at: Date;
+  };
   price_types: {
     id: number;
     currency: string;

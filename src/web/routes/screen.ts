@@ -15,6 +15,8 @@ export interface Screen {
   layout: 'spa' | 'original' | 'aifeatures' | 'merchants' | 'console' | 'default';
   render: 'server' | 'client';
   who: 'anyone' | 'user' | 'staff' | Role;
+  /** A merchant may open it before their audit has passed. */
+  beforeAudit?: boolean | undefined;
   /** Parts of the words besides `common`: those that the page's files use, filled in by the build. */
   words: readonly Part[];
   /** What it is called, unless `shell/seo.ts` has it, as it has every public screen. */

@@ -29,6 +29,11 @@ export const supplierService = screensOf(
       title: 'nav.servedMerchants',
     },
     {
+      path: `${supplier}/merchant-application`,
+      page: () => import('../serving/application-page.tsx'),
+      title: 'nav.preparedApplication',
+    },
+    {
       path: `${supplier}/merchant-product-manage`,
       page: () => import('../seller/products/served-products-page.tsx'),
       title: 'nav.servedProducts',
@@ -80,6 +85,7 @@ export const served = [
   ...screensOf({ layout: 'merchants', render: 'client', who: roles.seller }, [
     {
       path: '/merchants/seller-center/service-providers',
+      beforeAudit: true,
       page: () => import('../seller/service-providers-page.tsx'),
       title: 'nav.serviceProviders',
     },

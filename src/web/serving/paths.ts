@@ -2,6 +2,8 @@ import { supplierServiceOffice } from '../page/serving.ts';
 
 /** The providers' own pages, as other pages name them. */
 export const merchantsPath = `${supplierServiceOffice}/merchant-manage`;
+export const applicationPath = (grantId: string): string =>
+  `${supplierServiceOffice}/merchant-application?serving=${grantId}`;
 export const servedProductsPath = (grantId: string, status = ''): string =>
   `${supplierServiceOffice}/merchant-product-manage?${new URLSearchParams({ ...(status && { status }), serving: grantId })}`;
 const buyerServiceOffice = '/merchants/buyer-service-center';

@@ -9,7 +9,7 @@ import { Rights } from '../features/serving/rights.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import type { Column } from '../ui/table.tsx';
-import { addRequestPath, servedProductsPath } from './paths.ts';
+import { addRequestPath, applicationPath, servedProductsPath } from './paths.ts';
 
 const stateTones = { waiting: 'promotion', active: 'good', refused: 'accent', ended: 'neutral' } as const;
 
@@ -65,6 +65,11 @@ export function usePeopleColumns(
       align: 'end',
       cell: (grant) => (
         <span className="flex justify-end gap-2 whitespace-nowrap">
+          {grant.state === 'active' && grant.rights.includes('application') && (
+            <Link to={applicationPath(grant.id)} className={buttonClass({ size: 'small' })}>
+              {t('application.open')}
+            </Link>
+          )}
           {grant.state === 'active' && grant.rights.includes('products') && (
             <Link to={servedProductsPath(grant.id)} className={buttonClass({ size: 'small' })}>
               {t('products.open')}

@@ -5,6 +5,7 @@ import {
   type TradeService,
 } from '../../../contract/merchants/application-form.ts';
 import type { ApplicationView } from '../../../contract/merchants/merchants.ts';
+import type { PreparedContent } from '../../../contract/merchants/prepared-applications.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { Role } from '../../../contract/accounts/roles.ts';
 import type { User } from '../../page/session.ts';
@@ -96,6 +97,30 @@ export const valuesOf = (application: ApplicationView): ApplicationValues => ({
   identityFront: application.identityFront?.key ?? '',
   identityBack: application.identityBack?.key ?? '',
 });
+
+/** The form with what a supplier service has prepared; what it left empty stays. */
+export const withPrepared = (values: ApplicationValues, prepared: PreparedContent): ApplicationValues => {
+  const { foundedOn = '', prefixId, phone, ...texts } = prepared;
+  const names = [
+    'city',
+    'detail',
+    'companyName',
+    'registrationNumber',
+    'legalPerson',
+    'businessScope',
+    'contactName',
+    'email',
+  ] as const;
+  return {
+    ...values,
+    ...Object.fromEntries(names.flatMap((name) => (texts[name] ? [[name, texts[name]]] : []))),
+    ...(foundedOn && { foundedOn }),
+    ...(phone && { prefixId, phone }),
+    kind: 'company',
+    country: texts.country,
+    regionCodes: texts.country === values.country ? values.regionCodes : [],
+  };
+};
 
 const pick = ({
   kind,

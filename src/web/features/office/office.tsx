@@ -52,8 +52,8 @@ export function Office({ role, title, way = [], actions, children }: Props) {
   ];
   const { user } = useSession();
   const rights = user?.shopRights ?? null;
-  // Whoever works for others has no conversations of their own.
-  const hasMessages = role === roles.buyer || role === roles.seller;
+  // Whoever works for others has no conversations of their own, and a seller none before the audit has passed.
+  const hasMessages = role === roles.buyer || (role === roles.seller && (user?.auditStatus ?? 1) > 0);
   const listens = hasMessages && (!rights || rights.includes('orders'));
   const asked = useCall('messages.unread', {}, { staleTime: 30_000, enabled: listens });
   const unread = asked.data?.count ?? 0;

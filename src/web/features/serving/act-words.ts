@@ -3,6 +3,7 @@ import type { WordKey } from '../../page/words.ts';
 
 /** What each call is called in the history, when a provider makes it for somebody else. */
 export const actWords: Partial<Record<CallKey, WordKey<'serving'>>> = {
+  'preparedApplications.save': 'act.preparedApplications.save',
   'products.save': 'act.products.save',
   'products.setStatus': 'act.products.setStatus',
   'products.setType': 'act.products.setType',

@@ -17,7 +17,7 @@ export interface Visitor {
  * @param pathname  without the language prefix
  */
 export function guard(
-  screen: Pick<Screen, 'who'>,
+  screen: Pick<Screen, 'who' | 'beforeAudit'>,
   pathname: string,
   query: URLSearchParams,
   { role, auditStatus }: Visitor,
@@ -29,7 +29,7 @@ export function guard(
   if (role === null) return signInPath(needed ?? roles.buyer, requested);
   if (needed !== undefined && needed !== role) return signInPath(needed, requested);
   if (isOnboardingPath(pathname) || screen.who === 'user' || role === roles.buyer) return null;
-  return auditStatus > 0 ? null : auditPath(role, auditStatus);
+  return auditStatus > 0 || screen.beforeAudit ? null : auditPath(role, auditStatus);
 }
 
 /**
@@ -38,7 +38,7 @@ export function guard(
  * @param ask  brings what the browser knows up to date; null without a token
  */
 export async function guardAnew(
-  screen: Pick<Screen, 'who'>,
+  screen: Pick<Screen, 'who' | 'beforeAudit'>,
   pathname: string,
   query: URLSearchParams,
   visitor: () => Visitor,

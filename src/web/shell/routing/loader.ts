@@ -47,7 +47,7 @@ export async function arrive(url: URL, setting: Setting, client: QueryClient): P
   }
   if (!data) return { leave: url.href };
   const who = route?.middleware?.requireSignIn ?? screen.who;
-  const refused = await refusal({ who }, result.path, result.query, client);
+  const refused = await refusal({ who, beforeAudit: screen.beforeAudit }, result.path, result.query, client);
   if (refused) return { to: addressOf(setting.language, refused) };
   try {
     const [view, loaded] = await Promise.all([
@@ -116,7 +116,7 @@ export const pageFacts = (status: number, path: string) => ({
 
 /** Where a visitor is sent who may not open a screen; null when they may. */
 async function refusal(
-  screen: Pick<Screen, 'who'>,
+  screen: Pick<Screen, 'who' | 'beforeAudit'>,
   path: string,
   query: URLSearchParams,
   client: QueryClient,
