@@ -18,8 +18,8 @@ import { CategorySection } from './category-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
 import { createFormStore, FormSurroundingsContext, useIssues } from './form-store.ts';
 import { placeIssues, readForm, readVersions } from './form-input.ts';
-import { LanguagesSection } from './languages-section.tsx';
-import { PicturesSection } from './pictures-section.tsx';
+import { LanguagesSection } from './languages/languages-section.tsx';
+import { PicturesSection } from './media/pictures-section.tsx';
 import { PackingSection, SaleSection } from './sale-section.tsx';
 import { useDraft, type DraftState, type KnownDraft } from './use-draft.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellKey, type FormSpec } from '../../../contract/products/product-form.ts';
+import { cellKey, type FormSpec } from '../../../../contract/products/product-form.ts';
 import { withSpecs } from './change-specs.ts';
 
 const spec = (key: string, ...values: string[]): FormSpec => ({

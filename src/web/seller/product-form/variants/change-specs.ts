@@ -4,7 +4,7 @@ import {
   versionsOf,
   type FormSpec,
   type ProductForm,
-} from '../../../contract/products/product-form.ts';
+} from '../../../../contract/products/product-form.ts';
 
 type Table = Pick<ProductForm, 'specs' | 'tiers' | 'cells' | 'known'>;
 

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useWords } from '../../page/words.ts';
-import { useIssue, useProductForm } from './form-store.ts';
+import { useWords } from '../../../page/words.ts';
+import { useIssue, useProductForm } from '../form-store.ts';
 
 interface Props {
   /** The key of the cell in the form. */

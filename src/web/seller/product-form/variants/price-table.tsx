@@ -1,11 +1,11 @@
 import { memo, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { ArrowDown, X } from 'lucide-react';
-import { cellKey, versionKey, versionsOf } from '../../../contract/products/product-form.ts';
-import { productLimits } from '../../../contract/products/product-limits.ts';
-import { useWords } from '../../page/words.ts';
-import { cellOf, moveFocus, useGridStop, type CellAt } from '../../features/sheet-keys.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useIssue, useField, useProductForm } from './form-store.ts';
+import { cellKey, versionKey, versionsOf } from '../../../../contract/products/product-form.ts';
+import { productLimits } from '../../../../contract/products/product-limits.ts';
+import { useWords } from '../../../page/words.ts';
+import { cellOf, moveFocus, useGridStop, type CellAt } from '../../../features/sheet-keys.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { useIssue, useField, useProductForm } from '../form-store.ts';
 import { MadeTick, PriceCell } from './price-cell.tsx';
 import { layPaste, type PriceRow } from './table-paste.ts';
 

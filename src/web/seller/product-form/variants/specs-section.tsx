@@ -1,15 +1,15 @@
 import { useState, type ClipboardEvent } from 'react';
 import { Image, Plus, Trash, X } from 'lucide-react';
-import type { FormSpec, FormValue } from '../../../contract/products/product-form.ts';
-import { productLimits } from '../../../contract/products/product-limits.ts';
-import { newKey } from '../../page/new-key.ts';
-import { useWords } from '../../page/words.ts';
-import { Picture } from '../../features/media/picture.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import type { FormSpec, FormValue } from '../../../../contract/products/product-form.ts';
+import { productLimits } from '../../../../contract/products/product-limits.ts';
+import { newKey } from '../../../page/new-key.ts';
+import { useWords } from '../../../page/words.ts';
+import { Picture } from '../../../features/media/picture.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { Popover } from '../../../ui/popover.tsx';
 import { withSpecs } from './change-specs.ts';
-import { useIssue, useField, useProductForm } from './form-store.ts';
+import { useIssue, useField, useProductForm } from '../form-store.ts';
 
 /** In what the versions of a product differ: up to three specs, each with its values. */
 export function Specs() {

@@ -1,5 +1,5 @@
-import { plainName, readTable } from '../../features/products/paste-table.ts';
-import type { CellAt } from '../../features/sheet-keys.ts';
+import { plainName, readTable } from '../../../features/products/paste-table.ts';
+import type { CellAt } from '../../../features/sheet-keys.ts';
 
 export interface PriceRow {
   version: string;
