@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPageCache, idsIn } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
+import { idsIn } from './page-entries.ts';
 
 /** Pages kept by a clock of their own; each rendering says which one it is, and mentions `tags`. */
 function keeping() {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodingFor } from './compress.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './cached-page.ts';
 
 /** A cached page for a request as it came in, before anything else looks at it; undefined when there is none. */
 export type FindPage = (host: string, address: string, cookies: string) => CachedPage | undefined;
