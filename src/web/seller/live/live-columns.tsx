@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { ProductCell } from '../products/product-cell.tsx';
-import { said } from './live-lists.ts';
+import { listWords } from './live-lists.ts';
 
 interface Actions {
   onOffer: (product: LiveProduct) => void;
@@ -48,7 +48,7 @@ export function useLiveColumns(list: LivePoolList, { onOffer, onRemove }: Action
       cell: (product) => (
         <span className="flex justify-end gap-1">
           <Button size="small" disabled={product.status !== 'published'} onClick={() => onOffer(product)}>
-            {t(product.offer?.state === 'waiting' ? 'live.changeOffer' : said[list].offer)}
+            {t(product.offer?.state === 'waiting' ? 'live.changeOffer' : listWords[list].offer)}
           </Button>
           {list !== 'open' && (
             <Button size="small" tone="plain" onClick={() => onRemove(product)}>

@@ -1,15 +1,15 @@
 import { useState, type ClipboardEvent } from 'react';
-import { Image, Plus, Trash, X } from 'lucide-react';
+import { Plus, Trash, X } from 'lucide-react';
 import type { FormSpec, FormValue } from '../../../../contract/products/product-form.ts';
 import { productLimits } from '../../../../contract/products/product-limits.ts';
+import type { Language } from '../../../../kit/languages.ts';
 import { newKey } from '../../../page/new-key.ts';
 import { useWords } from '../../../page/words.ts';
-import { Picture } from '../../../features/media/picture.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
-import { Popover } from '../../../ui/popover.tsx';
 import { withSpecs } from './change-specs.ts';
 import { useIssue, useField, useProductForm } from '../form-store.ts';
+import { ValuePicture } from './value-picture.tsx';
 
 /** In what the versions of a product differ: up to three specs, each with its values. */
 export function Specs() {
@@ -60,22 +60,13 @@ function Spec({ spec, at, onChange, onDrop }: SpecProps) {
   const t = useWords('productForm');
   const [source] = useField('sourceLanguage');
   const issue = useIssue(`specs.${at}`);
-  const [typed, setTyped] = useState('');
-  const said = (names: FormSpec['names']) => names[source] ?? Object.values(names)[0] ?? '';
   const add = (names: readonly string[]) => {
-    const known = new Set(spec.values.map((value) => said(value.names).toLowerCase()));
+    const present = new Set(spec.values.map((value) => nameIn(source, value.names).toLowerCase()));
     const fresh = [...new Set(names.map((name) => name.trim().slice(0, productLimits.name)))].filter(
-      (name) => name !== '' && !known.has(name.toLowerCase()),
+      (name) => name !== '' && !present.has(name.toLowerCase()),
     );
     const made = fresh.map((name): FormValue => ({ key: newKey(), names: { [source]: name }, picture: '' }));
     onChange({ ...spec, values: [...spec.values, ...made].slice(0, productLimits.specValues) });
-    setTyped('');
-  };
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const names = event.clipboardData.getData('text/plain').split(/[\t\n;；]+/);
-    if (names.length < 2) return;
-    event.preventDefault();
-    add(names);
   };
   return (
     <fieldset className="space-y-3 rounded border border-line p-3">
@@ -86,7 +77,7 @@ function Spec({ spec, at, onChange, onDrop }: SpecProps) {
             {(tied) => (
               <Input
                 {...tied}
-                value={said(spec.names)}
+                value={nameIn(source, spec.names)}
                 maxLength={productLimits.name}
                 placeholder={t('specs.example')}
                 // Translations of another name would be wrong.
@@ -101,114 +92,93 @@ function Spec({ spec, at, onChange, onDrop }: SpecProps) {
       </div>
       <ul aria-label={t('specs.values')} className="flex flex-wrap gap-2">
         {spec.values.map((value, index) => (
-          <li key={value.key} className="flex items-center rounded border border-line-strong bg-card">
-            {at === 0 && (
-              <ValuePicture
-                value={value}
-                name={said(value.names)}
-                onChange={(picture) =>
-                  onChange({ ...spec, values: spec.values.with(index, { ...value, picture }) })
-                }
-              />
-            )}
-            <input
-              aria-label={t('specs.valueNumber', { number: index + 1 })}
-              value={said(value.names)}
-              maxLength={productLimits.name}
-              size={Math.max(4, Math.min(24, said(value.names).length + 1))}
-              onChange={({ target }) =>
-                onChange({
-                  ...spec,
-                  values: spec.values.with(index, { ...value, names: { [source]: target.value } }),
-                })
-              }
-              className="h-9 rounded px-2"
-            />
-            <button
-              type="button"
-              aria-label={t('specs.dropValue', { name: said(value.names) })}
-              onClick={() => onChange({ ...spec, values: spec.values.toSpliced(index, 1) })}
-              className="flex size-9 items-center justify-center hover:bg-sand"
-            >
-              <X size={14} aria-hidden />
-            </button>
-          </li>
-        ))}
-        <li className="flex">
-          <Input
-            value={typed}
-            aria-label={t('specs.addValue')}
-            placeholder={t('specs.addValue')}
-            maxLength={productLimits.name}
-            onPaste={paste}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => typed.trim() && add([typed])}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              add([typed]);
-            }}
-            className="w-40!"
+          <SpecValue
+            key={value.key}
+            value={value}
+            number={index + 1}
+            // A picture tells the values of the first spec apart.
+            hasPicture={at === 0}
+            onChange={(next) => onChange({ ...spec, values: spec.values.with(index, next) })}
+            onDrop={() => onChange({ ...spec, values: spec.values.toSpliced(index, 1) })}
           />
-        </li>
+        ))}
+        <ValueInput onAdd={add} />
       </ul>
       <p className="text-xs text-muted">{t('specs.hint')}</p>
     </fieldset>
   );
 }
 
-interface PictureProps {
+const nameIn = (source: Language, names: FormSpec['names']) => names[source] ?? Object.values(names)[0] ?? '';
+
+interface ValueProps {
   value: FormValue;
-  name: string;
-  onChange: (picture: string) => void;
+  number: number;
+  hasPicture: boolean;
+  onChange: (value: FormValue) => void;
+  onDrop: () => void;
 }
 
-/** The picture that a value is shown by: one of the product's own. */
-function ValuePicture({ value, name, onChange }: PictureProps) {
+function SpecValue({ value, number, hasPicture, onChange, onDrop }: ValueProps) {
   const t = useWords('productForm');
-  const [pictures] = useField('pictures');
-  const classes = 'flex size-9 items-center justify-center overflow-hidden rounded hover:bg-sand';
+  const [source] = useField('sourceLanguage');
+  const name = nameIn(source, value.names);
   return (
-    <Popover
-      label={t('specs.picture', { name })}
-      triggerClass={classes}
-      trigger={
-        value.picture ? (
-          <Picture src={`/files/${value.picture}`} alt="" size={36} className="size-9" />
-        ) : (
-          <Image size={16} aria-hidden className="text-muted" />
-        )
-      }
-      className="p-2"
-    >
-      {(close) =>
-        pictures.length === 0 ? (
-          <p className="max-w-60 p-2 text-muted">{t('specs.noPictures')}</p>
-        ) : (
-          <ul className="grid grid-cols-4 gap-1">
-            {['', ...pictures].map((key, index) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  aria-label={key ? t('pictures.number', { number: index }) : t('specs.withoutPicture')}
-                  aria-pressed={key === value.picture}
-                  onClick={() => {
-                    onChange(key);
-                    close();
-                  }}
-                  className="flex size-12 items-center justify-center rounded-sm border-2 border-transparent bg-sand aria-pressed:border-cinnabar"
-                >
-                  {key ? (
-                    <Picture src={`/files/${key}`} alt="" size={48} className="size-full" />
-                  ) : (
-                    <X size={16} aria-hidden />
-                  )}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Popover>
+    <li className="flex items-center rounded border border-line-strong bg-card">
+      {hasPicture && (
+        <ValuePicture value={value} name={name} onChange={(picture) => onChange({ ...value, picture })} />
+      )}
+      <input
+        aria-label={t('specs.valueNumber', { number: number })}
+        value={name}
+        maxLength={productLimits.name}
+        size={Math.max(4, Math.min(24, name.length + 1))}
+        onChange={({ target }) => onChange({ ...value, names: { [source]: target.value } })}
+        className="h-9 rounded px-2"
+      />
+      <button
+        type="button"
+        aria-label={t('specs.dropValue', { name: name })}
+        onClick={onDrop}
+        className="flex size-9 items-center justify-center hover:bg-sand"
+      >
+        <X size={14} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** Adds values that are typed, or pasted as a row or column of a spreadsheet. */
+function ValueInput({ onAdd }: { onAdd: (names: readonly string[]) => void }) {
+  const t = useWords('productForm');
+  const [typed, setTyped] = useState('');
+  const add = (names: readonly string[]) => {
+    onAdd(names);
+    setTyped('');
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const names = event.clipboardData.getData('text/plain').split(/[\t\n;；]+/);
+    if (names.length < 2) return;
+    event.preventDefault();
+    add(names);
+  };
+  return (
+    <li className="flex">
+      <Input
+        value={typed}
+        aria-label={t('specs.addValue')}
+        placeholder={t('specs.addValue')}
+        maxLength={productLimits.name}
+        onPaste={paste}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => typed.trim() && add([typed])}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add([typed]);
+        }}
+        className="w-40!"
+      />
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyPiece, readCargo, readNumber, type FreightValues } from './freight-form.ts';
+import { emptyPiece, readCargo, readNumber, type FreightValues } from './freight-values.ts';
 
 const values = (changes: Partial<FreightValues>): FreightValues => ({
   origin: 'CN',
