@@ -115,8 +115,8 @@ function domainRooms(domain: string, order: number) {
     readdirSync(path.join(root, own))
       .filter((name) => new RegExp(`^([a-z0-9-]+-)?${part}\\.ts$`).test(name))
       .map((name) => own + name);
-  const doors = domains.slice(0, order).map((earlier) => `src/server/${earlier}/public.ts`);
-  const all = [...base, own, 'src/config.ts', 'src/words/', 'src/server/platform/', ...doors];
+  const earlierDomains = domains.slice(0, order).map((earlier) => `src/server/${earlier}/public.ts`);
+  const all = [...base, own, 'src/config.ts', 'src/words/', 'src/server/platform/', ...earlierDomains];
   return [
     {
       files: new RegExp(`^${own}([a-z0-9-]+-)?rules\\.ts$`),

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 let dataDir: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'caravan-doors-'));
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'caravan-commands-'));
   chmodSync(dataDir, 0o755);
 });
 
@@ -23,20 +23,20 @@ function start(env: Record<string, string>): ChildProcess & { text: string } {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, DEMO: '0', NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const door = Object.assign(child, { text: '' });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (door.text += chunk));
-  return door;
+  const command = Object.assign(child, { text: '' });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (command.text += chunk));
+  return command;
 }
 
 async function startServing() {
   const port = String(await freePort());
-  const door = start({ PORT: port });
+  const command = start({ PORT: port });
   const answers = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
-  await vi.waitFor(async () => expect(await answers(), door.text).toBe(true), {
+  await vi.waitFor(async () => expect(await answers(), command.text).toBe(true), {
     timeout: 30_000,
     interval: 100,
   });
-  return door;
+  return command;
 }
 
 async function freePort(): Promise<number> {
@@ -62,39 +62,39 @@ function processes(): number[] {
     .map(Number);
 }
 
-const productOf = (door: ChildProcess) =>
+const productOf = (command: ChildProcess) =>
   processes().find(
-    (id) => readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(door.pid),
+    (id) => readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(command.pid),
   );
 
 describe.runIf(existsSync('/proc/self/environ'))(
   'however it ends, nothing is left running, and it starts again',
   () => {
-    test.for(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s to the door', async (signal) => {
-      const door = await startServing();
-      door.kill(signal);
+    test.for(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s to the command', async (signal) => {
+      const command = await startServing();
+      command.kill(signal);
       await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 15_000, interval: 100 });
-      if (signal !== 'SIGKILL') await vi.waitFor(() => expect(door.exitCode).toBe(0));
+      if (signal !== 'SIGKILL') await vi.waitFor(() => expect(command.exitCode).toBe(0));
       (await startServing()).kill('SIGTERM');
       await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 15_000, interval: 100 });
     });
 
     test('kill -9 to the product itself', async () => {
-      const door = await startServing();
-      process.kill(productOf(door)!, 'SIGKILL');
+      const command = await startServing();
+      process.kill(productOf(command)!, 'SIGKILL');
       await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 15_000, interval: 100 });
-      await vi.waitFor(() => expect(door.exitCode).toBe(137));
+      await vi.waitFor(() => expect(command.exitCode).toBe(137));
     });
   },
 );
 
 describe('what it cannot start with is said in one sentence', () => {
   async function refused(env: Record<string, string>): Promise<string> {
-    const door = start(env);
-    const [code] = (await once(door, 'close')) as [number];
+    const command = start(env);
+    const [code] = (await once(command, 'close')) as [number];
     expect(code).toBe(1);
-    expect(door.text).not.toMatch(/^\s+at /m);
-    return door.text.trim();
+    expect(command.text).not.toMatch(/^\s+at /m);
+    return command.text.trim();
   }
 
   test('a port that is taken', async () => {

@@ -70,7 +70,7 @@ const parcelDocument = z.object({
 export type ParcelDocument = z.infer<typeof parcelDocument>;
 
 const filters = {
-  /** Apart by commas; any unless told. */
+  /** Apart by commas; any by default. */
   states: commaList(parcelStates.length)
     .pipe(z.array(z.enum(parcelStates)))
     .optional(),
@@ -175,7 +175,7 @@ export const parcels = {
     output: counted,
   }),
   'parcels.declare': endpoint({
-    summary: 'Declare parcels, or send refused ones anew. What customs has already is not sent again',
+    summary: 'Declare parcels, or send refused ones again. What customs has already is not sent again',
     who,
     input: z.object({ ids: some }),
     output: counted,

@@ -38,7 +38,7 @@ test('several who ask at once, and within ten seconds, get one rendering', async
   expect(await said(ask('b'))).toBe('<p>1</p>');
 });
 
-test('an older one is shown once more while it is rendered anew; a very old one is not', async () => {
+test('an older one is shown once more while it is rendered again; a very old one is not', async () => {
   const { clock, page } = keeping();
   const ask = page();
   await ask();

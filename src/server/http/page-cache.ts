@@ -6,7 +6,7 @@ import type { RenderedPage } from './page-renderer.ts';
 // Younger than this a page is as good as new. What it mentions drops it when it changes; what nobody announces (a
 // sales count, new product, a time that has come) shows after this.
 const freshMs = 10_000;
-// Older than this it is not shown any more; between the two it is shown once more while it is rendered anew.
+// Older than this it is not shown any more; between the two it is shown once more while it is rendered again.
 const staleMs = 60_000;
 const usualBytes = 48 * 1024 * 1024;
 // Addresses that are no page are cheap to ask for in any number.
@@ -92,7 +92,7 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
     },
 
     /**
-     * Drops the pages that mention what has changed. When nobody knows what, all of them are rendered anew before they
+     * Drops the pages that mention what has changed. When nobody knows what, all of them are rendered again before they
      * are shown again, unless they cannot be: the database is gone then, and knowing of nothing is part of it.
      */
     drop(changed: Changed): void {

@@ -72,7 +72,7 @@ export function createPlaces({ db, config, health }: Deps) {
       await reading;
       return known.get(nameOf(host)) ?? others;
     },
-    /** Reads the table anew when it is asked for the next time. */
+    /** Reads the table again when it is asked for the next time. */
     forget(): void {
       until = 0;
     },

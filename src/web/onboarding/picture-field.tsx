@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, type DragEvent, type ReactNode } from 'react';
 import { Camera, RefreshCw } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { useCall, errorText } from '../page/calls.ts';
-import { uploadPicture } from '../page/upload.ts';
+import { useCall } from '../page/calls.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { pictureTypes, type UploadPurpose } from '../../contract/files/uploads.ts';
+import { usePictureUpload } from '../features/media/use-picture-upload.ts';
 import { useApplicationForm, useRemark } from './form-context.ts';
 import type { ApplicationValues } from '../features/applications/application-values.ts';
 
@@ -26,12 +26,18 @@ const nineMinutes = 9 * 60_000;
 export function PictureField({ name, purpose, label, required, children }: Props) {
   const t = useWords('onboarding');
   const id = useId();
-  const { key, take, part, failure } = usePrivatePicture(name, purpose);
+  const { watch, setValue } = useFormContext<ApplicationValues>();
+  const { correct } = useApplicationForm();
+  const key = watch(name);
+  const { upload, part, failure } = usePictureUpload(purpose, (sent) => {
+    setValue(name, sent);
+    correct(name);
+  });
   const remark = useRemark()(name);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    void upload(event.dataTransfer.files[0]);
   };
   const note = failure || remark.error || remark.hint;
   const wrong = Boolean(failure || remark.error);
@@ -58,7 +64,7 @@ export function PictureField({ name, purpose, label, required, children }: Props
           aria-describedby={note ? `${id}-note` : undefined}
           aria-invalid={wrong || undefined}
           onChange={({ target }) => {
-            void take(target.files?.[0]);
+            void upload(target.files?.[0]);
             // The same file may be chosen again.
             target.value = '';
           }}
@@ -119,34 +125,4 @@ function StoredPicture({ storageKey, label }: { storageKey: string; label: strin
       <span className="px-4 text-xs text-muted">{t('picture.types')}</span>
     </>
   );
-}
-
-/** A picture of the application, by its key in the private files, and how it is replaced. */
-function usePrivatePicture(name: PictureName, purpose: UploadPurpose) {
-  const common = useWords('common');
-  const { watch, setValue } = useFormContext<ApplicationValues>();
-  const { correct } = useApplicationForm();
-  const upload = useRef<AbortController>(null);
-  const [part, setPart] = useState<number | null>(null);
-  const [failure, setFailure] = useState('');
-
-  useEffect(() => () => upload.current?.abort(), []);
-
-  async function take(file: File | undefined) {
-    if (!file) return;
-    upload.current?.abort();
-    const controller = (upload.current = new AbortController());
-    setFailure('');
-    setPart(0);
-    try {
-      const { key } = await uploadPicture(file, purpose, setPart, controller.signal);
-      setValue(name, key);
-      correct(name);
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(errorText(error, common));
-    } finally {
-      if (upload.current === controller) setPart(null);
-    }
-  }
-  return { key: watch(name), take, part, failure };
 }

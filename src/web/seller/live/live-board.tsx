@@ -38,7 +38,7 @@ export function LiveBoard({ list }: { list: LivePoolList }) {
     onOffer: (product) => setOffering([product]),
     onRemove: (product) => setLeaving([product]),
   });
-  const removal = t(list === 'included' ? 'live.remove' : 'live.takeBack');
+  const removal = t(removalOf(list));
   return (
     <>
       <p className="px-4 pt-4 text-muted">{t(words.hint)}</p>
@@ -59,20 +59,7 @@ export function LiveBoard({ list }: { list: LivePoolList }) {
         selected={new Set(ticked.map(({ id }) => id))}
         onSelect={setSelected}
         bulkActions={
-          <>
-            <Button
-              size="small"
-              disabled={ticked.some(({ status }) => status !== 'published')}
-              onClick={() => setOffering(ticked)}
-            >
-              {t(words.offer)}
-            </Button>
-            {list !== 'open' && (
-              <Button size="small" onClick={() => setLeaving(ticked)}>
-                {removal}
-              </Button>
-            )}
-          </>
+          <BulkActions list={list} products={ticked} onOffer={setOffering} onRemove={setLeaving} />
         }
         empty={<NoProducts list={list} isSearch={keyword !== ''} />}
       />
@@ -130,3 +117,32 @@ function NoProducts({ list, isSearch }: { list: LivePoolList; isSearch: boolean 
     />
   );
 }
+
+interface BulkProps {
+  list: LivePoolList;
+  products: readonly LiveProduct[];
+  onOffer: (products: readonly LiveProduct[]) => void;
+  onRemove: (products: readonly LiveProduct[]) => void;
+}
+
+function BulkActions({ list, products, onOffer, onRemove }: BulkProps) {
+  const t = useWords('productForm');
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={products.some(({ status }) => status !== 'published')}
+        onClick={() => onOffer(products)}
+      >
+        {t(listWords[list].offer)}
+      </Button>
+      {list !== 'open' && (
+        <Button size="small" onClick={() => onRemove(products)}>
+          {t(removalOf(list))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const removalOf = (list: LivePoolList) => (list === 'included' ? 'live.remove' : 'live.takeBack');

@@ -24,10 +24,7 @@ const slideSizes = '(min-width: 1024px) 480px, (min-width: 768px) 45vw, 100vw';
  * A film goes first. The strip scrolls along the line of reading by itself.
  */
 export function Gallery({ pictures, video, title }: Props) {
-  const t = useWords('product');
-  const storefront = useWords('storefront');
   const strip = useRef<HTMLUListElement>(null);
-  const thumbs = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const slides: Slide[] = [
@@ -38,15 +35,6 @@ export function Gallery({ pictures, video, title }: Props) {
   const show = (index: number) => {
     const slide = strip.current?.children[index] as HTMLElement | undefined;
     if (slide) strip.current!.scrollTo({ left: slide.offsetLeft });
-  };
-  const move = (event: KeyboardEvent) => {
-    const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const step = { ArrowRight: sign, ArrowLeft: -sign }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (current + step + slides.length) % slides.length;
-    show(next);
-    thumbs.current?.querySelectorAll('button')[next]?.focus();
   };
   if (slides.length === 0) return <div className="aspect-square w-full rounded bg-sand" />;
   return (
@@ -74,34 +62,7 @@ export function Gallery({ pictures, video, title }: Props) {
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
-        <ul
-          ref={thumbs}
-          aria-label={storefront('products.pictures')}
-          className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-0.5"
-        >
-          {slides.map(({ kind, address }, index) => (
-            <li key={address} className="shrink-0">
-              <button
-                type="button"
-                aria-label={
-                  kind === 'video'
-                    ? t('video')
-                    : storefront('products.picture', { number: index - films + 1 })
-                }
-                aria-pressed={index === current}
-                tabIndex={index === current ? 0 : -1}
-                onClick={() => show(index)}
-                onKeyDown={move}
-                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(index)}
-                className="relative block overflow-hidden rounded-sm border-2 border-transparent aria-pressed:border-cinnabar"
-              >
-                <Thumbnail kind={kind} address={address} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {slides.length > 1 && <Thumbnails slides={slides} current={current} onShow={show} />}
       {enlarged !== null && (
         <Suspense fallback={null}>
           <PictureViewer
@@ -116,6 +77,55 @@ export function Gallery({ pictures, video, title }: Props) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface ThumbnailsProps {
+  slides: readonly Slide[];
+  current: number;
+  onShow: (index: number) => void;
+}
+
+/** All slides small; arrow keys move between them. */
+function Thumbnails({ slides, current, onShow }: ThumbnailsProps) {
+  const t = useWords('product');
+  const storefront = useWords('storefront');
+  const list = useRef<HTMLUListElement>(null);
+  const films = slides.filter(({ kind }) => kind === 'video').length;
+  const move = (event: KeyboardEvent) => {
+    const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const step = { ArrowRight: sign, ArrowLeft: -sign }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (current + step + slides.length) % slides.length;
+    onShow(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <ul
+      ref={list}
+      aria-label={storefront('products.pictures')}
+      className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-0.5"
+    >
+      {slides.map(({ kind, address }, index) => (
+        <li key={address} className="shrink-0">
+          <button
+            type="button"
+            aria-label={
+              kind === 'video' ? t('video') : storefront('products.picture', { number: index - films + 1 })
+            }
+            aria-pressed={index === current}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => onShow(index)}
+            onKeyDown={move}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onShow(index)}
+            className="relative block overflow-hidden rounded-sm border-2 border-transparent aria-pressed:border-cinnabar"
+          >
+            <Thumbnail kind={kind} address={address} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
