@@ -241,9 +241,9 @@ function barrels(file: string): string[] {
   return program.body.flatMap((statement) => {
     if (statement.type === 'ExportAllDeclaration')
       return [`${file} exports all of a file: name what is meant`];
-    const handsOn = statement.type === 'ExportNamedDeclaration' && statement.source !== null;
-    if (isPublic && !handsOn) return [`${file} holds more than re-exports: logic has a file of its own`];
-    return handsOn && !isPublic ? [`${file} hands on what is another file's: import it from there`] : [];
+    const isReExport = statement.type === 'ExportNamedDeclaration' && statement.source !== null;
+    if (isPublic && !isReExport) return [`${file} holds more than re-exports: logic has a file of its own`];
+    return isReExport && !isPublic ? [`${file} re-exports what is another file's: import it from there`] : [];
   });
 }
 
