@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { languages, type Language } from '../../kit/languages.ts';
-import { brand } from '../../words/brand.ts';
-import { serverWords } from '../../words/server.ts';
-import { inlineStyle } from '../platform/inline-style.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { languages, type Language } from '../../../kit/languages.ts';
+import { brand } from '../../../words/brand.ts';
+import { serverWords } from '../../../words/server.ts';
+import { inlineStyle } from '../../platform/inline-style.ts';
 
 const { element: style, policy } =
   inlineStyle(`body{font:16px/1.6 'IBM Plex Sans',system-ui,sans-serif;background:#f7f3ea;color:#211c16;margin:0;display:grid;place-items:center;min-height:100vh}

@@ -1,12 +1,12 @@
-import type { CallKey } from '../../contract/calls.ts';
-import type { InputOf, OutputOf } from '../../contract/contract.ts';
-import type { ContentPreview } from '../content/public.ts';
-import { cached, forget } from '../platform/cache.ts';
-import type { Deps } from '../platform/context.ts';
-import { asRefusal } from './answers.ts';
-import { anonymousContext, currencyOf } from './context.ts';
-import { dispatch } from './dispatch.ts';
-import { handlers } from './handlers.ts';
+import type { CallKey } from '../../../contract/calls.ts';
+import type { InputOf, OutputOf } from '../../../contract/contract.ts';
+import type { ContentPreview } from '../../content/public.ts';
+import { cached, forget } from '../../platform/cache.ts';
+import type { Deps } from '../../platform/context.ts';
+import { asRefusal } from '../answers.ts';
+import { anonymousContext, currencyOf } from '../context.ts';
+import { dispatch } from '../dispatch.ts';
+import { handlers } from '../handlers.ts';
 import { idsIn, type Tags } from './page-entries.ts';
 import type { PageCall } from './page-renderer.ts';
 

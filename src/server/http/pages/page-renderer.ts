@@ -1,8 +1,8 @@
-import type { CallKey } from '../../contract/calls.ts';
-import type { InputOf, OutputOf } from '../../contract/contract.ts';
-import type { Contact } from '../../contract/accounts/contact.ts';
-import type { Site } from '../../contract/reference/sites.ts';
-import type { Language } from '../../kit/languages.ts';
+import type { CallKey } from '../../../contract/calls.ts';
+import type { InputOf, OutputOf } from '../../../contract/contract.ts';
+import type { Contact } from '../../../contract/accounts/contact.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
+import type { Language } from '../../../kit/languages.ts';
 
 /** A call inside the process, for nobody in particular. */
 export type PageCall = <Key extends CallKey>(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { forget } from '../platform/cache.ts';
-import { publicAddresses } from '../../web/shell/document/public-addresses.ts';
-import { createServing } from './app.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { forget } from '../../platform/cache.ts';
+import { publicAddresses } from '../../../web/shell/document/public-addresses.ts';
+import { createServing } from '../app.ts';
 
 const caravan = prepareProduct();
 

@@ -1,20 +1,20 @@
 import type { Context as HonoContext, Hono } from 'hono';
-import { withCampaignOf, withoutCampaign } from '../../kit/campaign.ts';
-import type { Language } from '../../kit/languages.ts';
-import { findPreview, type ContentPreview } from '../content/public.ts';
-import type { Deps } from '../platform/context.ts';
+import { withCampaignOf, withoutCampaign } from '../../../kit/campaign.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { findPreview, type ContentPreview } from '../../content/public.ts';
+import type { Deps } from '../../platform/context.ts';
 import type { CachedPage } from './cached-page.ts';
-import { encodingFor } from './compress.ts';
-import { callerAddress } from './context.ts';
+import { encodingFor } from '../compress.ts';
+import { callerAddress } from '../context.ts';
 import { languageOfPath, requestedPage } from './page-address.ts';
 import { pageHeaders, type PageFastPath } from './page-fast-path.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { createPageSource } from './page-source.ts';
 import { createPlaces } from './places.ts';
 import { refusalPage } from './refusal-page.ts';
-import { securityHeadersOf } from './security-headers.ts';
-import type { PublicAddresses } from './sitemaps.ts';
-import { nameRequest } from './watch-requests.ts';
+import { securityHeadersOf } from '../security-headers.ts';
+import type { PublicAddresses } from '../sitemaps.ts';
+import { nameRequest } from '../watch-requests.ts';
 
 /**
  * Everything that is not a call or a file is a page.

@@ -1,4 +1,4 @@
-import type { Changed } from '../platform/changes.ts';
+import type { Changed } from '../../platform/changes.ts';
 import { cachedPage, type CachedPage } from './cached-page.ts';
 import { createPageEntries, type PageEntry, type Tags } from './page-entries.ts';
 import type { RenderedPage } from './page-renderer.ts';

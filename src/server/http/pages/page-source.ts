@@ -1,14 +1,14 @@
-import { withoutCampaign } from '../../kit/campaign.ts';
-import type { ContentPreview } from '../content/public.ts';
-import type { Deps } from '../platform/context.ts';
+import { withoutCampaign } from '../../../kit/campaign.ts';
+import type { ContentPreview } from '../../content/public.ts';
+import type { Deps } from '../../platform/context.ts';
 import { cachedPage, type CachedPage } from './cached-page.ts';
-import { createCallerBudget } from './caller-budget.ts';
+import { createCallerBudget } from '../caller-budget.ts';
 import { pageKey, type PageAddress, type RequestedPage } from './page-address.ts';
 import { createPageCache, type Rendering } from './page-cache.ts';
 import { createPageCalls } from './page-calls.ts';
 import type { Tags } from './page-entries.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { ownPixel } from './pixel.ts';
+import { ownPixel } from '../pixel.ts';
 
 // Prices stand on every page, in the visitor's currency.
 const onEveryPage: Tags = new Set(['rates']);

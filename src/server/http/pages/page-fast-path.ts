@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodingFor } from './compress.ts';
+import { encodingFor } from '../compress.ts';
 import type { CachedPage } from './cached-page.ts';
 
 /** A cached page for a request as it came in, before anything else looks at it; undefined when there is none. */

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
-import { withoutCampaign } from '../../kit/campaign.ts';
-import { isLanguage, type Language } from '../../kit/languages.ts';
-import { askedLanguage } from './context.ts';
+import { withoutCampaign } from '../../../kit/campaign.ts';
+import { isLanguage, type Language } from '../../../kit/languages.ts';
+import { askedLanguage } from '../context.ts';
 import type { PagePlace } from './places.ts';
 
 /** What a page depends on. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { compressBytes, type Encoding } from './compress.ts';
+import { compressBytes, type Encoding } from '../compress.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 export interface CachedPage {

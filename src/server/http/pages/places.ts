@@ -1,7 +1,7 @@
-import type { Site } from '../../contract/reference/sites.ts';
-import { siteCodes } from '../../contract/reference/sites.ts';
-import type { Deps } from '../platform/context.ts';
-import { getPriceTypes, listSiteHosts } from '../reference/public.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
+import { siteCodes } from '../../../contract/reference/sites.ts';
+import type { Deps } from '../../platform/context.ts';
+import { getPriceTypes, listSiteHosts } from '../../reference/public.ts';
 
 /** Where a page is asked for. */
 export interface PagePlace {
