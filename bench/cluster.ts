@@ -91,7 +91,7 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.query(`create database ${name} template bench_${world} strategy file_copy`);
       const address = addressOf(server.address, name);
-      // Sharing the pictures out anew every day is no work of this one.
+      // Sharing the pictures out again every day is no work of this one.
       await ask(address, 'update picture_cells set made_at = now()');
       const drop = async () => {
         await admin.query(`drop database ${name} with (force)`);
@@ -119,7 +119,7 @@ function filesOf(source: string): string[] {
   const place = path.join(root, source);
   if (path.extname(source)) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.ts$|^(api|sql|mend|door)\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.ts$|^(api|sql|correct|public)\.ts$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

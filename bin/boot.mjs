@@ -1,4 +1,4 @@
-// What every door shares. It runs on any Node from 20 on, before anything is installed: so no packages, no TypeScript.
+// What every command shares. It runs on any Node from 20 on, before anything is installed: so no packages, no TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ export const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 export const inRoot = (...parts) => path.join(root, ...parts);
 
 /** Installs what is missing, then runs a file with the pinned Node and ends as it ends. */
-export async function door(file, options) {
+export async function runCommand(file, options) {
   ensureInstalled();
   process.exitCode = await runNode([file, ...process.argv.slice(2)], options);
 }

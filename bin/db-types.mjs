@@ -1,4 +1,4 @@
 // npm run db:types: writes the row types and the schema dump from the migrations.
-import { door } from './boot.mjs';
+import { runCommand } from './boot.mjs';
 
-await door('bin/schema.ts');
+await runCommand('bin/schema.ts');

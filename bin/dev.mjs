@@ -1,4 +1,4 @@
 // npm run dev: the product with hot reload on both sides.
-import { door } from './boot.mjs';
+import { runCommand } from './boot.mjs';
 
-await door('bin/dev.ts');
+await runCommand('bin/dev.ts');

@@ -49,7 +49,7 @@ function visit(node: unknown, look: (node: Node) => void): void {
   for (const child of Object.values(node)) visit(child, look);
 }
 
-/** Why an expression is slow: backtracking, or beginning anew at each character of what it has just read in vain. */
+/** Why an expression is slow: backtracking, or starting again at each character of what it has just read in vain. */
 function slownessOf({ pattern, flags }: Found): string | null {
   const { reports } = analyse(new RegExp(pattern, flags), {
     reportTypes: { Move: true, Self: true, Trade: true },
@@ -58,14 +58,14 @@ function slownessOf({ pattern, flags }: Found): string | null {
   const [first] = reports;
   if (first)
     return first.exponential ? 'backtracks exponentially' : `takes the square of the time (${first.type})`;
-  return startsAnew(pattern, flags) ? 'begins anew inside of what it has read in vain' : null;
+  return restarts(pattern, flags) ? 'starts again inside of what it has read in vain' : null;
 }
 
 /**
  * Whether an expression such as /<img [^>]*>/ finds its own beginning inside of the run it reads: where the end is
  * missing, each beginning reads the whole run again. What begins at a fixed place cannot.
  */
-function startsAnew(pattern: string, flags: string): boolean {
+function restarts(pattern: string, flags: string): boolean {
   if (flags.includes('y')) return false;
   const sets = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
   const parsed = new RegExpParser().parsePattern(pattern, 0, pattern.length, sets);

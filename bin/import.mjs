@@ -1,4 +1,4 @@
 // npm run import -- FILE…: loads categories and goods.
-import { door } from './boot.mjs';
+import { runCommand } from './boot.mjs';
 
-await door('bin/import.ts');
+await runCommand('bin/import.ts');

@@ -79,7 +79,7 @@ export function longFunctions(root: string, files: readonly string[]): string[] 
   ];
 }
 
-/** Writes the list anew, after files or functions have got other names: `node bin/walls.ts --list-long-functions`. */
+/** Rewrites the list, after files or functions have been renamed: `node bin/walls.ts --list-long-functions`. */
 export function listLongFunctions(root: string, files: readonly string[]): void {
   const sorted = Object.entries(listLong(root, files)).sort(([, one], [, other]) => other - one);
   writeFileSync(listFile(root), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);

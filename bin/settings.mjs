@@ -1,4 +1,4 @@
 // npm run settings: writes docs/settings.md and .env.example from src/settings.ts.
-import { door } from './boot.mjs';
+import { runCommand } from './boot.mjs';
 
-await door('bin/write-settings.ts');
+await runCommand('bin/write-settings.ts');

@@ -44,7 +44,7 @@ export function readTableNames(sql: string): Reference[] {
     const next = tokens[at + 1] ?? '';
     if (writes(tokens, at)) {
       if (/^[a-z_]/.test(next)) found.push({ table: next, kind: 'write' });
-      // More tables may follow `using`, or the `from` of an update, which begin anew.
+      // More tables may follow `using`, or the `from` of an update, which start again.
       Object.assign(here, { inFrom: false, comes: false });
     } else if (token === '(') {
       here.comes = false;

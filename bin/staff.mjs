@@ -1,4 +1,4 @@
 // npm run staff -- add NAME EMAIL: lets operators into the console.
-import { door } from './boot.mjs';
+import { runCommand } from './boot.mjs';
 
-await door('bin/staff.ts');
+await runCommand('bin/staff.ts');

@@ -211,7 +211,7 @@ export function tableUse(root: string, files: readonly string[]): { summary: str
   };
 }
 
-/** Writes the reads and files anew, after some have gone: `node bin/walls.ts --list-foreign-tables`. */
+/** Rewrites the reads and files, after some have gone: `node bin/walls.ts --list-foreign-tables`. */
 export function listForeignTables(root: string, files: readonly string[]): void {
   const looked = look(root, files);
   const { owners } = ownersOf(root, [...looked.tables, ...looked.views]);

@@ -115,8 +115,8 @@ function domainRooms(domain: string, order: number) {
     readdirSync(path.join(root, own))
       .filter((name) => new RegExp(`^([a-z0-9-]+-)?${part}\\.ts$`).test(name))
       .map((name) => own + name);
-  const doors = domains.slice(0, order).map((earlier) => `src/server/${earlier}/public.ts`);
-  const all = [...base, own, 'src/config.ts', 'src/words/', 'src/server/platform/', ...doors];
+  const earlierDomains = domains.slice(0, order).map((earlier) => `src/server/${earlier}/public.ts`);
+  const all = [...base, own, 'src/config.ts', 'src/words/', 'src/server/platform/', ...earlierDomains];
   return [
     {
       files: new RegExp(`^${own}([a-z0-9-]+-)?rules\\.ts$`),
@@ -241,9 +241,9 @@ function barrels(file: string): string[] {
   return program.body.flatMap((statement) => {
     if (statement.type === 'ExportAllDeclaration')
       return [`${file} exports all of a file: name what is meant`];
-    const handsOn = statement.type === 'ExportNamedDeclaration' && statement.source !== null;
-    if (isPublic && !handsOn) return [`${file} holds more than re-exports: logic has a file of its own`];
-    return handsOn && !isPublic ? [`${file} hands on what is another file's: import it from there`] : [];
+    const isReExport = statement.type === 'ExportNamedDeclaration' && statement.source !== null;
+    if (isPublic && !isReExport) return [`${file} holds more than re-exports: logic has a file of its own`];
+    return isReExport && !isPublic ? [`${file} re-exports what is another file's: import it from there`] : [];
   });
 }
 

@@ -11,6 +11,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changed', 'conversations ' || new.buyer_id || ',conversations ' || new.shop_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_row()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -26,15 +35,6 @@ CREATE OR REPLACE FUNCTION public.announce_shop()
 AS $function$
 begin
   perform pg_notify('changed', (case when tg_op = 'DELETE' then old.shop_id else new.shop_id end)::text);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.announce_talk()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('changed', 'talks ' || new.buyer_id || ',talks ' || new.shop_id);
   return null;
 end $function$;
 
@@ -1273,7 +1273,7 @@ create table message_threads (
 );
 CREATE INDEX message_threads_of_buyer ON public.message_threads USING btree (buyer_id, last_at DESC, id);
 CREATE INDEX message_threads_of_shop ON public.message_threads USING btree (shop_id, last_at DESC, id);
-CREATE TRIGGER message_threads_changed AFTER INSERT OR UPDATE OF last_at, buyer_read_at, seller_read_at ON public.message_threads FOR EACH ROW EXECUTE FUNCTION announce_talk();
+CREATE TRIGGER message_threads_changed AFTER INSERT OR UPDATE OF last_at, buyer_read_at, seller_read_at ON public.message_threads FOR EACH ROW EXECUTE FUNCTION announce_conversation();
 
 create table messages (
   id uuid not null,

@@ -17,7 +17,7 @@ interface Speaker {
   now: Date;
 }
 
-/** Calls of an account at a moment, through the same door as everybody's. */
+/** Calls of an account at a moment, in the same way as everybody's. */
 export function callAs(deps: Deps, { accountId, role, serving, site, language, now }: Speaker) {
   return async <Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>> => {
     const past = { ...deps, clock: { now: () => now } };

@@ -18,7 +18,7 @@ import { editorialServices } from './content/editorial-services.ts';
 export interface DemoContent {
   kind: ContentKind;
   code: string;
-  /** Every site unless told. */
+  /** Every site by default. */
   sites?: Site[];
   data: Record<string, unknown>;
   /** Days after the beginning of the demo world; before it where negative. */

@@ -20,7 +20,7 @@ export const demoOperatorCode = (now: Date): string => totpCode(demoOperator.tot
 
 /**
  * Lets the demo operator in where the demo world was loaded, and nowhere else. The secret of the app is sealed
- * for this installation, so a copied database gets it anew.
+ * for this installation, so a copied database gets it again.
  */
 export async function addDemoOperator({ db, config, clock }: Deps): Promise<void> {
   const loaded = await db

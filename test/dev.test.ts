@@ -77,7 +77,7 @@ test('what is written on either side is what the next request gets', async () =>
   await expect.poll(description, patience).toContain('"Ours"');
   expect(output).toContain('The server runs what you wrote');
 
-  // What cannot run is told to whoever asks, until it is mended.
+  // What cannot run is reported to whoever asks, until it is repaired.
   write(api, "title: 'Ours'", 'title: missing');
   await expect.poll(async () => (await fetch(`${url}/api/openapi.json`)).status, patience).toBe(500);
   write(api, 'title: missing', "title: 'Mended'");

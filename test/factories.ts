@@ -122,7 +122,7 @@ export function createFactories({ db, clock }: Deps) {
       .execute();
   }
 
-  /** An operator at the console, signed in; with every right unless told. */
+  /** An operator at the console, signed in; with every right by default. */
   async function operator(rights: readonly StaffRight[] = staffRights): Promise<Caller & { id: string }> {
     const id = newId();
     const n = next();

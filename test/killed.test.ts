@@ -46,7 +46,7 @@ test('an import whose process is killed goes on within seconds of the next start
 
   const next = await runProduct(server.database.address, server.dataDir, {});
   try {
-    // A job that nobody gives anew waits for more than a minute.
+    // A job that nobody gives again waits for more than a minute.
     await expect
       .poll(() => stateIn(next.url), { timeout: 40_000 })
       .toMatchObject({ state: 'done', productsNew: rows, rowsRefused: 0 });

@@ -7,7 +7,7 @@ import type { OrderDetail } from '../src/contract/orders/orders.ts';
 import type { Caravan } from './caravan.ts';
 
 interface Plan {
-  /** Somebody new on each side unless told. */
+  /** Somebody new on each side by default. */
   between?: Pick<PaidOrder, 'buyer' | 'seller'>;
   preRatio?: number;
   /** Minor units of one piece, by line. */

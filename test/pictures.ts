@@ -35,7 +35,7 @@ let shade = 0;
 /** A small picture that no other test has. */
 export function plainPicture(): Promise<Buffer> {
   shade += 1;
-  // Far enough apart to be different after they have been made smaller and encoded anew.
+  // Far enough apart to be different after they have been made smaller and encoded again.
   const background = { r: (shade * 37) % 256, g: (shade * 91) % 256, b: (shade * 53) % 256 };
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .jpeg()

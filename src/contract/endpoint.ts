@@ -33,7 +33,7 @@ export interface Endpoint<
   errors?: readonly ErrorCode[];
   /** Name of a limit of its own, besides the general one that guards every call (both in server/http/dispatch.ts). */
   limit?: 'code' | 'sign-in' | 'submit' | 'export' | 'report' | 'translate' | 'picture';
-  /** Bytes of the largest body it takes; a mebibyte unless told. */
+  /** Bytes of the largest body it takes; a mebibyte by default. */
   largestBody?: number;
 }
 

@@ -51,7 +51,7 @@ const longest = 1_000_000;
 
 /**
  * Makes a rich text of whatever HTML somebody sends: the elements above without attributes, well nested, and pictures
- * that are kept here. Everything else stays as its text. The result is built anew, never cut out of what came, and takes
+ * that are kept here. Everything else stays as its text. The result is built from scratch, never cut out of what came, and takes
  * time in proportion to it: the tokenizer looks at each character once.
  */
 export function cleanRichText(html: string): string {

@@ -1,5 +1,5 @@
 /**
- * A text without the marks it begins and ends with. An expression such as /-+$/ would begin anew at each mark of a run
+ * A text without the marks it begins and ends with. An expression such as /-+$/ would start again at each mark of a run
  * that does not stand at the end, so a long run costs its square.
  * @param mark  one character
  */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { buyer } from './routes/buyer.ts';
 import { consoleSections } from './routes/console.ts';
 import { provider } from './routes/provider.ts';
-import { doors } from './routes/auth.ts';
+import { auth } from './routes/auth.ts';
 import type { Role } from '../contract/accounts/roles.ts';
 import type { Screen } from './routes/screen.ts';
 import { seller } from './routes/seller.ts';
@@ -14,7 +14,7 @@ export type { Screen } from './routes/screen.ts';
 /** Every screen of the product: its path, page file, layout, where it is rendered and who may open it. */
 export const screens: readonly Screen[] = [
   ...storefront,
-  ...doors,
+  ...auth,
   ...buyer,
   ...seller,
   ...supplierService,

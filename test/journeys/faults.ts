@@ -19,7 +19,7 @@ export async function seriousIssues(page: Page): Promise<string[]> {
       };
     };
     const { violations } = await tool.run({
-      // Half of the time went into fetching style sheets anew and into writing down what is well.
+      // Half of the time went into fetching style sheets again and into writing down what is well.
       preload: false,
       resultTypes: ['violations'],
       // What lies outside of landmarks is moderate at most.

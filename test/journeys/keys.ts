@@ -47,7 +47,7 @@ export async function tabRound(page: Page): Promise<void> {
   for (let step = 0; step < mostSteps; step++) {
     await page.keyboard.press('Tab');
     const at = await focused(page);
-    // Out of the page, from where the browser begins anew.
+    // Out of the page, from where the browser starts again.
     if (!at && seen.size > 0) {
       expect(hidden).toEqual([]);
       return;

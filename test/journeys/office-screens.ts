@@ -21,7 +21,7 @@ const buyers = '/merchants/buyer-center';
 const sellers = '/merchants/seller-center';
 const one = { pageNum: 1, pageSize: 1 };
 
-/** The buyer of the demo world: their own order, request, sample and talk, a cart that is about to be ordered. */
+/** The buyer of the demo world: their own order, request, sample and conversation, a cart that is about to be ordered. */
 export async function addressesOfBuyer({ url }: TestServer, token: string): Promise<Addresses> {
   const ask: typeof callServer<'orders.listForBuyer'> = (base, key, input) =>
     callServer(base, key, input, token);

@@ -138,7 +138,7 @@ async function sendSpreadsheet(walker: Walker, rows: readonly (readonly string[]
   await walker.press(walker.words('productImport', 'send'));
 }
 
-test('a sheet of ten thousand rows with three hundred bad ones is mended and sent again', async () => {
+test('a sheet of ten thousand rows with three hundred bad ones is corrected and sent again', async () => {
   const { url } = server;
   const seller = await createWalker(browser, url, 'en', { width: 1440 });
   await signIn(seller, url, 'seller2@caravan.example', 2);

@@ -85,7 +85,7 @@ describe('an audit that is decided while its browser is open', () => {
     await walker.close();
   });
 
-  test('lets a provider who waited mend what was refused', async () => {
+  test('lets a provider who waited correct what was refused', async () => {
     const walker = await createWalker(browser, server.url, 'ar');
     const { words } = walker;
     await signIn(walker, server.url, 'applicant3@caravan.example', roles.tradeService);

@@ -205,7 +205,7 @@ describe('the code', () => {
   });
 });
 
-test('a forgotten password is set anew with a code, and signs in', async () => {
+test('a forgotten password is reset with a code, and signs in', async () => {
   const walker = await createWalker(browser, server.url, 'en');
   const { words } = walker;
   const form = signInForm(walker);

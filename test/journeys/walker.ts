@@ -46,7 +46,7 @@ export async function restOf(page: Page): Promise<void> {
 export const comesAlive = (page: Page): Promise<void> =>
   page.locator('html[data-alive]').waitFor({ state: 'attached' });
 
-/** Requests of a page that are under way; the stream of talks never ends, and is none that a page waits for. */
+/** Requests of a page that are under way; the stream of conversations never ends, and is none that a page waits for. */
 const underWay = new WeakMap<Page, Set<Request>>();
 const quietMs = 400;
 

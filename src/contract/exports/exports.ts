@@ -14,7 +14,7 @@ const sheetOf = <Asked extends z.ZodType>(asked: Asked) =>
     language,
     /** What the file is called, without its ending. */
     name: z.string(),
-    /** What it was asked for with: asking with the same again makes it anew. */
+    /** What it was asked for with: asking with the same again makes it again. */
     asked,
     state: z.enum(['waiting', 'working', 'done', 'failed']),
     /** How many rows are written, and how many there will be; 0 of 0 until it is begun. */

@@ -68,7 +68,7 @@ export const productImports = {
     output: page(productImport),
   }),
   'productImports.refused': endpoint({
-    summary: 'The refused rows of a sheet as a sheet, with what is wrong: mended, it can be sent again',
+    summary: 'The refused rows of a sheet as a sheet, with what is wrong: corrected, it can be sent again',
     ...inOwnShop('products'),
     limit: 'export',
     input: z.object({ id }),

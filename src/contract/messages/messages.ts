@@ -84,7 +84,7 @@ export const messages = {
     errors: ['CAPTCHA_WANTED', 'CODE_WRONG', 'PHONE_WANTED'],
   }),
   'messages.threads': endpoint({
-    summary: 'My talks with shops, or my shop’s with buyers, the last one first',
+    summary: 'My conversations with shops, or my shop’s with buyers, the last one first',
     who: people,
     shopRight: 'orders',
     input: z.object(pageInput),
@@ -97,7 +97,7 @@ export const messages = {
     ),
   }),
   'messages.read': endpoint({
-    summary: 'The latest messages of a talk, oldest first, and marks them read',
+    summary: 'The latest messages of a conversation, oldest first, and marks them read',
     who: people,
     shopRight: 'orders',
     input: z.object({
@@ -132,7 +132,7 @@ export const messages = {
     errors: ['NOT_FOUND', 'TOO_MANY'],
   }),
   'messages.send': endpoint({
-    summary: 'Write to a shop, or answer a buyer; a talk begins with its first message',
+    summary: 'Write to a shop, or answer a buyer; a conversation begins with its first message',
     who: people,
     shopRight: 'orders',
     input: z.object({
@@ -146,7 +146,7 @@ export const messages = {
     errors: ['NOT_FOUND', 'NO_PICTURE', 'OWN_SHOP', 'TOO_MANY'],
   }),
   'messages.unread': endpoint({
-    summary: 'How many talks have something I have not read',
+    summary: 'How many conversations have something I have not read',
     who: people,
     shopRight: 'orders',
     input: z.object({}),

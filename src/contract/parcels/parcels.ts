@@ -93,7 +93,7 @@ export type CustomsMessage = z.infer<typeof message>;
 const messageFilter = { state: z.enum(messageStates).optional() };
 
 const filters = {
-  /** Apart by commas; any unless told. */
+  /** Apart by commas; any by default. */
   states: commaList(parcelStates.length)
     .pipe(z.array(z.enum(parcelStates)))
     .optional(),
@@ -198,7 +198,7 @@ export const parcels = {
     output: counted,
   }),
   'parcels.declare': endpoint({
-    summary: 'Declare parcels, or send refused ones anew. What customs has already is not sent again',
+    summary: 'Declare parcels, or send refused ones again. What customs has already is not sent again',
     who,
     input: z.object({ ids: some }),
     output: counted,

@@ -72,7 +72,7 @@ const quote = z.object({
   about: money,
   /** Sending the quantity asked for, in the quote's currency; 0 is in the price. */
   freight: money,
-  /** What the buyer would pay for one unit, until the seller says something anew. */
+  /** What the buyer would pay for one unit, until the seller offers again. */
   counter: z.object({ price: money, note: z.string(), at: instant }).nullable(),
   /** The order it became. */
   orderId: id.nullable(),

@@ -75,11 +75,11 @@ export const samples = {
     errors: ['NOT_FOUND', 'SAMPLES_NONE', 'SAMPLE_OPEN', 'OWN_SHOP', 'ADDRESS_MISSING', 'TOO_MANY'],
   }),
   'samples.offer': endpoint({
-    summary: 'Offer a buyer who talks with my shop a sample; it is sent once they say where to',
+    summary: 'Offer a buyer who is in conversation with my shop a sample; it is sent once they say where to',
     ...inOwnShop('orders'),
     limit: 'submit',
     input: z.object({
-      /** The talk with the buyer. */
+      /** The conversation with the buyer. */
       threadId: id,
       productId: id,
       quantity,

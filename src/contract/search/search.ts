@@ -219,7 +219,7 @@ export const search = {
       totalRecord: z.number().int(),
       /** True when there are more than `totalRecord` and counting stopped there. */
       totalIsFloor: z.boolean(),
-      /** The words really searched for when the asked ones were mended, else null. */
+      /** The words really searched for when the requested ones were corrected, else null. */
       corrected: z.string().nullable(),
       facets: z
         .object({

@@ -144,7 +144,7 @@ export const serviceGrants = {
     errors: ['INVITATION_ENDED', 'SERVED_ELSEWHERE', 'SERVICE_OWN', 'SERVICE_LINKED', 'BAD_INPUT'],
   }),
   'serviceGrants.change': endpoint({
-    summary: 'Say anew what a provider may do for me and until when; it counts from its next call on',
+    summary: 'Change what a provider may do for me and until when; it counts from its next call on',
     who: 'user',
     input: z.object({ id, rights: rights.min(1), until: day.optional() }),
     output: z.object({}),

@@ -11,7 +11,7 @@ import {
 
 /*
  * What a moving tool writes, version 1 (decision 30). Exports of other platforms are read into the same shape and checked
- * by it. What can be mended later in the form is taken as it is; refused is what no form could hold.
+ * by it. What can be corrected later in the form is taken as it is; refused is what no form could hold.
  */
 
 const hidden =
@@ -80,7 +80,7 @@ export const transferShape = z
     skus: z.array(sku).min(1).max(limits.skus),
     /** Prices for larger quantities, where versions do not have their own. */
     tiers,
-    /** ISO 4217; that of the file unless told. */
+    /** ISO 4217; that of the file by default. */
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)

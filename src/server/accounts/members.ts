@@ -8,7 +8,7 @@ import * as rows from './members-sql.ts';
 
 const seller = 2;
 
-/** Where whoever came through an invitation works from now on; the shop's owner as the door of shops names them. */
+/** Where whoever came through an invitation works from now on; the shop's owner as shops name them. */
 export interface Invited {
   shopId: string;
   rights: ShopRight[];

@@ -6,7 +6,7 @@ import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/schema.gen.ts';
 import type { PersonSearch } from './rules.ts';
 
-/** What an operator sees of people; accounts/door.ts says what is for whom. */
+/** What an operator sees of people; accounts/public.ts says what is for whom. */
 
 export type FoundAccount = Awaited<ReturnType<typeof searchAccounts>>['rows'][number];
 

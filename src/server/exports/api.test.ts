@@ -102,7 +102,7 @@ describe('a spreadsheet of orders', () => {
     expect((await list(seller)).map(({ state }) => state)).toEqual(['waiting', 'done']);
   });
 
-  test('interrupted in the middle it is made anew; made twice at once it is one file', async () => {
+  test('interrupted in the middle it is made again; made twice at once it is one file', async () => {
     const { id, seller } = await orders.placed();
     await repeatOrder(caravan.deps.db, id, 500);
     const run = await caravan.done('orderExports.ask', {}, seller);

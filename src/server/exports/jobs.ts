@@ -19,7 +19,7 @@ const hour = 3_600_000;
 
 /**
  * Makes a sheet: one batch of its rows is in memory at a time, and each says how far it is. Whoever is interrupted
- * begins anew, for what was read first may have changed; of two at once the first to end is the one that is kept.
+ * starts again, for what was read first may have changed; of two at once the first to end is the one that is kept.
  */
 export async function runExport(deps: Deps, exportId: string, signal?: AbortSignal): Promise<void> {
   const { db, made, clock } = deps;

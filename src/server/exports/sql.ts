@@ -73,7 +73,7 @@ export const listExports = (db: Db, shopId: string, kind: ExportKind, limit: num
     .limit(limit)
     .execute();
 
-/** Begins the making, or begins it anew. */
+/** Begins the making, or begins it again. */
 export const beginExport = (db: Db, id: string, rowsTotal: number) =>
   db
     .updateTable('exports')

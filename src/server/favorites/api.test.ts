@@ -39,7 +39,7 @@ test('collections.listGoods tells how far a price fell since, in the currency of
   expect(await dropped({})).toBeNull();
 });
 
-test('what is no longer on sale stays in the list and is marked, and cannot be collected anew', async () => {
+test('what is no longer on sale stays in the list and is marked, and cannot be collected again', async () => {
   const [buyer, other] = [await caravan.buyer(), await caravan.buyer()];
   const { shopId } = await caravan.seller();
   const { id } = await caravan.products({ shopId });

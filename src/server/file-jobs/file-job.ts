@@ -27,7 +27,7 @@ export interface PreviewJob extends FileJob {
     cron: string;
     /** A preview that nobody has confirmed for so long says nothing of today any more. */
     patienceDays: number;
-    /** Of what is done; kept for good unless told. */
+    /** Of what is done; kept for good by default. */
     keptDays?: number;
   };
 }

@@ -13,7 +13,7 @@ export async function savePicture(db: Db, storage: Storage, bytes: Buffer): Prom
 }
 
 /**
- * Keeps a picture that was fetched for a person who does not wait for it, made anew like any upload.
+ * Keeps a picture that was fetched for a person who does not wait for it, re-encoded like any upload.
  * @returns its key
  * @throws {Refusal} NO_PICTURE, PICTURE_TOO_LARGE
  */

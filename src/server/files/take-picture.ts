@@ -6,7 +6,7 @@ import { issueOf, keptSide } from './rules.ts';
 const seconds = 20;
 
 /**
- * A picture a person sent, told by its content and made anew: turned upright, without the place, time and device
+ * A picture a person sent, recognized by its content and re-encoded: turned upright, without the place, time and device
  * that cameras write into it, the first frame of an animation.
  * @throws {Refusal} NO_PICTURE for anything else or a broken one, PICTURE_TOO_LARGE for too many pixels, UNAVAILABLE when
  * too many wait

@@ -29,7 +29,7 @@ export function createCallerBudget(perSecond: number, now: () => number = Date.n
     const cached = buckets.get(name);
     const left = cached ? Math.min(most, cached.left + ((now() - cached.at) / 1000) * rate) : most;
     const bucket = { left, at: now() };
-    // To the end of the line: who has been away longest is forgotten first, and begins anew with all there is.
+    // To the end of the line: who has been away longest is forgotten first, and starts again with all there is.
     buckets.delete(name);
     buckets.set(name, bucket);
     if (buckets.size > mostCallers) buckets.delete(buckets.keys().next().value!);

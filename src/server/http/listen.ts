@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import net from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { createServing } from './app.ts';
-import { answerFromCache } from './page-fast-path.ts';
+import { answerFromCache } from './pages/page-fast-path.ts';
 
 export interface Listening {
   port: number;

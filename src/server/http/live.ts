@@ -16,7 +16,7 @@ const mostStreams = 6;
 const beatMs = 25_000;
 
 /**
- * `GET /api/user-web/client/message/stream`, server-sent events: `unread` with how many talks have something
+ * `GET /api/user-web/client/message/stream`, server-sent events: `unread` with how many conversations have something
  * unread, at the beginning and whenever a message comes or is read. What was missed while it was cut off the page
  * asks for when the first one comes.
  * @returns what ends every stream, and lets none last any more, for when the process stops

@@ -13,11 +13,11 @@ export interface ImportOptions {
   shop?: string | undefined;
   /** "12.50 USD": what products cost that tell no price. */
   price?: string | undefined;
-  /** Pieces in stock of products that tell none; 1,000 unless told. */
+  /** Pieces in stock of products that tell none; 1,000 by default. */
   stock?: number | undefined;
-  /** Where new products are on sale; everywhere unless told. */
+  /** Where new products are on sale; everywhere by default. */
   sites?: readonly Site[] | undefined;
-  /** The language of columns that name none; English unless told. */
+  /** The language of columns that name none; English by default. */
   language?: Language | undefined;
 }
 

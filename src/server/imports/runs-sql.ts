@@ -107,7 +107,7 @@ export async function listPlans(db: Db, importId: string, kind: Plan['kind'] | u
   );
 }
 
-/** A sheet that was checked is to be written: its parts begin anew, and what is refused or unchanged is done already. */
+/** A sheet that was checked is to be written: its parts start again, and what is refused or unchanged is done already. */
 export async function resetForWriting(tx: Tx, id: string): Promise<void> {
   await sql`
     update product_imports set products_new = 0, products_changed = 0, rows_done = rows_total - planned.rows

@@ -83,7 +83,7 @@ describe('a sheet that names pictures by their addresses', () => {
     expect((await caravan.done('shopFiles.list', {}, seller)).totalRecord).toBe(1);
   });
 
-  test('says of each row why its picture did not come; mended, they are tried again', async () => {
+  test('says of each row why its picture did not come; corrected, they are tried again', async () => {
     const seller = await caravan.seller();
     const rows = [
       ['B1', world.addressOf('/gone')],

@@ -79,7 +79,7 @@ describe('a sheet of products', () => {
     ]);
   });
 
-  test('refused rows come back with what is wrong; mended, they are taken', async () => {
+  test('refused rows come back with what is wrong; corrected, they are taken', async () => {
     const seller = await caravan.seller();
     const id = await send(
       seller,

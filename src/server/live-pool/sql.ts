@@ -9,7 +9,7 @@ interface Terms {
   pieces: number;
 }
 
-/** Offers products on these terms; offered on others before, they are decided on anew. */
+/** Offers products on these terms; offered on others before, they are decided on again. */
 export async function writeOffers(
   tx: Tx,
   shopId: string,

@@ -135,7 +135,7 @@ describe('console.applications.decide', () => {
     expect(await jobsOf(sent.id)).toEqual(['merchants.decided', 'merchants.passed']);
   });
 
-  test('refuses with reasons the applicant reads; mended and sent again it is a new round', async () => {
+  test('refuses with reasons the applicant reads; corrected and sent again it is a new round', async () => {
     const operator = await caravan.operator(['audits']);
     const { sent, application, ...who } = await applicant(3);
     const refusal = {

@@ -181,7 +181,7 @@ describe('conversations', () => {
     expect(shown.thread!.product!.id).toBe(which.productId);
   });
 
-  test('nobody else finds a talk, and strangers have to sign in', async () => {
+  test('nobody else finds a conversation, and strangers have to sign in', async () => {
     const { buyer, which } = await conversation();
     const { threadId } = await caravan.done('messages.send', { ...which, text: 'Hello' }, buyer);
     for (const who of [await caravan.buyer(), await caravan.seller()]) {

@@ -17,7 +17,7 @@ const oldest = 7 * 24 * hour;
 const youngest = hour;
 const mostNamed = 5;
 
-/** Tells by mail, once a day at most, of talks that wait unread and that no other mail told of. */
+/** Reports by mail, once a day at most, conversations that wait unread and that no other mail mentioned. */
 export async function sendDigests(deps: Deps): Promise<void> {
   for (const side of ['buyer', 'seller'] as const) {
     const now = deps.clock.now().getTime();

@@ -11,8 +11,8 @@ import { findMessage, lockThread, setMailed } from './threads-sql.ts';
 const longestQuote = 300;
 
 /**
- * Tells the other side of a talk by mail that somebody has written, unless they have read it or were told of this
- * talk within the hour: the buyer, or all of the shop who may answer.
+ * Informs the other side of a conversation by mail that somebody has written, unless they have read it or were informed
+ * of this conversation within the hour: the buyer, or all of the shop who may answer.
  */
 export async function mailMessage(deps: Deps, messageId: string): Promise<void> {
   const { db, config, clock } = deps;

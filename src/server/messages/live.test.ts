@@ -20,7 +20,7 @@ async function open(who: Caller) {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let kept = '';
   return {
-    /** How many talks it says are unread, once it says so. */
+    /** How many conversations it says are unread, once it says so. */
     async says(count: number): Promise<void> {
       while (!kept.includes(`event: unread\ndata: {"count":${count}}\n\n`)) {
         const { value, done } = await reader.read();
@@ -54,18 +54,18 @@ describe('the stream of messages', () => {
     await Promise.all([hers.close(), his.close()]);
   });
 
-  test('tells of nobody else’s talks', async () => {
+  test('announces nobody else’s conversations', async () => {
     const [owner, stranger, buyer] = await Promise.all([caravan.seller(), caravan.seller(), caravan.buyer()]);
     const theirs = await open(stranger);
     await theirs.says(0);
     await caravan.done('messages.send', { shopId: owner.shopId, text: 'Hello' }, buyer);
-    // What comes next is about a talk of their own.
+    // What comes next is about a conversation of their own.
     await caravan.done('messages.send', { shopId: stranger.shopId, text: 'Hello' }, buyer);
     await theirs.says(1);
     await theirs.close();
   });
 
-  test('is for who may read talks, and for so many tabs', async () => {
+  test('is for who may read conversations, and for so many tabs', async () => {
     expect((await listen({})).status).toBe(401);
     expect((await listen(await caravan.person(3))).status).toBe(403);
     const buyer = await caravan.buyer();
@@ -86,7 +86,7 @@ describe('the stream of messages', () => {
   });
 });
 
-describe('a product in a talk', () => {
+describe('a product in a conversation', () => {
   test('is shown as its card; only one of the shop’s own', async () => {
     const [owner, buyer] = await Promise.all([caravan.seller(), caravan.buyer()]);
     const product = await caravan.products({ shopId: owner.shopId });
@@ -102,7 +102,7 @@ describe('a product in a talk', () => {
 });
 
 describe('messages.translations', () => {
-  test('says what the other side wrote in another language, where there is a translation, and of no other talk', async () => {
+  test('says what the other side wrote in another language, where there is a translation, and of no other conversation', async () => {
     const [owner, buyer, stranger] = await Promise.all([caravan.seller(), caravan.buyer(), caravan.seller()]);
     const inChinese = { ...buyer, headers: { lang: 'zh' } };
     const send = (text: string) => caravan.done('messages.send', { shopId: owner.shopId, text }, inChinese);

@@ -2,12 +2,12 @@ import type { SignedIn } from '../platform/context.ts';
 import { partyOf } from '../shops/public.ts';
 import { countUnread } from './threads-sql.ts';
 
-/** Under what name the database announces talks of whoever calls (0037_shop_office.sql). */
+/** Under what name the database announces conversations of whoever calls (0110_announce_conversations.sql). */
 export async function conversationsOf(context: SignedIn): Promise<string> {
   const party = await partyOf(context);
-  return `talks ${party.side === 'buyer' ? party.buyerId : party.shopId}`;
+  return `conversations ${party.side === 'buyer' ? party.buyerId : party.shopId}`;
 }
 
-/** How many talks have something unread, for whoever calls. */
+/** How many conversations have something unread, for whoever calls. */
 export const countUnreadConversations = async (context: SignedIn): Promise<number> =>
   countUnread(context.db, await partyOf(context));

@@ -22,7 +22,7 @@ export function isOpenAt(now: Date, zone: string, hours = contactHours): boolean
   return minutes >= minutesOf(from) && minutes < minutesOf(to);
 }
 
-/** A side of a talk is told by mail at most this often. */
+/** A side of a conversation is notified by mail at most this often. */
 export const mailEveryMs = 60 * 60_000;
 /** Who reads on the screen is not told by mail: it waits this long. */
 export const mailAfterMs = 2 * 60_000;

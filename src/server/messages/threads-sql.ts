@@ -151,7 +151,7 @@ export const setMailed = (tx: Tx, id: string, side: Side, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** The buyer of a talk of a shop; undefined for another shop's. */
+/** The buyer of a conversation of a shop; undefined for another shop's. */
 export async function findBuyerOfConversation(
   db: Db,
   shopId: string,

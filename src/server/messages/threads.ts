@@ -21,7 +21,7 @@ declare module '../platform/queue.ts' {
 }
 
 const sending = { name: 'messages of a person', max: 20, windowSeconds: 60 };
-const beginning = { name: 'talks begun by a buyer', max: 60, windowSeconds: 86_400 };
+const beginning = { name: 'conversations begun by a buyer', max: 60, windowSeconds: 86_400 };
 const atOnce = 40;
 
 interface Which {

@@ -96,7 +96,7 @@ describe('a contract', () => {
     expect((await ask(order.seller, 'zh')).id).not.toBe(both[0]!.id);
   });
 
-  test('is made anew when the order has changed; the earlier one stays', async () => {
+  test('is made again when the order has changed; the earlier one stays', async () => {
     const order = await orders.placed();
     const first = await made(order, { kind: 'contract' });
     expect(first.text).toContain('Awaiting payment');
@@ -112,7 +112,7 @@ describe('a contract', () => {
     expect((await download(first.id, order.buyer)).response.status).toBe(200);
   });
 
-  test('interrupted while it is made, it is made anew; made twice, it is one file', async () => {
+  test('interrupted while it is made, it is made again; made twice, it is one file', async () => {
     const order = await orders.placed();
     const asked = await caravan.done(
       'orderDocuments.ask',

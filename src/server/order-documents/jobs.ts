@@ -17,7 +17,7 @@ const day = 86_400_000;
 
 /**
  * Makes a document and keeps it. What it says stands in its row, and the same contents are the same file: whoever is
- * interrupted begins anew, and two at once keep one.
+ * interrupted starts again, and two at once keep one.
  */
 export async function makeOrderDocument(
   { db, privateFiles, clock, workers }: Deps,

@@ -128,7 +128,7 @@ test('only the buyer who asked accepts or makes a counter-offer', async () => {
   expect(await caravan.codeOf('rfqs.counter', { quoteId, price: '1' }, stranger)).toBe('NOT_FOUND');
 });
 
-test('a counter-offer is seen by both until the seller says something anew', async () => {
+test('a counter-offer is seen by both until the seller offers again', async () => {
   const { buyer, seller, id, quoteId, quote, shown } = await quoted();
   await caravan.done('rfqs.counter', { quoteId, price: '1400', note: 'For 500 a month.' }, buyer);
   const counter = { price: { amount: '1400', currency: 'CNY' }, note: 'For 500 a month.' };

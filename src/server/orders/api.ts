@@ -93,22 +93,22 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
 
   async 'orders.payInfo'(context, { id, tradeId }) {
     const { db, actor } = context;
-    const asked = id
+    const candidates = id
       ? await rows.listOrdersOfBuyerById(db, actor.accountId, [id])
       : tradeId
         ? await rows.listOrdersOfTrade(db, tradeId)
         : [];
-    const own = asked.filter((order) => order.buyer_id === actor.accountId);
-    const [first] = own;
+    const orders = candidates.filter((order) => order.buyer_id === actor.accountId);
+    const [first] = orders;
     if (!first) throw new Refusal('NOT_FOUND');
-    const shown = await showOrders(context, own, 'buyer');
-    const total = own.reduce((sum, order) => sum + (dueNow(order)?.amount ?? 0n), 0n);
+    const presented = await showOrders(context, orders, 'buyer');
+    const total = orders.reduce((sum, order) => sum + (dueNow(order)?.amount ?? 0n), 0n);
     const { currency } = first;
-    const versions = new Map(own.map(({ id: orderId, version }) => [orderId, version]));
+    const versions = new Map(orders.map(({ id: orderId, version }) => [orderId, version]));
     return {
       tradeId: first.trade_id,
       amount: wireMoney(total, currency),
-      orders: shown.map((order) => ({
+      orders: presented.map((order) => ({
         id: order.id,
         number: order.number,
         version: versions.get(order.id)!,

@@ -24,21 +24,9 @@ export async function calculate(
   context: SignedIn,
   { lines: given, coupons: selected, addressId }: ParsedOf<'orders.calculate'>,
 ): Promise<Calculation> {
-  const { db, actor, site, currency, rates, language, config } = context;
-  const requested = merge(given ?? (await listTicked(db, actor.accountId)));
-  if (requested.length === 0) throw new Refusal('NOTHING_TICKED');
-  const offers = await listOffers(
-    db,
-    requested.map((line) => line.skuId),
-    site,
-  );
-  const lines = priceLines(requested, offers, currency, rates);
-  if (lines.length < requested.length) throw new Refusal('NOT_FOUND');
-  refuseIssues(lines, context);
-  const address = await (addressId
-    ? findDeliveryAddress(db, actor.accountId, addressId)
-    : findDefaultAddress(db, actor.accountId));
-  if (addressId && !address) throw new Refusal('ADDRESS_MISSING');
+  const { db, actor, currency, language, config } = context;
+  const lines = await priceRequested(context, given ?? (await listTicked(db, actor.accountId)));
+  const address = await findAddress(context, addressId);
   const terms = await termsOfShops(context, lines, address ? placeOf(address) : null);
 
   const [cards, units] = await Promise.all([
@@ -109,6 +97,33 @@ export async function calculate(
     addressId: address?.id ?? null,
     quote,
   };
+}
+
+/** Prices the lines of a buyer's choice; refused where one cannot be ordered as it is. */
+async function priceRequested(
+  context: SignedIn,
+  given: readonly { skuId: string; quantity: number }[],
+): Promise<PricedLine[]> {
+  const { db, site, currency, rates } = context;
+  const requested = merge(given);
+  if (requested.length === 0) throw new Refusal('NOTHING_TICKED');
+  const offers = await listOffers(
+    db,
+    requested.map((line) => line.skuId),
+    site,
+  );
+  const lines = priceLines(requested, offers, currency, rates);
+  if (lines.length < requested.length) throw new Refusal('NOT_FOUND');
+  refuseIssues(lines, context);
+  return lines;
+}
+
+/** The address named, or the buyer's default one where there is one. */
+async function findAddress({ db, actor }: SignedIn, addressId: string | undefined) {
+  if (!addressId) return findDefaultAddress(db, actor.accountId);
+  const address = await findDeliveryAddress(db, actor.accountId, addressId);
+  if (!address) throw new Refusal('ADDRESS_MISSING');
+  return address;
 }
 
 /** The same sku named twice is one line. */

@@ -9,7 +9,7 @@ const recordDays = 365;
 const day = 86_400_000;
 
 /**
- * Counts what came of the orders, for the shops' record and for what is hot. Everything is counted anew each time, so
+ * Counts what came of the orders, for the shops' record and for what is hot. Everything is counted again each time, so
  * an hour that was missed changes nothing.
  */
 export async function countFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -12,7 +12,7 @@ interface Terms {
   email: string;
 }
 
-/** Writes what an invoice is to say, anew while it is not issued. @returns false when it is */
+/** Writes what an invoice is to say, again while it is not issued. @returns false when it is */
 export async function insertInvoice(tx: Db, terms: Terms, now: Date): Promise<boolean> {
   const says = {
     title: terms.title,

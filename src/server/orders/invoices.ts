@@ -27,9 +27,9 @@ export async function giveInvoice(context: InShop, { id, number, picture }: Pars
   const { db, actor, shop, now } = context;
   const order = await transact(db, async (tx) => {
     const locked = await lockOrder(tx, id);
-    const asked = locked?.shop_id === shop.id && (await findInvoice(tx, id));
-    if (!locked || !asked) throw new Refusal('NOT_FOUND');
-    if (asked.issued_at) throw new Refusal('INVOICE_ISSUED');
+    const invoice = locked?.shop_id === shop.id && (await findInvoice(tx, id));
+    if (!locked || !invoice) throw new Refusal('NOT_FOUND');
+    if (invoice.issued_at) throw new Refusal('INVOICE_ISSUED');
     if (picture && (await keepPrivatePictures(tx, actor.accountId, [picture])) === 0)
       throw new Refusal('NOT_FOUND');
     await issueInvoice(tx, id, { number, picture: picture ?? null, accountId: actor.accountId }, now);

@@ -73,13 +73,13 @@ async function unsell(
     tx,
     pieces.map(({ lineId }) => lineId),
   );
-  const known = pieces.map((piece) => ({ ...piece, ...ordered.get(piece.lineId)! }));
+  const lines = pieces.map((piece) => ({ ...piece, ...ordered.get(piece.lineId)! }));
   await putBack(
     tx,
-    known.map(({ skuId, quantity, unsent }) => ({ skuId, quantity: restock ? quantity : unsent })),
+    lines.map(({ skuId, quantity, unsent }) => ({ skuId, quantity: restock ? quantity : unsent })),
   );
   await changeSales(
     tx,
-    known.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+    lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
   );
 }

@@ -199,10 +199,10 @@ export function keptOf(
   },
 ): bigint {
   const paid = order.paid_amount - order.returned_amount;
-  const asked = floorPayable((paid * BigInt(order.deposit_kept)) / 100n, order.currency);
+  const share = floorPayable((paid * BigInt(order.deposit_kept)) / 100n, order.currency);
   const total = order.total_amount - order.refunded_amount;
   const most = floorPayable((total * mostKept) / 100n, order.currency);
-  return asked < most ? asked : most;
+  return share < most ? share : most;
 }
 
 /** The step the system takes when a state's deadline is over. */

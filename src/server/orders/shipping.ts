@@ -31,17 +31,17 @@ export function packParcel(
   lines: readonly Shippable[],
   requested: readonly { id: string; quantity: number }[] | undefined,
 ): Parcel {
-  const asked = requested ?? lines.map((line) => ({ id: line.id, quantity: toShip(line) }));
-  const taken = new Map<string, number>();
-  for (const { id, quantity } of asked) {
+  const items = requested ?? lines.map((line) => ({ id: line.id, quantity: toShip(line) }));
+  const packed = new Map<string, number>();
+  for (const { id, quantity } of items) {
     const line = requireFound(lines.find((each) => each.id === id));
-    const together = (taken.get(id) ?? 0) + quantity;
+    const together = (packed.get(id) ?? 0) + quantity;
     if (together > toShip(line)) throw new Refusal('SHIP_TOO_MANY', { left: toShip(line) });
-    if (together > 0) taken.set(id, together);
+    if (together > 0) packed.set(id, together);
   }
-  if (taken.size === 0) throw new Refusal('SHIP_TOO_MANY', { left: 0 });
+  if (packed.size === 0) throw new Refusal('SHIP_TOO_MANY', { left: 0 });
   return {
-    lines: [...taken].map(([lineId, quantity]) => ({ lineId, quantity })),
-    isLast: lines.every((line) => unsent(line) === (taken.get(line.id) ?? 0)),
+    lines: [...packed].map(([lineId, quantity]) => ({ lineId, quantity })),
+    isLast: lines.every((line) => unsent(line) === (packed.get(line.id) ?? 0)),
   };
 }

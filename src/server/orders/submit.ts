@@ -25,12 +25,12 @@ import { orderOnce } from './trade.ts';
 export function refuseIssues(lines: readonly PricedLine[], context: Pick<SignedIn, 'language'>): void {
   for (const { offer, issue } of lines) {
     const title = readText(offer.titles, context.language, offer.source_language).text;
-    const told = { title, skuId: offer.sku_id };
-    if (issue === 'gone') throw new Refusal('GOODS_GONE', told);
-    if (issue === 'stock') throw new Refusal('STOCK_SHORT', { ...told, stock: offer.stock });
-    if (issue === 'minimum') throw new Refusal('QUANTITY_BELOW_MINIMUM', { ...told, minimum: offer.moq });
+    const line = { title, skuId: offer.sku_id };
+    if (issue === 'gone') throw new Refusal('GOODS_GONE', line);
+    if (issue === 'stock') throw new Refusal('STOCK_SHORT', { ...line, stock: offer.stock });
+    if (issue === 'minimum') throw new Refusal('QUANTITY_BELOW_MINIMUM', { ...line, minimum: offer.moq });
     if (issue === 'multiple')
-      throw new Refusal('QUANTITY_NOT_MULTIPLE', { ...told, multiple: offer.multiple });
+      throw new Refusal('QUANTITY_NOT_MULTIPLE', { ...line, multiple: offer.multiple });
   }
 }
 
@@ -58,7 +58,7 @@ function refuseChangedPrices(
  */
 export function submit(context: SignedIn, input: ParsedOf<'orders.submit'>) {
   const quote = readQuote(context.config.secret, input.quote, context.actor.accountId);
-  const asked = [
+  const request = [
     quote.lines.map(([skuId, quantity]) => [skuId, quantity]),
     input.addressId,
     quote.coupons.map(([id]) => id),
@@ -66,7 +66,7 @@ export function submit(context: SignedIn, input: ParsedOf<'orders.submit'>) {
   return orderOnce(
     context,
     input.idempotencyKey,
-    asked,
+    request,
     async (tx, tradeId) => answer(tradeId, await placeOrders(tx, context, tradeId, quote, input)),
     async (tx, tradeId) => answer(tradeId, await rows.listOrdersOfTrade(tx, tradeId)),
   );

@@ -22,8 +22,8 @@ export async function orderOnce<Answer>(
   return transact(db, async (tx) => {
     const trade = { id: newId(now.getTime()), buyerId: actor.accountId, key, requestHash };
     if (await rows.insertTrade(tx, trade, now)) return place(tx, trade.id);
-    const known = await rows.getTrade(tx, actor.accountId, key);
-    if (known.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
-    return again(tx, known.id);
+    const earlier = await rows.getTrade(tx, actor.accountId, key);
+    if (earlier.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
+    return again(tx, earlier.id);
   });
 }

@@ -91,7 +91,7 @@ async function writeDue(
     }
     const made = await versionsOf(tx, of.providerId, drafts, now);
     await writeMessages(tx, queue, of.providerId, made, now);
-    // Where all of them are with customs already, the list alone is to be sent anew.
+    // Where all of them are with customs already, the list alone is to be sent again.
     const written = new Set(made.map((row) => row.parcel_id));
     const isStored = await storedOf(
       tx,

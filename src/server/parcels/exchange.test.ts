@@ -63,11 +63,11 @@ describe('the office', () => {
       await world.settled();
       expect(await countReceipts(303)).toBe(before);
       // The same order under another guid and a later time: without a signature, which an order needs not.
-      const anew = messages[0]!.xml
+      const resent = messages[0]!.xml
         .replace(/<ds:Signature .*<\/ds:Signature>/, '')
         .replace(/<ceb:guid>[^<]*/, `<ceb:guid>${newId().toUpperCase()}`)
         .replace(/<ceb:appTime>[^<]*/, '<ceb:appTime>20260311103000');
-      await takeAtOffice(caravan.deps, envelope(anew, newId()));
+      await takeAtOffice(caravan.deps, envelope(resent, newId()));
       await world.settled();
       const { documents, state } = await caravan.done('parcels.get', { id: id! }, who);
       expect(documents.find(({ kind }) => kind === 303)!.receipts.map(({ status }) => status)).toContain(

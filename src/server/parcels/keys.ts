@@ -23,7 +23,7 @@ export function keyOf(deps: Pick<Deps, 'db' | 'config' | 'clock'>, name: rows.Ke
   return signer;
 }
 
-/** A key that was sealed under another secret, as in a copy of a database, is made anew: it is for tests alone. */
+/** A key that was sealed under another secret, as in a copy of a database, is made again: it is for tests alone. */
 async function openKey(deps: Pick<Deps, 'db' | 'config' | 'clock'>, name: rows.KeyName): Promise<Signer> {
   const { db, config } = deps;
   const purpose = `customs: ${name} key` as const;

@@ -16,7 +16,7 @@ import * as rows from './sql.ts';
 const atOnce = 250;
 const halfYearMs = 183 * 86_400_000;
 
-/** Reads a spreadsheet of parcels and checks each of them. Whoever is interrupted checks everything anew. */
+/** Reads a spreadsheet of parcels and checks each of them. Whoever is interrupted checks everything again. */
 export async function runParcelImport(deps: Deps, importId: string): Promise<void> {
   const { db, clock } = deps;
   const sheet = await imports.findImport(db, importId);

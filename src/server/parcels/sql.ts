@@ -98,7 +98,7 @@ export async function listTaken(
   return rows;
 }
 
-/** Writes parcels that passed their checks; one that was refused or not declared yet is written anew. */
+/** Writes parcels that passed their checks; one that was refused or not declared yet is written again. */
 export function saveParcels(tx: Tx, rows: readonly Record<string, unknown>[]) {
   return insertRows<{ id: string }>(
     tx,

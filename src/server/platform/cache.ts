@@ -1,5 +1,3 @@
-import { roughBytes } from './rough-bytes.ts';
-
 // A search that nobody asks again must not stay for good, nor may what is over.
 const mostKeys = 1_000;
 const sweepMs = 5_000;
@@ -147,4 +145,14 @@ export function forget(owner: object): void {
   drops.set(owner, dropsOf(owner) + 1);
   cache.delete(owner);
   keptRows.delete(owner);
+}
+
+/** About how many bytes a value of plain data takes in memory: enough to bound what is kept, never exact. */
+function roughBytes(value: unknown): number {
+  if (typeof value === 'string') return 24 + value.length * 2;
+  if (typeof value !== 'object' || value === null) return 8;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + 8 + roughBytes(item), 32);
+  if (value instanceof Date) return 64;
+  const entries = value instanceof Map ? [...value] : Object.entries(value);
+  return entries.reduce((sum, [key, item]) => sum + 16 + roughBytes(key) / 4 + roughBytes(item), 56);
 }

@@ -51,7 +51,7 @@ export function createChanges(address: DatabaseAddress, log: Log) {
   return {
     changes: { subscribe: (listener) => void listeners.push(listener) } satisfies Changes,
     start: connect,
-    /** Begins anew, because nobody answers at the other end. */
+    /** Begins again, because nobody answers at the other end. */
     restart: () => client && breakConnection(client),
     async stop(): Promise<void> {
       stopped = true;

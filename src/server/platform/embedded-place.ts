@@ -54,7 +54,7 @@ function notedPlace(note: string): Place {
   );
 }
 
-/** The name is random, not made from the data folder's path: a data folder made anew must not find old data. */
+/** The name is random, not made from the data folder's path: a data folder made again must not find old data. */
 function makeOutside(account: Account): string {
   const name = `caravan-${randomBytes(6).toString('hex')}`;
   for (const parent of ['/var/lib', '/var/tmp']) {

@@ -44,7 +44,7 @@ export function createMetrics() {
     }),
     visits: new Counter({
       name: 'caravan_visits_total',
-      help: 'Pages opened anew, by kind of client, operating system and site, as told by the tracking pixel',
+      help: 'Pages opened, by kind of client, operating system and site, as told by the tracking pixel',
       labelNames: ['client_type', 'os', 'national_type'],
       registers,
     }),

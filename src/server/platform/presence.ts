@@ -26,7 +26,7 @@ export function createPresence(address: DatabaseAddress, log: Log): Presence {
   let held: Promise<pg.Client> | undefined;
   let stopped = false;
 
-  /** A connection that breaks is made anew. */
+  /** A connection that breaks is made again. */
   const beThere = (): Promise<pg.Client> => (held ??= open());
   async function open(): Promise<pg.Client> {
     const client = new pg.Client({ ...connectionOptions(address), application_name: 'caravan presence' });

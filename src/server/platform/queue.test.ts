@@ -199,7 +199,7 @@ test('a queue tells what waits in it now, and for how long', async () => {
   await other.stop();
 });
 
-test('what a killed process was at is begun anew by the next one, unless another may be at it', async () => {
+test('what a killed process was at is started again by the next one, unless another may be at it', async () => {
   const begun: string[] = [];
   const open = async (isAlone: boolean) => {
     const another = createQueue<{ 'test.killed': { name: string } }>(database.address, {

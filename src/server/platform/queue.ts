@@ -23,14 +23,14 @@ export type PublishOptions = {
 };
 
 export type WorkOptions<Data = never> = {
-  /** How often a failed job is tried again, 5 times unless told; then it goes to the dead letters. */
+  /** How often a failed job is tried again, 5 times by default; then it goes to the dead letters. */
   retries?: number;
   /** Seconds before the first retry; doubled, with jitter, for each further one, up to an hour. */
   backoff?: number;
   /** How many jobs of this queue one process does at a time. */
   concurrency?: number;
   /**
-   * Of short jobs that come in numbers: how many are fetched and settled together, 1 unless told. Each succeeds or fails
+   * Of short jobs that come in numbers: how many are fetched and settled together, 1 by default. Each succeeds or fails
    * by itself. A process that is killed repeats those it had fetched, so it is no more than may happen twice.
    */
   batchSize?: number;
@@ -38,7 +38,7 @@ export type WorkOptions<Data = never> = {
   inOrder?: (data: Data) => string;
   /** At most one waiting job for each `singletonKey`. */
   onePerKey?: boolean;
-  /** A job running longer than this is given up and tried again; 300 unless told. */
+  /** A job running longer than this is given up and tried again; 300 by default. */
   timeoutSeconds?: number;
   /** Of long jobs: one whose process has said nothing for so long, at least 10, is tried again before its time is up. */
   heartbeatSeconds?: number;
@@ -220,7 +220,7 @@ async function ensureQueue(boss: PgBoss, name: string, options: object): Promise
 }
 
 /**
- * What a process had begun when it was killed is begun anew at once, rather than when its time is up. It counts as an
+ * What a process had begun when it was killed is started again at once, rather than when its time is up. It counts as an
  * attempt, so what kills its process does so a few times; what has had its last one fails in its own time.
  */
 async function giveAnew(boss: PgBoss, log: Log, isAlone: QueueOptions['isAlone']): Promise<void> {
@@ -231,15 +231,15 @@ async function giveAnew(boss: PgBoss, log: Log, isAlone: QueueOptions['isAlone']
   if (!(await isAlone?.())) return;
   const { rows } = (await boss.getDb().executeSql(
     `
-    with anew as (
+    with requeued as (
       update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
       where state = 'active' and started_on < $1::timestamptz and retry_count < retry_limit returning name)
-    select name, count(*)::int as jobs from anew group by name`,
+    select name, count(*)::int as jobs from requeued group by name`,
     [clock[0]!.now],
   )) as {
     rows: { name: string; jobs: number }[];
   };
-  if (rows.length > 0) log.warn({ queues: rows }, 'a process died at work: its jobs are given anew');
+  if (rows.length > 0) log.warn({ queues: rows }, 'a process died at work: its jobs are queued again');
 }
 
 /** Through the index that jobs are fetched by, so that completed ones are not read. */

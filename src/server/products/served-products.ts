@@ -24,17 +24,17 @@ export async function listServedProducts(
       return [shop.id, { grantId: id, name: nameShop(shop, language), rights }];
     }),
   );
-  const asked = [...served].filter(([, one]) => grantId === undefined || one.grantId === grantId);
+  const requested = [...served].filter(([, one]) => grantId === undefined || one.grantId === grantId);
   const { rows, total } = await listOwnProducts(
     db,
-    asked.map(([id]) => id),
+    requested.map(([id]) => id),
     filter,
     { language, sort, pageNum, pageSize },
   );
-  const shown = await showOwnRows(context, rows);
+  const products = await showOwnRows(context, rows);
   return {
     totalRecord: total,
-    rowList: shown.map((row, index) => ({ ...row, served: served.get(rows[index]!.shop_id)! })),
+    rowList: products.map((row, index) => ({ ...row, served: served.get(rows[index]!.shop_id)! })),
     shops: [...served.values()],
   };
 }

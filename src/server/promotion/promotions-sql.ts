@@ -66,7 +66,7 @@ export async function lockTokens(tx: Tx): Promise<{ id: string; token: string; t
   return result.rows;
 }
 
-/** Adds a promotion, or writes one anew. @returns its id, undefined where there is none of this id */
+/** Adds a promotion, or overwrites one. @returns its id, undefined where there is none of this id */
 export async function putPromotion(
   tx: Tx,
   id: string | undefined,

@@ -15,7 +15,7 @@ export interface TradeLine {
 }
 
 /**
- * Works out anew what the coupons on an order take off at its new prices, and writes it down. What was ordered together
+ * Recalculates what the coupons on an order take off at its new prices, and writes it down. What was ordered together
  * counts towards a threshold together. A coupon never takes off more than when the order was placed; one that takes off
  * nothing any more is its buyer's again.
  * @param lines  all lines of the trade in the order's currency, those of the order at their new prices

@@ -31,7 +31,7 @@ export async function showRefunds(
     ordered.map((line) => [line.id, line.quantity - line.shipped_quantity - line.withdrawn_quantity]),
   );
   return refunds.map((refund) => {
-    const own = lines.filter((line) => line.refund_id === refund.id);
+    const refundLines = lines.filter((line) => line.refund_id === refund.id);
     return {
       id: refund.id,
       number: refund.number,
@@ -39,7 +39,7 @@ export async function showRefunds(
       state: refund.state,
       scope: refund.scope,
       reason: refund.reason,
-      lines: own.map((line) => ({ lineId: line.line_id, quantity: line.quantity })),
+      lines: refundLines.map((line) => ({ lineId: line.line_id, quantity: line.quantity })),
       asked: money(refund.asked_amount),
       offered: orNull(refund.offered_amount),
       settled: orNull(refund.settled_amount),
@@ -52,7 +52,8 @@ export async function showRefunds(
       closedAt: wireTime(refund.closed_at),
       deadline: wireTime(refund.deadline),
       version: refund.version,
-      hasSent: !refund.closed_at && own.some((line) => line.quantity > (unsent.get(line.line_id) ?? 0)),
+      hasSent:
+        !refund.closed_at && refundLines.some((line) => line.quantity > (unsent.get(line.line_id) ?? 0)),
       events: events
         .filter((event) => event.refund_id === refund.id)
         .map((event) => ({

@@ -209,8 +209,8 @@ async function stepWithin(
   also: (tx: Tx, refund: rows.RefundRecord) => Promise<void> = async () => {},
 ): Promise<rows.RefundRecord> {
   const { queue, now } = deps;
-  const known = await rows.findRefund(tx, id);
-  const order = known && (await lockOrder(tx, known.order_id));
+  const unlocked = await rows.findRefund(tx, id);
+  const order = unlocked && (await lockOrder(tx, unlocked.order_id));
   const refund = order && (await rows.lockRefund(tx, id));
   if (!order || !refund || !actor.owns(order, refund)) throw new Refusal('NOT_FOUND');
   if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
@@ -256,13 +256,15 @@ async function worthAgreed(
   { step, amount }: StepInput,
 ): Promise<Worth> {
   const refundLines = await rows.listRefundLines(tx, [refund.id]);
-  const asked = worthOf(order, lines, {
+  const requested = worthOf(order, lines, {
     scope: refund.scope,
     lines: refundLines.map((line) => ({ id: line.line_id, quantity: line.quantity })),
     amount: refund.asked_amount,
   });
   const instead = step === 'accept' ? refund.offered_amount! : step === 'decide' ? amount : undefined;
-  return instead === undefined || instead === asked.value ? asked : makeGood(order, asked, instead);
+  return instead === undefined || instead === requested.value
+    ? requested
+    : makeGood(order, requested, instead);
 }
 
 interface Settling {

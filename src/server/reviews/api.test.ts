@@ -9,7 +9,7 @@ type Buyer = Awaited<ReturnType<Caravan['buyer']>>;
 type Seller = Awaited<ReturnType<Caravan['seller']>>;
 let keys = 0;
 
-/** An order of one piece of each of these skus, brought to its end unless told. */
+/** An order of one piece of each of these skus, brought to its end by default. */
 async function ordered(buyer: Buyer, skuIds: string[], state: 'completed' | 'submitted' = 'completed') {
   const lines = skuIds.map((skuId) => ({ skuId, quantity: 1 }));
   const { quote } = await caravan.done('orders.calculate', { lines }, buyer);

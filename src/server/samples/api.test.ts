@@ -47,7 +47,7 @@ describe('a sample', () => {
     ]);
   });
 
-  test('is offered to a buyer who talks with the shop, and sent once they say where to', async () => {
+  test('is offered to a buyer who is in conversation with the shop, and sent once they say where to', async () => {
     const { owner, buyer, product } = await scene();
     const conversation = { shopId: owner.shopId, text: 'Could I see one?' };
     const { threadId } = await caravan.done('messages.send', conversation, buyer);

@@ -70,7 +70,7 @@ describe('a title in any language finds the products', () => {
     expect(await find({ keyword: 'desk lamp' })).toEqual(['lamp']);
   });
 
-  test('says what it searched for when it mended a word', async () => {
+  test('says what it searched for when it corrected a word', async () => {
     expect((await caravan.done('search.products', { keyword: 'jaket' })).corrected).toBe('jacket');
     expect((await caravan.done('search.products', { keyword: 'jacket' })).corrected).toBeNull();
   });

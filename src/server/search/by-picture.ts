@@ -39,12 +39,12 @@ export async function searchByPicture(
   const result = new Map((await listOnSale(db, ids, site)).map((row) => [row.id, row.path]));
   const onSale = alike.filter(({ id }) => result.has(id));
   const requested = categoryId ? onSale.filter(({ id }) => result.get(id)!.includes(categoryId)) : onSale;
-  const shown = requested.slice(0, mostShown);
-  const likeness = new Map(shown.map((one) => [one.id, one.likeness]));
+  const best = requested.slice(0, mostShown);
+  const likeness = new Map(best.map((one) => [one.id, one.likeness]));
   const [cards, categories] = await Promise.all([
     getProductCards(
       context,
-      shown.map(({ id }) => id),
+      best.map(({ id }) => id),
     ),
     getCategories(db),
   ]);

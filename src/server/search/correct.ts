@@ -10,9 +10,9 @@ const shortestTypo = 4;
 const mostNamed = 4;
 
 /**
- * Turns words into what is searched for: the known words that begin with each. One that begins no known word is mended
+ * Turns words into what is searched for: the known words that begin with each. One that begins no known word is corrected
  * to the most frequent known word one typo away.
- * @returns the words to search for, and the mended sentence, or null when nothing had to be mended.
+ * @returns the words to search for, and the corrected sentence, or null when nothing had to be corrected.
  */
 export async function correctWords(
   db: Db,

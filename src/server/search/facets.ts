@@ -13,7 +13,7 @@ type Facets = NonNullable<OutputOf<'search.products'>['facets']>;
 
 /** Hits are counted up to here; beyond, the total is a floor and the facets are those of so many. */
 export const mostCounted = 1_000;
-/** What is found and how many change slowly, and many ask for the same; cards and prices are always read anew. */
+/** What is found and how many change slowly, and many ask for the same; cards and prices are always read again. */
 export const keepSeconds = 30;
 
 /** Attribute values by id, with the names of their attributes. */

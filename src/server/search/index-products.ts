@@ -62,7 +62,7 @@ export async function indexProducts(db: Db, ids: readonly string[]): Promise<voi
   }
 }
 
-/** Marks of a shop stand on its products: they are made anew where its level or its trust has changed. */
+/** Marks of a shop stand on its products: they are made again where its level or its trust has changed. */
 export async function followShops(db: Db): Promise<void> {
   await indexProducts(db, await listOutdated(db));
 }

@@ -11,12 +11,12 @@ const batch = 200;
 const atOnce = 4;
 const sampled = 20_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
-/** The cells are made anew when the products are so many times as many, or as few, as then. */
+/** The cells are made again when the products are so many times as many, or as few, as then. */
 const grown = 1.3;
 const daily = 20 * 3_600_000;
 
 /**
- * Describes the main pictures that are new, and shares all out anew when there are many more than before, or a day has
+ * Describes the main pictures that are new, and shares all out again when there are many more than before, or a day has
  * gone. One process at a time.
  * @param until  milliseconds since 1970: what is left then waits for the next time
  */

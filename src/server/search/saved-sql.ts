@@ -21,7 +21,7 @@ export async function lockSaved(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${accountId}`}, 0))`.execute(tx);
 }
 
-/** Names a search that is kept already anew. @returns undefined when it is not */
+/** Renames a search that is kept already. @returns undefined when it is not */
 export function renameSaved(
   tx: Tx,
   { accountId, site, path }: { accountId: string; site: Site; path: string },

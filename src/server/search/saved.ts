@@ -30,8 +30,8 @@ export const savedSearches: Handlers<CallsOf<'search.saved'>, Context, SignedIn>
   async 'search.saved.save'({ db, actor, site, currency, now }, { name, path, filters }) {
     return transact(db, async (tx) => {
       await rows.lockSaved(tx, actor.accountId);
-      const known = await rows.renameSaved(tx, { accountId: actor.accountId, site, path }, name);
-      if (known) return known;
+      const renamed = await rows.renameSaved(tx, { accountId: actor.accountId, site, path }, name);
+      if (renamed) return renamed;
       const slot = await rows.findFreeSlot(tx, actor.accountId);
       if (slot === undefined) throw new Refusal('SAVED_FULL');
       return rows.insertSaved(tx, {

@@ -8,11 +8,11 @@ import { highestBase, lowestBase, marks, query, titleQuery, type SearchedWord } 
 import type { Wanted } from './sql.ts';
 import { queryWords } from './words.ts';
 
-/** What filters mean, with their words mended and their values known. */
+/** What filters mean, with their words corrected and their values known. */
 export interface Search {
   filters: ProductFilters;
   searched: readonly SearchedWord[];
-  /** The mended sentence, or null when nothing had to be mended. */
+  /** The corrected sentence, or null when nothing had to be corrected. */
   corrected: string | null;
   /** The marks of the attribute values asked for, by attribute. */
   values: ReadonlyMap<string, string[]>;

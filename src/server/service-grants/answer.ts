@@ -23,7 +23,7 @@ export function endOf(lastDay: string | undefined, now: Date): Date | null {
 }
 
 /**
- * Agrees to all or some of an offer, or refuses it. Who is served by this provider already agrees anew.
+ * Agrees to all or some of an offer, or refuses it. Who is served by this provider already agrees again.
  * @throws {Refusal} INVITATION_ENDED once it was answered, taken back or is over; SERVICE_OWN and SERVICE_LINKED, SERVED_ELSEWHERE
  */
 export function answerOffer(
@@ -118,7 +118,7 @@ export async function endGrant(
   await writeAct(tx, { ...sidesOf(grant), actorId: actor.accountId, kind: 'ended' }, now);
 }
 
-/** Says anew what a provider may do, of all that a provider of its kind can. */
+/** Changes what a provider may do, of all that a provider of its kind can. */
 export async function changeGrant(
   tx: Tx,
   { actor, now }: SignedIn,

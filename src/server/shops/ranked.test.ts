@@ -199,7 +199,7 @@ test('papers are named with the day they passed, and nothing of what stands in t
   expect(facts.papers).toEqual([{ paper: 'licence', passedOn: '2026-02-01' }]);
 });
 
-test('figures are counted anew each time, and what is too old no longer counts', async () => {
+test('figures are counted again each time, and what is too old no longer counts', async () => {
   const { db } = caravan.deps;
   expect(
     (await db.selectFrom('product_figures').select('sold_recently').execute()).map(

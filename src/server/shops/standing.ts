@@ -12,7 +12,7 @@ declare module '../platform/queue.ts' {
   }
 }
 
-/** Closes the shop of an account that was blocked or is no seller any more, and opens it again when it is one anew. */
+/** Closes the shop of an account that was blocked or is no seller any more, and opens it again when it becomes one again. */
 export async function followStanding(deps: Deps, accountId: string): Promise<void> {
   const { db, queue, clock } = deps;
   await transact(db, async (tx) => {

@@ -33,7 +33,7 @@ async function sendLinks(): Promise<void> {
   }
 }
 
-test('nobody gives a right they do not hold, to somebody new, to another one, or by letting one in anew', async () => {
+test('nobody gives a right they do not hold, to somebody new, to another one, or by readmitting one', async () => {
   const full = await tools.setUp();
   const clerk = await tools.setUp(['staff', 'users']);
   const added = await propose(clerk, 'console.staff.add', {

@@ -134,7 +134,7 @@ export async function enableStaff(tx: Tx, manager: Manager, id: string): Promise
 }
 
 /**
- * Takes every proof away, so that the operator has to set up anew; a disabled one stays disabled.
+ * Takes every proof away, so that the operator has to set up again; a disabled one stays disabled.
  * @throws {Refusal} NOT_FOUND, OWN_ACCOUNT, LAST_STAFF
  */
 export async function takeProofs(tx: Tx, manager: Manager, id: string): Promise<void> {
@@ -156,7 +156,7 @@ export async function resetStaff(tx: Tx, manager: Manager, id: string): Promise<
 
 /**
  * Lets in an operator with every right whose password and app secret are known beforehand, for the demo world.
- * One who is there already stays as they are, but that a secret sealed by another installation is sealed anew.
+ * One who is there already stays as they are, but that a secret sealed by another installation is sealed again here.
  */
 export function ensureStaff(
   db: Db,

@@ -27,7 +27,7 @@ export const someoneManages = (members: readonly Member[], changed: Member): boo
 /** How long a change waits for a second operator. */
 export const changeDays = 7;
 
-/** The rights that a change puts into somebody's hands: those added, or all they have when they are let in anew. */
+/** The rights that a change puts into somebody's hands: those added, or all they have when they are readmitted. */
 export const grantedBy = (
   kind: StaffChangeKind,
   { before, wanted }: { before: readonly string[]; wanted: readonly string[] },

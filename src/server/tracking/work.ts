@@ -37,7 +37,7 @@ const others = languageCodes.map((language) => serverWords(language)('tracking.o
 
 /**
  * Works off a sheet from where it was left: finds out what it would ship, or, once that is confirmed, ships it. Whoever
- * is interrupted looks at everything anew, but ships nothing twice.
+ * is interrupted looks at everything again, but ships nothing twice.
  */
 export async function runTracking(deps: Deps, importId: string): Promise<void> {
   const { db } = deps;

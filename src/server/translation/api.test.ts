@@ -284,7 +284,7 @@ describe('translation.product', () => {
     });
   });
 
-  test('a changed source makes it stale: it is no longer shown, until it is translated anew', async () => {
+  test('a changed source makes it stale: it is no longer shown, until it is translated again', async () => {
     const { shopId } = await caravan.seller();
     const { id } = await caravan.products({ shopId, titles: { zh: '木椅子' } });
     await caravan.done('translation.product', { id, to: 'ru' });

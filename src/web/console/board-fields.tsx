@@ -16,7 +16,7 @@ interface OneOf<Name, Value, Answer> extends Narrowing<Name> {
   label: string;
   options: readonly Value[] | ((answer: Answer | undefined) => readonly Value[]);
   text: (value: Value) => string;
-  /** What the call is asked for while nothing is chosen; unless told, for everything. */
+  /** What the call is asked for while nothing is chosen; by default, for everything. */
   otherwise?: Value;
   /** A choice for everything, where `otherwise` is less: its value in the address, and its text. */
   any?: { value: string; text: string };

@@ -43,7 +43,7 @@ interface Look<Row> {
   columns: readonly Column<Row>[];
   /** Unless told, a row's `id`. */
   rowId?: (row: Row) => string;
-  /** What the table is about, for those who cannot see it; unless told, what the room is called. */
+  /** What the table is about, for those who cannot see it; by default, what the room is called. */
   label?: string;
   /** What to say where there is nothing at all. */
   empty: { title: string; hint: string };

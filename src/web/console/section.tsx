@@ -74,7 +74,7 @@ export function Section({ section, title, actions, children }: Props) {
 }
 
 /** A page that is a room of the console with one thing in it. */
-export const roomPage = (section: string, Content: ComponentType) =>
+export const sectionPage = (section: string, Content: ComponentType) =>
   definePage({
     View: () => (
       <Section section={section}>

@@ -12,7 +12,7 @@ export function cellOf(target: EventTarget): CellAt | undefined {
   return match ? { row: Number(match[1]), column: Number(match[2]) } : undefined;
 }
 
-/** Whether a key would leave the text: it goes on inside of what is being mended. */
+/** Whether a key would leave the text: it goes on inside of what is being edited. */
 function leaves(target: HTMLElement, key: string): boolean {
   if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return true;
   const { selectionStart, selectionEnd, value } = target;

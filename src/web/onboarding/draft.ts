@@ -9,7 +9,7 @@ export interface Draft {
   step: Step;
   /** Fields a machine read and was not sure of. */
   doubts: ApplicationField[];
-  /** The entry it mends, or '' for the first: one that was decided since makes it stale. */
+  /** The application it corrects, or '' for the first: one that was decided since makes it stale. */
   corrects: string;
 }
 
@@ -22,7 +22,7 @@ export function keepDraft(accountId: string, role: number, draft: Draft): void {
   localStorage.setItem(keyOf(accountId, role), JSON.stringify({ ...draft, at: Date.now() }));
 }
 
-/** The draft of an account in a role; null without one, when it is old, and when it mends another entry. */
+/** The draft of an account in a role; null without one, when it is old, and when it corrects another application. */
 export function findDraft(accountId: string, role: number, corrects: string): Draft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(accountId, role)) ?? 'null') as

@@ -11,7 +11,7 @@ interface ApplicationForm {
   issues: FieldIssues;
   /** Fields a machine read and was not sure of. */
   doubts: readonly ApplicationField[];
-  /** What the operator found wrong with the entry that is mended. */
+  /** What the operator found wrong with the application that is corrected. */
   refused: ApplicationView['fieldReasons'];
   setDoubts: (doubts: readonly ApplicationField[]) => void;
   /** Somebody changed the field: what was said of it no longer holds. */

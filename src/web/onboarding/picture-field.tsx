@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, type DragEvent, type ReactNode } from 'react';
 import { Camera, RefreshCw } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { useCall, errorText } from '../page/calls.ts';
-import { uploadPicture } from '../page/upload.ts';
+import { useCall } from '../page/calls.ts';
 import { useFormat } from '../page/format.ts';
 import { useWords } from '../page/words.ts';
 import { pictureTypes, type UploadPurpose } from '../../contract/files/uploads.ts';
+import { usePictureUpload } from '../features/media/use-picture-upload.ts';
 import { useApplicationForm, useRemark } from './form-context.ts';
 import type { ApplicationValues } from '../features/applications/application-values.ts';
 
@@ -25,43 +25,19 @@ const nineMinutes = 9 * 60_000;
 /** One private picture: choose or photograph it, watch it go, see it, choose another. Files may be dropped on it. */
 export function PictureField({ name, purpose, label, required, children }: Props) {
   const t = useWords('onboarding');
-  const common = useWords('common');
-  const format = useFormat();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const going = useRef<AbortController>(null);
   const { watch, setValue } = useFormContext<ApplicationValues>();
   const { correct } = useApplicationForm();
-  const remark = useRemark()(name);
   const key = watch(name);
-  const [part, setPart] = useState<number | null>(null);
-  const [failure, setFailure] = useState('');
-  const shown = useCall('files.picture', { key }, { enabled: key !== '', staleTime: nineMinutes });
-
-  useEffect(() => () => going.current?.abort(), []);
-
-  async function take(file: File | undefined) {
-    if (!file) return;
-    going.current?.abort();
-    const controller = (going.current = new AbortController());
-    setFailure('');
-    setPart(0);
-    try {
-      const { key: sent } = await uploadPicture(file, purpose, setPart, controller.signal);
-      setValue(name, sent);
-      correct(name);
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(errorText(error, common));
-    } finally {
-      if (going.current === controller) setPart(null);
-      // The same file may be chosen again.
-      if (input.current) input.current.value = '';
-    }
-  }
+  const { upload, part, failure } = usePictureUpload(purpose, (sent) => {
+    setValue(name, sent);
+    correct(name);
+  });
+  const remark = useRemark()(name);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    void upload(event.dataTransfer.files[0]);
   };
   const note = failure || remark.error || remark.hint;
   const wrong = Boolean(failure || remark.error);
@@ -80,36 +56,21 @@ export function PictureField({ name, purpose, label, required, children }: Props
         onDragOver={(event) => event.preventDefault()}
         className={`relative flex aspect-[8/5] w-full max-w-md flex-col items-center justify-center gap-2 overflow-hidden rounded border border-dashed bg-sand text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cinnabar ${wrong ? 'border-cinnabar' : 'border-line-strong'}`}
       >
-        {key && shown.data ? (
-          <img src={shown.data.url} alt={label} className="absolute inset-0 size-full object-contain" />
-        ) : (
-          <>
-            <Camera size={24} aria-hidden className="text-muted" />
-            <span className="px-4">{key ? t('picture.kept') : t('picture.choose')}</span>
-            <span className="px-4 text-xs text-muted">{t('picture.types')}</span>
-          </>
-        )}
+        <StoredPicture storageKey={key} label={label} />
         <input
-          ref={input}
           id={id}
           type="file"
           accept={pictureTypes.join(',')}
           aria-describedby={note ? `${id}-note` : undefined}
           aria-invalid={wrong || undefined}
-          onChange={(event) => void take(event.target.files?.[0])}
+          onChange={({ target }) => {
+            void upload(target.files?.[0]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
-        {part !== null && (
-          <span className="absolute inset-x-0 bottom-0 bg-card/95 p-3">
-            <progress
-              value={part}
-              max={1}
-              aria-label={t('picture.sending')}
-              className="h-2 w-full accent-jade"
-            />
-            <span className="text-xs tabular-nums">{format.percent(part)}</span>
-          </span>
-        )}
+        {part !== null && <UploadProgress part={part} />}
       </div>
       {note && (
         <p
@@ -133,5 +94,35 @@ export function PictureField({ name, purpose, label, required, children }: Props
         </div>
       )}
     </div>
+  );
+}
+
+function UploadProgress({ part }: { part: number }) {
+  const t = useWords('onboarding');
+  const format = useFormat();
+  return (
+    <span className="absolute inset-x-0 bottom-0 bg-card/95 p-3">
+      <progress value={part} max={1} aria-label={t('picture.sending')} className="h-2 w-full accent-jade" />
+      <span className="text-xs tabular-nums">{format.percent(part)}</span>
+    </span>
+  );
+}
+
+/** The picture as it is stored, or how to choose one. */
+function StoredPicture({ storageKey, label }: { storageKey: string; label: string }) {
+  const t = useWords('onboarding');
+  const { data } = useCall(
+    'files.picture',
+    { key: storageKey },
+    { enabled: storageKey !== '', staleTime: nineMinutes },
+  );
+  if (storageKey && data)
+    return <img src={data.url} alt={label} className="absolute inset-0 size-full object-contain" />;
+  return (
+    <>
+      <Camera size={24} aria-hidden className="text-muted" />
+      <span className="px-4">{storageKey ? t('picture.kept') : t('picture.choose')}</span>
+      <span className="px-4 text-xs text-muted">{t('picture.types')}</span>
+    </>
   );
 }

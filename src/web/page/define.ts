@@ -28,7 +28,7 @@ export interface Head {
   hidden?: boolean;
   /** The way here, as the page draws it. */
   crumbs?: readonly Crumb[];
-  /** schema.org data; see `parts/structured.ts`. */
+  /** schema.org data; see `features/head/structured.ts`. */
   data?: readonly Record<string, unknown>[];
 }
 

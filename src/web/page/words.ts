@@ -176,7 +176,7 @@ export const wordFiles = (language: Language, parts: readonly Part[]): string[] 
   ...parts.map((part) => `src/words/${language}/${part}.json?words`),
 ];
 
-/** The words of a loaded part. A key that is missing shows itself, so that it is seen and mended. */
+/** The words of a loaded part. A key that is missing shows itself, so that it is noticed and added. */
 export function wordsOf<P extends Part>(language: Language, part: P): Words<P> {
   const messages = loaded.get(`${language}/${part}`) ?? {};
   const locale = intlLocale(language);

@@ -1,7 +1,7 @@
 import { screensOf } from './screen.ts';
 
 /** The ways in: sign-in, registration, a merchant’s entry. */
-export const doors = screensOf({ layout: 'merchants', render: 'client', who: 'user' }, [
+export const auth = screensOf({ layout: 'merchants', render: 'client', who: 'user' }, [
   {
     path: '/redirect',
     page: () => import('../storefront/entrance/redirect-page.tsx'),

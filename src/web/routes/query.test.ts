@@ -13,8 +13,10 @@ function filesOf(file: string, found = new Set<string>()): Set<string> {
   for (const [, names, to] of readFileSync(file, 'utf8').matchAll(
     /import ([^;]+?) from '(\.[^']+\.tsx?)'/g,
   )) {
-    // Of a file of functions only what reads or loads looks at the address.
-    if (to!.endsWith('.ts') && !/\b(?:read|load|way|find)[A-Z]?\w*/.test(names!)) continue;
+    // Of a file of functions only what reads or loads looks at the address, and the hooks of a component beside it.
+    const isReader = /\b(?:read|load|way|find)[A-Z]?\w*/.test(names!);
+    const isOwnHook = to!.startsWith('./use-');
+    if (to!.endsWith('.ts') && !isReader && !isOwnHook) continue;
     const next = path.resolve(path.dirname(file), to!);
     if (next.startsWith(web) && !next.includes('/shell/') && !next.includes('/routes')) filesOf(next, found);
   }
@@ -31,7 +33,7 @@ function readBy(file: string): string[] {
 
 const pageOf = (load: () => unknown): string => {
   const [, file] =
-    /["'](?:\/src\/web|\.\.)\/((?:storefront|entry|console)\/[^"']+)["']/.exec(String(load)) ?? [];
+    /["'](?:\/src\/web|\.\.)\/((?:storefront|onboarding|console)\/[^"']+)["']/.exec(String(load)) ?? [];
   return path.join(web, file ?? 'missing');
 };
 

@@ -11,12 +11,12 @@ import { useSend } from '../page/calls.ts';
 import { useFormat } from '../page/format.ts';
 import { useAddress } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
-import { SquareCode } from '../features/media/square-code.tsx';
+import { LinkCode, LinkField } from '../features/media/shared-link.tsx';
 import { CopyButton } from '../features/office/copy-text.tsx';
 import { ServiceRightsFields } from '../features/serving/rights.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field, Input, Textarea } from '../ui/field.tsx';
+import { Field, Textarea } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 
 interface Props {
@@ -88,24 +88,8 @@ export function InvitationDialog({ role, invitation, onClose }: Props & { invita
           <code className="figures rounded bg-sand px-3 py-2 text-lg font-semibold">{invitation.code}</code>
           <CopyButton text={invitation.code} of={t('code')} />
         </p>
-        <Field label={t('invitation.link')}>
-          {(control) => (
-            <span className="flex items-center gap-1">
-              <Input
-                {...control}
-                readOnly
-                value={url}
-                onFocus={(event) => event.target.select()}
-                className="figures"
-              />
-              <CopyButton text={url} of={t('invitation.link')} />
-            </span>
-          )}
-        </Field>
-        <figure className="flex flex-col items-center gap-2 border-t border-line pt-4">
-          <SquareCode text={url} label={t('invitation.picture')} />
-          <figcaption className="text-muted">{t('invitation.picture')}</figcaption>
-        </figure>
+        <LinkField label={t('invitation.link')} url={url} />
+        <LinkCode label={t('invitation.picture')} url={url} />
       </div>
     </Dialog>
   );

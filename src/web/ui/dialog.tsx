@@ -12,7 +12,7 @@ interface ModalProps {
 }
 
 interface DialogProps extends ModalProps {
-  /** Width in pixels, 1200 unless told (specification, section 9); narrower screens get all they have. */
+  /** Width in pixels, 1200 by default (specification, section 9); narrower screens get all they have. */
   width?: number;
 }
 

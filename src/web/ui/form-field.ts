@@ -26,7 +26,7 @@ export interface FormField<Value, Values> extends Attributes {
   saysSomething?: boolean;
   /** What rules cannot tell: the sentence for what is wrong with it, or true. */
   check?: (value: Value, values: Values) => string | true;
-  /** Whether it is marked as wanted; unless told, as the rules say. */
+  /** Whether it is marked as wanted; by default, as the rules say. */
   required?: boolean;
   rows?: number;
   options?: readonly { value: string; text: string }[];

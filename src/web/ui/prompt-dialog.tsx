@@ -17,7 +17,7 @@ interface Props {
   hint?: ReactNode;
   /** What stands in the field at first. */
   initial?: string;
-  /** What is asked of it; unless told something that says something. */
+  /** What is asked of it; by default something that says something. */
   rules?: Rules;
   maxLength: number;
   /** Lines of the field; 1 for a number or a code. */

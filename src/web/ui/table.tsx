@@ -59,6 +59,7 @@ export function Table<Row>(props: TableProps<Row>) {
     if (!next.delete(id)) next.add(id);
     onSelect?.(next);
   };
+  const toggleAll = () => onSelect?.(new Set(all ? [] : rows?.map(rowId)));
   return (
     <>
       {selected !== undefined && selected.size > 0 && (
@@ -76,28 +77,7 @@ export function Table<Row>(props: TableProps<Row>) {
         className="relative overflow-auto outline-offset-[-2px]"
       >
         <table aria-label={label} className="w-full border-collapse text-start">
-          <thead className="sticky top-0 z-10 bg-sand text-xs text-muted">
-            <tr>
-              {selected && (
-                <th scope="col" className={`${cell} w-10`}>
-                  <Tick
-                    label={labels.selectAll}
-                    checked={all}
-                    onChange={() => onSelect?.(new Set(all ? [] : rows?.map(rowId)))}
-                  />
-                </th>
-              )}
-              {columns.map((column) => (
-                <th
-                  key={column.id}
-                  scope="col"
-                  className={`${column.width ?? ''} px-3 py-2 font-semibold whitespace-nowrap ${column.align === 'end' ? 'text-end' : 'text-start'}`}
-                >
-                  {column.head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} cell={cell} all={selected && { isSelected: all, toggle: toggleAll }} />
           <tbody>
             {rows?.map((row) => {
               const id = rowId(row);
@@ -124,6 +104,37 @@ export function Table<Row>(props: TableProps<Row>) {
         </table>
       </section>
     </>
+  );
+}
+
+interface HeadProps<Row> {
+  columns: readonly Column<Row>[];
+  cell: string;
+  /** Selects all rows, where rows can be selected. */
+  all: { isSelected: boolean; toggle: () => void } | undefined;
+}
+
+function TableHead<Row>({ columns, cell, all }: HeadProps<Row>) {
+  const labels = useLabels();
+  return (
+    <thead className="sticky top-0 z-10 bg-sand text-xs text-muted">
+      <tr>
+        {all && (
+          <th scope="col" className={`${cell} w-10`}>
+            <Tick label={labels.selectAll} checked={all.isSelected} onChange={all.toggle} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            className={`${column.width ?? ''} px-3 py-2 font-semibold whitespace-nowrap ${column.align === 'end' ? 'text-end' : 'text-start'}`}
+          >
+            {column.head}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

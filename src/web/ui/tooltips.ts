@@ -9,13 +9,7 @@ const margin = 8;
  * appears under a mouse and at the keyboard's focus, stays while the mouse is on it, and goes with Escape.
  */
 export function startTooltips(): void {
-  const box = document.createElement('div');
-  box.popover = 'manual';
-  box.role = 'tooltip';
-  box.id = 'tooltip';
-  box.dir = 'auto';
-  box.className = 'pointer-events-auto m-0 max-w-72 rounded bg-ink px-2 py-1 text-xs text-card shadow-float';
-  document.body.append(box);
+  const box = createBox();
   let owner: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,7 +21,7 @@ export function startTooltips(): void {
   function hide(): void {
     clearTimeout(timer);
     if (!owner) return;
-    // Whoever drew it anew meanwhile has given it another.
+    // Whoever drew it again meanwhile has given it another.
     if (!owner.hasAttribute('title')) owner.title = box.textContent;
     owner.removeAttribute('aria-describedby');
     owner = undefined;
@@ -43,30 +37,13 @@ export function startTooltips(): void {
     element.removeAttribute('title');
     soon(showMs, () => {
       if (!element.isConnected) return hide();
-      // A name that is told already need not be told again.
+      // A name that is announced already need not be announced again.
       if (element.ariaLabel !== box.textContent) element.setAttribute('aria-describedby', box.id);
       box.showPopover();
-      place(element);
+      place(box, element);
     });
   }
 
-  function place(element: HTMLElement): void {
-    const from = element.getBoundingClientRect();
-    const size = box.getBoundingClientRect();
-    const below = from.bottom + gap;
-    const fits = below + size.height <= innerHeight - margin;
-    const middle = from.left + (from.width - size.width) / 2;
-    const right = document.documentElement.clientWidth - size.width - margin;
-    Object.assign(box.style, {
-      position: 'fixed',
-      inset: 'auto',
-      left: `${Math.max(margin, Math.min(middle, right))}px`,
-      top: `${fits ? below : from.top - size.height - gap}px`,
-    });
-  }
-
-  const titled = (target: EventTarget | null): HTMLElement | null =>
-    target instanceof Element ? target.closest<HTMLElement>('[title]:not([title=""])') : null;
   const isOurs = (target: EventTarget | null) =>
     target instanceof Node && (owner?.contains(target) === true || box.contains(target));
 
@@ -92,4 +69,34 @@ export function startTooltips(): void {
   // What is pressed says by itself what it did, and what is scrolled away takes its tooltip along.
   for (const gone of ['pointerdown', 'scroll'] as const)
     document.addEventListener(gone, hide, { capture: true, passive: true });
+}
+
+function createBox(): HTMLElement {
+  const box = document.createElement('div');
+  box.popover = 'manual';
+  box.role = 'tooltip';
+  box.id = 'tooltip';
+  box.dir = 'auto';
+  box.className = 'pointer-events-auto m-0 max-w-72 rounded bg-ink px-2 py-1 text-xs text-card shadow-float';
+  document.body.append(box);
+  return box;
+}
+
+const titled = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[title]:not([title=""])') : null;
+
+/** Puts the box below an element, or above it where there is no room. */
+function place(box: HTMLElement, element: HTMLElement): void {
+  const from = element.getBoundingClientRect();
+  const size = box.getBoundingClientRect();
+  const below = from.bottom + gap;
+  const fits = below + size.height <= innerHeight - margin;
+  const middle = from.left + (from.width - size.width) / 2;
+  const right = document.documentElement.clientWidth - size.width - margin;
+  Object.assign(box.style, {
+    position: 'fixed',
+    inset: 'auto',
+    left: `${Math.max(margin, Math.min(middle, right))}px`,
+    top: `${fits ? below : from.top - size.height - gap}px`,
+  });
 }

@@ -1,5 +1,6 @@
 import createBidi from 'bidi-js';
 import type { Document, Faces } from './fonts.ts';
+import { boxesIn, lettersIn, paragraphsOf } from './line-breaks.ts';
 
 export interface Style {
   size: number;
@@ -31,19 +32,37 @@ export interface Typesetter {
 }
 
 const bidi = createBidi();
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const closes = /^[\s)\]}>%‰°،؛؟,.;:!?…、。，．；：！？）】」』》〉〕”’ๆฯ]/;
-const opens = /[([{<（【「『《〈〔“‘$¥€£#]$/;
-/** Scripts that are written without spaces: a line may end after any of their words. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}、。，；：！？）】」』》]/u;
 const isMark = /^(?:\p{M}|\u200c|\u200d|\ufe0f)/u;
 /** They turn what stands beside them and are not drawn. */
 const isInvisible = /[\u061c\u200e\u200f]/;
 const isArabic = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
 export function createTypesetter(document: Document, faces: Faces, dir: Direction): Typesetter {
+  const metrics = createMetrics(document, faces);
+  return {
+    break: (text, width, style, direction = dir) =>
+      paragraphsOf(text).flatMap((paragraph) => {
+        const embedding = bidi.getEmbeddingLevels(paragraph, direction);
+        return breakParagraph({ text: paragraph, embedding }, width, style, metrics);
+      }),
+    draw({ runs }, x, baseline, { size, colour }) {
+      let left = x;
+      document.fillColor(colour);
+      for (const { text, face, width } of runs) {
+        document
+          .font(face, size)
+          .text(text, left, baseline, { ...whole, lineBreak: false, baseline: 'alphabetic' });
+        left += width;
+      }
+    },
+  };
+}
+
+type Metrics = ReturnType<typeof createMetrics>;
+
+/** How wide texts are, each letter in the first face that has it. */
+function createMetrics(document: Document, faces: Faces) {
   // A width in thousandths of the size, by face and text: words come again.
   const widths = new Map<string, number>();
 
@@ -77,131 +96,85 @@ export function createTypesetter(document: Document, faces: Faces, dir: Directio
   const measure = (text: string, { size, bold = false }: Style): number =>
     cut(text, bold).reduce((sum, run) => sum + (widthOf(run.text, run.face) * size) / 1_000, 0);
 
-  /** One line out of a paragraph, its runs put into the order in which they stand. */
-  function lay(paragraph: string, levels: Levels, start: number, end: number, style: Style): Line {
-    const order = bidi.getReorderedIndices(paragraph, levels, start, end - 1).slice(start, end);
-    const runs: Run[] = [];
-    let at = 0;
-    while (at < order.length) {
-      const level = levels.levels[order[at]!]!;
-      const step = level % 2 === 1 ? -1 : 1;
-      let next = at + 1;
-      while (
-        next < order.length &&
-        levels.levels[order[next]!] === level &&
-        order[next] === order[next - 1]! + step
-      )
-        next++;
-      const [first, last] = [order[at]!, order[next - 1]!];
-      const text = paragraph.slice(Math.min(first, last), Math.max(first, last) + 1);
-      const cuts = cut(step < 0 ? mirror(text) : text, style.bold ?? false);
-      for (const run of step < 0 ? cuts.toReversed() : cuts) {
-        // A face turns Arabic letters round by itself; what else stands among them is turned here.
-        const shown = step < 0 && !isArabic.test(run.text) ? [...run.text].toReversed().join('') : run.text;
-        runs.push({
-          text: shown,
-          face: run.face,
-          width: (widthOf(shown, run.face) * style.size) / 1_000,
-        });
-      }
-      at = next;
-    }
-    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
-  }
-
-  return {
-    break(text, width, style, direction = dir) {
-      return cleaned(text).flatMap((paragraph) => {
-        const levels = bidi.getEmbeddingLevels(paragraph, direction);
-        const lines: Line[] = [];
-        let start = 0;
-        let end = 0;
-        let used = 0;
-        const finish = () => {
-          const trimmed = start + paragraph.slice(start, end).trimEnd().length;
-          lines.push(
-            trimmed > start ? lay(paragraph, levels, start, trimmed, style) : { runs: [], width: 0 },
-          );
-          [start, used] = [end, 0];
-        };
-        for (const box of boxesIn(paragraph)) {
-          const needed = measure(box.trimEnd(), style);
-          if (used > 0 && used + needed > width) finish();
-          if (needed <= width) {
-            end += box.length;
-            used += measure(box, style);
-            continue;
-          }
-          // Longer than a line: it ends wherever the line does.
-          for (const part of lettersIn(box)) {
-            const one = measure(part, style);
-            if (used > 0 && used + one > width) finish();
-            end += part.length;
-            used += one;
-          }
-        }
-        if (end > start || lines.length === 0) finish();
-        return lines;
-      });
-    },
-    draw({ runs }, x, baseline, { size, colour }) {
-      let left = x;
-      document.fillColor(colour);
-      for (const { text, face, width } of runs) {
-        document
-          .font(face, size)
-          .text(text, left, baseline, { ...whole, lineBreak: false, baseline: 'alphabetic' });
-        left += width;
-      }
-    },
-  };
+  return { widthOf, cut, measure };
 }
 
-type Levels = ReturnType<typeof bidi.getEmbeddingLevels>;
+interface Paragraph {
+  text: string;
+  embedding: ReturnType<typeof bidi.getEmbeddingLevels>;
+}
+
+function breakParagraph(paragraph: Paragraph, width: number, style: Style, metrics: Metrics): Line[] {
+  const { text } = paragraph;
+  const lines: Line[] = [];
+  let start = 0;
+  let end = 0;
+  let used = 0;
+  const finish = () => {
+    const trimmed = start + text.slice(start, end).trimEnd().length;
+    lines.push(
+      trimmed > start
+        ? layOutLine(paragraph, { start, end: trimmed }, style, metrics)
+        : { runs: [], width: 0 },
+    );
+    [start, used] = [end, 0];
+  };
+  for (const box of boxesIn(text)) {
+    const needed = metrics.measure(box.trimEnd(), style);
+    if (used > 0 && used + needed > width) finish();
+    if (needed <= width) {
+      end += box.length;
+      used += metrics.measure(box, style);
+      continue;
+    }
+    // Longer than a line: it ends wherever the line does.
+    for (const part of lettersIn(box)) {
+      const one = metrics.measure(part, style);
+      if (used > 0 && used + one > width) finish();
+      end += part.length;
+      used += one;
+    }
+  }
+  if (end > start || lines.length === 0) finish();
+  return lines;
+}
+
+/** One line out of a paragraph, its runs put into the order in which they stand. */
+function layOutLine(
+  { text: paragraph, embedding }: Paragraph,
+  { start, end }: { start: number; end: number },
+  style: Style,
+  { cut, widthOf }: Metrics,
+): Line {
+  const { levels } = embedding;
+  const order = bidi.getReorderedIndices(paragraph, embedding, start, end - 1).slice(start, end);
+  const runs: Run[] = [];
+  let at = 0;
+  while (at < order.length) {
+    const level = levels[order[at]!]!;
+    const step = level % 2 === 1 ? -1 : 1;
+    let next = at + 1;
+    while (next < order.length && levels[order[next]!] === level && order[next] === order[next - 1]! + step)
+      next++;
+    const [first, last] = [order[at]!, order[next - 1]!];
+    const text = paragraph.slice(Math.min(first, last), Math.max(first, last) + 1);
+    const cuts = cut(step < 0 ? mirror(text) : text, style.bold ?? false);
+    for (const run of step < 0 ? cuts.toReversed() : cuts) {
+      // A face turns Arabic letters round by itself; what else stands among them is turned here.
+      const drawn = step < 0 && !isArabic.test(run.text) ? [...run.text].toReversed().join('') : run.text;
+      runs.push({
+        text: drawn,
+        face: run.face,
+        width: (widthOf(drawn, run.face) * style.size) / 1_000,
+      });
+    }
+    at = next;
+  }
+  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+}
 
 // With features named, even none, a text is shaped as a whole and not word by word.
 const whole = { features: [] };
-
-/** A text's lines, without what no font draws. */
-function cleaned(text: string): string[] {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028-\u202e\u2060-\u206f\ufeff\u00ad]/gu, (character) =>
-      character === '\n' ? character : '',
-    )
-    .split('\n')
-    .map((line) => line.trim());
-}
-
-/** Pieces of a text that stay together; between two of them a line may end. */
-function boxesIn(text: string): string[] {
-  const boxes: string[] = [];
-  for (const { segment } of words.segment(text)) {
-    const last = boxes.at(-1);
-    if (last === undefined || mayBreak(last, segment)) boxes.push(segment);
-    else boxes[boxes.length - 1] = last + segment;
-  }
-  return boxes;
-}
-
-/** The letters of a word, each with the marks that may not begin a line. */
-function lettersIn(box: string): string[] {
-  const parts: string[] = [];
-  for (const { segment } of letters.segment(box)) {
-    if (parts.length > 0 && closes.test(segment)) parts[parts.length - 1] += segment;
-    else parts.push(segment);
-  }
-  return parts;
-}
-
-function mayBreak(before: string, after: string): boolean {
-  if (/^\s/.test(after)) return false;
-  if (/\s$/.test(before)) return true;
-  if (closes.test(after) || opens.test(before)) return false;
-  if (unspaced.test(before.at(-1)!) || unspaced.test(after[0]!)) return true;
-  return /[-/_]$/.test(before) && !/^\d/.test(after);
-}
 
 /** Brackets and the like the other way round, as they stand in text from right to left. */
 const mirror = (text: string): string =>

@@ -1,6 +1,6 @@
 /**
  * Puts a picture of products into numbers, so that pictures of alike products have numbers that point the same way. A neural
- * model can stand in here; its vectors get a version of their own, and products are described anew at night.
+ * model can stand in here; its vectors get a version of their own, and products are described again at night.
  */
 export interface PictureDescriber {
   /** Which one answered, for logs. */

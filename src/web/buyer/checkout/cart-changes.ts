@@ -5,7 +5,7 @@ import type { WireMoney } from '../../../contract/shapes.ts';
 export type Cart = OutputOf<'cart.get'>;
 
 // What a change makes of the cart before the server has answered: prices stay, sums follow.
-// The server's own answer, with tiers and problems worked out anew, replaces it soon after.
+// The server's own answer, with tiers and issues recalculated, replaces it soon after.
 
 export function withQuantity(cart: Cart, skuId: string, quantity: number): Cart {
   return mapLines(cart, (line) => {

@@ -115,7 +115,7 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
   );
 }
 
-/** Why a line cannot be ordered as it is, and the one press that mends it where there is one. */
+/** Why a line cannot be ordered as it is, and the one press that corrects it where there is one. */
 function Issue({ line, handle }: { line: CartLine; handle: CartHandle }) {
   const t = useWords('buyer');
   const { issue, stock, moq, multiple, unit, quantity } = line;

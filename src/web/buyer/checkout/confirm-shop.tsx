@@ -13,7 +13,7 @@ interface Props {
   /** Whether it is known where the order goes. */
   hasAddress: boolean;
   message: string;
-  /** The amounts are being worked out anew. */
+  /** The amounts are being recalculated. */
   busy: boolean;
   onCoupon: (id: string | null) => void;
   onMessage: (message: string) => void;

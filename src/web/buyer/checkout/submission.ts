@@ -11,8 +11,8 @@ const store = 'submission';
  */
 export function beginSubmission(requested: Omit<Submission, 'idempotencyKey'>, lines: unknown): Submission {
   const print = JSON.stringify([lines, requested.addressId]);
-  const known = read();
-  const key = known?.print === print ? known.input.idempotencyKey : newKey();
+  const earlier = read();
+  const key = earlier?.print === print ? earlier.input.idempotencyKey : newKey();
   const input = { ...requested, idempotencyKey: key };
   sessionStorage.setItem(store, JSON.stringify({ print, input }));
   return input;

@@ -25,11 +25,11 @@ export const page = definePage({
       { tradeId },
       { enabled: tradeId !== '' },
     );
-    let shown: ReactNode = <Waiting />;
-    if (data) shown = <Placed trade={data} />;
-    else if (tradeId === '' || isMissing(error)) shown = <NoOrder />;
+    let content: ReactNode = <Waiting />;
+    if (data) content = <Placed trade={data} />;
+    else if (tradeId === '' || isMissing(error)) content = <NoOrder />;
     else if (isError)
-      shown = (
+      content = (
         <div className="card">
           <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />
           <p className="pb-8 text-center">
@@ -39,7 +39,7 @@ export const page = definePage({
           </p>
         </div>
       );
-    return <div className="page flex max-w-3xl! flex-col gap-4">{shown}</div>;
+    return <div className="page flex max-w-3xl! flex-col gap-4">{content}</div>;
   },
 });
 

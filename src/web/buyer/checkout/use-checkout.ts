@@ -107,13 +107,15 @@ export function useCheckout() {
       if (!address || priced.data.addressId !== address.id) return toast.error(t('confirm.addressWanted'));
       setRefused(null);
       const { quote, shops, coupons: ofPlatform } = priced.data;
-      const taken = [...shops.flatMap((each) => each.coupons), ...ofPlatform].filter(({ chosen }) => chosen);
+      const chosenCoupons = [...shops.flatMap((each) => each.coupons), ...ofPlatform].filter(
+        ({ chosen }) => chosen,
+      );
       const requested = shops.flatMap((each) => each.lines.map(({ skuId, quantity }) => [skuId, quantity]));
-      const said = [...messages].map(([shopId, message]) => ({ shopId, message }));
+      const texts = [...messages].map(([shopId, message]) => ({ shopId, message }));
       send.mutate(
-        beginSubmission({ quote, addressId: address.id, messages: said }, [
+        beginSubmission({ quote, addressId: address.id, messages: texts }, [
           requested,
-          taken.map(({ id }) => id),
+          chosenCoupons.map(({ id }) => id),
         ]),
       );
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Heart, TrendingDown } from 'lucide-react';
+import { TrendingDown } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
@@ -11,69 +11,47 @@ import { SalesLabel } from '../../features/products/sales-label.tsx';
 import { inLanguage } from '../../features/translation/written-in.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { FavoriteList } from './favorite-list.tsx';
 
 type Row = OutputOf<'favorites.listProducts'>['rowList'][number];
 
 const onAPage = 20;
 
-/** The products I collected; what is no longer on sale stays and says so. */
+/** The products a buyer has saved; what is no longer on sale stays and says so. */
 export function FavoriteProducts() {
   const t = useWords('buyer');
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useCall(
-    'favorites.listProducts',
-    { pageNum: page, pageSize: onAPage },
-    { keep: true },
-  );
-  if (isError) {
-    return (
-      <div className="card">
-        <ErrorState onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  const pages = Math.ceil((data?.totalRecord ?? 0) / onAPage);
-  if (data?.rowList.length === 0 && page === 1) {
-    return (
-      <div className="card">
-        <EmptyState
-          icon={<Heart size={22} aria-hidden />}
-          title={t('collection.none')}
-          hint={t('collection.noneHint')}
-          action={
-            <Link to={listPath({})} className={buttonClass({ tone: 'main' })}>
-              {t('collection.browseProducts')}
-            </Link>
-          }
-        />
-      </div>
-    );
-  }
+  const list = useCall('favorites.listProducts', { pageNum: page, pageSize: onAPage }, { keep: true });
   return (
-    <div className="space-y-4">
-      <ul className="card divide-y divide-line" aria-busy={!data}>
-        {data?.rowList.map((product) => (
-          <li key={product.id} className="p-4">
-            <Products product={product} />
-          </li>
-        )) ??
-          [1, 2, 3].map((row) => (
-            <li key={row} className="flex gap-4 p-4">
-              <Skeleton className="size-24" />
-              <Skeleton className="h-24 grow" />
-            </li>
-          ))}
-      </ul>
-      <Pagination page={page} pages={pages} onPage={setPage} />
-    </div>
+    <FavoriteList
+      list={list}
+      page={page}
+      onAPage={onAPage}
+      onPage={setPage}
+      empty={{
+        title: t('collection.none'),
+        hint: t('collection.noneHint'),
+        browse: { text: t('collection.browseProducts'), to: listPath({}) },
+      }}
+      className="card divide-y divide-line"
+      renderRow={(product) => (
+        <li key={product.id} className="p-4">
+          <Product product={product} />
+        </li>
+      )}
+      waiting={[1, 2, 3].map((row) => (
+        <li key={row} className="flex gap-4 p-4">
+          <Skeleton className="size-24" />
+          <Skeleton className="h-24 grow" />
+        </li>
+      ))}
+    />
   );
 }
 
-function Products({ product }: { product: Row }) {
+function Product({ product }: { product: Row }) {
   const t = useWords('buyer');
   const common = useWords('common');
   const format = useFormat();

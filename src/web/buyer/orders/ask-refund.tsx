@@ -38,27 +38,13 @@ interface Props {
 /** Asks for money back: of what, why, with pictures that show it, and what it comes to. */
 export function AskRefund({ order, left, onClose }: Props) {
   const t = useWords('refund');
-  const format = useFormat();
-  const [scope, setScope] = useState<RefundScope>('whole');
-  const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map());
-  const [freight, setFreight] = useState('');
+  const scope = useScope(order, left);
   const form = useReasonFields(order.actions.includes('refundLate'));
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [isSending, setSending] = useState(false);
-  const [wasPressed, setPressed] = useState(false);
-  const { currency } = order.total;
-  const lines = [...pieces]
-    .filter(([, quantity]) => quantity > 0)
-    .map(([id, quantity]) => ({ id, quantity }));
-  const amount = typedAmount(freight, currency, { least: 1n, most: BigInt(left.freight.amount) });
-  const request = {
-    orderId: order.id,
-    scope,
-    ...(scope === 'lines' && { lines }),
-    ...(scope === 'freight' && { amount: amount ?? '' }),
-  };
-  const isWhole = scope === 'whole' || (scope === 'lines' ? lines.length > 0 : amount !== null);
-  const worth = useCall('refunds.calculate', request, { enabled: isWhole, keep: isWhole });
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const { request, isComplete } = scope;
+  const worth = useCall('refunds.calculate', request, { enabled: isComplete, keep: isComplete });
   const send = useRefund(
     'refunds.ask',
     'buyer',
@@ -69,15 +55,13 @@ export function AskRefund({ order, left, onClose }: Props) {
     onClose,
   );
   const ask = form.submit(({ reason, note }) => {
-    if (!isWhole || !reason) return;
+    if (!isComplete || !reason) return;
     send.mutate({ ...request, reason, note, pictures: pictures.map(({ key }) => key) });
   });
   const submit = () => {
-    setPressed(true);
+    setSubmitted(true);
     ask();
   };
-  const scopes: RefundScope[] =
-    left.freight.amount === '0' ? ['whole', 'lines'] : ['whole', 'lines', 'freight'];
   return (
     <FormDialog
       title={t('ask')}
@@ -89,35 +73,7 @@ export function AskRefund({ order, left, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <fieldset>
-        <legend className="mb-1 font-semibold">{t('form.scope')}</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {scopes.map((each) => (
-            <Radio key={each} name="scope" checked={each === scope} onChange={() => setScope(each)}>
-              {t(`scope.${each}`)}
-            </Radio>
-          ))}
-        </div>
-      </fieldset>
-      {scope === 'lines' && (
-        <PiecesField
-          label={t('form.pieces')}
-          error={wasPressed && lines.length === 0 ? t('form.piecesWanted') : undefined}
-          lines={order.lines.map((line) => ({ ...line, most: line.quantity - line.refunded }))}
-          pieces={pieces}
-          onChange={setPieces}
-        />
-      )}
-      {scope === 'freight' && (
-        <AmountField
-          label={t('form.freight')}
-          hint={t('form.mostFreight', { amount: format.money(left.freight) })}
-          error={wasPressed && amount === null ? t('form.amountWrong') : undefined}
-          currency={currency}
-          value={freight}
-          onChange={setFreight}
-        />
-      )}
+      <ScopeFields order={order} left={left} scope={scope} wasSubmitted={wasSubmitted} />
       <Fields form={form} />
       <PictureUploads
         purpose="refund"
@@ -126,8 +82,73 @@ export function AskRefund({ order, left, onClose }: Props) {
         onChange={setPictures}
         onSending={setSending}
       />
-      <Worth worth={isWhole ? worth : undefined} />
+      <Worth worth={isComplete ? worth : undefined} />
     </FormDialog>
+  );
+}
+
+/** Of what money is asked back: the whole order, pieces of it, or freight. */
+function useScope(order: OrderDetail, left: Props['left']) {
+  const [kind, setKind] = useState<RefundScope>('whole');
+  const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map());
+  const [freight, setFreight] = useState('');
+  const { currency } = order.total;
+  const lines = [...pieces]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([id, quantity]) => ({ id, quantity }));
+  const amount = typedAmount(freight, currency, { least: 1n, most: BigInt(left.freight.amount) });
+  const request = {
+    orderId: order.id,
+    scope: kind,
+    ...(kind === 'lines' && { lines }),
+    ...(kind === 'freight' && { amount: amount ?? '' }),
+  };
+  const isComplete = kind === 'whole' || (kind === 'lines' ? lines.length > 0 : amount !== null);
+  return { kind, setKind, pieces, setPieces, freight, setFreight, lines, amount, request, isComplete };
+}
+
+interface ScopeProps extends Pick<Props, 'order' | 'left'> {
+  scope: ReturnType<typeof useScope>;
+  wasSubmitted: boolean;
+}
+
+function ScopeFields({ order, left, scope, wasSubmitted }: ScopeProps) {
+  const t = useWords('refund');
+  const format = useFormat();
+  const scopes: RefundScope[] =
+    left.freight.amount === '0' ? ['whole', 'lines'] : ['whole', 'lines', 'freight'];
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{t('form.scope')}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {scopes.map((each) => (
+            <Radio key={each} name="scope" checked={each === scope.kind} onChange={() => scope.setKind(each)}>
+              {t(`scope.${each}`)}
+            </Radio>
+          ))}
+        </div>
+      </fieldset>
+      {scope.kind === 'lines' && (
+        <PiecesField
+          label={t('form.pieces')}
+          error={wasSubmitted && scope.lines.length === 0 ? t('form.piecesWanted') : undefined}
+          lines={order.lines.map((line) => ({ ...line, most: line.quantity - line.refunded }))}
+          pieces={scope.pieces}
+          onChange={scope.setPieces}
+        />
+      )}
+      {scope.kind === 'freight' && (
+        <AmountField
+          label={t('form.freight')}
+          hint={t('form.mostFreight', { amount: format.money(left.freight) })}
+          error={wasSubmitted && scope.amount === null ? t('form.amountWrong') : undefined}
+          currency={order.total.currency}
+          value={scope.freight}
+          onChange={scope.setFreight}
+        />
+      )}
+    </>
   );
 }
 
@@ -150,7 +171,7 @@ function useReasonFields(isLate: boolean) {
 }
 
 interface WorthProps {
-  /** What is known of it; undefined while it is not told of what. */
+  /** Undefined while the request is incomplete. */
   worth: { data: OutputOf<'refunds.calculate'> | undefined; isError: boolean; error: unknown } | undefined;
 }
 

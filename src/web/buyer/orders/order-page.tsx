@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import type { OrderDetail as Order } from '../../../contract/orders/orders.ts';
 import type { OrderAction } from '../../../contract/orders/order-states.ts';
-import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
-import { NotShown } from '../../features/office/not-shown.tsx';
-import { Office } from '../../features/office/office.tsx';
-import { OrderSkeleton, OrderView } from '../../features/orders/order-view.tsx';
+import { OrderDetail } from '../../features/orders/order-detail.tsx';
+import { OrderView } from '../../features/orders/order-view.tsx';
 import { PlainStep } from '../../features/orders/plain-step.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -22,43 +19,16 @@ import { OwnReviews } from './own-reviews.tsx';
 import { cashierPath, ordersPath } from '../paths.ts';
 
 export const page = definePage({
-  View() {
-    const t = useWords('order');
-    const common = useWords('common');
-    const id = usePlace().query.get('id') ?? '';
-    const {
-      data: order,
-      isError,
-      error,
-      refetch,
-    } = useCall('orders.getForBuyer', { id }, { enabled: id !== '' });
-    return (
-      <Office
-        role={roles.buyer}
-        title={order ? t('title', { number: order.number }) : t('titleWaiting')}
-        way={[{ text: common('title.orders'), to: ordersPath }]}
-      >
-        {order ? (
-          <Own key={order.id} order={order} />
-        ) : isError || id === '' ? (
-          <div className="card">
-            <NotShown
-              error={error}
-              back={{ text: common('title.orders'), to: ordersPath }}
-              onRetry={() => void refetch()}
-            />
-          </div>
-        ) : (
-          <OrderSkeleton />
-        )}
-      </Office>
-    );
-  },
+  View: () => (
+    <OrderDetail side="buyer" listPath={ordersPath}>
+      {(order) => <OwnOrder order={order} />}
+    </OrderDetail>
+  ),
 });
 
 type Open = 'cancel' | 'takeDelivery' | 'updateAddress' | null;
 
-function Own({ order }: { order: OrderDetail }) {
+function OwnOrder({ order }: { order: Order }) {
   const t = useWords('order');
   const requested = usePlace().query.get('do');
   const may = (action: OrderAction) => order.actions.includes(action);

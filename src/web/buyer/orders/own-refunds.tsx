@@ -1,59 +1,43 @@
 import { lazy, Suspense, useState } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { RefundReply } from '../../../contract/refunds/refund-kinds.ts';
-import type { Refund } from '../../../contract/refunds/refunds.ts';
-import { useCall } from '../../page/calls.ts';
+import type { Refund, RefundsOfOrder } from '../../../contract/refunds/refunds.ts';
 import { useWords } from '../../page/words.ts';
-import { RefundCourse } from '../../features/refunds/refund-course.tsx';
+import { OrderRefunds } from '../../features/refunds/order-refunds.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FieldsDialog } from '../../ui/fields-dialog.tsx';
 
 const AskRefund = lazy(async () => ({ default: (await import('./ask-refund.tsx')).AskRefund }));
 
 /** A paid order's refund requests, and the way to ask for one. */
-export function OwnRefunds({ order }: { order: OrderDetail }) {
+export const OwnRefunds = ({ order }: { order: OrderDetail }) => (
+  <OrderRefunds
+    order={order}
+    side="buyer"
+    renderActions={(refund) => <Replies refund={refund} />}
+    renderAsk={(left) => <AskButton order={order} left={left} />}
+  />
+);
+
+interface AskProps {
+  order: OrderDetail;
+  left: NonNullable<RefundsOfOrder['left']>;
+}
+
+function AskButton({ order, left }: AskProps) {
   const t = useWords('refund');
-  const common = useWords('common');
-  const { data, isError, refetch } = useCall('refunds.ofOrder', { orderId: order.id });
-  const [isAsking, setAsking] = useState(false);
-  if (isError) {
-    return (
-      <section className="card">
-        <ErrorState onRetry={() => void refetch()} />
-      </section>
-    );
-  }
-  if (!data || (data.refunds.length === 0 && !data.left)) return null;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section className="card space-y-4 p-4 sm:p-6">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <div className="max-w-2xl">
-          <h2 className="font-semibold">{common('title.refunds')}</h2>
-          {data.refunds.length === 0 && <p className="text-muted">{t('askHint')}</p>}
-        </div>
-        {data.left && <Button onClick={() => setAsking(true)}>{t('ask')}</Button>}
-      </header>
-      <ul className="space-y-6 divide-y divide-line empty:hidden [&>li+li]:pt-6">
-        {data.refunds.map((refund) => (
-          <li key={refund.id}>
-            <RefundCourse
-              refund={refund}
-              lines={order.lines}
-              side="buyer"
-              actions={refund.closedAt === null && <Replies refund={refund} />}
-            />
-          </li>
-        ))}
-      </ul>
-      {isAsking && data.left && (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('ask')}</Button>
+      {isOpen && (
         <Suspense fallback={null}>
-          <AskRefund order={order} left={data.left} onClose={() => setAsking(false)} />
+          <AskRefund order={order} left={left} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import type { Quote, WholeRfq } from '../../../contract/rfqs/rfqs.ts';
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
@@ -8,7 +7,8 @@ import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ratesDayOf, useRates } from '../../features/settlement/use-rates.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { Fields } from '../../ui/fields.tsx';
+import { useFields } from '../../ui/use-fields.ts';
 import { ConfirmAddress } from '../checkout/confirm-address.tsx';
 import { cashierPath } from '../paths.ts';
 import { useAddressChoice } from '../addresses/use-address-choice.ts';
@@ -22,20 +22,29 @@ interface Props {
 /** Accepts a quote: how many, where to, and what it comes to; the order waits for payment then. */
 export function AcceptQuote({ wanted, quote, onClose }: Props) {
   const t = useWords('rfq');
-  const format = useFormat();
   const navigate = useNavigate();
   const choice = useAddressChoice();
   // A second press after a lost answer finds the order of the first.
   const [idempotencyKey] = useState(newKey);
-  const { control, register, handleSubmit, formState } = useForm({
-    defaultValues: { quantity: String(Math.max(wanted.quantity, quote.minimum)), message: '' },
-  });
+  const form = useFields({ quantity: String(Math.max(wanted.quantity, quote.minimum)), message: '' }, () => ({
+    quantity: {
+      label: t('accept.quantity', { unit: wanted.unit }),
+      required: true,
+      check: (text) =>
+        (/^[1-9]\d{0,8}$/.test(text) && Number(text) >= quote.minimum) ||
+        t('accept.atLeast', { count: quote.minimum, unit: wanted.unit }),
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      figures: true,
+    },
+    message: { label: t('accept.message'), rows: 2, maxLength: 500 },
+  }));
   const accept = useSend('orders.acceptQuote', {
     changes: ['rfqs.get', 'rfqs.list'],
     decides: true,
     onDone: ({ id }) => navigate(cashierPath([id])),
   });
-  const send = handleSubmit(({ quantity, message }) => {
+  const send = form.submit(({ quantity, message }) => {
     if (!choice.address) return;
     accept.mutate({
       idempotencyKey,
@@ -46,16 +55,6 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
       message,
     });
   });
-  const typed = useWatch({ control, name: 'quantity' });
-  const pieces = BigInt(/^\d{1,9}$/.test(typed) ? typed : '0');
-  const { currency } = quote.price;
-  const products = BigInt(quote.price.amount) * pieces;
-  const money = (amount: bigint) => format.money({ amount: String(amount), currency });
-  const rates = useRates(quote.about.currency !== currency);
-  const ratesDay = rates && ratesDayOf(rates, quote.about.currency, currency);
-  const isEnough = (text: string) =>
-    (/^[1-9]\d{0,8}$/.test(text) && Number(text) >= quote.minimum) ||
-    t('accept.atLeast', { count: quote.minimum, unit: wanted.unit });
   return (
     <FormDialog
       title={t('accept.title')}
@@ -63,29 +62,30 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
       busy={accept.isPending}
       disabled={!choice.address}
       width={640}
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
       <p className="text-muted">{t('accept.hint', { shop: quote.shop.name })}</p>
-      <Field
-        label={t('accept.quantity', { unit: wanted.unit })}
-        error={formState.errors.quantity?.message}
-        required
-      >
-        {(tied) => (
-          <Input
-            {...tied}
-            {...register('quantity', { validate: isEnough })}
-            inputMode="numeric"
-            autoComplete="off"
-            className="figures"
-          />
-        )}
-      </Field>
+      <Fields form={form} of={['quantity']} />
       <ConfirmAddress choice={choice} />
-      <Field label={t('accept.message')}>
-        {(tied) => <Textarea {...tied} {...register('message')} rows={2} maxLength={500} />}
-      </Field>
+      <Fields form={form} of={['message']} />
+      <Total quote={quote} quantity={form.values.quantity} />
+    </FormDialog>
+  );
+}
+
+/** What the quote comes to, and the rate it was exchanged at. */
+function Total({ quote, quantity }: { quote: Quote; quantity: string }) {
+  const t = useWords('rfq');
+  const format = useFormat();
+  const pieces = BigInt(/^\d{1,9}$/.test(quantity) ? quantity : '0');
+  const { currency } = quote.price;
+  const products = BigInt(quote.price.amount) * pieces;
+  const money = (amount: bigint) => format.money({ amount: String(amount), currency });
+  const rates = useRates(quote.about.currency !== currency);
+  const ratesDay = rates && ratesDayOf(rates, quote.about.currency, currency);
+  return (
+    <>
       <dl className="space-y-1 rounded bg-sand p-4 tabular-nums">
         <Line
           name={t('accept.products', { price: money(BigInt(quote.price.amount)), count: Number(pieces) })}
@@ -104,7 +104,7 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
           {t('accept.rate', { currency: quote.about.currency, day: format.day(ratesDay) })}
         </p>
       )}
-    </FormDialog>
+    </>
   );
 }
 

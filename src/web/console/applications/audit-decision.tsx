@@ -36,7 +36,7 @@ export function AuditDecision({ application, issues }: Props) {
       void goOn();
     },
     onFailure(error) {
-      // Somebody else was faster, or the applicant sent anew.
+      // Somebody else was faster, or the applicant sent it again.
       if (error.code === 'APPLICATION_CHANGED') setAsking(null);
       return false;
     },

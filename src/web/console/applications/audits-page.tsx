@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table.tsx';
 import { Board, type RowOf } from '../board.tsx';
 import { useFilter } from '../../features/office/list-filter.ts';
 import { Moment } from '../../features/figures/moment.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { auditPath, auditsPath } from '../sections.tsx';
 
 type Row = RowOf<'console.applications.list'>;
@@ -23,7 +23,7 @@ export const stateTones: Record<ApplicationState, BadgeTone> = {
 /** The roles that enter and are audited. */
 const audited = Object.values(roles).filter((role) => role !== roles.buyer);
 
-export const page = roomPage(auditsPath, Audits);
+export const page = sectionPage(auditsPath, Audits);
 
 /** How many entries are in a state, of one role or of all, of those searched for. */
 function useCount(state: ApplicationState, role: string, search: string): number | undefined {

@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { clubPath } from '../sections.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
@@ -20,7 +20,7 @@ interface Draft {
 
 const tones: Record<ClubState, BadgeTone> = { open: 'promotion', accepted: 'good', refused: 'neutral' };
 
-export const page = roomPage(clubPath, Applications);
+export const page = sectionPage(clubPath, Applications);
 
 function Applications() {
   const t = useWords('visitors');

@@ -13,7 +13,7 @@ import { SendDialog } from '../../features/send-dialog.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Board } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { livePoolPath } from '../sections.tsx';
 
 const tones: Record<LiveOffer['state'], BadgeTone> = {
@@ -22,7 +22,7 @@ const tones: Record<LiveOffer['state'], BadgeTone> = {
   refused: 'neutral',
 };
 
-export const page = roomPage(livePoolPath, Offers);
+export const page = sectionPage(livePoolPath, Offers);
 
 const changes: CallKey[] = ['console.livePool.list', 'console.log.list'];
 
@@ -38,7 +38,7 @@ const decisionOn = (
   reason,
 });
 
-/** What sellers offer for live sales: unless told, what waits, the oldest first. */
+/** What sellers offer for live sales: by default, what waits, the oldest first. */
 function Offers() {
   const t = useWords('campaign');
   const [refusing, setRefusing] = useState<LiveOffer | null>(null);

@@ -7,10 +7,10 @@ import { productPath } from '../../features/addresses/addresses.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { productsSectionPath } from '../sections.tsx';
 
-export const page = roomPage(productsSectionPath, Products);
+export const page = sectionPage(productsSectionPath, Products);
 
 /** Products on sale, as buyers find them, and the labels they bear. */
 function Products() {

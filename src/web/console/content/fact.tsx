@@ -84,27 +84,40 @@ export function FactField({ name, fact, value, language, wrong, onChange }: Prop
         </Field>
       );
     default:
-      return (
-        <Field {...shared} hint={fact.is === 'link' ? t(fact.cites ? 'fact.cited' : 'fact.link') : undefined}>
-          {(tied) => (
-            <Input
-              {...tied}
-              type={fact.is === 'date' ? 'date' : 'text'}
-              maxLength={
-                fact.is === 'line' ? fact.max : fact.is === 'country' ? 2 : fact.is === 'currency' ? 3 : 2_000
-              }
-              className={fact.is === 'line' ? '' : 'figures'}
-              value={(value as string) ?? ''}
-              onChange={({ target }) =>
-                onChange(
-                  fact.is === 'country' || fact.is === 'currency' ? target.value.toUpperCase() : target.value,
-                )
-              }
-            />
-          )}
-        </Field>
-      );
+      return <LineFact {...shared} fact={fact} value={(value as string) ?? ''} onChange={onChange} />;
   }
+}
+
+interface LineProps {
+  label: string;
+  error: string | undefined;
+  required: boolean;
+  fact: Fact;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const codeLengths = { country: 2, currency: 3 };
+const longestLink = 2_000;
+
+function LineFact({ fact, value, onChange, ...shared }: LineProps) {
+  const t = useWords('content');
+  const isCode = fact.is === 'country' || fact.is === 'currency';
+  const maxLength = fact.is === 'line' ? fact.max : (codeLengths[fact.is as 'country'] ?? longestLink);
+  return (
+    <Field {...shared} hint={fact.is === 'link' ? t(fact.cites ? 'fact.cited' : 'fact.link') : undefined}>
+      {(tied) => (
+        <Input
+          {...tied}
+          type={fact.is === 'date' ? 'date' : 'text'}
+          maxLength={maxLength}
+          className={fact.is === 'line' ? '' : 'figures'}
+          value={value}
+          onChange={({ target }) => onChange(isCode ? target.value.toUpperCase() : target.value)}
+        />
+      )}
+    </Field>
+  );
 }
 
 interface WordsProps {

@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board, type RowOf } from '../board.tsx';
 import { MarketDialog } from './market-dialog.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { marketsPath } from '../sections.tsx';
 
 type Row = RowOf<'console.markets.list'>;
 
-export const page = roomPage(marketsPath, Markets);
+export const page = sectionPage(marketsPath, Markets);
 
 function Markets() {
   const t = useWords('content');

@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Image, Trash } from 'lucide-react';
 import { pictureTypes, staffPurpose } from '../../../contract/files/uploads.ts';
 import { languages, readText, type Language, type Text } from '../../../kit/languages.ts';
-import { errorText } from '../../page/calls.ts';
-import { uploadPicture } from '../../page/upload.ts';
 import { useWords } from '../../page/words.ts';
+import { usePictureUpload } from '../../features/media/use-picture-upload.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {
@@ -20,32 +19,14 @@ interface Props {
 /** A picture for each language; where a language has none, another one's is shown to visitors, as here. */
 export function PictureFact({ label, error, required, value, language, onChange }: Props) {
   const t = useWords('content');
-  const common = useWords('common');
   const id = useId();
-  const going = useRef<AbortController>(null);
-  const [part, setPart] = useState<number | null>(null);
-  const [failure, setFailure] = useState('');
-  useEffect(() => () => going.current?.abort(), []);
-
-  const shown = readText(value, language);
-  const borrowed = shown.text !== '' && shown.language !== language;
-  async function take(file: File | undefined) {
-    if (!file) return;
-    going.current?.abort();
-    const controller = (going.current = new AbortController());
-    setFailure('');
-    setPart(0);
-    try {
-      const { key } = await uploadPicture(file, staffPurpose, setPart, controller.signal);
-      onChange({ ...value, [language]: key });
-    } catch (reason) {
-      if (!controller.signal.aborted) setFailure(errorText(reason, common));
-    } finally {
-      if (going.current === controller) setPart(null);
-    }
-  }
+  const { upload, part, failure } = usePictureUpload(staffPurpose, (key) =>
+    onChange({ ...value, [language]: key }),
+  );
+  const picture = readText(value, language);
+  const isBorrowed = picture.text !== '' && picture.language !== language;
   const remove = () => {
-    const { [language]: _gone, ...rest } = value;
+    const { [language]: _, ...rest } = value;
     onChange(rest);
   };
   const note = failure || error;
@@ -61,8 +42,8 @@ export function PictureFact({ label, error, required, value, language, onChange 
       </label>
       <div className="flex items-start gap-3">
         <div className="relative flex h-32 w-56 shrink-0 items-center justify-center overflow-hidden rounded border border-dashed border-line-strong bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cinnabar">
-          {shown.text ? (
-            <img src={`/files/${shown.text}?w=480`} alt="" className="size-full object-cover" />
+          {picture.text ? (
+            <img src={`/files/${picture.text}?w=480`} alt="" className="size-full object-cover" />
           ) : (
             <Image size={24} aria-hidden className="text-muted" />
           )}
@@ -70,9 +51,9 @@ export function PictureFact({ label, error, required, value, language, onChange 
             id={id}
             type="file"
             accept={pictureTypes.join(',')}
-            aria-describedby={note || borrowed ? `${id}-note` : undefined}
+            aria-describedby={note || isBorrowed ? `${id}-note` : undefined}
             onChange={(event) => {
-              void take(event.target.files?.[0]);
+              void upload(event.target.files?.[0]);
               event.target.value = '';
             }}
             className="absolute inset-0 cursor-pointer opacity-0"
@@ -92,13 +73,13 @@ export function PictureFact({ label, error, required, value, language, onChange 
           </Button>
         )}
       </div>
-      {(note || borrowed) && (
+      {(note || isBorrowed) && (
         <p
           id={`${id}-note`}
           role={note ? 'alert' : undefined}
           className={`text-xs ${note ? 'text-cinnabar' : 'text-muted'}`}
         >
-          {note || t('fact.borrowed', { language: languages[shown.language].name })}
+          {note || t('fact.borrowed', { language: languages[picture.language].name })}
         </p>
       )}
     </div>

@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board, type RowOf } from '../board.tsx';
 import { RouteDialog } from './route-dialog.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { routesPath } from '../sections.tsx';
 
 type Row = RowOf<'console.routes.list'>;
 
-export const page = roomPage(routesPath, Routes);
+export const page = sectionPage(routesPath, Routes);
 
 function Routes() {
   const t = useWords('content');

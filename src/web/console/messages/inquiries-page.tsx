@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Board, type RowOf } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { inquiriesPath } from '../sections.tsx';
 
 type Row = RowOf<'console.inquiries.list'>;
 
-export const page = roomPage(inquiriesPath, Inquiries);
+export const page = sectionPage(inquiriesPath, Inquiries);
 
 /** What visitors asked about services, the newest first; those that name no provider wait for an operator. */
 function Inquiries() {

@@ -9,11 +9,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { messagesPath } from '../sections.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
-export const page = roomPage(messagesPath, Messages);
+export const page = sectionPage(messagesPath, Messages);
 
 function Messages() {
   const t = useWords('visitors');

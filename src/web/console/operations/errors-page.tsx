@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board, type RowOf } from '../board.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { errorsPath } from '../sections.tsx';
 
 type Row = RowOf<'console.clientErrors.list'>;
@@ -27,7 +27,7 @@ const kinds = [
   'permission',
 ] as const satisfies readonly FailureType[];
 
-export const page = roomPage(errorsPath, Errors);
+export const page = sectionPage(errorsPath, Errors);
 
 function Errors() {
   const t = useWords('console');

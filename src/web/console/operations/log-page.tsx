@@ -5,10 +5,10 @@ import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
 import { actionText, Details, Subject } from './log-details.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { logPath } from '../sections.tsx';
 
-export const page = roomPage(logPath, Log);
+export const page = sectionPage(logPath, Log);
 
 function Log() {
   const t = useWords('console');

@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { overdueOrdersPath } from '../sections.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
-export const page = roomPage(overdueOrdersPath, OverdueOrders);
+export const page = sectionPage(overdueOrdersPath, OverdueOrders);
 
 /** Paid orders that one side has left waiting for longer than it promised, the longest first. */
 function OverdueOrders() {

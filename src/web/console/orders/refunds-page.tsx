@@ -7,12 +7,12 @@ import { Moment } from '../../features/figures/moment.tsx';
 import { RefundStateBadge } from '../../features/refund-state.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { refundPath, refundsPath } from '../sections.tsx';
 
-export const page = roomPage(refundsPath, Refunds);
+export const page = sectionPage(refundsPath, Refunds);
 
-/** Refund requests: unless told, those that wait for an operator, the oldest first. */
+/** Refund requests: by default, those that wait for an operator, the oldest first. */
 function Refunds() {
   const t = useWords('refund');
   const format = useFormat();

@@ -8,14 +8,14 @@ import { Moment } from '../../features/figures/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { creditApplicationsPath } from '../sections.tsx';
 import { buyerCell } from './buyer-cell.tsx';
 import { DecideCredit } from './decide-credit.tsx';
 
-export const page = roomPage(creditApplicationsPath, Applications);
+export const page = sectionPage(creditApplicationsPath, Applications);
 
-/** Buyers who ask for a credit line: unless told, those that wait, the oldest first. */
+/** Buyers who ask for a credit line: by default, those that wait, the oldest first. */
 function Applications() {
   const t = useWords('credit');
   const format = useFormat();

@@ -6,12 +6,12 @@ import { CreditStateBadge } from '../../features/credit/credit-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { creditLinesPath } from '../sections.tsx';
 import { buyerCell } from './buyer-cell.tsx';
 import { ChangeLine } from './change-line.tsx';
 
-export const page = roomPage(creditLinesPath, Lines);
+export const page = sectionPage(creditLinesPath, Lines);
 
 /** Credit lines, those with the most overdue first. */
 function Lines() {

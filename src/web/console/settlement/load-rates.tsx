@@ -23,42 +23,20 @@ const isWrong = (text = ''): boolean => text.trim() !== '' && perEurOf(text) ===
 /** Newer rates, typed or read from a file; what they change is looked at before they are loaded. */
 export function LoadRates({ state }: { state: State }) {
   const t = useWords('settlement');
-  const [day, setDay] = useState('');
-  const [values, setValues] = useState<Record<string, string>>({});
-  const [issue, setIssue] = useState<'day' | 'values' | 'file' | null>(null);
-  const [open, setOpen] = useState(false);
-  const read = useSend('console.rates.read', {
-    onDone(file) {
-      setDay(file.day);
-      setValues(Object.fromEntries(file.rates.map(({ currency, perEur }) => [currency, perEur])));
-    },
-  });
-  const check = useSend('console.rates.check', {
-    changes: ['console.rates.list'],
-    onDone: () => setOpen(true),
-  });
-  const typed = Object.entries(values).filter(([, text]) => text.trim() !== '');
-
-  const take = async ([file]: File[]) => {
-    setIssue(file && file.size > largestRatesFile ? 'file' : null);
-    if (file && file.size <= largestRatesFile) read.mutate({ file: await file.text() });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isDayWrong = !day || day > state.today;
-    const isEmpty = typed.length === 0;
-    setIssue(isDayWrong ? 'day' : isEmpty ? 'values' : null);
-    if (isDayWrong || isEmpty || typed.some(([, text]) => isWrong(text))) return;
-    const rates = typed.map(([currency, text]) => ({ currency, perEur: perEurOf(text)! }));
-    check.mutate({ day, rates, seen: state.seen });
-  };
-  const done = () => {
-    setOpen(false);
-    setValues({});
-    setDay('');
-    read.reset();
-  };
-
+  const {
+    day,
+    setDay,
+    values,
+    setValues,
+    issue,
+    read,
+    readFile,
+    check,
+    submit,
+    isConfirming,
+    close,
+    finish,
+  } = useRatesDraft(state);
   return (
     <section className="card space-y-5 p-5">
       <header>
@@ -68,7 +46,7 @@ export function LoadRates({ state }: { state: State }) {
       <div className="space-y-2">
         <FileButton
           accept={['.csv', '.xml', 'text/csv', 'text/xml', 'application/xml']}
-          onFiles={(files) => void take(files)}
+          onFiles={(files) => void readFile(files)}
         >
           <FileText size={16} aria-hidden />
           {t('rates.file')}
@@ -105,16 +83,64 @@ export function LoadRates({ state }: { state: State }) {
           {t('rates.check')}
         </Button>
       </form>
-      {open && check.data && check.variables && (
-        <ConfirmRates
-          asked={check.variables}
-          found={check.data}
-          onDone={done}
-          onClose={() => setOpen(false)}
-        />
+      {isConfirming && check.data && check.variables && (
+        <ConfirmRates asked={check.variables} found={check.data} onDone={finish} onClose={close} />
       )}
     </section>
   );
+}
+
+/** Rates as they are entered, checked and at last confirmed. */
+function useRatesDraft(state: State) {
+  const [day, setDay] = useState('');
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [issue, setIssue] = useState<'day' | 'values' | 'file' | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const read = useSend('console.rates.read', {
+    onDone(file) {
+      setDay(file.day);
+      setValues(Object.fromEntries(file.rates.map(({ currency, perEur }) => [currency, perEur])));
+    },
+  });
+  const check = useSend('console.rates.check', {
+    changes: ['console.rates.list'],
+    onDone: () => setConfirming(true),
+  });
+  const entered = Object.entries(values).filter(([, text]) => text.trim() !== '');
+
+  const readFile = async ([file]: File[]) => {
+    setIssue(file && file.size > largestRatesFile ? 'file' : null);
+    if (file && file.size <= largestRatesFile) read.mutate({ file: await file.text() });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isDayWrong = !day || day > state.today;
+    const isEmpty = entered.length === 0;
+    setIssue(isDayWrong ? 'day' : isEmpty ? 'values' : null);
+    if (isDayWrong || isEmpty || entered.some(([, text]) => isWrong(text))) return;
+    const rates = entered.map(([currency, text]) => ({ currency, perEur: perEurOf(text)! }));
+    check.mutate({ day, rates, seen: state.seen });
+  };
+  const finish = () => {
+    setConfirming(false);
+    setValues({});
+    setDay('');
+    read.reset();
+  };
+  return {
+    day,
+    setDay,
+    values,
+    setValues,
+    issue,
+    read,
+    readFile,
+    check,
+    submit,
+    isConfirming,
+    close: () => setConfirming(false),
+    finish,
+  };
 }
 
 function ReadFile({ file }: { file: OutputOf<'console.rates.read'> }) {

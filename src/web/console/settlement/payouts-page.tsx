@@ -11,12 +11,12 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
 import { PayoutStep, type PayoutVerb } from './payout-step.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { payoutsPath } from '../sections.tsx';
 
-export const page = roomPage(payoutsPath, Payouts);
+export const page = sectionPage(payoutsPath, Payouts);
 
-/** Payouts of all shops: unless told, those that wait for us, the oldest first. */
+/** Payouts of all shops: by default, those that wait for us, the oldest first. */
 function Payouts() {
   const t = useWords('settlement');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { errorText, useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
@@ -88,34 +88,22 @@ function SetupForm({ token, setup, onDone }: SetupFormProps) {
         <legend className="mb-3 font-semibold">{t('setup.stepPassword')}</legend>
         <p className="figures text-muted">{setup.email}</p>
         <input type="email" autoComplete="username" value={setup.email} readOnly hidden />
-        <Field
+        <NewPassword
           label={t('setup.password')}
           hint={t('setup.passwordHint', { count: shortestPassword })}
           error={errors.password?.message}
-          required
-        >
-          {(tied) => (
-            <PasswordInput
-              {...tied}
-              {...register('password', {
-                validate: (text) =>
-                  text.length >= shortestPassword || t('setup.passwordHint', { count: shortestPassword }),
-              })}
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
-        <Field label={t('setup.again')} error={errors.again?.message} required>
-          {(tied) => (
-            <PasswordInput
-              {...tied}
-              {...register('again', {
-                validate: (text) => text === getValues('password') || t('setup.differ'),
-              })}
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
+          {...register('password', {
+            validate: (text) =>
+              text.length >= shortestPassword || t('setup.passwordHint', { count: shortestPassword }),
+          })}
+        />
+        <NewPassword
+          label={t('setup.again')}
+          error={errors.again?.message}
+          {...register('again', {
+            validate: (text) => text === getValues('password') || t('setup.differ'),
+          })}
+        />
       </fieldset>
       <fieldset className="space-y-4">
         <legend className="mb-3 font-semibold">{t('setup.stepApp')}</legend>
@@ -148,3 +136,15 @@ function SetupForm({ token, setup, onDone }: SetupFormProps) {
     </form>
   );
 }
+
+interface NewPasswordProps extends UseFormRegisterReturn {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+}
+
+const NewPassword = ({ label, hint, error, ...registered }: NewPasswordProps) => (
+  <Field label={label} hint={hint} error={error} required>
+    {(tied) => <PasswordInput {...tied} {...registered} autoComplete="new-password" />}
+  </Field>
+);

@@ -16,12 +16,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { serviceGrantsPath, userPath } from '../sections.tsx';
 
 type Row = OutputOf<'console.serviceGrants.list'>['rowList'][number];
 
-export const page = roomPage(serviceGrantsPath, ServiceGrants);
+export const page = sectionPage(serviceGrantsPath, ServiceGrants);
 
 /** Who serves whom, and what was done. */
 function ServiceGrants() {

@@ -7,10 +7,10 @@ import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { RoleBadges } from './role-badges.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { userPath, usersPath } from '../sections.tsx';
 
-export const page = roomPage(usersPath, Users);
+export const page = sectionPage(usersPath, Users);
 
 function Users() {
   const t = useWords('console');

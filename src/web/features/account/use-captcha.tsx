@@ -47,7 +47,7 @@ export function useCaptcha(display: CaptchaDisplay): Captcha {
   useEffect(() => {
     placing.current = null;
     if (open && display === 'embed') void ask();
-    // Placed anew for another language; `ask` itself is made anew with each drawing.
+    // Placed again for another language; `ask` itself is made again with each drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open, display, language]);
 

@@ -81,7 +81,7 @@ export const firstValues = (user: User, country: string, inviteCode: string): Ap
   inviteCode,
 });
 
-/** What was sent, to be mended. */
+/** What was sent, to be corrected. */
 export const valuesOf = (application: ApplicationView): ApplicationValues => ({
   ...empty,
   ...pick(application),

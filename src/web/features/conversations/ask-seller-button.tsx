@@ -12,7 +12,7 @@ const ConversationDialog = lazy(async () => ({
   default: (await import('./conversation-dialog.tsx')).ConversationDialog,
 }));
 
-/** Opens the talk with a shop; strangers are asked to sign in as a buyer first. Suspends until its words have come. */
+/** Opens the conversation with a shop; strangers are asked to sign in as a buyer first. Suspends until its words have come. */
 export function AskSellerButton({ shopId, productId, name }: AskSellerProps) {
   use(wordsReady(usePlace().language, 'message'));
   const t = useWords('message');

@@ -15,7 +15,7 @@ export interface AskSellerProps {
 
 const place = <span className="inline-block min-h-10 w-32" aria-hidden />;
 
-/** The place of the button that opens a talk with a shop; it comes after the page. */
+/** The place of the button that opens a conversation with a shop; it comes after the page. */
 export function AskSeller(props: AskSellerProps) {
   if (!useInBrowser()) return place;
   return (

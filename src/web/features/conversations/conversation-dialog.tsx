@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A talk over the page it began on. */
+/** A conversation over the page it began on. */
 export function ConversationDialog({ which, partner, onClose }: Props) {
   const t = useWords('message');
   return (

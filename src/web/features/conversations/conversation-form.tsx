@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { Image, Package, Send } from 'lucide-react';
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
-import type { InputOf } from '../../../contract/contract.ts';
 import { longestMessage, mostMessagePictures } from '../../../contract/messages/message-limits.ts';
 import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
@@ -9,40 +8,24 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { PictureUploads, type SentPicture } from '../media/picture-uploads.tsx';
 import { ConversationProduct } from './conversation-product.tsx';
+import type { WhichConversation } from './use-conversation.ts';
 
 const ProductChooser = lazy(async () => ({
   default: (await import('../products/product-chooser.tsx')).ProductChooser,
 }));
 
 interface Props {
-  which: Omit<InputOf<'messages.read'>, 'before'>;
+  which: WhichConversation;
   /** Whose products can be shown; undefined while that is not known. */
   shopId: string | undefined;
 }
 
-/** Writes into a talk: Enter sends, Shift and Enter begin a new line. */
+/** Writes a message: Enter sends, Shift and Enter begin a new line. */
 export function ConversationForm({ which, shopId }: Props) {
   const t = useWords('message');
-  const [text, setText] = useState('');
-  const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
-  const [withPictures, setWithPictures] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [product, setProduct] = useState<ProductCard | null>(null);
+  const { draft, change, isEmpty, setUploading, isUploading, press, isSending } = useMessageDraft(which);
+  const { text, pictures, hasPictures, product } = draft;
   const [isChoosing, setChoosing] = useState(false);
-  const send = useSend('messages.send', {
-    changes: ['messages.read', 'messages.threads', 'messages.unread'],
-    onDone() {
-      setText('');
-      setPictures([]);
-      setWithPictures(false);
-      setProduct(null);
-    },
-  });
-  const isEmpty = text.trim() === '' && pictures.length === 0 && !product;
-  const press = () => {
-    if (isEmpty || isSending || send.isPending) return;
-    send.mutate({ ...which, text, pictures: pictures.map(({ key }) => key), cardId: product?.id });
-  };
   const onKey = (event: KeyboardEvent) => {
     // While a Chinese word is being composed, Enter chooses it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -51,19 +34,19 @@ export function ConversationForm({ which, shopId }: Props) {
   };
   return (
     <div className="space-y-3 border-t border-line pt-3">
-      {withPictures && (
+      {hasPictures && (
         <PictureUploads
           purpose="rfq"
           most={mostMessagePictures}
           pictures={pictures}
-          onChange={setPictures}
-          onSending={setSending}
+          onChange={(next) => change({ pictures: next })}
+          onSending={setUploading}
         />
       )}
       {product && (
         <div className="flex items-center gap-2">
           <ConversationProduct product={product} />
-          <Button size="small" tone="plain" onClick={() => setProduct(null)}>
+          <Button size="small" tone="plain" onClick={() => change({ product: null })}>
             {t('removeProduct')}
           </Button>
         </div>
@@ -73,7 +56,7 @@ export function ConversationForm({ which, shopId }: Props) {
           <ProductChooser
             shopId={shopId}
             onChoose={(selected) => {
-              setProduct(selected);
+              change({ product: selected });
               setChoosing(false);
             }}
             onClose={() => setChoosing(false)}
@@ -88,8 +71,8 @@ export function ConversationForm({ which, shopId }: Props) {
         )}
         <IconButton
           label={t('attach')}
-          aria-expanded={withPictures}
-          onClick={() => setWithPictures(!withPictures)}
+          aria-expanded={hasPictures}
+          onClick={() => change({ hasPictures: !hasPictures })}
         >
           <Image size={20} aria-hidden />
         </IconButton>
@@ -99,7 +82,7 @@ export function ConversationForm({ which, shopId }: Props) {
           rows={2}
           maxLength={longestMessage}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => change({ text: target.value })}
           onKeyDown={onKey}
           className="min-w-0 resize-none"
         />
@@ -107,8 +90,8 @@ export function ConversationForm({ which, shopId }: Props) {
           tone="main"
           aria-label={t('send')}
           className="shrink-0 whitespace-nowrap"
-          busy={send.isPending}
-          disabled={isEmpty || isSending}
+          busy={isSending}
+          disabled={isEmpty || isUploading}
           onClick={press}
         >
           <Send size={16} aria-hidden className="mirrored" />
@@ -117,4 +100,38 @@ export function ConversationForm({ which, shopId }: Props) {
       </div>
     </div>
   );
+}
+
+interface MessageDraft {
+  text: string;
+  pictures: readonly SentPicture[];
+  /** Whether pictures can be added. */
+  hasPictures: boolean;
+  product: ProductCard | null;
+}
+
+const emptyDraft: MessageDraft = { text: '', pictures: [], hasPictures: false, product: null };
+
+/** A message being written; empty again once it is sent. */
+function useMessageDraft(which: Props['which']) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isUploading, setUploading] = useState(false);
+  const send = useSend('messages.send', {
+    changes: ['messages.read', 'messages.threads', 'messages.unread'],
+    onDone: () => setDraft(emptyDraft),
+  });
+  const { text, pictures, product } = draft;
+  const isEmpty = text.trim() === '' && pictures.length === 0 && !product;
+  return {
+    draft,
+    change: (part: Partial<MessageDraft>) => setDraft((before) => ({ ...before, ...part })),
+    isEmpty,
+    isUploading,
+    setUploading,
+    press() {
+      if (isEmpty || isUploading || send.isPending) return;
+      send.mutate({ ...which, text, pictures: pictures.map(({ key }) => key), cardId: product?.id });
+    },
+    isSending: send.isPending,
+  };
 }

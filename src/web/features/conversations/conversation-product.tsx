@@ -4,7 +4,7 @@ import { Link } from '../../page/place.tsx';
 import { productPath } from '../addresses/addresses.ts';
 import { Picture } from '../media/picture.tsx';
 
-/** A product that somebody shows in a talk. */
+/** A product that somebody shows in a conversation. */
 export function ConversationProduct({ product }: { product: ProductCard }) {
   const format = useFormat();
   return (

@@ -16,7 +16,7 @@ const conversationsOnAPage = 20;
 
 type Row = OutputOf<'messages.threads'>['rowList'][number];
 
-/** The talks of a buyer, or of a seller's shop: the list at the side, one of them beside it. */
+/** The conversations of a buyer, or of a seller's shop: the list at the side, one of them beside it. */
 export function Inbox({ role, path }: { role: Role; path: string }) {
   const t = useWords('message');
   const common = useWords('common');

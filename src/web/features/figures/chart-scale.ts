@@ -22,6 +22,10 @@ export interface ChartSeries {
 export const timesOf = (series: readonly ChartSeries[]): string[] =>
   [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))].sort();
 
+/** The value of a series at a point in time. */
+export const valueAt = ({ points }: ChartSeries, time: string): number | undefined =>
+  points.find(({ at }) => at === time)?.value;
+
 /** Which of so many places along an axis are named, so that names as wide as these do not meet; the last one always. */
 export function namedPlaces(places: number, width: number, nameWidth: number): number[] {
   const fit = Math.max(1, Math.floor(width / nameWidth));

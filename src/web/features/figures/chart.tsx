@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { languages } from '../../../kit/languages.ts';
-import { useFormat } from '../../page/format.ts';
-import { dateFormat, intlLocale, numberFormat } from '../../page/intl.ts';
-import { usePlace } from '../../page/place.tsx';
-import { useWords } from '../../page/words.ts';
-import { namedPlaces, ticksOf, timesOf, type ChartSeries } from './chart-scale.ts';
+import { Axes, seriesDrawings, seriesStyles } from './chart-drawing.tsx';
+import { clampIndex, layOutChart, type ChartForm } from './chart-layout.ts';
+import { valueAt, type ChartSeries } from './chart-scale.ts';
+import { ChartTable } from './chart-table.tsx';
+import { useChartFormat, type ChartFormat } from './use-chart-format.ts';
 
 interface Props {
   /** What is drawn, for those who cannot see it. */
@@ -13,91 +12,39 @@ interface Props {
   series: readonly ChartSeries[];
   /** What the values are counted in. */
   unit: string;
-  form?: 'line' | 'column';
+  form?: ChartForm;
 }
 
-// Told apart by dashes too, for those who do not see the colours.
-const looks = [
-  { line: 'stroke-cinnabar', fill: 'fill-cinnabar', swatch: 'bg-cinnabar', dash: undefined },
-  { line: 'stroke-jade', fill: 'fill-jade', swatch: 'bg-jade', dash: '7 4' },
-  { line: 'stroke-saffron-deep', fill: 'fill-saffron-deep', swatch: 'bg-saffron-deep', dash: '2 4' },
-  { line: 'stroke-ink', fill: 'fill-ink', swatch: 'bg-ink', dash: '10 3 2 3' },
-  { line: 'stroke-muted', fill: 'fill-muted', swatch: 'bg-muted', dash: '4 4' },
-] as const;
-export const mostSeries = looks.length;
-
-const height = 280;
-/** How wide the name of a month gets. */
-const nameWidth = 64;
-const inset = { top: 12, bottom: 30, values: 56, end: 12 };
+export const mostSeries = seriesStyles.length;
 
 /** Values over time as lines or columns. Arrow keys or a finger move along the times; a table says the same. */
 export function Chart({ label, series, unit, form = 'line' }: Props) {
-  const t = useWords('trade');
-  const format = useFormat();
-  const { language } = usePlace();
+  const format = useChartFormat();
+  const { isRightToLeft } = format;
   const [frame, width] = useWidth();
-  const times = timesOf(series);
-  const [selected, setChosen] = useState<number | null>(null);
-  const at = Math.min(selected ?? times.length - 1, times.length - 1);
-  const nameOf = (each: string) => (each.length === 10 ? format.day(each) : format.month(each));
-  const rightToLeft = languages[language].dir === 'rtl';
-  const valueOf = (one: ChartSeries, time: string) => one.points.find((point) => point.at === time)?.value;
-  const value = (number: number | undefined) =>
-    number === undefined
-      ? '—'
-      : numberFormat(intlLocale(language), { maximumSignificantDigits: 6 }).format(number);
-  const short = (number: number) =>
-    numberFormat(intlLocale(language), { notation: 'compact', maximumSignificantDigits: 4 }).format(number);
+  const layout = layOutChart(series, { form, width, isRightToLeft });
+  const { times, top, bottom, x } = layout;
+  const [selected, setSelected] = useState<number | null>(null);
+  const index = Math.min(selected ?? times.length - 1, times.length - 1);
 
-  const all = series.flatMap(({ points }) => points.map((point) => point.value));
-  const ticks = ticksOf(form === 'column' ? Math.min(0, ...all) : Math.min(...all), Math.max(...all));
-  const [low, high] = [ticks[0]!, ticks.at(-1)!];
-  const inner = width - inset.values - inset.end;
-  const slot = inner / Math.max(1, times.length);
-  const along = (distance: number) =>
-    rightToLeft ? width - inset.values - distance : inset.values + distance;
-  const x = (index: number) => along((index + 0.5) * slot);
-  const y = (number: number) =>
-    inset.top + (1 - (number - low) / (high - low)) * (height - inset.top - inset.bottom);
-
-  const move = (event: KeyboardEvent) => {
-    const ahead = rightToLeft ? -1 : 1;
-    const next = {
-      ArrowRight: at + ahead,
-      ArrowLeft: at - ahead,
-      ArrowUp: at + 1,
-      ArrowDown: at - 1,
-      Home: 0,
-      End: times.length - 1,
-    }[event.key];
+  const moveByKey = (event: KeyboardEvent) => {
+    const next = indexForKey(event.key, index, { length: times.length, isRightToLeft });
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(Math.max(0, Math.min(times.length - 1, next)));
+    setSelected(next);
   };
-  const point = (event: PointerEvent<SVGSVGElement>) => {
+  const moveToPointer = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const across = ((event.clientX - box.left) / box.width) * width;
-    const distance = rightToLeft ? width - inset.values - across : across - inset.values;
-    setChosen(Math.max(0, Math.min(times.length - 1, Math.floor(distance / slot))));
+    setSelected(layout.timeAt(((event.clientX - box.left) / box.width) * width));
   };
 
   if (times.length === 0) return null;
-  const time = times[at]!;
-  const said = series.map((one) => `${one.name}: ${value(valueOf(one, time))}`).join('; ');
+  const time = times[index]!;
+  const values = series.map((one) => `${one.name}: ${format.value(valueAt(one, time))}`).join('; ');
+  const SeriesDrawing = seriesDrawings[form];
   return (
     <figure className="space-y-3">
-      <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        <span className="font-semibold">{nameOf(time)}</span>
-        {series.map((one, index) => (
-          <span key={one.id} className="inline-flex items-center gap-2">
-            <span aria-hidden className={`h-0.5 w-5 shrink-0 ${looks[index]!.swatch}`} />
-            <span className="text-muted">{one.name}</span>
-            <bdi className="font-semibold tabular-nums">{value(valueOf(one, time))}</bdi>
-          </span>
-        ))}
-        <span className="text-xs text-muted">{unit}</span>
-      </figcaption>
+      <Legend series={series} time={time} unit={unit} format={format} />
       <div
         ref={frame}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that keys move along; no input can hold it
@@ -106,144 +53,66 @@ export function Chart({ label, series, unit, form = 'line' }: Props) {
         aria-label={label}
         aria-valuemin={1}
         aria-valuemax={times.length}
-        aria-valuenow={at + 1}
-        aria-valuetext={`${nameOf(time)}. ${said}`}
-        onKeyDown={move}
+        aria-valuenow={index + 1}
+        aria-valuetext={`${format.time(time)}. ${values}`}
+        onKeyDown={moveByKey}
         className="h-70 rounded"
       >
         <svg
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={`0 0 ${width} ${layout.height}`}
           className="h-full w-full touch-pan-y"
           aria-hidden
-          onPointerMove={point}
-          onPointerDown={point}
+          onPointerMove={moveToPointer}
+          onPointerDown={moveToPointer}
         >
-          {ticks.map((tick) => (
-            <g key={tick}>
-              <line
-                x1={along(0)}
-                x2={along(inner)}
-                y1={y(tick)}
-                y2={y(tick)}
-                className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'}
-              />
-              <text
-                x={along(-8)}
-                y={y(tick) + 4}
-                textAnchor="end"
-                direction={rightToLeft ? 'rtl' : 'ltr'}
-                className="fill-muted text-xs tabular-nums"
-              >
-                {short(tick)}
-              </text>
-            </g>
-          ))}
-          {namedPlaces(times.length, inner, nameWidth * 1.4).map((index) => (
-            <text
-              key={times[index]}
-              x={Math.max(nameWidth / 2, Math.min(width - nameWidth / 2, x(index)))}
-              y={height - 8}
-              textAnchor="middle"
-              className="fill-muted text-xs"
-            >
-              {timeMark(times[index]!, language)}
-            </text>
-          ))}
-          <line
-            x1={x(at)}
-            x2={x(at)}
-            y1={inset.top}
-            y2={height - inset.bottom}
-            className="stroke-line-strong"
-          />
-          {series.map((one, index) => {
-            const look = looks[index]!;
-            const there = times.flatMap((each, place) => {
-              const number = valueOf(one, each);
-              return number === undefined ? [] : [{ place, number }];
-            });
-            if (form === 'column') {
-              const column = (slot * 0.72) / series.length;
-              return there.map(({ place, number }) => (
-                <rect
-                  key={`${one.id} ${place}`}
-                  x={x(place) - slot * 0.36 + column * (rightToLeft ? series.length - 1 - index : index)}
-                  y={Math.min(y(number), y(0))}
-                  width={Math.max(1, column - 1)}
-                  height={Math.max(1, Math.abs(y(number) - y(0)))}
-                  className={look.fill}
-                  opacity={place === at ? 1 : 0.72}
-                />
-              ));
-            }
-            const here = valueOf(one, time);
-            return (
-              <g key={one.id}>
-                <polyline
-                  points={there.map(({ place, number }) => `${x(place)},${y(number)}`).join(' ')}
-                  className={`fill-none stroke-2 ${look.line}`}
-                  strokeDasharray={look.dash}
-                  strokeLinejoin="round"
-                />
-                {here !== undefined && <circle cx={x(at)} cy={y(here)} r={4} className={look.fill} />}
-              </g>
-            );
-          })}
+          <Axes layout={layout} format={format} />
+          <line x1={x(index)} x2={x(index)} y1={top} y2={bottom} className="stroke-line-strong" />
+          <SeriesDrawing series={series} layout={layout} selected={index} />
         </svg>
       </div>
-      <details>
-        <summary className="inline-flex min-h-8 cursor-pointer items-center text-cinnabar">
-          {t('chart.table')}
-        </summary>
-        <section
-          aria-label={label}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-          tabIndex={0}
-          className="max-h-80 overflow-auto rounded border border-line"
-        >
-          <table className="w-full border-collapse">
-            <thead className="sticky top-0 bg-sand text-xs text-muted">
-              <tr>
-                <th scope="col" className="px-3 py-2 text-start font-semibold">
-                  {t('chart.time')}
-                </th>
-                {series.map(({ id, name }) => (
-                  <th key={id} scope="col" className="px-3 py-2 text-end font-semibold">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {times.toReversed().map((each) => (
-                <tr key={each} className="border-t border-line">
-                  <th scope="row" className="px-3 py-1.5 text-start font-normal">
-                    {nameOf(each)}
-                  </th>
-                  {series.map((one) => (
-                    <td key={one.id} className="px-3 py-1.5 text-end tabular-nums">
-                      {value(valueOf(one, each))}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      <ChartTable label={label} series={series} times={times} format={format} />
     </figure>
   );
 }
 
-/** A time as an axis has room for it. */
-function timeMark(time: string, language: keyof typeof languages): string {
-  if (time.length === 4) return time;
-  const isDay = time.length === 10;
-  return dateFormat(intlLocale(language), {
-    ...(isDay ? { day: 'numeric' } : { year: '2-digit' }),
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(isDay ? time : `${time}-01`));
+interface LegendProps {
+  series: readonly ChartSeries[];
+  time: string;
+  unit: string;
+  format: ChartFormat;
+}
+
+/** The series with their values at one time. */
+const Legend = ({ series, time, unit, format }: LegendProps) => (
+  <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+    <span className="font-semibold">{format.time(time)}</span>
+    {series.map((one, position) => (
+      <span key={one.id} className="inline-flex items-center gap-2">
+        <span aria-hidden className={`h-0.5 w-5 shrink-0 ${seriesStyles[position]!.swatch}`} />
+        <span className="text-muted">{one.name}</span>
+        <bdi className="font-semibold tabular-nums">{format.value(valueAt(one, time))}</bdi>
+      </span>
+    ))}
+    <span className="text-xs text-muted">{unit}</span>
+  </figcaption>
+);
+
+/** Where a key moves along the times; undefined for keys that move nowhere. */
+function indexForKey(
+  key: string,
+  index: number,
+  { length, isRightToLeft }: { length: number; isRightToLeft: boolean },
+): number | undefined {
+  const ahead = isRightToLeft ? -1 : 1;
+  const next = {
+    ArrowRight: index + ahead,
+    ArrowLeft: index - ahead,
+    ArrowUp: index + 1,
+    ArrowDown: index - 1,
+    Home: 0,
+    End: length - 1,
+  }[key];
+  return next === undefined ? undefined : clampIndex(next, length);
 }
 
 const widthBefore = 640;

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { base64Of } from './base64.ts';
 import { EncodingField } from './encoding-field.tsx';
 
 type SendCall =
@@ -84,3 +83,12 @@ export function SendFile<Call extends SendCall>(props: Props<Call>) {
     </>
   );
 }
+
+/** The bytes of a file as base64, by the browser itself: a data address holds them behind its first comma. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',', 2)[1] ?? ''));
+    reader.addEventListener('error', () => reject(reader.error!));
+    reader.readAsDataURL(file);
+  });

@@ -25,7 +25,7 @@ export function PictureViewer({ pictures, at: first, title, onClose }: Props) {
   const t = useWords('product');
   const labels = useLabels();
   const [at, setAt] = useState(first);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const count = pictures.length;
@@ -35,11 +35,6 @@ export function PictureViewer({ pictures, at: first, title, onClose }: Props) {
     zoom.reset();
     setAt((now) => (now + by + count) % count);
   };
-  useLayoutEffect(() => {
-    const element = dialog.current!;
-    element.showModal();
-    return () => element.close();
-  }, []);
   const press = (event: KeyboardEvent) => {
     const acts: Record<string, () => void> = {
       ArrowRight: () => go(sign),
@@ -89,21 +84,41 @@ export function PictureViewer({ pictures, at: first, title, onClose }: Props) {
           <X size={22} aria-hidden />
         </Tool>
         <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-2">
-          <Tool label={t('zoomOut')} onPress={() => zoom.by(1 / zoomRate)}>
-            <ZoomOut size={20} aria-hidden />
-          </Tool>
-          <Tool label={t('zoomReset')} onPress={zoom.reset}>
-            <RotateCcw size={20} aria-hidden />
-          </Tool>
-          <Tool label={t('zoomIn')} onPress={() => zoom.by(zoomRate)}>
-            <ZoomIn size={20} aria-hidden />
-          </Tool>
+          <ZoomTools zoom={zoom} />
           <span aria-hidden className="figures rounded-full bg-black/60 px-3 py-2">
             {at + 1} / {count}
           </span>
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** Opens a dialog over the page while it is there. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    element.showModal();
+    return () => element.close();
+  }, []);
+  return dialog;
+}
+
+function ZoomTools({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
+  const t = useWords('product');
+  return (
+    <>
+      <Tool label={t('zoomOut')} onPress={() => zoom.by(1 / zoomRate)}>
+        <ZoomOut size={20} aria-hidden />
+      </Tool>
+      <Tool label={t('zoomReset')} onPress={zoom.reset}>
+        <RotateCcw size={20} aria-hidden />
+      </Tool>
+      <Tool label={t('zoomIn')} onPress={() => zoom.by(zoomRate)}>
+        <ZoomIn size={20} aria-hidden />
+      </Tool>
+    </>
   );
 }
 

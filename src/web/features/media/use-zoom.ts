@@ -10,7 +10,7 @@ interface Options {
 
 const sweep = 60;
 
-/** Zooms and moves a picture by wheel, pinch, drag and double click, without drawing anything anew. */
+/** Zooms and moves a picture by wheel, pinch, drag and double click, without drawing anything again. */
 export function useZoom({ stage, picture, onSweep }: Options) {
   const zoom = useRef<Zoom>(unzoomed);
   const swept = useRef(onSweep);

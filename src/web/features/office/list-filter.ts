@@ -6,7 +6,7 @@ export interface Filter<Name extends string> {
   page: number;
   /** Whether anything narrows the list. */
   narrowed: boolean;
-  /** Narrows the list anew, from its first page on. */
+  /** Narrows the list, and goes to its first page. */
   narrow: (changes: Partial<Record<Name, string>>) => void;
   turn: (page: number) => void;
   clear: () => void;

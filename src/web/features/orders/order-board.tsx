@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FileText } from 'lucide-react';
+import type { OutputOf } from '../../../contract/contract.ts';
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
 import { useCall } from '../../page/calls.ts';
@@ -49,17 +50,7 @@ export function OrderBoard({ side, path, orderPath, renderAction, renderTools, f
     { keep: true },
   );
   const go = (to: OrderFilter) => navigate(orderListPath(path, to), { keepScroll: true, immediate: true });
-  const counts = list.data?.counts;
-  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
-  const tabs = [
-    { id: 'all' as const, label: t('list.all'), count: all },
-    ...(refund || list.data?.refunds
-      ? [{ id: 'refund' as const, label: t('list.refunds'), count: list.data?.refunds }]
-      : []),
-    ...orderStates
-      .filter((each) => each !== 'refunded' || state === each || counts?.refunded)
-      .map((each) => ({ id: each, label: t(`state.${each}`), count: counts?.[each] })),
-  ];
+  const tabs = useStateTabs(filter, list.data);
   const isNarrowed = Boolean(state || refund || keyword);
   const orders = list.data?.rowList;
   const rows: OrderRowsProps = {
@@ -123,4 +114,20 @@ export function OrderBoard({ side, path, orderPath, renderAction, renderTools, f
       </Tabs>
     </div>
   );
+}
+
+/** The states with the number of orders in each; of refunds and refunded orders only where there are any. */
+function useStateTabs({ state, refund }: OrderFilter, data: OutputOf<'orders.listForBuyer'> | undefined) {
+  const t = useWords('order');
+  const counts = data?.counts;
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+  return [
+    { id: 'all' as const, label: t('list.all'), count: all },
+    ...(refund || data?.refunds
+      ? [{ id: 'refund' as const, label: t('list.refunds'), count: data?.refunds }]
+      : []),
+    ...orderStates
+      .filter((each) => each !== 'refunded' || state === each || counts?.refunded)
+      .map((each) => ({ id: each, label: t(`state.${each}`), count: counts?.[each] })),
+  ];
 }

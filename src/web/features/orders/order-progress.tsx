@@ -17,11 +17,11 @@ const road: readonly OrderState[] = [
 /** The states an order passes: those behind it, the one it is in, those to come. One that ended early shows where. */
 export function stepsOf(order: Pick<OrderDetail, 'state' | 'preRatio' | 'events'>): OrderState[] {
   const reached = new Set(order.events.map((event) => event.to));
-  const own = road.filter(
+  const passed = road.filter(
     (state) =>
       reached.has(state) || (state === 'awaiting_balance' ? order.preRatio < 100 : state !== 'submitted'),
   );
-  if (road.includes(order.state)) return own;
+  if (road.includes(order.state)) return passed;
   return [...road.filter((state) => reached.has(state)), order.state];
 }
 

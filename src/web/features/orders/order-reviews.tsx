@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import type { OrderDetail, OrderLine } from '../../../contract/orders/orders.ts';
 import type { OrderReview } from '../../../contract/reviews/reviews.ts';
 import { useCall } from '../../page/calls.ts';
-import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Moment } from '../figures/moment.tsx';
 import { Picture } from '../media/picture.tsx';
-import { ReviewPictures } from '../reviews/review-pictures.tsx';
+import { ReviewBody } from '../reviews/review-body.tsx';
 import { Stars } from '../reviews/stars.tsx';
-import { inLanguage } from '../translation/written-in.tsx';
 
 interface Props {
   order: OrderDetail;
@@ -65,7 +63,6 @@ export function OrderReviews({ order, renderMissing, renderUnanswered }: Props) 
 
 function Review({ review, title }: { review: OrderReview; title: string }) {
   const t = useWords('review');
-  const { language } = usePlace();
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -73,24 +70,12 @@ function Review({ review, title }: { review: OrderReview; title: string }) {
         {review.anonymous && <span className="text-xs text-muted">{t('isAnonymous')}</span>}
         <Moment at={review.reviewedAt} />
       </div>
-      {review.text && (
-        <p className="max-w-prose break-words whitespace-pre-line" {...inLanguage(review.language, language)}>
-          {review.text}
-        </p>
-      )}
-      <ReviewPictures
-        pictures={review.pictures}
+      <ReviewBody
+        review={review}
         title={title}
-        nameOf={(number) => t('picture', { number })}
+        pictureName={(number) => t('picture', { number })}
+        answerHead={t('answer')}
       />
-      {review.answer && (
-        <div className="max-w-prose rounded-sm bg-sand px-3 py-2">
-          <p className="text-xs font-semibold">{t('answer')}</p>
-          <p className="break-words whitespace-pre-line" {...inLanguage(review.answer.language, language)}>
-            {review.answer.text}
-          </p>
-        </div>
-      )}
     </div>
   );
 }

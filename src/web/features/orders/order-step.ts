@@ -17,7 +17,7 @@ export const orderCalls = {
 /** What else a page says of an order, each by a call of its own. */
 const besides = ['refunds.ofOrder', 'reviews.ofOrder', 'orderDocuments.list'] as const satisfies CallKey[];
 
-/** All that has to be asked anew when an order or its refunds have changed. */
+/** All that has to be reloaded when an order or its refunds have changed. */
 export const callsOn = (side: Side): CallKey[] => [...Object.values(orderCalls[side]), ...besides];
 
 /** Whether a step is there to be taken: what is asked back cannot be sent, so there may be nothing to ship. */
@@ -32,7 +32,7 @@ export type OrderStep = Exclude<OrderAction, 'pay' | 'refundLate' | 'endUnpaid'>
 
 /**
  * Takes a step of an order: `step.mutate({ id, version, … })`. The answer is shown at once; when somebody else
- * changed the order meanwhile it is loaded anew, and the person is told.
+ * changed the order meanwhile it is reloaded, and the person is informed.
  * @param onDone  the step is taken, or can be taken no more
  * @param onChanged  the order is another now, and the step may still be taken: what was typed for it should stay
  */

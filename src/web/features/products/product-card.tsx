@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { CircleCheckBig, Play } from 'lucide-react';
-import type { ProductCard as Products } from '../../../contract/catalog/catalog.ts';
+import type { ProductCard as Product } from '../../../contract/catalog/catalog.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -14,7 +14,7 @@ import { inLanguage, WrittenIn } from '../translation/written-in.tsx';
 const sizes = '(min-width: 1024px) 240px, (min-width: 640px) 33vw, 50vw';
 
 interface Props {
-  product: Products;
+  product: Product;
   /** The picture does not wait. */
   eager?: boolean;
   /** Stands on the picture: the place in a ranking. */
@@ -94,18 +94,25 @@ export function ProductCard({ product, eager, corner, fact, video }: Props) {
           <span>{t('products.moq', { count: product.moq, unit: product.unit })}</span>
           <SalesLabel count={product.salesCount} />
         </span>
-        <span className="mt-auto block border-t border-line pt-2 text-xs text-muted">
-          <span className="flex items-center gap-1">
-            {product.shop.trusted && (
-              <CircleCheckBig size={12} className="shrink-0 text-jade" aria-label={t('shop.trusted')} />
-            )}
-            <span className="truncate">{product.shop.name}</span>
-          </span>
-          <span className="block truncate">
-            {t('shop.years', { count: product.shop.years })} · {product.shop.place}
-          </span>
-        </span>
+        <ShopSummary shop={product.shop} />
       </span>
     </Link>
+  );
+}
+
+function ShopSummary({ shop }: { shop: Product['shop'] }) {
+  const t = useWords('common');
+  return (
+    <span className="mt-auto block border-t border-line pt-2 text-xs text-muted">
+      <span className="flex items-center gap-1">
+        {shop.trusted && (
+          <CircleCheckBig size={12} className="shrink-0 text-jade" aria-label={t('shop.trusted')} />
+        )}
+        <span className="truncate">{shop.name}</span>
+      </span>
+      <span className="block truncate">
+        {t('shop.years', { count: shop.years })} · {shop.place}
+      </span>
+    </span>
   );
 }

@@ -29,7 +29,7 @@ export function SkuGrid({ specs, skus, multiple, quantities, onChange }: Props) 
     choices.map((_, index) => skus[0]?.values[index] ?? 0),
   );
   const total = totalQuantity(quantities);
-  const shown = skus.filter((sku) => selected.every((value, index) => sku.values[index] === value));
+  const matching = skus.filter((sku) => selected.every((value, index) => sku.values[index] === value));
   const set = (sku: Sku, quantity: number) => {
     const next = new Map(quantities);
     if (quantity > 0) next.set(sku.id, quantity);
@@ -50,7 +50,7 @@ export function SkuGrid({ specs, skus, multiple, quantities, onChange }: Props) 
       <fieldset>
         {specs.length > 0 && <legend className="mb-2 font-semibold">{specs.at(-1)!.name}</legend>}
         <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded border border-line">
-          {shown.map((sku) => (
+          {matching.map((sku) => (
             <SkuRow
               key={sku.id}
               sku={sku}

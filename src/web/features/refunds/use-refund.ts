@@ -7,7 +7,7 @@ import { callsOn, type Side } from '../orders/order-step.ts';
 type RefundCall = 'refunds.ask' | 'refunds.answer' | 'refunds.reply';
 
 /**
- * Sends a step of a refund request; the order and its requests are loaded anew after it, and also where somebody else
+ * Sends a step of a refund request; the order and its requests are reloaded after it, and also where somebody else
  * was faster.
  */
 export function useRefund<Key extends RefundCall>(

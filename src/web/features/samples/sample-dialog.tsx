@@ -1,26 +1,29 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { SampleStep } from '../../../contract/samples/sample-steps.ts';
 import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Field, Input } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { AddressSelect } from '../addresses/address-select.tsx';
+import { ParcelFields } from './parcel-fields.tsx';
 
 interface Props {
   sample: OutputOf<'samples.get'>;
   step: SampleStep;
   side: 'buyer' | 'seller';
-  /** What the step says besides; null while something of it is missing. */
-  facts: { reason?: string; carrier?: string; tracking?: string; addressId?: string } | null;
-  children?: ReactNode;
   onClose: () => void;
 }
 
+const noFacts = { reason: '', carrier: '', tracking: '', addressId: '' };
+
 /** Takes a sample one step on, on the version that is seen. */
-export function SampleDialog({ sample, step, side, facts, children, onClose }: Props) {
+export function SampleDialog({ sample, step, side, onClose }: Props) {
   const t = useWords('sample');
-  const [wasPressed, setPressed] = useState(false);
-  const take = useSend('samples.step', {
+  const [facts, setFacts] = useState(noFacts);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const send = useSend('samples.step', {
     changes: ['samples.get', 'samples.list'],
     decides: true,
     onDone() {
@@ -28,27 +31,55 @@ export function SampleDialog({ sample, step, side, facts, children, onClose }: P
       onClose();
     },
   });
-  const press = () => {
-    setPressed(true);
-    if (facts) take.mutate({ id: sample.id, version: sample.version, step, ...facts });
+  const names = factsFor(step, side);
+  const isComplete = names.every((name) => facts[name].trim() !== '');
+  const submit = () => {
+    setSubmitted(true);
+    if (!isComplete) return;
+    const entered = Object.fromEntries(names.map((name) => [name, facts[name]]));
+    send.mutate({ id: sample.id, version: sample.version, step, ...entered });
   };
+  const change = (part: Partial<typeof facts>) => setFacts((before) => ({ ...before, ...part }));
   const verb = t(`do.${step}_${side}` as 'do.receive_buyer');
   return (
     <FormDialog
       title={verb}
       verb={verb}
       danger={step === 'refuse' || step === 'cancel'}
-      busy={take.isPending}
+      busy={send.isPending}
       width={480}
-      onSubmit={press}
+      onSubmit={submit}
       onClose={onClose}
     >
-      {children ?? <p>{t(`ask.${step}` as 'ask.receive')}</p>}
-      {wasPressed && !facts && (
+      {names.length === 0 && <p>{t(`ask.${step}` as 'ask.receive')}</p>}
+      {names.includes('addressId') && (
+        <AddressSelect value={facts.addressId} onChange={(addressId) => change({ addressId })} />
+      )}
+      {names.includes('reason') && (
+        <Field label={t('reason')} hint={t('reasonHint')} required>
+          {(tied) => (
+            <Input
+              {...tied}
+              maxLength={300}
+              value={facts.reason}
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {names.includes('tracking') && <ParcelFields facts={facts} onChange={change} />}
+      {wasSubmitted && !isComplete && (
         <p role="alert" className="text-xs text-cinnabar">
           {t('wanted')}
         </p>
       )}
     </FormDialog>
   );
+}
+
+/** What a step says besides. */
+function factsFor(step: SampleStep, side: Props['side']): readonly (keyof typeof noFacts)[] {
+  if (side === 'buyer') return step === 'accept' ? ['addressId'] : [];
+  if (step === 'refuse') return ['reason'];
+  return step === 'send' ? ['carrier', 'tracking'] : [];
 }

@@ -6,7 +6,7 @@ import { SendDialog } from '../send-dialog.tsx';
 import { ServiceRightsFields } from './rights.tsx';
 import { lastDayOf, UntilField } from './until-field.tsx';
 
-/** Says anew what a provider may do, and until when. */
+/** Changes what a provider may do, and until when. */
 export function ChangeGrant({ grant, onClose }: { grant: ServiceGrant; onClose: () => void }) {
   const t = useWords('serving');
   const common = useWords('common');

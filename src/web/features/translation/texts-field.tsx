@@ -10,7 +10,7 @@ interface Props {
   error?: string | undefined;
   /** More than one line each, so many of them in sight. */
   rows?: number;
-  /** The languages it is written in, all unless told. */
+  /** The languages it is written in, all by default. */
   of?: readonly Language[];
   onChange: (texts: Text) => void;
 }

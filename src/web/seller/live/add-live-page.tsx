@@ -2,7 +2,8 @@ import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
 import { useWords } from '../../page/words.ts';
 import { Office } from '../../features/office/office.tsx';
-import { LiveBoard, LiveTabs } from './live-board.tsx';
+import { LiveBoard } from './live-board.tsx';
+import { LiveTabs } from './live-tabs.tsx';
 
 export const page = definePage({
   View() {

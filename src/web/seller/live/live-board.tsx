@@ -3,71 +3,42 @@ import { Radio as Live } from 'lucide-react';
 import type { LiveProduct } from '../../../contract/products/product-drafts.ts';
 import type { LivePoolList } from '../../../contract/products/product-limits.ts';
 import { useCall } from '../../page/calls.ts';
-import { Link, useAddress, usePlace } from '../../page/place.tsx';
+import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
-import { addLivePath, inLivePath, outOfLivePath } from '../paths.ts';
+import { addLivePath } from '../paths.ts';
 import { useLiveColumns } from './live-columns.tsx';
-import { said } from './live-lists.ts';
+import { listWords } from './live-lists.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
 const onAPage = 20;
 
-/** The three pages of the pool of live sales. */
-export function LiveTabs() {
-  const t = useWords('productForm');
-  const address = useAddress();
-  const { pathname } = usePlace();
-  const tabs = [
-    [addLivePath, t('live.add')],
-    [inLivePath, t('live.included')],
-    [outOfLivePath, t('live.notIncluded')],
-  ] as const;
-  return (
-    <nav
-      aria-label={t('live.pages')}
-      className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line"
-    >
-      {tabs.map(([path, text]) => (
-        <a
-          key={path}
-          href={address(path)}
-          aria-current={pathname === path ? 'page' : undefined}
-          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-4 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-cinnabar aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-        >
-          {text}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 /** Products to offer, those whose offers wait or were refused, or those in the pool. */
-export function LiveBoard({ list: shown }: { list: LivePoolList }) {
+export function LiveBoard({ list }: { list: LivePoolList }) {
   const t = useWords('productForm');
-  const words = said[shown];
+  const words = listWords[list];
   const [page, setPage] = useState(1);
   const [keyword, setKeyword] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [offering, setOffering] = useState<readonly LiveProduct[]>([]);
   const [leaving, setLeaving] = useState<readonly LiveProduct[]>([]);
-  const list = useCall(
+  const products = useCall(
     'livePool.list',
-    { list: shown, keyword, pageNum: page, pageSize: onAPage },
+    { list, keyword, pageNum: page, pageSize: onAPage },
     { keep: true },
   );
-  const rows = list.data?.rowList;
+  const rows = products.data?.rowList;
   const ticked = rows?.filter(({ id }) => selected.has(id)) ?? [];
-  const columns = useLiveColumns(shown, {
+  const columns = useLiveColumns(list, {
     onOffer: (product) => setOffering([product]),
     onRemove: (product) => setLeaving([product]),
   });
-  const removal = t(shown === 'included' ? 'live.remove' : 'live.takeBack');
+  const removal = t(removalOf(list));
   return (
     <>
       <p className="px-4 pt-4 text-muted">{t(words.hint)}</p>
@@ -83,43 +54,21 @@ export function LiveBoard({ list: shown }: { list: LivePoolList }) {
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
-        failed={list.isError}
-        onRetry={() => void list.refetch()}
+        failed={products.isError}
+        onRetry={() => void products.refetch()}
         selected={new Set(ticked.map(({ id }) => id))}
         onSelect={setSelected}
         bulkActions={
-          <>
-            <Button
-              size="small"
-              disabled={ticked.some(({ status }) => status !== 'published')}
-              onClick={() => setOffering(ticked)}
-            >
-              {t(words.offer)}
-            </Button>
-            {shown !== 'open' && (
-              <Button size="small" onClick={() => setLeaving(ticked)}>
-                {removal}
-              </Button>
-            )}
-          </>
+          <BulkActions list={list} products={ticked} onOffer={setOffering} onRemove={setLeaving} />
         }
-        empty={
-          <EmptyState
-            icon={<Live size={22} aria-hidden />}
-            title={t(keyword ? 'list.noneFound' : words.none)}
-            hint={t(keyword ? 'list.noneFoundHint' : words.noneHint)}
-            action={
-              shown !== 'open' && !keyword ? (
-                <Link to={addLivePath} className={buttonClass()}>
-                  {t('live.add')}
-                </Link>
-              ) : undefined
-            }
-          />
-        }
+        empty={<NoProducts list={list} isSearch={keyword !== ''} />}
       />
       <div className="p-3 empty:hidden">
-        <Pagination page={page} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={setPage} />
+        <Pagination
+          page={page}
+          pages={Math.ceil((products.data?.totalRecord ?? 0) / onAPage)}
+          onPage={setPage}
+        />
       </div>
       {offering.length > 0 && (
         <OfferDialog
@@ -149,3 +98,51 @@ export function LiveBoard({ list: shown }: { list: LivePoolList }) {
     </>
   );
 }
+
+function NoProducts({ list, isSearch }: { list: LivePoolList; isSearch: boolean }) {
+  const t = useWords('productForm');
+  const words = listWords[list];
+  return (
+    <EmptyState
+      icon={<Live size={22} aria-hidden />}
+      title={t(isSearch ? 'list.noneFound' : words.none)}
+      hint={t(isSearch ? 'list.noneFoundHint' : words.noneHint)}
+      action={
+        list !== 'open' && !isSearch ? (
+          <Link to={addLivePath} className={buttonClass()}>
+            {t('live.add')}
+          </Link>
+        ) : undefined
+      }
+    />
+  );
+}
+
+interface BulkProps {
+  list: LivePoolList;
+  products: readonly LiveProduct[];
+  onOffer: (products: readonly LiveProduct[]) => void;
+  onRemove: (products: readonly LiveProduct[]) => void;
+}
+
+function BulkActions({ list, products, onOffer, onRemove }: BulkProps) {
+  const t = useWords('productForm');
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={products.some(({ status }) => status !== 'published')}
+        onClick={() => onOffer(products)}
+      >
+        {t(listWords[list].offer)}
+      </Button>
+      {list !== 'open' && (
+        <Button size="small" onClick={() => onRemove(products)}>
+          {t(removalOf(list))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const removalOf = (list: LivePoolList) => (list === 'included' ? 'live.remove' : 'live.takeBack');

@@ -1,5 +1,5 @@
 /** What a list says of itself: what stands there, what to do with it, and where nothing is. */
-export const said = {
+export const listWords = {
   open: {
     title: 'live.add',
     hint: 'live.addHint',

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { User } from 'lucide-react';
-import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import type { OrderDetail as Order } from '../../../contract/orders/orders.ts';
 import type { OrderAction } from '../../../contract/orders/order-states.ts';
-import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
-import { NotShown } from '../../features/office/not-shown.tsx';
-import { Office } from '../../features/office/office.tsx';
+import { OrderDetail } from '../../features/orders/order-detail.tsx';
 import { isPossible } from '../../features/orders/order-step.ts';
-import { OrderSkeleton, OrderView } from '../../features/orders/order-view.tsx';
+import { OrderView } from '../../features/orders/order-view.tsx';
 import { PlainStep } from '../../features/orders/plain-step.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EndUnpaid } from './end-unpaid.tsx';
@@ -23,38 +20,11 @@ import { Reprice } from './reprice.tsx';
 import { Ship } from './ship.tsx';
 
 export const page = definePage({
-  View() {
-    const t = useWords('order');
-    const common = useWords('common');
-    const id = usePlace().query.get('id') ?? '';
-    const {
-      data: order,
-      isError,
-      error,
-      refetch,
-    } = useCall('orders.getForSeller', { id }, { enabled: id !== '' });
-    return (
-      <Office
-        role={roles.seller}
-        title={order ? t('title', { number: order.number }) : t('titleWaiting')}
-        way={[{ text: common('title.orders'), to: ordersPath }]}
-      >
-        {order ? (
-          <Own key={order.id} order={order} />
-        ) : isError || id === '' ? (
-          <div className="card">
-            <NotShown
-              error={error}
-              back={{ text: common('title.orders'), to: ordersPath }}
-              onRetry={() => void refetch()}
-            />
-          </div>
-        ) : (
-          <OrderSkeleton />
-        )}
-      </Office>
-    );
-  },
+  View: () => (
+    <OrderDetail side="seller" listPath={ordersPath}>
+      {(order) => <OwnOrder order={order} />}
+    </OrderDetail>
+  ),
 });
 
 /** The seller's steps, the one that moves the order on last, where the main button stands. */
@@ -70,7 +40,7 @@ const steps = [
 type Step = (typeof steps)[number];
 const onward: readonly Step[] = ['confirm', 'prepareGoods', 'sendDelivery'];
 
-function Own({ order }: { order: OrderDetail }) {
+function OwnOrder({ order }: { order: Order }) {
   const t = useWords('order');
   const requested = usePlace().query.get('do');
   const possible = steps.filter((step) => isPossible(order, step));

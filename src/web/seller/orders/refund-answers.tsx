@@ -2,44 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { RefundAnswer } from '../../../contract/refunds/refund-kinds.ts';
 import type { Refund } from '../../../contract/refunds/refunds.ts';
-import { useCall } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { RefundCourse } from '../../features/refunds/refund-course.tsx';
+import { OrderRefunds } from '../../features/refunds/order-refunds.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 
 const AnswerRefund = lazy(async () => ({ default: (await import('./answer-refund.tsx')).AnswerRefund }));
 
 /** What the buyer of a paid order asks back, and the seller's answer to it. */
-export function RefundAnswers({ order }: { order: OrderDetail }) {
-  const common = useWords('common');
-  const { data, isError, refetch } = useCall('refunds.ofOrder', { orderId: order.id });
-  if (isError) {
-    return (
-      <section className="card">
-        <ErrorState onRetry={() => void refetch()} />
-      </section>
-    );
-  }
-  if (!data?.refunds.length) return null;
-  return (
-    <section className="card space-y-4 p-4 sm:p-6">
-      <h2 className="font-semibold">{common('title.refunds')}</h2>
-      <ul className="space-y-6 divide-y divide-line [&>li+li]:pt-6">
-        {data.refunds.map((refund) => (
-          <li key={refund.id}>
-            <RefundCourse
-              refund={refund}
-              lines={order.lines}
-              side="seller"
-              actions={refund.closedAt === null && <Answers refund={refund} />}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+export const RefundAnswers = ({ order }: { order: OrderDetail }) => (
+  <OrderRefunds order={order} side="seller" renderActions={(refund) => <Answers refund={refund} />} />
+);
 
 function Answers({ refund }: { refund: Refund }) {
   const t = useWords('refund');

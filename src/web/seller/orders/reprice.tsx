@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { majorUnits, minorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -73,34 +73,22 @@ export function Reprice({ step, order, onClose }: Props) {
               </span>
             </span>
             <div className="w-36 shrink-0 max-sm:ms-15">
-              <Field label={t('reprice.price')} error={formState.errors.prices?.[index]?.message}>
-                {(tied) => (
-                  <Input
-                    {...tied}
-                    {...register(`prices.${index}`, { validate: isPrice })}
-                    inputMode="decimal"
-                    maxLength={13}
-                    className="figures text-end"
-                  />
-                )}
-              </Field>
+              <PriceField
+                label={t('reprice.price')}
+                error={formState.errors.prices?.[index]?.message}
+                {...register(`prices.${index}`, { validate: isPrice })}
+              />
             </div>
           </li>
         ))}
       </ul>
       <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
         <div className="space-y-4">
-          <Field label={t('reprice.freight')} error={formState.errors.freight?.message}>
-            {(tied) => (
-              <Input
-                {...tied}
-                {...register('freight', { validate: isPrice })}
-                inputMode="decimal"
-                maxLength={13}
-                className="figures text-end"
-              />
-            )}
-          </Field>
+          <PriceField
+            label={t('reprice.freight')}
+            error={formState.errors.freight?.message}
+            {...register('freight', { validate: isPrice })}
+          />
           <Field label={t('reprice.note')} hint={t('reprice.noteHint')}>
             {(tied) => <Textarea {...tied} {...register('note')} rows={2} maxLength={200} />}
           </Field>
@@ -112,6 +100,19 @@ export function Reprice({ step, order, onClose }: Props) {
     </FormDialog>
   );
 }
+
+interface PriceFieldProps extends UseFormRegisterReturn {
+  label: string;
+  error: string | undefined;
+}
+
+const PriceField = ({ label, error, ...registered }: PriceFieldProps) => (
+  <Field label={label} error={error}>
+    {(tied) => (
+      <Input {...tied} {...registered} inputMode="decimal" maxLength={13} className="figures text-end" />
+    )}
+  </Field>
+);
 
 /** What the order comes to with the prices that are typed. */
 function NewAmounts({ amounts, before }: { amounts: ReturnType<typeof amountsOf>; before: WireMoney }) {

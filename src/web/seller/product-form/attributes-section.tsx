@@ -12,11 +12,11 @@ import { useIssue, useField } from './form-store.ts';
 import { shownAttributes } from './offered-attributes.ts';
 import { FormSection } from './section.tsx';
 
-/** What is said of the products: the attributes of its category, and the seller's own. */
+/** What is said of the product: the attributes of its category, and the seller's own. */
 export function AttributesSection() {
   const t = useWords('productForm');
   const [categoryId] = useField('categoryId');
-  const [borne] = useField('attributes');
+  const [assigned] = useField('attributes');
   const issue = useIssue('attributes');
   const [all, setAll] = useState(false);
   const offered = useCall(
@@ -24,7 +24,7 @@ export function AttributesSection() {
     { categoryId: categoryId || undefined },
     { keep: true, staleTime: 60_000 },
   );
-  const used = new Set(borne.map(({ attributeId }) => attributeId));
+  const used = new Set(assigned.map(({ attributeId }) => attributeId));
   const { shown, more } = shownAttributes(offered.data ?? [], { hasCategory: categoryId !== '', used, all });
   return (
     <FormSection title={t('attributes.title')} hint={t('attributes.hint')}>
@@ -57,32 +57,10 @@ export function AttributesSection() {
 /** One attribute with the values it has, and a field that finds one of its values or makes a new one. */
 function Attribute({ attribute }: { attribute: OfferedAttribute }) {
   const t = useWords('productForm');
-  const client = useQueryClient();
-  const [borne, setBorne] = useField('attributes');
-  const [typed, setTyped] = useState('');
+  const { selected, typed, setTyped, findValue, assign, remove, add, isAdding } =
+    useAttributeValues(attribute);
   const names = new Map(attribute.values.map(({ id, name }) => [id, name]));
-  const selected = borne.filter(({ attributeId }) => attributeId === attribute.id);
   const list = `values-${attribute.id}`;
-  const bear = (valueId: string) => {
-    if (!borne.some((one) => one.valueId === valueId))
-      setBorne([...borne, { attributeId: attribute.id, valueId }]);
-    setTyped('');
-  };
-  const add = useSend('attributes.addValue', {
-    async onDone({ id }) {
-      await client.invalidateQueries({ queryKey: ['attributes.all'] });
-      bear(id);
-    },
-  });
-  const known = (text: string) =>
-    attribute.values.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
-  const take = () => {
-    const name = typed.trim();
-    if (name === '') return;
-    const value = known(name);
-    if (value) bear(value.id);
-    else add.mutate({ attributeId: attribute.id, name });
-  };
   return (
     <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-2">
       <label htmlFor={`${list}-field`} className="pt-2 break-words">
@@ -98,7 +76,7 @@ function Attribute({ attribute }: { attribute: OfferedAttribute }) {
                 <button
                   type="button"
                   aria-label={t('attributes.drop', { name: names.get(valueId) ?? '' })}
-                  onClick={() => setBorne(borne.filter((one) => one.valueId !== valueId))}
+                  onClick={() => remove(valueId)}
                   className="flex size-7 items-center justify-center rounded-sm hover:bg-sand-deep"
                 >
                   <X size={14} aria-hidden />
@@ -115,15 +93,15 @@ function Attribute({ attribute }: { attribute: OfferedAttribute }) {
             maxLength={productLimits.name}
             placeholder={t('attributes.value')}
             onChange={({ target }) => {
-              const value = known(target.value);
+              const value = findValue(target.value);
               // One that is chosen from the list is taken at once.
-              if (value && target.value.length - typed.length > 1) bear(value.id);
+              if (value && target.value.length - typed.length > 1) assign(value.id);
               else setTyped(target.value);
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              take();
+              add();
             }}
           />
           <datalist id={list}>
@@ -133,8 +111,8 @@ function Attribute({ attribute }: { attribute: OfferedAttribute }) {
           </datalist>
           <IconButton
             label={t('attributes.addValue', { name: attribute.name })}
-            disabled={typed.trim() === '' || add.isPending}
-            onClick={take}
+            disabled={typed.trim() === '' || isAdding}
+            onClick={add}
           >
             <Plus size={16} aria-hidden />
           </IconButton>
@@ -142,6 +120,44 @@ function Attribute({ attribute }: { attribute: OfferedAttribute }) {
       </div>
     </li>
   );
+}
+
+/** The values that the product has of an attribute; those that are new are added to the attribute. */
+function useAttributeValues(attribute: OfferedAttribute) {
+  const client = useQueryClient();
+  const [assigned, setAssigned] = useField('attributes');
+  const [typed, setTyped] = useState('');
+  const selected = assigned.filter(({ attributeId }) => attributeId === attribute.id);
+  const assign = (valueId: string) => {
+    if (!assigned.some((one) => one.valueId === valueId))
+      setAssigned([...assigned, { attributeId: attribute.id, valueId }]);
+    setTyped('');
+  };
+  const send = useSend('attributes.addValue', {
+    async onDone({ id }) {
+      await client.invalidateQueries({ queryKey: ['attributes.all'] });
+      assign(id);
+    },
+  });
+  const findValue = (text: string) =>
+    attribute.values.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
+  const add = () => {
+    const name = typed.trim();
+    if (name === '') return;
+    const value = findValue(name);
+    if (value) assign(value.id);
+    else send.mutate({ attributeId: attribute.id, name });
+  };
+  return {
+    selected,
+    typed,
+    setTyped,
+    findValue,
+    assign,
+    remove: (valueId: string) => setAssigned(assigned.filter((one) => one.valueId !== valueId)),
+    add,
+    isAdding: send.isPending,
+  };
 }
 
 function AddAttribute() {

@@ -1,120 +1,29 @@
-import type { CallKey } from '../../../contract/calls.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { OutputOf } from '../../../contract/contract.ts';
-import type { ProductIssues } from '../../../contract/products/product-checks.ts';
-import { formOf, type ProductForm as Form } from '../../../contract/products/product-form.ts';
 import type { OwnProduct } from '../../../contract/products/products.ts';
-import { api } from '../../page/api.ts';
-import { errorText, useSend } from '../../page/calls.ts';
+import { errorText } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
-import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useProductPaths } from '../products/product-paths.ts';
 import { AttributesSection } from './attributes-section.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { CategorySection } from './category-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
-import { createFormStore, FormSurroundingsContext, useIssues } from './form-store.ts';
-import { placeIssues, readForm, readVersions } from './form-input.ts';
-import { LanguagesSection } from './languages-section.tsx';
-import { PicturesSection } from './pictures-section.tsx';
+import { FormSurroundingsContext, useIssues } from './form-store.ts';
+import { LanguagesSection } from './languages/languages-section.tsx';
+import { PicturesSection } from './media/pictures-section.tsx';
 import { PackingSection, SaleSection } from './sale-section.tsx';
-import { useDraft, type DraftState, type KnownDraft } from './use-draft.ts';
+import type { DraftState } from './use-draft.ts';
+import { useProductEditor, type EditorOptions } from './use-product-editor.ts';
 
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
 const Conflict = lazy(async () => ({ default: (await import('./conflict.tsx')).Conflict }));
 
-interface Props {
-  options: OutputOf<'products.options'>;
-  /** The products that is changed; undefined for a new one. */
-  product: OwnProduct | undefined;
-  /** The version of it that the form was filled from. */
-  productVersion: number | undefined;
-  first: Form;
-  draft: KnownDraft | undefined;
-}
-
-/** Names the draft in the address. */
-function goOnWith(id: string): void {
-  const query = new URLSearchParams(location.search);
-  query.set('draft', id);
-  history.replaceState(history.state, '', `?${query}`);
-}
-
-/** Kept answers that a saved product makes out of date. */
-const changes: CallKey[] = [
-  'products.list',
-  'products.served',
-  'products.counts',
-  'products.get',
-  'drafts.list',
-  'livePool.list',
-];
-
 /** A product being written: kept as a draft all the while, checked where it is typed, saved on the version it began with. */
-export function ProductForm({ options, product, productVersion, first, draft: firstDraft }: Props) {
-  const t = useWords('productForm');
-  const navigate = useNavigate();
-  const [store] = useState(() => createFormStore(first));
-  const [base] = useState(() => (product && product.version === productVersion ? formOf(product) : null));
-  const [version, setVersion] = useState(productVersion);
-  const [theirs, setTheirs] = useState<OwnProduct | null>(null);
+export function ProductForm(props: EditorOptions) {
+  const { product, options } = props;
+  const editor = useProductEditor(props);
+  const { store, currency } = editor;
   const [previewing, setPreviewing] = useState(false);
-  const currency = product?.currency ?? options.currency;
-  const paths = useProductPaths();
-  const draft = useDraft({
-    store,
-    first: firstDraft,
-    productId: product?.id,
-    productVersion,
-    onKept(id) {
-      // A reload goes on with the draft; the page itself is the same one.
-      goOnWith(id);
-    },
-  });
-  const show = (issues: ProductIssues) => {
-    store.setIssues(issues);
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const first = document.querySelector<HTMLElement>(
-          '#goods-form [aria-invalid="true"], #goods-form [role="alert"]',
-        );
-        first?.scrollIntoView({ block: 'center' });
-        first?.focus({ preventScroll: true });
-      }),
-    );
-  };
-  const send = useSend('products.save', {
-    changes,
-    onDone({ status }) {
-      draft.end();
-      toast.success(t(status === 'published' ? 'save.published' : 'save.saved'));
-      navigate(paths.list(status), { immediate: true });
-    },
-    onFailure({ code, data }) {
-      if (code === 'GOODS_CHANGED' && product) {
-        void api('products.get', { id: product.id }, { serving: paths.serving }).then(setTheirs);
-        return true;
-      }
-      if (code !== 'FIELDS_WRONG') return false;
-      const form = store.all();
-      show(placeIssues((data as { issues: ProductIssues }).issues, readVersions(form, currency), form));
-      return false;
-    },
-  });
-  const save = async (status?: 'published' | 'down') => {
-    const { input, issues } = readForm(store.all(), currency);
-    if (status === 'published' || (status === undefined && product?.status === 'published')) {
-      if (input.pictures!.length === 0) issues.pictures = 'missing';
-      if (input.sites.length === 0) issues.sites = 'missing';
-    }
-    if (Object.keys(issues).length > 0) return show(issues);
-    const kept = await draft.flush();
-    send.mutate({ id: product?.id, version, status, product: input, draftId: kept?.id });
-  };
-  const isOnSale = product?.status === 'published';
   const surroundings = useMemo(
     () => ({
       store,
@@ -127,42 +36,14 @@ export function ProductForm({ options, product, productVersion, first, draft: fi
   return (
     <FormSurroundingsContext value={surroundings}>
       {sections}
-      <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-card px-4 py-3 shadow-float sm:mx-0 sm:rounded sm:border">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <div className="min-w-0">
-            <DraftLine state={draft.state} />
-            <IssueLine />
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setPreviewing(true)}>{t('preview.open')}</Button>
-            {!isOnSale && (
-              <Button busy={send.isPending} onClick={() => void save('down')}>
-                {t('save.keep')}
-              </Button>
-            )}
-            <Button tone="main" busy={send.isPending} onClick={() => void save('published')}>
-              {t(isOnSale ? 'save.change' : 'save.publish')}
-            </Button>
-          </div>
-        </div>
-      </div>
+      <SaveBar
+        editor={editor}
+        isOnSale={product?.status === 'published'}
+        onPreview={() => setPreviewing(true)}
+      />
       <Suspense fallback={null}>
         {previewing && <Preview onClose={() => setPreviewing(false)} />}
-        {theirs && (
-          <Conflict
-            mine={store.all()}
-            theirs={formOf(theirs)}
-            base={base}
-            onClose={() => setTheirs(null)}
-            onMerge={(merged) => {
-              setVersion(theirs.version);
-              draft.setProductVersion(theirs.version);
-              store.replace(merged);
-              setTheirs(null);
-              toast.message(t('conflict.merged'));
-            }}
-          />
-        )}
+        {editor.conflict && <Conflict {...editor.conflict} />}
       </Suspense>
     </FormSurroundingsContext>
   );
@@ -184,6 +65,38 @@ const sections = (
 
 const machineTexts = (product: OwnProduct | undefined) =>
   Object.fromEntries(Object.entries(product?.texts ?? {}).filter(([, { origin }]) => origin === 'machine'));
+
+interface SaveBarProps {
+  editor: ReturnType<typeof useProductEditor>;
+  isOnSale: boolean;
+  onPreview: () => void;
+}
+
+/** How far the draft is, what is wrong, and the ways to save. */
+function SaveBar({ editor: { draftState, save, isSaving }, isOnSale, onPreview }: SaveBarProps) {
+  const t = useWords('productForm');
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-card px-4 py-3 shadow-float sm:mx-0 sm:rounded sm:border">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <DraftLine state={draftState} />
+          <IssueLine />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onPreview}>{t('preview.open')}</Button>
+          {!isOnSale && (
+            <Button busy={isSaving} onClick={() => void save('down')}>
+              {t('save.keep')}
+            </Button>
+          )}
+          <Button tone="main" busy={isSaving} onClick={() => void save('published')}>
+            {t(isOnSale ? 'save.change' : 'save.publish')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 function DraftLine({ state }: { state: DraftState }) {
   const t = useWords('productForm');

@@ -6,9 +6,9 @@ import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
 import { useIssue, useField, useProductForm } from './form-store.ts';
-import { PriceTable } from './price-table.tsx';
+import { PriceTable } from './variants/price-table.tsx';
 import { FormSection } from './section.tsx';
-import { Specs } from './specs-section.tsx';
+import { Specs } from './variants/specs-section.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Versions, prices and stock. */

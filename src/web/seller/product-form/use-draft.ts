@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DraftData, ProductForm } from '../../../contract/products/product-form.ts';
 import { api, ApiError } from '../../page/api.ts';
 import { useServing } from '../../page/serving.ts';
-import { ownPrefix } from '../../page/client-state.ts';
+import { dropBackup, newProduct, writeBackup } from './draft-backup.ts';
 import type { FormStore } from './form-store.ts';
 
 const pauseMs = 3_000;
@@ -25,27 +25,8 @@ interface Options {
   first: KnownDraft | undefined;
   productId: string | undefined;
   productVersion: number | undefined;
-  /** Told when the draft gets its id. */
+  /** Called when the draft gets its id. */
   onKept: (id: string) => void;
-}
-
-const backupKey = (what: string) => `${ownPrefix}product form ${what}`;
-
-/** A product that is not there yet, of the shop that it is written for. */
-export const newProduct = (serving: string | undefined): string => (serving ? `new ${serving}` : 'new');
-
-/** What was left behind when the page was closed before it could be kept, if it is newer than what was kept. */
-export function takeBackup(what: string, newerThan: Date | undefined): DraftData | undefined {
-  const key = backupKey(what);
-  const text = localStorage.getItem(key);
-  localStorage.removeItem(key);
-  if (!text) return undefined;
-  try {
-    const { at, data } = JSON.parse(text) as { at: number; data: DraftData };
-    return newerThan && newerThan.getTime() >= at ? undefined : data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Keeps a form as the draft it goes on with; as another one where somebody else has gone on with that. */
@@ -74,11 +55,12 @@ export function useDraft({ store, first, productId, productVersion, onKept }: Op
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
   const draft = useRef(first);
   const timer = useRef<number>(undefined);
-  const going = useRef<Promise<void>>(undefined);
+  const sending = useRef<Promise<void>>(undefined);
   const isDirty = useRef(false);
   const isOver = useRef(false);
   const version = useRef(productVersion);
 
+  const backupName = (known: KnownDraft | undefined) => known?.id ?? productId ?? newProduct(serving);
   const dataOf = (form: ProductForm): DraftData => ({ form, productVersion: version.current });
 
   async function send(): Promise<void> {
@@ -93,7 +75,7 @@ export function useDraft({ store, first, productId, productVersion, onKept }: Op
       const before = draft.current;
       draft.current = await keep(input, before, serving);
       if (draft.current.id !== before?.id) onKept(draft.current.id);
-      localStorage.removeItem(backupKey(before?.id ?? productId ?? newProduct(serving)));
+      dropBackup(backupName(before));
       setState({ kind: 'saved', at: new Date() });
       void client.invalidateQueries({ queryKey: ['drafts.list'] });
       void client.invalidateQueries({ queryKey: ['products.counts'] });
@@ -106,21 +88,16 @@ export function useDraft({ store, first, productId, productVersion, onKept }: Op
   /** Keeps what is not kept yet. @returns the draft, if there is one */
   async function flush(): Promise<KnownDraft | undefined> {
     clearTimeout(timer.current);
-    await going.current;
-    going.current = send();
-    await going.current;
+    await sending.current;
+    sending.current = send();
+    await sending.current;
     return draft.current;
   }
 
   const leave = useEffectEvent(() => void flush());
   const backUp = useEffectEvent(() => {
     if (!isDirty.current || isOver.current) return;
-    const text = JSON.stringify({ at: Date.now(), data: dataOf(store.all()) });
-    try {
-      localStorage.setItem(backupKey(draft.current?.id ?? productId ?? newProduct(serving)), text);
-    } catch {
-      // A full storage: what was kept on the server some seconds ago is what there is.
-    }
+    writeBackup(backupName(draft.current), dataOf(store.all()));
   });
   const touch = useEffectEvent(() => {
     if (isOver.current) return;
@@ -130,11 +107,11 @@ export function useDraft({ store, first, productId, productVersion, onKept }: Op
     timer.current = window.setTimeout(() => void flush(), pauseMs);
   });
   useEffect(() => {
-    const silence = store.subscribeAll(() => touch());
+    const unsubscribe = store.subscribeAll(() => touch());
     const close = () => backUp();
     window.addEventListener('pagehide', close);
     return () => {
-      silence();
+      unsubscribe();
       window.removeEventListener('pagehide', close);
       leave();
     };
@@ -143,12 +120,12 @@ export function useDraft({ store, first, productId, productVersion, onKept }: Op
   return {
     state,
     flush,
-    /** The products is saved: its draft is gone, and nothing is kept any more. */
+    /** The product is saved: its draft is gone, and nothing is kept any more. */
     end(): void {
       isOver.current = true;
       clearTimeout(timer.current);
     },
-    /** The form stands on another version of the products now. */
+    /** The form stands on another version of the product now. */
     setProductVersion(next: number): void {
       version.current = next;
     },

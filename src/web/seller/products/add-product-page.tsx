@@ -12,7 +12,7 @@ import { useServing } from '../../page/serving.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductForm } from '../product-form/product-form.tsx';
-import { newProduct, takeBackup } from '../product-form/use-draft.ts';
+import { newProduct, takeBackup } from '../product-form/draft-backup.ts';
 import { useProductPaths } from './product-paths.ts';
 
 export const page = definePage({

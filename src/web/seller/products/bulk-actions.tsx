@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { CallKey } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { productTypes } from '../../../contract/products/product-limits.ts';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
@@ -30,34 +31,9 @@ const everything = { write: true, publish: true, reprice: true };
 /** What can be done with all ticked products at once. */
 export function BulkActions({ products, may = everything, onDone }: Props) {
   const t = useWords('productForm');
-  const [asking, setAsking] = useState<'down' | 'reprice' | null>(null);
-  const [refused, setRefused] = useState<Refused>([]);
+  const [dialog, setDialog] = useState<'down' | 'reprice' | null>(null);
   const ids = products.map(({ id }) => id);
-  const changes = [
-    'products.list' as const,
-    'products.served' as const,
-    'products.counts' as const,
-    'products.get' as const,
-  ];
-  const setStatus = useSend('products.setStatus', {
-    changes,
-    onDone(answer, { status }) {
-      setAsking(null);
-      setRefused(answer.refused);
-      if (answer.changed > 0 || answer.refused.length === 0)
-        toast.success(
-          t(status === 'published' ? 'bulk.published' : 'bulk.takenDown', { count: answer.changed }),
-        );
-      if (answer.refused.length === 0) onDone();
-    },
-  });
-  const setType = useSend('products.setType', {
-    changes,
-    onDone({ changed }) {
-      toast.success(t('bulk.typed', { count: changed }));
-      onDone();
-    },
-  });
+  const { setStatus, setType, refused, setRefused } = useBulkCalls(() => setDialog(null), onDone);
   return (
     <>
       {may.publish && (
@@ -73,14 +49,14 @@ export function BulkActions({ products, may = everything, onDone }: Props) {
           <Button
             size="small"
             disabled={products.every(({ status }) => status !== 'published')}
-            onClick={() => setAsking('down')}
+            onClick={() => setDialog('down')}
           >
             {t('bulk.takeDown')}
           </Button>
         </>
       )}
       {may.reprice && (
-        <Button size="small" onClick={() => setAsking('reprice')}>
+        <Button size="small" onClick={() => setDialog('reprice')}>
           {t('bulk.reprice')}
         </Button>
       )}
@@ -95,26 +71,57 @@ export function BulkActions({ products, may = everything, onDone }: Props) {
           }))}
         />
       )}
-      {asking === 'down' && (
+      {dialog === 'down' && (
         <FormDialog
           danger
           title={t('bulk.takeDown')}
           verb={t('bulk.takeDown')}
           busy={setStatus.isPending}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
           onSubmit={() => setStatus.mutate({ ids, status: 'down' })}
         >
           {t('bulk.takeDownAsk', { count: ids.length })}
         </FormDialog>
       )}
-      {asking === 'reprice' && (
+      {dialog === 'reprice' && (
         <Suspense fallback={null}>
-          <RepriceProduct products={products} onClose={() => setAsking(null)} onDone={onDone} />
+          <RepriceProduct products={products} onClose={() => setDialog(null)} onDone={onDone} />
         </Suspense>
       )}
       {refused.length > 0 && <RefusedDialog refused={refused} onClose={() => setRefused([])} />}
     </>
   );
+}
+
+const changes: CallKey[] = ['products.list', 'products.served', 'products.counts', 'products.get'];
+
+/**
+ * Puts products on sale, takes them down, and changes their type.
+ * @param onAnswer  once the server has answered, even where it refused some of them
+ */
+function useBulkCalls(onAnswer: () => void, onDone: () => void) {
+  const t = useWords('productForm');
+  const [refused, setRefused] = useState<Refused>([]);
+  const setStatus = useSend('products.setStatus', {
+    changes,
+    onDone(answer, { status }) {
+      onAnswer();
+      setRefused(answer.refused);
+      if (answer.changed > 0 || answer.refused.length === 0)
+        toast.success(
+          t(status === 'published' ? 'bulk.published' : 'bulk.takenDown', { count: answer.changed }),
+        );
+      if (answer.refused.length === 0) onDone();
+    },
+  });
+  const setType = useSend('products.setType', {
+    changes,
+    onDone({ changed }) {
+      toast.success(t('bulk.typed', { count: changed }));
+      onDone();
+    },
+  });
+  return { setStatus, setType, refused, setRefused };
 }
 
 /** What stayed as it was, and what each lacks. */

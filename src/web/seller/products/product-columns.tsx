@@ -5,11 +5,11 @@ import { useFormat, type Formats } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../../features/addresses/addresses.ts';
-import { Picture } from '../../features/media/picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton, buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ProductTitle } from './product-cell.tsx';
 import { useProductPaths } from './product-paths.ts';
 
 const priceText = ({ priceFrom, priceTo }: OwnProductRow, format: Formats): string =>
@@ -20,7 +20,6 @@ const priceText = ({ priceFrom, priceTo }: OwnProductRow, format: Formats): stri
 /** What the list says of each product, and what can be done with it alone. */
 export function useProductColumns(): Column<OwnProductRow>[] {
   const t = useWords('productForm');
-  const common = useWords('common');
   const format = useFormat();
   const paths = useProductPaths();
   return [
@@ -29,29 +28,12 @@ export function useProductColumns(): Column<OwnProductRow>[] {
       head: t('column.products'),
       width: 'min-w-72',
       cell: (product) => (
-        <span className="flex items-start gap-3">
-          {product.picture ? (
-            <Picture src={product.picture} alt="" size={56} className="size-14 shrink-0 rounded-sm" />
-          ) : (
-            <span className="size-14 shrink-0 rounded-sm bg-sand" />
-          )}
-          <span className="min-w-0 space-y-0.5">
-            <Link
-              to={paths.form({ id: product.id })}
-              dir="auto"
-              className="line-clamp-2 font-semibold hover:text-cinnabar"
-            >
-              {product.title || t('drafts.untitled')}
-            </Link>
-            <span className="block text-xs text-muted">
-              <bdi>{product.code}</bdi> · {product.category}
-            </span>
-            <span className="flex flex-wrap gap-1">
-              <Badge>{t(`type.${product.productType}`)}</Badge>
-              {product.inLivePool && <Badge tone="promotion">{t('list.live')}</Badge>}
-            </span>
+        <ProductTitle product={product} to={paths.form({ id: product.id })}>
+          <span className="flex flex-wrap gap-1">
+            <Badge>{t(`type.${product.productType}`)}</Badge>
+            {product.inLivePool && <Badge tone="promotion">{t('list.live')}</Badge>}
           </span>
-        </span>
+        </ProductTitle>
       ),
     },
     {
@@ -98,28 +80,35 @@ export function useProductColumns(): Column<OwnProductRow>[] {
       id: 'actions',
       head: <span className="sr-only">{t('column.actions')}</span>,
       align: 'end',
-      cell: (product) => (
-        <span className="flex items-center justify-end gap-1">
-          <Recommend product={product} />
-          {product.status === 'published' && (
-            <Link
-              to={productPath(product)}
-              target="_blank"
-              aria-label={t('list.look', { title: product.title })}
-              title={t('list.look', { title: product.title })}
-              className="inline-flex size-10 items-center justify-center rounded hover:bg-sand-deep/60"
-            >
-              <ExternalLink size={16} aria-hidden />
-            </Link>
-          )}
-          <Link to={paths.form({ id: product.id })} className={buttonClass({ size: 'small' })}>
-            {t('list.edit')}
-            <span className="sr-only">: {product.title || common('products.single')}</span>
-          </Link>
-        </span>
-      ),
+      cell: (product) => <RowActions product={product} />,
     },
   ];
+}
+
+function RowActions({ product }: { product: OwnProductRow }) {
+  const t = useWords('productForm');
+  const common = useWords('common');
+  const paths = useProductPaths();
+  return (
+    <span className="flex items-center justify-end gap-1">
+      <Recommend product={product} />
+      {product.status === 'published' && (
+        <Link
+          to={productPath(product)}
+          target="_blank"
+          aria-label={t('list.look', { title: product.title })}
+          title={t('list.look', { title: product.title })}
+          className="inline-flex size-10 items-center justify-center rounded hover:bg-sand-deep/60"
+        >
+          <ExternalLink size={16} aria-hidden />
+        </Link>
+      )}
+      <Link to={paths.form({ id: product.id })} className={buttonClass({ size: 'small' })}>
+        {t('list.edit')}
+        <span className="sr-only">: {product.title || common('products.single')}</span>
+      </Link>
+    </span>
+  );
 }
 
 /** Puts a product in front of the shop's page, as many as there is room for. */

@@ -7,7 +7,6 @@ import { definePage } from '../../page/define.ts';
 import { Link } from '../../page/place.tsx';
 import { supplierServiceOffice, useServing } from '../../page/serving.ts';
 import { useWords } from '../../page/words.ts';
-import { Picture } from '../../features/media/picture.tsx';
 import { Choice } from '../../features/office/choice.tsx';
 import { useFilter } from '../../features/office/list-filter.ts';
 import { Office } from '../../features/office/office.tsx';
@@ -19,6 +18,7 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { DraftList } from './draft-list.tsx';
+import { ProductTitle } from './product-cell.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { servedProductsPath, useProductPaths } from './product-paths.ts';
 
@@ -177,8 +177,9 @@ function Products({ list, shop, isNarrowed }: Props) {
 function useServedColumns(): Column<Served>[] {
   const t = useWords('productForm');
   const serving = useWords('serving');
-  const own = useProductColumns();
-  const shown = own.filter(({ id }) => ['price', 'stock', 'status', 'changed'].includes(id));
+  const columns = useProductColumns().filter(({ id }) =>
+    ['price', 'stock', 'status', 'changed'].includes(id),
+  );
   const form = (row: Served) =>
     `${supplierServiceOffice}/add-product?${new URLSearchParams({ id: row.id, serving: row.served.grantId })}`;
   return [
@@ -186,30 +187,10 @@ function useServedColumns(): Column<Served>[] {
       id: 'products',
       head: t('column.products'),
       width: 'min-w-64',
-      cell: (row) => (
-        <span className="flex items-start gap-3">
-          {row.picture ? (
-            <Picture src={row.picture} alt="" size={56} className="size-14 shrink-0 rounded-sm" />
-          ) : (
-            <span className="size-14 shrink-0 rounded-sm bg-sand" />
-          )}
-          <span className="min-w-0">
-            <Link
-              to={form(row)}
-              dir="auto"
-              className="line-clamp-2 font-semibold break-words hover:text-cinnabar"
-            >
-              {row.title || t('drafts.untitled')}
-            </Link>
-            <span className="block text-xs text-muted">
-              <bdi>{row.code}</bdi> · {row.category}
-            </span>
-          </span>
-        </span>
-      ),
+      cell: (row) => <ProductTitle product={row} to={form(row)} />,
     },
     { id: 'shop', head: serving('shop'), cell: (row) => <bdi>{row.served.name}</bdi> },
-    ...shown,
+    ...columns,
     {
       id: 'actions',
       head: <span className="sr-only">{t('column.actions')}</span>,

@@ -22,7 +22,7 @@ const empty = { threadId: '', quantity: '1', terms: 'free' as (typeof terms)[num
 const isSampleQuantity = (count: number): boolean =>
   Number.isInteger(count) && count >= 1 && count <= mostSampleUnits;
 
-/** Offers a sample to a buyer whom the shop talks with. */
+/** Offers a sample to a buyer whom the shop is in conversation with. */
 export function OfferSample({ onClose }: { onClose: () => void }) {
   const t = useWords('sample');
   const navigate = useNavigate();

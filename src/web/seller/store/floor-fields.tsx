@@ -22,12 +22,6 @@ export function FloorFields({ shopId, floor, known, onChange }: Props) {
   const { language } = usePlace();
   const [, setSending] = useState(false);
   if (floor.kind === 'coupons') return <p className="text-muted">{t('floor.couponsHint')}</p>;
-  const productIds =
-    floor.kind === 'products'
-      ? floor.productIds
-      : 'productId' in floor && floor.productId
-        ? [floor.productId]
-        : [];
   return (
     <div className="space-y-3">
       {floor.kind === 'banner' && (
@@ -63,21 +57,13 @@ export function FloorFields({ shopId, floor, known, onChange }: Props) {
       {floor.kind === 'products' && (
         <ProductList
           shopId={shopId}
-          ids={productIds}
+          ids={floor.productIds}
           known={known}
           most={mostFloorProducts}
           onChange={(ids) => onChange({ ...floor, productIds: ids })}
         />
       )}
-      {floor.kind === 'banner' && (
-        <ProductList
-          shopId={shopId}
-          ids={productIds}
-          known={known}
-          most={1}
-          onChange={([productId]) => onChange({ ...floor, productId })}
-        />
-      )}
+      {floor.kind === 'banner' && <FloorProduct {...{ shopId, floor, known, onChange }} />}
       {floor.kind === 'video' && (
         <>
           <FloorFilm
@@ -88,13 +74,7 @@ export function FloorFields({ shopId, floor, known, onChange }: Props) {
           {floor.video && (
             <>
               <p className="font-semibold">{t('floor.filmProducts')}</p>
-              <ProductList
-                shopId={shopId}
-                ids={productIds}
-                known={known}
-                most={1}
-                onChange={([productId]) => onChange({ ...floor, productId })}
-              />
+              <FloorProduct {...{ shopId, floor, known, onChange }} />
             </>
           )}
         </>
@@ -102,3 +82,18 @@ export function FloorFields({ shopId, floor, known, onChange }: Props) {
     </div>
   );
 }
+
+interface FloorProductProps extends Omit<Props, 'floor'> {
+  floor: Extract<Floor, { kind: 'banner' | 'video' }>;
+}
+
+/** The one product that a banner or a film leads to. */
+const FloorProduct = ({ shopId, floor, known, onChange }: FloorProductProps) => (
+  <ProductList
+    shopId={shopId}
+    ids={floor.productId ? [floor.productId] : []}
+    known={known}
+    most={1}
+    onChange={([productId]) => onChange({ ...floor, productId })}
+  />
+);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { snapshotOf } from '../../features/media/media-suffix.ts';
 
 const ChooseFiles = lazy(async () => ({
-  default: (await import('../product-form/choose-files.tsx')).ChooseFiles,
+  default: (await import('../product-form/media/choose-files.tsx')).ChooseFiles,
 }));
 
 interface Props {

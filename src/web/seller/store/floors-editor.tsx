@@ -53,25 +53,7 @@ const tidy = (floor: Floor): Floor => {
 /** The floors of the shop's page, from the top down. */
 export function FloorsEditor({ shopId, first, known, version, onSaved }: Props) {
   const t = useWords('shopOffice');
-  const common = useWords('common');
-  const [drafts, setDrafts] = useState<Draft[]>(() => first.map((floor) => ({ key: newKey(), floor })));
-  const [wasPressed, setPressed] = useState(false);
-  const [failure, setFailure] = useState('');
-  const save = useSend('shopFront.saveFloors', {
-    changes: ['shopFront.get', 'benefits.check'],
-    onDone(saved) {
-      onSaved(saved.version);
-      setPressed(false);
-      toast.success(t('saved'));
-    },
-    onFailure: (error) => setFailure(errorText(error, common)),
-  });
-  const submit = () => {
-    setPressed(true);
-    setFailure('');
-    if (drafts.some(({ floor }) => missing(floor))) return;
-    save.mutate({ version, floors: drafts.map(({ floor }) => tidy(floor)) });
-  };
+  const { drafts, setDrafts, wasSubmitted, failure, submit, isSaving } = useFloors(first, version, onSaved);
   return (
     <div className="space-y-4">
       <p className="text-muted">{t('front.floorsHint')}</p>
@@ -81,7 +63,7 @@ export function FloorsEditor({ shopId, first, known, version, onSaved }: Props) 
       <ol className="space-y-4">
         {drafts.map(({ key, floor }, index) => {
           const name = `${index + 1}. ${t(`floor.${floor.kind}`)}`;
-          const lack = wasPressed ? missing(floor) : null;
+          const lack = wasSubmitted ? missing(floor) : null;
           return (
             <li key={key} className="rounded border border-line p-4">
               <div className="mb-2 flex items-center justify-between gap-2">
@@ -132,9 +114,34 @@ export function FloorsEditor({ shopId, first, known, version, onSaved }: Props) 
           {failure}
         </p>
       )}
-      <Button tone="main" busy={save.isPending} onClick={submit}>
+      <Button tone="main" busy={isSaving} onClick={submit}>
         {t('front.save')}
       </Button>
     </div>
   );
+}
+
+/** The floors as they are edited, and how they are saved. */
+function useFloors(first: readonly Floor[], version: number, onSaved: (version: number) => void) {
+  const t = useWords('shopOffice');
+  const common = useWords('common');
+  const [drafts, setDrafts] = useState<Draft[]>(() => first.map((floor) => ({ key: newKey(), floor })));
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const [failure, setFailure] = useState('');
+  const save = useSend('shopFront.saveFloors', {
+    changes: ['shopFront.get', 'benefits.check'],
+    onDone(saved) {
+      onSaved(saved.version);
+      setSubmitted(false);
+      toast.success(t('saved'));
+    },
+    onFailure: (error) => setFailure(errorText(error, common)),
+  });
+  const submit = () => {
+    setSubmitted(true);
+    setFailure('');
+    if (drafts.some(({ floor }) => missing(floor))) return;
+    save.mutate({ version, floors: drafts.map(({ floor }) => tidy(floor)) });
+  };
+  return { drafts, setDrafts, wasSubmitted, failure, submit, isSaving: save.isPending };
 }

@@ -28,7 +28,6 @@ interface Props {
 export function OwnCategories({ shopId, first, known, version, onSaved }: Props) {
   const t = useWords('shopOffice');
   const common = useWords('common');
-  const { language } = usePlace();
   const [rows, setRows] = useState(() => first.map((category) => ({ ...category, key: newKey() })));
   const [failure, setFailure] = useState('');
   const save = useSend('shopFront.saveCategories', {
@@ -55,42 +54,18 @@ export function OwnCategories({ shopId, first, known, version, onSaved }: Props)
       <p className="text-muted">{t('category.hint')}</p>
       {rows.length === 0 && <EmptyState icon={<Folder size={22} aria-hidden />} title={t('category.none')} />}
       <ol className="space-y-4">
-        {rows.map(({ key, names, productIds }, index) => {
-          const name = readText(names, language).text || t('category.new');
-          return (
-            <li key={key} className="space-y-3 rounded border border-line p-4">
-              <div className="flex items-center justify-between gap-2">
-                <h2 className="min-w-0 truncate font-semibold" dir="auto">
-                  {name}
-                </h2>
-                <Moves
-                  name={name}
-                  index={index}
-                  count={rows.length}
-                  onMove={(by) => setRows(moved(rows, index, by))}
-                  onRemove={() => setRows(rows.filter((row) => row.key !== key))}
-                />
-              </div>
-              <details open={Object.keys(names).length === 0}>
-                <summary className="min-h-9 cursor-pointer text-muted">{t('category.names')}</summary>
-                <TextsField
-                  label={(language) => t('category.name', { language })}
-                  hint={t('floor.titlesHint')}
-                  texts={names}
-                  max={120}
-                  onChange={(changed) => set(key, { names: changed })}
-                />
-              </details>
-              <ProductList
-                shopId={shopId}
-                ids={productIds}
-                known={known}
-                most={mostCategoryProducts}
-                onChange={(ids) => set(key, { productIds: ids })}
-              />
-            </li>
-          );
-        })}
+        {rows.map(({ key, ...category }, index) => (
+          <CategoryFields
+            key={key}
+            category={category}
+            index={index}
+            count={rows.length}
+            products={{ shopId, known }}
+            onChange={(part) => set(key, part)}
+            onMove={(by) => setRows(moved(rows, index, by))}
+            onRemove={() => setRows(rows.filter((row) => row.key !== key))}
+          />
+        ))}
       </ol>
       {rows.length < mostShopCategories && (
         <Button size="small" onClick={() => setRows([...rows, { key: newKey(), names: {}, productIds: [] }])}>
@@ -109,5 +84,48 @@ export function OwnCategories({ shopId, first, known, version, onSaved }: Props)
         </Button>
       </p>
     </div>
+  );
+}
+
+interface CategoryProps {
+  category: Category;
+  index: number;
+  count: number;
+  products: { shopId: string; known: Known };
+  onChange: (part: Partial<Category>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function CategoryFields({ category, index, count, products, onChange, onMove, onRemove }: CategoryProps) {
+  const t = useWords('shopOffice');
+  const { language } = usePlace();
+  const { names, productIds } = category;
+  const name = readText(names, language).text || t('category.new');
+  return (
+    <li className="space-y-3 rounded border border-line p-4">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="min-w-0 truncate font-semibold" dir="auto">
+          {name}
+        </h2>
+        <Moves name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+      </div>
+      <details open={Object.keys(names).length === 0}>
+        <summary className="min-h-9 cursor-pointer text-muted">{t('category.names')}</summary>
+        <TextsField
+          label={(language) => t('category.name', { language })}
+          hint={t('floor.titlesHint')}
+          texts={names}
+          max={120}
+          onChange={(changed) => onChange({ names: changed })}
+        />
+      </details>
+      <ProductList
+        {...products}
+        ids={productIds}
+        most={mostCategoryProducts}
+        onChange={(ids) => onChange({ productIds: ids })}
+      />
+    </li>
   );
 }

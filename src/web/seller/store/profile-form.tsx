@@ -16,35 +16,8 @@ type Shop = OutputOf<'shops.mine'>;
 export function ProfileForm({ shop }: { shop: Shop }) {
   const t = useWords('shopOffice');
   const common = useWords('common');
-  const [values, setValues] = useState({
-    names: shop.names as Text,
-    descriptions: shop.descriptions as Text,
-    addresses: shop.addresses as Text,
-    hours: shop.hours,
-    logo: shop.logo,
-    banner: shop.banner,
-  });
+  const { values, set, sourceName, isNameless, submit, isSaving } = useProfile(shop);
   const [isSending, setSending] = useState(false);
-  const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
-  const save = useSend('shops.updateProfile', {
-    changes: ['shops.mine', 'benefits.check'],
-    onDone: () => void toast.success(t('saved')),
-  });
-  const first = languages[shop.sourceLanguage as Language].name;
-  const isNameless = !values.names[shop.sourceLanguage as Language]?.trim();
-  const submit = () => {
-    if (isNameless) return;
-    const { names, descriptions, addresses, hours, logo, banner } = values;
-    save.mutate({
-      version: shop.version,
-      names: filledIn(names),
-      descriptions: filledIn(descriptions),
-      addresses: filledIn(addresses),
-      hours,
-      logo: logo?.key,
-      banner: banner?.key,
-    });
-  };
   return (
     <form
       noValidate
@@ -56,8 +29,8 @@ export function ProfileForm({ shop }: { shop: Shop }) {
     >
       <TextsField
         label={(language) => t('profile.name', { language })}
-        hint={t('profile.nameHint', { language: first })}
-        error={isNameless ? t('profile.nameWanted', { language: first }) : undefined}
+        hint={t('profile.nameHint', { language: sourceName })}
+        error={isNameless ? t('profile.nameWanted', { language: sourceName }) : undefined}
         texts={values.names}
         max={80}
         onChange={(names) => set({ names })}
@@ -101,9 +74,43 @@ export function ProfileForm({ shop }: { shop: Shop }) {
           />
         )}
       </Field>
-      <Button type="submit" tone="main" busy={save.isPending} disabled={isSending}>
+      <Button type="submit" tone="main" busy={isSaving} disabled={isSending}>
         {common('action.save')}
       </Button>
     </form>
   );
+}
+
+/** The profile as it is edited, and how it is saved. */
+function useProfile(shop: Shop) {
+  const t = useWords('shopOffice');
+  const [values, setValues] = useState({
+    names: shop.names as Text,
+    descriptions: shop.descriptions as Text,
+    addresses: shop.addresses as Text,
+    hours: shop.hours,
+    logo: shop.logo,
+    banner: shop.banner,
+  });
+  const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
+  const save = useSend('shops.updateProfile', {
+    changes: ['shops.mine', 'benefits.check'],
+    onDone: () => void toast.success(t('saved')),
+  });
+  const sourceName = languages[shop.sourceLanguage as Language].name;
+  const isNameless = !values.names[shop.sourceLanguage as Language]?.trim();
+  const submit = () => {
+    if (isNameless) return;
+    const { names, descriptions, addresses, hours, logo, banner } = values;
+    save.mutate({
+      version: shop.version,
+      names: filledIn(names),
+      descriptions: filledIn(descriptions),
+      addresses: filledIn(addresses),
+      hours,
+      logo: logo?.key,
+      banner: banner?.key,
+    });
+  };
+  return { values, set, sourceName, isNameless, submit, isSaving: save.isPending };
 }

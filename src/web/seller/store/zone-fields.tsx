@@ -100,24 +100,11 @@ export function ZoneFields({ zone, number, currency, onChange, onRemove }: Props
           )}
         </Field>
       </div>
-      <ul className="flex flex-wrap gap-2 empty:hidden">
-        {zone.places.map((code) => {
-          const name = all?.find((place) => place.code === code)?.name ?? code;
-          return (
-            <li key={code} className="flex items-center gap-1 rounded-sm bg-sand ps-2">
-              {name}
-              <button
-                type="button"
-                aria-label={t('zone.removePlace', { name })}
-                className="flex size-8 items-center justify-center hover:text-cinnabar"
-                onClick={() => set({ places: zone.places.filter((each) => each !== code) })}
-              >
-                <X size={14} aria-hidden />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <ChosenPlaces
+        codes={zone.places}
+        named={all}
+        onRemove={(code) => set({ places: zone.places.filter((each) => each !== code) })}
+      />
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {field('firstGrams')}
         {field('firstPrice')}
@@ -133,5 +120,36 @@ export function ZoneFields({ zone, number, currency, onChange, onRemove }: Props
         </Button>
       )}
     </fieldset>
+  );
+}
+
+interface ChosenProps {
+  codes: readonly string[];
+  /** Undefined while the names are loading. */
+  named: readonly { code: string; name: string }[] | undefined;
+  onRemove: (code: string) => void;
+}
+
+function ChosenPlaces({ codes, named, onRemove }: ChosenProps) {
+  const t = useWords('shopOffice');
+  return (
+    <ul className="flex flex-wrap gap-2 empty:hidden">
+      {codes.map((code) => {
+        const name = named?.find((place) => place.code === code)?.name ?? code;
+        return (
+          <li key={code} className="flex items-center gap-1 rounded-sm bg-sand ps-2">
+            {name}
+            <button
+              type="button"
+              aria-label={t('zone.removePlace', { name })}
+              className="flex size-8 items-center justify-center hover:text-cinnabar"
+              onClick={() => onRemove(code)}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,9 +2,10 @@ import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
 import { useWords } from '../../page/words.ts';
 import { Office } from '../../features/office/office.tsx';
-import { ordersPath } from '../paths.ts';
+import { SentSheets } from '../file-jobs/sent-sheets.tsx';
+import { importTrackingPath, ordersPath } from '../paths.ts';
+import { ReviewTracking, useTrackingCounts } from './review-tracking.tsx';
 import { SendTracking } from './send-tracking.tsx';
-import { TrackingList } from './tracking-list.tsx';
 
 /** Ships many orders at once, by a sheet of tracking numbers. */
 export const page = definePage({
@@ -25,3 +26,25 @@ export const page = definePage({
     );
   },
 });
+
+/** The sheets of tracking numbers sent so far. */
+function TrackingList() {
+  const t = useWords('tracking');
+  const sheets = useWords('productImport');
+  const counts = useTrackingCounts();
+  return (
+    <SentSheets
+      of="trackingImports"
+      path={importTrackingPath}
+      isReviewed={({ state }) => state === 'checked' || state === 'done'}
+      notify={(sheet) => ({
+        issue:
+          sheet.issue === 'noColumns' || sheet.issue === 'broken'
+            ? t(sheet.issue)
+            : sheet.issue && sheets(`issue.${sheet.issue}`),
+        result: counts(sheet),
+      })}
+      renderReview={(sheet, onClose) => <ReviewTracking sheet={sheet} onClose={onClose} />}
+    />
+  );
+}

@@ -1,20 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { Package } from 'lucide-react';
-import type { TransferredRow } from '../../../contract/transfers/transfers.ts';
 import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
-import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { draftPath, transformPath } from '../paths.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
+import { useTransferredColumns } from './transferred-columns.tsx';
 
 const MakeDrafts = lazy(async () => ({ default: (await import('./make-drafts.tsx')).MakeDrafts }));
 
@@ -38,7 +34,7 @@ export function TransferredList() {
   useAskAgain('transferredProducts.list', rows?.some(({ isQueued }) => isQueued) ?? false);
   // Only what is in sight is changed.
   const ids = rows?.filter(({ id }) => selected.has(id)).map(({ id }) => id) ?? [];
-  const columns = useColumns();
+  const columns = useTransferredColumns();
   const narrow = (change: () => void) => {
     change();
     setPage(1);
@@ -71,16 +67,7 @@ export function TransferredList() {
           onRetry={() => void list.refetch()}
           selected={new Set(ids)}
           onSelect={setSelected}
-          bulkActions={
-            <>
-              <Button size="small" onClick={() => setDialog('makeDrafts')}>
-                {t('bulk.drafts')}
-              </Button>
-              <Button size="small" onClick={() => setDialog('remove')}>
-                {t('bulk.forget')}
-              </Button>
-            </>
-          }
+          bulkActions={<BulkButtons onOpen={setDialog} />}
           empty={
             <EmptyState
               icon={<Package size={22} aria-hidden />}
@@ -116,6 +103,20 @@ interface BulkProps {
   onClose: () => void;
 }
 
+function BulkButtons({ onOpen }: { onOpen: (kind: BulkProps['kind']) => void }) {
+  const t = useWords('transfer');
+  return (
+    <>
+      <Button size="small" onClick={() => onOpen('makeDrafts')}>
+        {t('bulk.drafts')}
+      </Button>
+      <Button size="small" onClick={() => onOpen('remove')}>
+        {t('bulk.forget')}
+      </Button>
+    </>
+  );
+}
+
 /** What is done to all that are selected. */
 function BulkDialog({ kind, ids, onDone, onClose }: BulkProps) {
   const t = useWords('transfer');
@@ -148,73 +149,4 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkProps) {
       {t('bulk.forgetAsk', { count: ids.length })}
     </SendDialog>
   );
-}
-
-function useColumns(): Column<TransferredRow>[] {
-  const t = useWords('transfer');
-  const format = useFormat();
-  return [
-    {
-      id: 'products',
-      head: t('column.products'),
-      width: 'min-w-60',
-      cell: (row) => (
-        <span className="block">
-          <Link
-            to={transformPath(row.id)}
-            dir="auto"
-            className="line-clamp-2 font-semibold hover:text-cinnabar"
-          >
-            {row.title}
-          </Link>
-          <span className="text-xs text-muted">
-            <bdi>{row.platform}</bdi> · <bdi>{row.sourceId}</bdi>
-          </span>
-          {row.issue && <span className="block text-xs text-cinnabar">{t(`row.${row.issue}`)}</span>}
-        </span>
-      ),
-    },
-    {
-      id: 'price',
-      head: t('column.price'),
-      align: 'end',
-      cell: ({ price, currency }) => (
-        <span className="figures whitespace-nowrap">{price && `${currency} ${price}`}</span>
-      ),
-    },
-    {
-      id: 'versions',
-      head: t('column.versions'),
-      align: 'end',
-      cell: ({ versions }) => format.number(versions),
-    },
-    {
-      id: 'pictures',
-      head: t('column.pictures'),
-      align: 'end',
-      cell: ({ pictures }) => format.number(pictures),
-    },
-    {
-      id: 'moved',
-      head: t('column.moved'),
-      cell: ({ movedAt }) => <span className="whitespace-nowrap">{format.dateTime(movedAt)}</span>,
-    },
-    {
-      id: 'actions',
-      head: <span className="sr-only">{t('column.actions')}</span>,
-      align: 'end',
-      cell: (row) =>
-        row.isQueued ? (
-          <Badge tone="accent">{t('row.queued')}</Badge>
-        ) : row.draftId ? (
-          <Link to={draftPath(row.draftId)} className={buttonClass({ size: 'small' })}>
-            {t('data.open')}
-          </Link>
-        ) : (
-          <Link to={transformPath(row.id)} className={buttonClass({ size: 'small' })}>
-            {t('row.transform')}
-          </Link>
-        ),
-    },
-  ];
 }

@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What can be done about a failure, as buttons. Reading the page anew is offered where trying again is of no use. */
+/** What can be done about a failure, as buttons. Reloading the page is offered where trying again is of no use. */
 export function RecoveryActions({ suggestions, onRetry }: Props) {
   const t = useWords('common');
   const { contact } = usePlace();

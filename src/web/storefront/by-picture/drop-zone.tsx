@@ -35,19 +35,7 @@ export function DropZone({ picture, isBusy, isOver, onFile }: Props) {
       className={`grid items-center gap-6 rounded border-2 border-dashed bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6 ${isOver ? 'border-cinnabar' : 'border-line-strong'}`}
     >
       <div className="flex justify-center">
-        {picture ? (
-          <img
-            src={picture}
-            alt={t('yours')}
-            width={192}
-            height={192}
-            className="size-48 rounded border border-line bg-sand object-contain"
-          />
-        ) : (
-          <span className="flex size-32 items-center justify-center rounded bg-sand text-muted sm:size-48">
-            <Image size={48} strokeWidth={1} aria-hidden />
-          </span>
-        )}
+        <ChosenPicture address={picture} />
       </div>
       <div className="space-y-4">
         <p className="hidden text-base sm:block">{t('drop')}</p>
@@ -102,17 +90,39 @@ export function DropZone({ picture, isBusy, isOver, onFile }: Props) {
             />
           </Suspense>
         )}
-        {!picture && (
-          <div className="space-y-1 text-muted">
-            <h2 className="font-semibold text-ink">{t('tips')}</h2>
-            <ul className="list-disc space-y-0.5 ps-5">
-              <li>{t('tip.one')}</li>
-              <li>{t('tip.plain')}</li>
-              <li>{t('tip.front')}</li>
-            </ul>
-          </div>
-        )}
+        {!picture && <Tips />}
       </div>
     </section>
+  );
+}
+
+function ChosenPicture({ address }: { address: string | undefined }) {
+  const t = useWords('picture');
+  return address ? (
+    <img
+      src={address}
+      alt={t('yours')}
+      width={192}
+      height={192}
+      className="size-48 rounded border border-line bg-sand object-contain"
+    />
+  ) : (
+    <span className="flex size-32 items-center justify-center rounded bg-sand text-muted sm:size-48">
+      <Image size={48} strokeWidth={1} aria-hidden />
+    </span>
+  );
+}
+
+function Tips() {
+  const t = useWords('picture');
+  return (
+    <div className="space-y-1 text-muted">
+      <h2 className="font-semibold text-ink">{t('tips')}</h2>
+      <ul className="list-disc space-y-0.5 ps-5">
+        <li>{t('tip.one')}</li>
+        <li>{t('tip.plain')}</li>
+        <li>{t('tip.front')}</li>
+      </ul>
+    </div>
   );
 }

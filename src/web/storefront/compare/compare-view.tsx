@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Columns2, X } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useFormat } from '../../page/format.ts';
@@ -72,25 +72,8 @@ const side = 'sticky start-0 w-28 min-w-24 bg-card p-3 text-start align-top font
 
 function Comparison({ products, ratings }: CompareData) {
   const t = useWords('product');
-  const storefront = useWords('storefront');
-  const format = useFormat();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
-  const rows: CompareRow[] = [
-    rowOf(
-      t('compare.moq'),
-      products.map(({ moq, unit }) => `${format.number(moq)} ${unit}`),
-    ),
-    rowOf(
-      t('compare.place'),
-      products.map(({ shop }) => shop.place),
-    ),
-    ...attributeRows(products),
-    rowOf(
-      storefront('products.weight'),
-      products.map(({ weightGrams }) => (weightGrams > 0 ? format.weight(weightGrams) : '')),
-    ),
-  ];
-  const shown = onlyDifferent ? rows.filter(({ isSame }) => !isSame) : rows;
+  const rows = useCompareRows(products).filter(({ isSame }) => !(onlyDifferent && isSame));
   return (
     <>
       {products.length > 1 && (
@@ -123,37 +106,16 @@ function Comparison({ products, ratings }: CompareData) {
             </tr>
           </thead>
           <tbody className="[&_td]:border-t [&_td]:border-t-line [&_th]:border-t [&_th]:border-t-line">
-            <tr>
-              <th scope="row" className={side}>
-                {t('compare.prices')}
-              </th>
-              {products.map((one) => (
-                <td key={one.id} className={cell}>
-                  <Tiers product={one} />
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row" className={side}>
-                {t('compare.shop')}
-              </th>
-              {products.map((one) => (
-                <td key={one.id} className={cell}>
-                  <ShopLine shop={one.shop} />
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row" className={side}>
-                {t('compare.rating')}
-              </th>
-              {products.map((one) => (
-                <td key={one.id} className={cell}>
-                  <Rating rating={ratings.find(({ productId }) => productId === one.id)} />
-                </td>
-              ))}
-            </tr>
-            {shown.map(({ name, values, isSame }) => (
+            <ProductRow head={t('compare.prices')} products={products}>
+              {(one) => <Tiers product={one} />}
+            </ProductRow>
+            <ProductRow head={t('compare.shop')} products={products}>
+              {(one) => <ShopLine shop={one.shop} />}
+            </ProductRow>
+            <ProductRow head={t('compare.rating')} products={products}>
+              {(one) => <Rating rating={ratings.find(({ productId }) => productId === one.id)} />}
+            </ProductRow>
+            {rows.map(({ name, values, isSame }) => (
               <tr key={name} className={isSame ? '' : '[&>td]:bg-saffron-soft/50'}>
                 <th scope="row" className={side}>
                   {name}
@@ -171,6 +133,46 @@ function Comparison({ products, ratings }: CompareData) {
     </>
   );
 }
+
+function useCompareRows(products: readonly Products[]): CompareRow[] {
+  const t = useWords('product');
+  const storefront = useWords('storefront');
+  const format = useFormat();
+  return [
+    rowOf(
+      t('compare.moq'),
+      products.map(({ moq, unit }) => `${format.number(moq)} ${unit}`),
+    ),
+    rowOf(
+      t('compare.place'),
+      products.map(({ shop }) => shop.place),
+    ),
+    ...attributeRows(products),
+    rowOf(
+      storefront('products.weight'),
+      products.map(({ weightGrams }) => (weightGrams > 0 ? format.weight(weightGrams) : '')),
+    ),
+  ];
+}
+
+interface RowProps {
+  head: string;
+  products: readonly Products[];
+  children: (product: Products) => ReactNode;
+}
+
+const ProductRow = ({ head, products, children }: RowProps) => (
+  <tr>
+    <th scope="row" className={side}>
+      {head}
+    </th>
+    {products.map((one) => (
+      <td key={one.id} className={cell}>
+        {children(one)}
+      </td>
+    ))}
+  </tr>
+);
 
 function Head({ product, all }: { product: Products; all: readonly Products[] }) {
   const t = useWords('product');

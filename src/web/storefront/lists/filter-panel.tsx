@@ -16,9 +16,9 @@ interface Choice {
 }
 
 /** Everything a list can be narrowed by. Each choice is a link, so that it has an address and works before any script. */
-export function FilterPanel({ data: { filters, way, below, found } }: { data: ListData }) {
+export function FilterPanel({ data }: { data: ListData }) {
+  const { filters, found } = data;
   const t = useWords('storefront');
-  const common = useWords('common');
   const l = useWords('lists');
   const { facets } = found;
   // One that finds nothing is offered only to be taken back.
@@ -30,31 +30,9 @@ export function FilterPanel({ data: { filters, way, below, found } }: { data: Li
       { key: 'onePiece', text: l('filter.onePiece'), count: facets?.onePiece },
     ] as const
   ).filter(({ key, count }) => count !== 0 || filters[key]);
-  const up = way.at(-2);
   return (
     <div className="space-y-5">
-      <Group title={t('list.category')}>
-        {filters.category && (
-          <Link
-            to={listPath({ ...filters, category: up, page: 1 })}
-            className="flex min-h-8 items-center text-muted hover:text-cinnabar"
-          >
-            {up ? up.name : common('nav.products')}
-          </Link>
-        )}
-        {filters.category && (
-          <p className="flex min-h-8 items-center font-semibold">{filters.category.name}</p>
-        )}
-        <Shortened>
-          {categoryChoices(below, facets?.categories).map((choice) => (
-            <Row
-              key={choice.id}
-              choice={choice}
-              to={listPath({ ...filters, category: choice, values: undefined, page: 1 })}
-            />
-          ))}
-        </Shortened>
-      </Group>
+      <CategoryGroup data={data} />
       <NumberFilters
         key={listPath(filters)}
         filters={filters}
@@ -97,6 +75,34 @@ export function FilterPanel({ data: { filters, way, below, found } }: { data: Li
         </>
       )}
     </div>
+  );
+}
+
+function CategoryGroup({ data: { filters, way, below, found } }: { data: ListData }) {
+  const t = useWords('storefront');
+  const common = useWords('common');
+  const up = way.at(-2);
+  return (
+    <Group title={t('list.category')}>
+      {filters.category && (
+        <Link
+          to={listPath({ ...filters, category: up, page: 1 })}
+          className="flex min-h-8 items-center text-muted hover:text-cinnabar"
+        >
+          {up ? up.name : common('nav.products')}
+        </Link>
+      )}
+      {filters.category && <p className="flex min-h-8 items-center font-semibold">{filters.category.name}</p>}
+      <Shortened>
+        {categoryChoices(below, found.facets?.categories).map((choice) => (
+          <Row
+            key={choice.id}
+            choice={choice}
+            to={listPath({ ...filters, category: choice, values: undefined, page: 1 })}
+          />
+        ))}
+      </Shortened>
+    </Group>
   );
 }
 

@@ -18,27 +18,13 @@ export function NumberFilters({ filters, priceMin, priceMax }: Props) {
   const l = useWords('lists');
   const navigate = useNavigate();
   const { priceType } = usePlace();
-  const shown = (amount: string | null | undefined) =>
+  const plain = (amount: string | null | undefined) =>
     amount ? majorUnits(amount, priceType.currency).replace(/\.0+$/, '') : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const priceOf = (key: string) => minorUnits(String(typed.get(key)), priceType.currency) ?? undefined;
-    const piecesOf = (key: string) => {
-      const count = Number(typed.get(key));
-      return Number.isInteger(count) && count > 0 ? count : undefined;
-    };
-    navigate(
-      listPath({
-        ...filters,
-        priceMin: priceOf('priceMin'),
-        priceMax: priceOf('priceMax'),
-        moqMin: piecesOf('moqMin'),
-        moqMax: piecesOf('moqMax'),
-        page: 1,
-      }),
-    );
+    const numbers = readNumbers(new FormData(event.currentTarget), priceType.currency);
+    navigate(listPath({ ...filters, ...numbers, page: 1 }));
   };
 
   const box = 'field min-h-9 min-w-0 px-2 py-1 figures';
@@ -51,8 +37,8 @@ export function NumberFilters({ filters, priceMin, priceMax }: Props) {
             name="priceMin"
             inputMode="decimal"
             className={box}
-            defaultValue={shown(filters.priceMin)}
-            placeholder={shown(priceMin)}
+            defaultValue={plain(filters.priceMin)}
+            placeholder={plain(priceMin)}
             aria-label={t('list.priceMin')}
           />
           <span aria-hidden>–</span>
@@ -60,8 +46,8 @@ export function NumberFilters({ filters, priceMin, priceMax }: Props) {
             name="priceMax"
             inputMode="decimal"
             className={box}
-            defaultValue={shown(filters.priceMax)}
-            placeholder={shown(priceMax)}
+            defaultValue={plain(filters.priceMax)}
+            placeholder={plain(priceMax)}
             aria-label={t('list.priceMax')}
           />
         </div>
@@ -95,4 +81,19 @@ export function NumberFilters({ filters, priceMin, priceMax }: Props) {
       </Button>
     </form>
   );
+}
+
+/** Prices in minor units and pieces; what is no number narrows nothing. */
+function readNumbers(typed: FormData, currency: string) {
+  const priceOf = (key: string) => minorUnits(String(typed.get(key)), currency) ?? undefined;
+  const piecesOf = (key: string) => {
+    const count = Number(typed.get(key));
+    return Number.isInteger(count) && count > 0 ? count : undefined;
+  };
+  return {
+    priceMin: priceOf('priceMin'),
+    priceMax: priceOf('priceMax'),
+    moqMin: piecesOf('moqMin'),
+    moqMax: piecesOf('moqMax'),
+  };
 }

@@ -1,4 +1,5 @@
 import { Clock, MapPin } from 'lucide-react';
+import type { OutputOf } from '../../../contract/contract.ts';
 import { definePage, keepToPages } from '../../page/define.ts';
 import { useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -60,67 +61,13 @@ export const page = definePage({
     const common = useWords('common');
     const address = useAddress();
     const { language, page } = usePlace();
-    const pictures = market.pic.split(',').filter(Boolean);
-    const type = market.industryType as IndustryType;
-    const Icon = industryIcons[type];
     return (
       <div className="page space-y-6">
         <Breadcrumbs
           label={common('nav.way')}
           crumbs={crumbsBelow(common('nav.markets'), marketsPath({}), market.name, language, common)}
         />
-        <section className="sheet -mx-4 grid gap-6 p-4 sm:mx-0 sm:p-6 lg:grid-cols-2">
-          <div className="space-y-2">
-            <WidePicture
-              src={pictures[0] ?? ''}
-              alt={market.name}
-              eager
-              sizes="(min-width: 1024px) 600px, 100vw"
-              className="rounded"
-            />
-            {pictures.length > 1 && (
-              <ul className="grid grid-cols-3 gap-2">
-                {pictures.slice(1, 4).map((picture) => (
-                  <li key={picture}>
-                    <WidePicture src={picture} alt="" sizes="200px" className="rounded-sm" />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-          <div className="space-y-4">
-            <p className="flex items-center gap-2 text-muted">
-              <Icon size={18} aria-hidden />
-              {t(`industry.${type}`)}
-            </p>
-            <h1 className="text-xl font-semibold text-balance">{market.name}</h1>
-            {market.description && <p className="text-base">{market.description}</p>}
-            <dl className="space-y-2">
-              <div className="flex items-start gap-2">
-                <dt>
-                  <MapPin size={18} aria-hidden className="mt-0.5 text-muted" />
-                  <span className="sr-only">{t('address')}</span>
-                </dt>
-                <dd>
-                  {market.address || t('place', { city: market.city, country: market.countryName })}
-                  <span className="block">
-                    <MapLink lat={market.lat} lng={market.lng} name={market.name} />
-                  </span>
-                </dd>
-              </div>
-              {market.hours && (
-                <div className="flex items-center gap-2">
-                  <dt>
-                    <Clock size={18} aria-hidden className="text-muted" />
-                    <span className="sr-only">{t('hours')}</span>
-                  </dt>
-                  <dd className="figures">{market.hours}</dd>
-                </div>
-              )}
-            </dl>
-            <VisitButton market={market.name} />
-          </div>
-        </section>
+        <MarketSummary market={market} />
         <section className="space-y-4">
           <h2 className="text-lg font-semibold">{t('shopsInside', { count: shops.totalRecord })}</h2>
           {shops.rowList.length > 0 ? (
@@ -146,3 +93,64 @@ export const page = definePage({
     );
   },
 });
+
+function MarketSummary({ market }: { market: OutputOf<'markets.get'> }) {
+  const t = useWords('market');
+  const pictures = market.pic.split(',').filter(Boolean);
+  const type = market.industryType as IndustryType;
+  const Icon = industryIcons[type];
+  return (
+    <section className="sheet -mx-4 grid gap-6 p-4 sm:mx-0 sm:p-6 lg:grid-cols-2">
+      <div className="space-y-2">
+        <WidePicture
+          src={pictures[0] ?? ''}
+          alt={market.name}
+          eager
+          sizes="(min-width: 1024px) 600px, 100vw"
+          className="rounded"
+        />
+        {pictures.length > 1 && (
+          <ul className="grid grid-cols-3 gap-2">
+            {pictures.slice(1, 4).map((picture) => (
+              <li key={picture}>
+                <WidePicture src={picture} alt="" sizes="200px" className="rounded-sm" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="space-y-4">
+        <p className="flex items-center gap-2 text-muted">
+          <Icon size={18} aria-hidden />
+          {t(`industry.${type}`)}
+        </p>
+        <h1 className="text-xl font-semibold text-balance">{market.name}</h1>
+        {market.description && <p className="text-base">{market.description}</p>}
+        <dl className="space-y-2">
+          <div className="flex items-start gap-2">
+            <dt>
+              <MapPin size={18} aria-hidden className="mt-0.5 text-muted" />
+              <span className="sr-only">{t('address')}</span>
+            </dt>
+            <dd>
+              {market.address || t('place', { city: market.city, country: market.countryName })}
+              <span className="block">
+                <MapLink lat={market.lat} lng={market.lng} name={market.name} />
+              </span>
+            </dd>
+          </div>
+          {market.hours && (
+            <div className="flex items-center gap-2">
+              <dt>
+                <Clock size={18} aria-hidden className="text-muted" />
+                <span className="sr-only">{t('hours')}</span>
+              </dt>
+              <dd className="figures">{market.hours}</dd>
+            </div>
+          )}
+        </dl>
+        <VisitButton market={market.name} />
+      </div>
+    </section>
+  );
+}

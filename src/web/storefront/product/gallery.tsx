@@ -17,8 +17,6 @@ interface Props {
 
 type Slide = { kind: 'video' | 'picture'; address: string };
 
-/** The first second of a film as a picture (specification, section 7). */
-
 const slideSizes = '(min-width: 1024px) 480px, (min-width: 768px) 45vw, 100vw';
 
 /**
@@ -26,12 +24,9 @@ const slideSizes = '(min-width: 1024px) 480px, (min-width: 768px) 45vw, 100vw';
  * A film goes first. The strip scrolls along the line of reading by itself.
  */
 export function Gallery({ pictures, video, title }: Props) {
-  const t = useWords('product');
-  const storefront = useWords('storefront');
   const strip = useRef<HTMLUListElement>(null);
-  const thumbs = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  const [viewed, setViewed] = useState<number | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
   const slides: Slide[] = [
     ...(video ? [{ kind: 'video', address: video } as const] : []),
     ...pictures.map((address) => ({ kind: 'picture', address }) as const),
@@ -41,116 +36,41 @@ export function Gallery({ pictures, video, title }: Props) {
     const slide = strip.current?.children[index] as HTMLElement | undefined;
     if (slide) strip.current!.scrollTo({ left: slide.offsetLeft });
   };
-  const move = (event: KeyboardEvent) => {
-    const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const step = { ArrowRight: sign, ArrowLeft: -sign }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (shown + step + slides.length) % slides.length;
-    show(next);
-    thumbs.current?.querySelectorAll('button')[next]?.focus();
-  };
   if (slides.length === 0) return <div className="aspect-square w-full rounded bg-sand" />;
   return (
     <div className="min-w-0 md:sticky md:top-20">
       <ul
         ref={strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
+          setCurrent(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
         }
         className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto rounded"
       >
         {slides.map(({ kind, address }, index) => (
-          <li key={address} inert={index !== shown} className="w-full shrink-0 snap-center">
+          <li key={address} inert={index !== current} className="w-full shrink-0 snap-center">
             {kind === 'video' ? (
-              // A film shows the products and says nothing.
-              // oxlint-disable-next-line jsx-a11y/media-has-caption
-              <video
-                src={address}
-                poster={snapshotOf(address)}
-                preload="none"
-                controls
-                playsInline
-                aria-label={title}
-                className="aspect-square w-full bg-black object-contain"
-              />
+              <Film address={address} title={title} />
             ) : (
-              <button
-                type="button"
-                aria-label={t('enlarge', { number: index - films + 1 })}
-                onClick={() => setViewed(index - films)}
-                className="group relative block w-full cursor-zoom-in -outline-offset-2"
-              >
-                <Picture
-                  src={address}
-                  alt={index === films ? title : ''}
-                  size={480}
-                  sizes={slideSizes}
-                  eager={index === 0}
-                  className="w-full"
-                />
-                <span className="absolute end-2 bottom-2 flex size-9 items-center justify-center rounded-full bg-card/90 text-muted shadow-rest group-hover:text-ink">
-                  <Maximize2 size={16} aria-hidden />
-                </span>
-              </button>
+              <EnlargeButton
+                address={address}
+                number={index - films + 1}
+                title={title}
+                eager={index === 0}
+                onClick={() => setEnlarged(index - films)}
+              />
             )}
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
-        <ul
-          ref={thumbs}
-          aria-label={storefront('products.pictures')}
-          className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-0.5"
-        >
-          {slides.map(({ kind, address }, index) => (
-            <li key={address} className="shrink-0">
-              <button
-                type="button"
-                aria-label={
-                  kind === 'video'
-                    ? t('video')
-                    : storefront('products.picture', { number: index - films + 1 })
-                }
-                aria-pressed={index === shown}
-                tabIndex={index === shown ? 0 : -1}
-                onClick={() => show(index)}
-                onKeyDown={move}
-                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(index)}
-                className="relative block overflow-hidden rounded-sm border-2 border-transparent aria-pressed:border-cinnabar"
-              >
-                {kind === 'video' ? (
-                  <>
-                    <img
-                      src={snapshotOf(address)}
-                      alt=""
-                      width={64}
-                      height={64}
-                      loading="lazy"
-                      className="size-16 bg-sand object-cover"
-                    />
-                    <CirclePlay
-                      size={26}
-                      aria-hidden
-                      className="absolute inset-0 m-auto rounded-full bg-black/50 text-white"
-                    />
-                  </>
-                ) : (
-                  <Picture src={address} alt="" size={64} className="size-16" />
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {viewed !== null && (
+      {slides.length > 1 && <Thumbnails slides={slides} current={current} onShow={show} />}
+      {enlarged !== null && (
         <Suspense fallback={null}>
           <PictureViewer
             pictures={pictures}
-            at={viewed}
+            at={enlarged}
             title={title}
             onClose={(at) => {
-              setViewed(null);
+              setEnlarged(null);
               show(at + films);
             }}
           />
@@ -159,3 +79,121 @@ export function Gallery({ pictures, video, title }: Props) {
     </div>
   );
 }
+
+interface ThumbnailsProps {
+  slides: readonly Slide[];
+  current: number;
+  onShow: (index: number) => void;
+}
+
+/** All slides small; arrow keys move between them. */
+function Thumbnails({ slides, current, onShow }: ThumbnailsProps) {
+  const t = useWords('product');
+  const storefront = useWords('storefront');
+  const list = useRef<HTMLUListElement>(null);
+  const films = slides.filter(({ kind }) => kind === 'video').length;
+  const move = (event: KeyboardEvent) => {
+    const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const step = { ArrowRight: sign, ArrowLeft: -sign }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (current + step + slides.length) % slides.length;
+    onShow(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <ul
+      ref={list}
+      aria-label={storefront('products.pictures')}
+      className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-0.5"
+    >
+      {slides.map(({ kind, address }, index) => (
+        <li key={address} className="shrink-0">
+          <button
+            type="button"
+            aria-label={
+              kind === 'video' ? t('video') : storefront('products.picture', { number: index - films + 1 })
+            }
+            aria-pressed={index === current}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => onShow(index)}
+            onKeyDown={move}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onShow(index)}
+            className="relative block overflow-hidden rounded-sm border-2 border-transparent aria-pressed:border-cinnabar"
+          >
+            <Thumbnail kind={kind} address={address} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Film = ({ address, title }: { address: string; title: string }) => (
+  // A film shows the products and says nothing.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  <video
+    src={address}
+    poster={snapshotOf(address)}
+    preload="none"
+    controls
+    playsInline
+    aria-label={title}
+    className="aspect-square w-full bg-black object-contain"
+  />
+);
+
+interface EnlargeProps {
+  address: string;
+  /** Among the pictures, from 1; the first one bears the title. */
+  number: number;
+  title: string;
+  eager: boolean;
+  onClick: () => void;
+}
+
+/** A picture that opens larger. */
+function EnlargeButton({ address, number, title, eager, onClick }: EnlargeProps) {
+  const t = useWords('product');
+  return (
+    <button
+      type="button"
+      aria-label={t('enlarge', { number })}
+      onClick={onClick}
+      className="group relative block w-full cursor-zoom-in -outline-offset-2"
+    >
+      <Picture
+        src={address}
+        alt={number === 1 ? title : ''}
+        size={480}
+        sizes={slideSizes}
+        eager={eager}
+        className="w-full"
+      />
+      <span className="absolute end-2 bottom-2 flex size-9 items-center justify-center rounded-full bg-card/90 text-muted shadow-rest group-hover:text-ink">
+        <Maximize2 size={16} aria-hidden />
+      </span>
+    </button>
+  );
+}
+
+const Thumbnail = ({ kind, address }: Slide) =>
+  kind === 'video' ? (
+    <>
+      <img
+        src={snapshotOf(address)}
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        className="size-16 bg-sand object-cover"
+      />
+      <CirclePlay
+        size={26}
+        aria-hidden
+        className="absolute inset-0 m-auto rounded-full bg-black/50 text-white"
+      />
+    </>
+  ) : (
+    <Picture src={address} alt="" size={64} className="size-16" />
+  );

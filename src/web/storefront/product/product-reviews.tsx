@@ -5,13 +5,11 @@ import type { PublicReview } from '../../../contract/reviews/reviews.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useInBrowser } from '../../page/in-browser.ts';
-import { usePlace } from '../../page/place.tsx';
 import { useSession } from '../../page/session.ts';
 import { askSignIn } from '../../page/sign-in.ts';
 import { useWords } from '../../page/words.ts';
-import { ReviewPictures } from '../../features/reviews/review-pictures.tsx';
+import { ReviewBody } from '../../features/reviews/review-body.tsx';
 import { Stars } from '../../features/reviews/stars.tsx';
-import { inLanguage } from '../../features/translation/written-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -160,7 +158,6 @@ interface ReviewProps {
 function Review({ review, title, onReport }: ReviewProps) {
   const t = useWords('product');
   const format = useFormat();
-  const { language } = usePlace();
   const average = format.number(review.stars);
   return (
     <article className="space-y-2">
@@ -172,24 +169,12 @@ function Review({ review, title, onReport }: ReviewProps) {
         </span>
       </header>
       {review.spec.length > 0 && <p className="text-xs text-muted">{review.spec.join(' · ')}</p>}
-      {review.text && (
-        <p className="max-w-prose break-words whitespace-pre-line" {...inLanguage(review.language, language)}>
-          {review.text}
-        </p>
-      )}
-      <ReviewPictures
-        pictures={review.pictures}
+      <ReviewBody
+        review={review}
         title={title}
-        nameOf={(number) => t('reviews.picture', { number })}
+        pictureName={(number) => t('reviews.picture', { number })}
+        answerHead={t('reviews.answer')}
       />
-      {review.answer && (
-        <div className="max-w-prose rounded-sm bg-sand px-3 py-2">
-          <p className="text-xs font-semibold">{t('reviews.answer')}</p>
-          <p className="break-words whitespace-pre-line" {...inLanguage(review.answer.language, language)}>
-            {review.answer.text}
-          </p>
-        </div>
-      )}
       <Button size="small" tone="plain" className="-ms-3 text-muted" onClick={onReport}>
         {t('reviews.report')}
       </Button>

@@ -1,10 +1,8 @@
 import { Mail, MessageCircle, Send } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
-import { SquareCode } from '../../features/media/square-code.tsx';
-import { CopyButton } from '../../features/office/copy-text.tsx';
+import { LinkCode, LinkField } from '../../features/media/shared-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
 
 interface Props {
   title: string;
@@ -31,20 +29,7 @@ export function ShareDialog({ title, url, onClose }: Props) {
   return (
     <Dialog title={t('share.title')} width={480} onClose={onClose}>
       <div className="space-y-5">
-        <Field label={t('share.link')}>
-          {(control) => (
-            <span className="flex items-center gap-1">
-              <Input
-                {...control}
-                readOnly
-                value={url}
-                onFocus={(event) => event.target.select()}
-                className="figures"
-              />
-              <CopyButton text={url} of={t('share.link')} />
-            </span>
-          )}
-        </Field>
+        <LinkField label={t('share.link')} url={url} />
         <div className="flex flex-wrap gap-2">
           <a href={ways.whatsapp} {...outbound}>
             <MessageCircle size={16} aria-hidden />
@@ -59,10 +44,7 @@ export function ShareDialog({ title, url, onClose }: Props) {
             {t('share.email')}
           </a>
         </div>
-        <figure className="flex flex-col items-center gap-2 border-t border-line pt-5">
-          <SquareCode text={url} label={t('share.qr')} />
-          <figcaption className="text-muted">{t('share.qr')}</figcaption>
-        </figure>
+        <LinkCode label={t('share.qr')} url={url} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { CircleCheckBig, MapPin } from 'lucide-react';
+import { useInBrowser } from '../../page/in-browser.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -12,7 +14,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { shortCrumbs } from '../lists/crumbs.ts';
 import { AboutShop } from './about-shop.tsx';
-import { ShareShop } from './share-shop.tsx';
 import { ShopProducts } from './shop-products.tsx';
 import { ShopHome } from './shop-home.tsx';
 import { readShopView, shopViewPath, shopViews, type ShopData, type ShopViewName } from './shop-data.ts';
@@ -122,5 +123,21 @@ function Views({ id, current }: { id: string; current: ShopViewName }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+const ShareShopButton = lazy(async () => ({
+  default: (await import('./share-shop-button.tsx')).ShareShopButton,
+}));
+
+const shareSpace = <span className="inline-block h-10 w-28" aria-hidden />;
+
+/** The button that passes a shop on; it comes after the page. */
+function ShareShop(props: { id: string; name: string }) {
+  if (!useInBrowser()) return shareSpace;
+  return (
+    <Suspense fallback={shareSpace}>
+      <ShareShopButton {...props} />
+    </Suspense>
   );
 }

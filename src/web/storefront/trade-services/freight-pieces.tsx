@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { emptyPiece, type FreightValues } from './freight-form.ts';
+import { emptyPiece, type FreightValues } from './freight-values.ts';
 import { NumberField } from './number-field.tsx';
 
 type Pieces = FreightValues['pieces'];

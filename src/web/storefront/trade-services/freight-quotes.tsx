@@ -7,7 +7,7 @@ import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import type { Asked } from './freight-form.ts';
+import type { Asked } from './freight-values.ts';
 import { AskButton } from './inquiry.tsx';
 
 const icons: Record<FreightMode, ComponentType<LucideProps>> = {

@@ -5,7 +5,7 @@ import { minorUnits } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { readNumber } from './freight-form.ts';
+import { readNumber } from './freight-values.ts';
 import { AskButton } from './inquiry.tsx';
 import { LoanCard } from './loan-card.tsx';
 import { offersFor, type Loan, type LoanRequest } from './loan-offers.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { readNumber } from './freight-form.ts';
+import { readNumber } from './freight-values.ts';
 import { NumberField } from './number-field.tsx';
 import { tradeCities, tradeCityCodes, type TradeCity } from './trade-cities.ts';
 import { WarehouseRow } from './warehouse-row.tsx';

@@ -24,11 +24,6 @@ const graticule = [60, 120, 180, 240, 300, 360, 420, 480, 540, 600, 660];
 export function WarehouseMap({ found, city, chosen, onChoose, onPoint }: Props) {
   const t = useWords('warehouse');
   const from = city && tradeCities[city];
-  const press = (event: KeyboardEvent, id: string) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    onChoose(id);
-  };
   // What is chosen is drawn last, above its neighbours.
   const drawn = found.toSorted(
     (a, b) => Number(a.warehouse.id === chosen) - Number(b.warehouse.id === chosen),
@@ -71,29 +66,14 @@ export function WarehouseMap({ found, city, chosen, onChoose, onPoint }: Props) 
           strokeWidth={1}
         />
       )}
-      {drawn.map(({ warehouse: { id, title, latitude, longitude } }) => (
-        <g
-          key={id}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inside an SVG there are no other tags
-          role="button"
-          tabIndex={0}
-          aria-label={title}
-          aria-pressed={id === chosen}
-          onClick={() => onChoose(id)}
-          onKeyDown={(event) => press(event, id)}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(id)}
-          onFocus={() => onPoint(id)}
-          className="group cursor-pointer outline-none"
-        >
-          <circle cx={x(longitude)} cy={y(latitude)} r={12} className="fill-transparent" />
-          <circle
-            cx={x(longitude)}
-            cy={y(latitude)}
-            r={id === chosen ? 7 : 4.5}
-            strokeWidth={1.5}
-            className={`stroke-card group-focus-visible:stroke-ink ${id === chosen ? 'fill-cinnabar-deep' : 'fill-cinnabar'}`}
-          />
-        </g>
+      {drawn.map(({ warehouse }) => (
+        <Marker
+          key={warehouse.id}
+          warehouse={warehouse}
+          isChosen={warehouse.id === chosen}
+          onChoose={onChoose}
+          onPoint={onPoint}
+        />
       ))}
       {named && (
         <text
@@ -109,5 +89,41 @@ export function WarehouseMap({ found, city, chosen, onChoose, onPoint }: Props) 
         </text>
       )}
     </svg>
+  );
+}
+
+interface MarkerProps extends Pick<Props, 'onChoose' | 'onPoint'> {
+  warehouse: Found['warehouse'];
+  isChosen: boolean;
+}
+
+function Marker({ warehouse: { id, title, latitude, longitude }, isChosen, onChoose, onPoint }: MarkerProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onChoose(id);
+  };
+  return (
+    <g
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inside an SVG there are no other tags
+      role="button"
+      tabIndex={0}
+      aria-label={title}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(id)}
+      onKeyDown={press}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(id)}
+      onFocus={() => onPoint(id)}
+      className="group cursor-pointer outline-none"
+    >
+      <circle cx={x(longitude)} cy={y(latitude)} r={12} className="fill-transparent" />
+      <circle
+        cx={x(longitude)}
+        cy={y(latitude)}
+        r={isChosen ? 7 : 4.5}
+        strokeWidth={1.5}
+        className={`stroke-card group-focus-visible:stroke-ink ${isChosen ? 'fill-cinnabar-deep' : 'fill-cinnabar'}`}
+      />
+    </g>
   );
 }

@@ -48,32 +48,7 @@ export function CodeFinder({ chosen, onChoose }: Props) {
           </span>
         )}
       </Field>
-      {!keyword && parent && (
-        <nav aria-label={t('code.way')} className="mt-3 flex flex-wrap items-center gap-1">
-          <Button tone="plain" size="small" onClick={() => setParent(null)}>
-            {t('code.chapters')}
-          </Button>
-          {[...parent.way, parent].map((code) => (
-            <span key={code.code} className="flex items-center gap-1">
-              <ChevronRight size={14} aria-hidden className="mirrored text-muted" />
-              <Button
-                tone="plain"
-                size="small"
-                disabled={code.code === parent.code}
-                onClick={() =>
-                  open({
-                    ...code,
-                    way: parent.way.filter((above) => above.code.length < code.code.length),
-                    hasBelow: true,
-                  })
-                }
-              >
-                <bdi className="figures">{code.code}</bdi>
-              </Button>
-            </span>
-          ))}
-        </nav>
-      )}
+      {!keyword && parent && <CodePath parent={parent} onOpen={open} onReset={() => setParent(null)} />}
       <div className="mt-3 max-h-105 overflow-y-auto rounded border border-line" aria-live="polite">
         {isError ? (
           <ErrorState onRetry={() => void refetch()} />
@@ -100,6 +75,43 @@ export function CodeFinder({ chosen, onChoose }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+interface PathProps {
+  parent: FoundCode;
+  onOpen: (code: FoundCode) => void;
+  onReset: () => void;
+}
+
+/** The way from the chapters to an open code. */
+function CodePath({ parent, onOpen, onReset }: PathProps) {
+  const t = useWords('trade');
+  return (
+    <nav aria-label={t('code.way')} className="mt-3 flex flex-wrap items-center gap-1">
+      <Button tone="plain" size="small" onClick={onReset}>
+        {t('code.chapters')}
+      </Button>
+      {[...parent.way, parent].map((code) => (
+        <span key={code.code} className="flex items-center gap-1">
+          <ChevronRight size={14} aria-hidden className="mirrored text-muted" />
+          <Button
+            tone="plain"
+            size="small"
+            disabled={code.code === parent.code}
+            onClick={() =>
+              onOpen({
+                ...code,
+                way: parent.way.filter((above) => above.code.length < code.code.length),
+                hasBelow: true,
+              })
+            }
+          >
+            <bdi className="figures">{code.code}</bdi>
+          </Button>
+        </span>
+      ))}
+    </nav>
   );
 }
 

@@ -16,7 +16,7 @@ export function Converter({ rates }: { rates: Named }) {
   const t = useWords('trade');
   const common = useWords('common');
   const format = useFormat();
-  const { language, priceType } = usePlace();
+  const { priceType } = usePlace();
   const [amount, setAmount] = useState('1000');
   const [from, setFrom] = useState(priceType.currency);
   const [to, setTo] = useState(priceType.currency === 'USD' ? 'CNY' : 'USD');
@@ -28,21 +28,71 @@ export function Converter({ rates }: { rates: Named }) {
     amount: String(convert(BigInt(minor ?? '0'), rated(from), rated(currency))),
     currency,
   });
+  const day = ratesDayOf(rates, from, to);
+  return (
+    <section className="card p-4 sm:p-6">
+      <h2 className="mb-4 text-lg font-semibold">{common('title.rates')}</h2>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="space-y-4">
+          <div className="grid gap-4 sm:grid-cols-3">
+            <Field label={common('field.amount')} error={minor === null ? t('cost.amountWrong') : undefined}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  className="figures"
+                  value={amount}
+                  onChange={(event) => setAmount(event.target.value)}
+                />
+              )}
+            </Field>
+            <CurrencySelect label={t('rates.from')} value={from} rates={rates} onChange={setFrom} />
+            <CurrencySelect label={t('rates.to')} value={to} rates={rates} onChange={setTo} />
+          </div>
+          <output className="block">
+            <span className="block text-xl font-semibold tabular-nums">
+              {minor === null ? '—' : format.money(into(to))}
+            </span>
+            {day && <span className="mt-1 block text-muted">{t('rates.day', { day: format.day(day) })}</span>}
+          </output>
+          <p className="text-xs text-muted">{t('rates.caution')}</p>
+        </div>
+        <div className="max-h-80 overflow-auto rounded border border-line">
+          <RateTable rates={rates} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  value: string;
+  rates: Named;
+  onChange: (currency: string) => void;
+}
+
+const CurrencySelect = ({ label, value, rates, onChange }: SelectProps) => (
+  <Field label={label}>
+    {(control) => (
+      <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+        {rates.map(({ currency }) => (
+          <option key={currency} value={currency}>
+            {currency}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);
+
+function RateTable({ rates }: { rates: Named }) {
+  const t = useWords('trade');
+  const common = useWords('common');
+  const format = useFormat();
+  const { language } = usePlace();
   const number = (value: number) =>
     numberFormat(intlLocale(language), { maximumSignificantDigits: 6 }).format(value);
-  const choice = (label: string, value: string, onChoose: (currency: string) => void) => (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChoose(event.target.value)}>
-          {rates.map(({ currency }) => (
-            <option key={currency} value={currency}>
-              {currency}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
   const columns: Column<Named[number]>[] = [
     {
       id: 'currency',
@@ -62,46 +112,14 @@ export function Converter({ rates }: { rates: Named }) {
       cell: ({ day }) => figure(format.day(day)),
     },
   ];
-  const day = ratesDayOf(rates, from, to);
   return (
-    <section className="card p-4 sm:p-6">
-      <h2 className="mb-4 text-lg font-semibold">{common('title.rates')}</h2>
-      <div className="grid gap-6 lg:grid-cols-2">
-        <div className="space-y-4">
-          <div className="grid gap-4 sm:grid-cols-3">
-            <Field label={common('field.amount')} error={minor === null ? t('cost.amountWrong') : undefined}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  className="figures"
-                  value={amount}
-                  onChange={(event) => setAmount(event.target.value)}
-                />
-              )}
-            </Field>
-            {choice(t('rates.from'), from, setFrom)}
-            {choice(t('rates.to'), to, setTo)}
-          </div>
-          <output className="block">
-            <span className="block text-xl font-semibold tabular-nums">
-              {minor === null ? '—' : format.money(into(to))}
-            </span>
-            {day && <span className="mt-1 block text-muted">{t('rates.day', { day: format.day(day) })}</span>}
-          </output>
-          <p className="text-xs text-muted">{t('rates.caution')}</p>
-        </div>
-        <div className="max-h-80 overflow-auto rounded border border-line">
-          <Table
-            label={common('title.rates')}
-            density="dense"
-            rows={rates}
-            rowId={({ currency }) => currency}
-            columns={columns}
-          />
-        </div>
-      </div>
-    </section>
+    <Table
+      label={common('title.rates')}
+      density="dense"
+      rows={rates}
+      rowId={({ currency }) => currency}
+      columns={columns}
+    />
   );
 }
 

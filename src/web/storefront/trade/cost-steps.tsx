@@ -42,8 +42,7 @@ export function CostSteps({ result, asked }: Props) {
     );
   }
   const { rate, costs, ratesDay } = result;
-  const [first] = costs;
-  if (!first) {
+  if (costs.length === 0) {
     return (
       <output className="block rounded border border-line bg-saffron-soft p-5">
         <p className="text-base font-semibold">
@@ -53,53 +52,12 @@ export function CostSteps({ result, asked }: Props) {
       </output>
     );
   }
-  const percents: Partial<Record<string, number>> = {
-    duty: Number(asked.duty ?? rate?.duty),
-    vat: Number(asked.vat ?? rate?.vat),
-  };
-  // What is nothing and adds nothing is not a step: EXW alone has a way to the port.
-  const shown = steps.filter(
-    (step) => !(['inland', 'freight', 'insurance'].includes(step) && first[step] === '0'),
-  );
   return (
     <div aria-live="polite" className="min-w-0 space-y-3">
-      <div className="overflow-x-auto rounded border border-line">
-        <table className="w-full border-collapse">
-          <caption className="sr-only">{t('cost.steps')}</caption>
-          <thead className="bg-sand text-xs text-muted">
-            <tr>
-              <th scope="col" className="px-3 py-2 text-start font-semibold">
-                {t('cost.step')}
-              </th>
-              {costs.map(({ currency }) => (
-                <th key={currency} scope="col" className="px-3 py-2 text-end font-semibold">
-                  {currency}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((step) => (
-              <tr
-                key={step}
-                className={`border-t border-line ${sums.includes(step) ? 'bg-sand/50 font-semibold' : ''}`}
-              >
-                <th scope="row" className="px-3 py-2 text-start font-[inherit]">
-                  {t(`cost.step.${step}`)}
-                  {percents[step] !== undefined && (
-                    <span className="ms-2 text-muted tabular-nums">{format.rate(percents[step])}</span>
-                  )}
-                </th>
-                {costs.map((cost) => (
-                  <td key={cost.currency} className="px-3 py-2 text-end whitespace-nowrap tabular-nums">
-                    {format.money({ amount: cost[step], currency: cost.currency })}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <StepTable
+        costs={costs}
+        percents={{ duty: Number(asked.duty ?? rate?.duty), vat: Number(asked.vat ?? rate?.vat) }}
+      />
       {ratesDay && <p className="text-xs text-muted">{t('cost.ratesOf', { day: format.day(ratesDay) })}</p>}
       {rate && (
         <p className="text-xs text-muted">
@@ -112,6 +70,59 @@ export function CostSteps({ result, asked }: Props) {
         <p className="text-xs text-muted">{t('cost.ownRate')}</p>
       )}
       <p className="text-xs text-muted">{t('cost.caution')}</p>
+    </div>
+  );
+}
+
+interface StepTableProps {
+  costs: OutputOf<'customs.landedCost'>['costs'];
+  percents: Partial<Record<string, number>>;
+}
+
+function StepTable({ costs, percents }: StepTableProps) {
+  const t = useWords('trade');
+  const format = useFormat();
+  // What is nothing and adds nothing is not a step: EXW alone has a way to the port.
+  const rows = steps.filter(
+    (step) => !(['inland', 'freight', 'insurance'].includes(step) && costs[0]?.[step] === '0'),
+  );
+  return (
+    <div className="overflow-x-auto rounded border border-line">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{t('cost.steps')}</caption>
+        <thead className="bg-sand text-xs text-muted">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-start font-semibold">
+              {t('cost.step')}
+            </th>
+            {costs.map(({ currency }) => (
+              <th key={currency} scope="col" className="px-3 py-2 text-end font-semibold">
+                {currency}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((step) => (
+            <tr
+              key={step}
+              className={`border-t border-line ${sums.includes(step) ? 'bg-sand/50 font-semibold' : ''}`}
+            >
+              <th scope="row" className="px-3 py-2 text-start font-[inherit]">
+                {t(`cost.step.${step}`)}
+                {percents[step] !== undefined && (
+                  <span className="ms-2 text-muted tabular-nums">{format.rate(percents[step])}</span>
+                )}
+              </th>
+              {costs.map((cost) => (
+                <td key={cost.currency} className="px-3 py-2 text-end whitespace-nowrap tabular-nums">
+                  {format.money({ amount: cost[step], currency: cost.currency })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

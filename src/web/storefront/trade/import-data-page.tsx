@@ -77,53 +77,24 @@ export const page = definePage({
           <p className="mt-1 max-w-3xl text-base text-muted">{t('data.hint')}</p>
         </header>
         <div className="card grid gap-4 p-4 sm:grid-cols-3 sm:p-6">
-          <Field label={t('data.country')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={country ?? ''}
-                onChange={(event) => choose({ country: event.target.value || undefined })}
-              >
-                <option value="">{t('data.allCountries')}</option>
-                {all.countries.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t('data.category')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={category ?? ''}
-                onChange={(event) => choose({ category: event.target.value || undefined })}
-              >
-                <option value="">{t('data.allCategories')}</option>
-                {all.categories.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t('data.measure')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={measure}
-                onChange={(event) => choose({ measure: event.target.value as Measure })}
-              >
-                {measures.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`data.measure.${one}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <Choice
+            label={t('data.country')}
+            value={country ?? ''}
+            options={[{ id: '', name: t('data.allCountries') }, ...all.countries]}
+            onChange={(id) => choose({ country: id || undefined })}
+          />
+          <Choice
+            label={t('data.category')}
+            value={category ?? ''}
+            options={[{ id: '', name: t('data.allCategories') }, ...all.categories]}
+            onChange={(id) => choose({ category: id || undefined })}
+          />
+          <Choice
+            label={t('data.measure')}
+            value={measure}
+            options={measures.map((id) => ({ id, name: t(`data.measure.${id}`) }))}
+            onChange={(id) => choose({ measure: id })}
+          />
         </div>
         <SupplyView rows={rows} by={by} measure={measure} />
         {!country && !category && supply.both.length > 0 && (
@@ -148,3 +119,24 @@ export const page = definePage({
     );
   },
 });
+
+interface ChoiceProps<Id extends string> {
+  label: string;
+  value: Id;
+  options: readonly { id: Id; name: string }[];
+  onChange: (id: Id) => void;
+}
+
+const Choice = <Id extends string>({ label, value, options, onChange }: ChoiceProps<Id>) => (
+  <Field label={label}>
+    {(control) => (
+      <Select {...control} value={value} onChange={({ target }) => onChange(target.value as Id)}>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);

@@ -14,59 +14,9 @@ export function NewsList({ data: { filter, rows, found } }: { data: Data }) {
   const t = useWords('trade');
   const address = useAddress();
   const { page } = usePlace();
-  const to = (changes: NewsFilter) => newsPath({ ...filter, ...changes });
   return (
     <section className="space-y-4">
-      <div className="space-y-2">
-        <Choices
-          label={t('news.topics')}
-          options={[
-            { id: '', text: t('news.allTopics'), to: to({ topic: undefined }), chosen: !filter.topic },
-            ...found.topics.map(({ id, count }) => ({
-              id,
-              text: t(`topic.${id as 'policy'}`),
-              count,
-              to: to({ topic: id as 'policy' }),
-              chosen: filter.topic === id,
-            })),
-          ]}
-        />
-        {found.sources.length > 1 && (
-          <Choices
-            label={t('news.sources')}
-            options={[
-              { id: '', text: t('news.allSources'), to: to({ source: undefined }), chosen: !filter.source },
-              ...found.sources.map(({ id, count }) => ({
-                id,
-                text: id,
-                count,
-                to: to({ source: id }),
-                chosen: filter.source === id,
-              })),
-            ]}
-          />
-        )}
-        {found.languages.length > 1 && (
-          <Choices
-            label={t('news.languages')}
-            options={[
-              {
-                id: '',
-                text: t('news.allLanguages'),
-                to: to({ writtenIn: undefined }),
-                chosen: !filter.writtenIn,
-              },
-              ...found.languages.map(({ id, count }) => ({
-                id,
-                text: languages[id as 'zh'].name,
-                count,
-                to: to({ writtenIn: id as 'zh' }),
-                chosen: filter.writtenIn === id,
-              })),
-            ]}
-          />
-        )}
-      </div>
+      <NewsFilters filter={filter} facets={found} />
       {rows.length > 0 ? (
         <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
           {rows.map((article, index) => (
@@ -95,5 +45,62 @@ export function NewsList({ data: { filter, rows, found } }: { data: Data }) {
         href={(number) => address(newsPath(filter, number))}
       />
     </section>
+  );
+}
+
+function NewsFilters({ filter, facets }: { filter: NewsFilter; facets: Data['found'] }) {
+  const t = useWords('trade');
+  const to = (changes: NewsFilter) => newsPath({ ...filter, ...changes });
+  return (
+    <div className="space-y-2">
+      <Choices
+        label={t('news.topics')}
+        options={[
+          { id: '', text: t('news.allTopics'), to: to({ topic: undefined }), chosen: !filter.topic },
+          ...facets.topics.map(({ id, count }) => ({
+            id,
+            text: t(`topic.${id as 'policy'}`),
+            count,
+            to: to({ topic: id as 'policy' }),
+            chosen: filter.topic === id,
+          })),
+        ]}
+      />
+      {facets.sources.length > 1 && (
+        <Choices
+          label={t('news.sources')}
+          options={[
+            { id: '', text: t('news.allSources'), to: to({ source: undefined }), chosen: !filter.source },
+            ...facets.sources.map(({ id, count }) => ({
+              id,
+              text: id,
+              count,
+              to: to({ source: id }),
+              chosen: filter.source === id,
+            })),
+          ]}
+        />
+      )}
+      {facets.languages.length > 1 && (
+        <Choices
+          label={t('news.languages')}
+          options={[
+            {
+              id: '',
+              text: t('news.allLanguages'),
+              to: to({ writtenIn: undefined }),
+              chosen: !filter.writtenIn,
+            },
+            ...facets.languages.map(({ id, count }) => ({
+              id,
+              text: languages[id as 'zh'].name,
+              count,
+              to: to({ writtenIn: id as 'zh' }),
+              chosen: filter.writtenIn === id,
+            })),
+          ]}
+        />
+      )}
+    </div>
   );
 }

@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto';
+import { compressBytes, type Encoding } from '../compress.ts';
+import type { RenderedPage } from './page-renderer.ts';
+
+export interface CachedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  etag: string;
+  /** The body compressed, once for all who ask. */
+  packed(encoding: Encoding): Promise<Buffer>;
+  /** The same where it is compressed already. */
+  packedNow(encoding: Encoding): Buffer | undefined;
+}
+
+let scratch = Buffer.alloc(0);
+
+/**
+ * Pieces of a text as bytes. They are not put together before: letters that want two bytes each would make of it one
+ * text so large that it costs as much again as writing it.
+ */
+function bytesOf(pieces: readonly string[]): Buffer {
+  // UTF-8 takes at most three bytes for a unit of UTF-16.
+  const most = pieces.reduce((sum, piece) => sum + piece.length * 3, 0);
+  if (scratch.length < most) scratch = Buffer.allocUnsafeSlow(most);
+  let length = 0;
+  for (const piece of pieces) length += scratch.write(piece, length);
+  return Buffer.from(scratch.subarray(0, length));
+}
+
+/** A rendered page as it is kept and sent. */
+export function cachedPage({ status, headers, body }: RenderedPage): CachedPage {
+  const bytes = bytesOf(body);
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  const finished = new Map<Encoding, Buffer>();
+  return {
+    status,
+    headers,
+    body: bytes,
+    // Weak: the same page in another encoding is the same page.
+    etag: `W/"${hash('sha1', bytes, 'base64url')}"`,
+    packed(encoding) {
+      const made = packed.get(encoding) ?? compressBytes(bytes, encoding);
+      packed.set(encoding, made);
+      made.then((done) => finished.set(encoding, done)).catch(() => packed.delete(encoding));
+      return made;
+    },
+    packedNow: (encoding) => finished.get(encoding),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import { withCampaignOf, withoutCampaign } from '../../../kit/campaign.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { findPreview, type ContentPreview } from '../../content/public.ts';
+import type { Deps } from '../../platform/context.ts';
+import type { CachedPage } from './cached-page.ts';
+import { encodingFor } from '../compress.ts';
+import { callerAddress } from '../context.ts';
+import { languageOfPath, requestedPage } from './page-address.ts';
+import { pageHeaders, type PageFastPath } from './page-fast-path.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { createPageSource } from './page-source.ts';
+import { createPlaces } from './places.ts';
+import { refusalPage } from './refusal-page.ts';
+import { securityHeadersOf } from '../security-headers.ts';
+import type { PublicAddresses } from '../sitemaps.ts';
+import { nameRequest } from '../watch-requests.ts';
+
+/**
+ * Everything that is not a call or a file is a page.
+ * @returns what answers cached pages before the app is asked; null while pages are not cached
+ */
+export function mountPages(
+  app: Hono,
+  deps: Deps,
+  { renderPage, addresses }: { renderPage: PageRenderer; addresses: Pick<PublicAddresses, 'page'> | null },
+): PageFastPath | null {
+  const { config, db, clock, metrics } = deps;
+  const places = createPlaces(deps);
+  deps.changes.subscribe((changed) => {
+    if (changed === null) places.forget();
+  });
+  const canonical = addresses?.page ?? withoutCampaign;
+  const pages = createPageSource(deps, renderPage);
+
+  app.get('*', async (request) => {
+    nameRequest(request, 'page');
+    const { pathname, search, searchParams } = new URL(request.req.url);
+    const place = await places.get(request.req.header('host') ?? '');
+    const requested = requestedPage(place, pathname + search, request.req.header('cookie') ?? '', canonical);
+    const preview = await previewOf(searchParams.get('preview'));
+    const page = await pages.get(requested, {
+      preview,
+      requestId: request.get('requestId'),
+      caller: () => callerAddress(request, config),
+    });
+    if (typeof page === 'number') return refuse(request, languageOfPath(pathname, request), page);
+    return send(request, page, { full: requested.full, isPreview: preview !== null });
+  });
+
+  const previewOf = async (id: string | null): Promise<ContentPreview | null> =>
+    id !== null && /^[0-9a-f-]{36}$/.test(id) ? findPreview(db, id, clock.now()) : null;
+
+  const findCached = pages.find;
+  if (!findCached) return null;
+  return {
+    headers: securityHeadersOf(config),
+    find(host, full, cookieHeader) {
+      const place = places.find(host);
+      if (!place) return undefined;
+      const { address, ...requested } = requestedPage(place, full, cookieHeader, canonical);
+      return address === null ? undefined : findCached({ ...requested, address });
+    },
+    count: (status, seconds) => metrics.request('page', status, seconds),
+  };
+}
+
+/** @param full  the address as it was asked for, whose campaign goes along when the visitor is redirected */
+async function send(
+  request: HonoContext,
+  page: CachedPage,
+  { full, isPreview }: { full: string; isPreview: boolean },
+): Promise<Response> {
+  const headers = { ...page.headers };
+  // Nothing of the visitor's goes outside.
+  if (headers.location?.startsWith('/')) headers.location = withCampaignOf(full, headers.location);
+  if (isPreview) Object.assign(headers, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  else if (page.status === 200) Object.assign(headers, pageHeaders(page));
+  if (page.status === 200 && !isPreview && request.req.header('if-none-match') === page.etag)
+    return request.body(null, 304, headers);
+  const status = page.status as 200;
+  const encoding = encodingFor(request.req.header('accept-encoding'));
+  if (!encoding) return request.body(page.body as never, status, headers);
+  const packed = await page.packed(encoding);
+  return request.body(packed as never, status, {
+    vary: 'accept-encoding',
+    ...headers,
+    'content-encoding': encoding,
+  });
+}
+
+function refuse(request: HonoContext, language: Language, seconds: number): Response {
+  const { body, headers } = refusalPage(language, 'TOO_MANY', { seconds });
+  return request.body(body, 429, { ...headers, 'retry-after': String(seconds) });
+}

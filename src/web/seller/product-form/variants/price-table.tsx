@@ -1,0 +1,173 @@
+import { memo, useMemo, useRef } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { cellKey, versionKey, versionsOf } from '../../../../contract/products/product-form.ts';
+import { productLimits } from '../../../../contract/products/product-limits.ts';
+import { useWords } from '../../../page/words.ts';
+import { useGridStop } from '../../../features/sheet-keys.ts';
+import { useIssue, useField, useProductForm } from '../form-store.ts';
+import { MadeTick, PriceCell } from './price-cell.tsx';
+import type { PriceRow } from './table-paste.ts';
+import { TierHead } from './tier-head.tsx';
+import { usePriceInput } from './use-price-input.ts';
+
+const head = 'sticky top-0 z-10 border-b border-line bg-sand px-2 py-2 font-semibold align-bottom';
+const side = 'sticky start-0 border-e border-b border-line bg-card px-2 py-1 text-start font-normal';
+
+/** Number, prices and stock of every version at once, filled in like a spreadsheet. */
+export function PriceTable() {
+  const t = useWords('productForm');
+  const [specs] = useField('specs');
+  const [tiers] = useField('tiers');
+  const [source] = useField('sourceLanguage');
+  const issue = useIssue('skus');
+  const rows = useMemo(
+    (): PriceRow[] =>
+      versionsOf(specs)
+        .slice(0, productLimits.skus)
+        .map((values) => ({
+          version: versionKey(values),
+          names: values.map(({ names }) => names[source] ?? Object.values(names)[0] ?? ''),
+        })),
+    [specs, source],
+  );
+  const count = specs.reduce((product, { values }) => product * values.length, 1);
+  const tierKeys = tiers.map(({ key }) => key).join(' ');
+  const heads = specs.map(({ names }) => names[source] ?? Object.values(names)[0] ?? '').join(' / ');
+  return (
+    <div className="space-y-2">
+      {count > productLimits.skus && (
+        <p role="alert" className="text-cinnabar">
+          {t('table.tooMany', { count, most: productLimits.skus })}
+        </p>
+      )}
+      {issue && (
+        <p role="alert" className="text-xs text-cinnabar">
+          {t(`issue.${issue}`)}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <p className="rounded border border-dashed border-line-strong p-6 text-center text-muted">
+          {t('table.noValues')}
+        </p>
+      ) : (
+        <Table rows={rows} heads={heads} tierKeys={tierKeys} hasSpecs={specs.length > 0} />
+      )}
+      <p className="hidden max-w-prose text-xs text-muted sm:block">{t('table.help')}</p>
+    </div>
+  );
+}
+
+interface TableProps {
+  rows: readonly PriceRow[];
+  heads: string;
+  tierKeys: string;
+  hasSpecs: boolean;
+}
+
+const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProps) {
+  const t = useWords('productForm');
+  const { currency } = useProductForm();
+  const columns = useMemo(() => ['code', ...tierKeys.split(' '), 'stock'], [tierKeys]);
+  const input = usePriceInput(rows, columns);
+  const grid = useRef<HTMLTableElement>(null);
+  // Numbers are given to whatever has none: Tab leads to the first price.
+  const stopHere = useGridStop(grid, 1);
+  const several = rows.length > 1;
+  const fillButton = (column: string, name: string) =>
+    several && (
+      <button
+        type="button"
+        aria-label={t('table.fill', { name })}
+        title={t('table.fill', { name })}
+        onClick={() => input.fillColumn(column)}
+        className="inline-flex size-7 items-center justify-center rounded-sm text-muted hover:bg-sand-deep hover:text-ink"
+      >
+        <ArrowDown size={14} aria-hidden />
+      </button>
+    );
+  return (
+    <div className="max-h-[70dvh] overflow-auto rounded border border-line contain-content">
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are used
+        role="grid"
+        aria-label={t('table.label')}
+        onFocus={stopHere}
+        className="w-full border-separate border-spacing-0"
+      >
+        <thead>
+          <tr>
+            {hasSpecs && (
+              <th scope="col" className={`${head} start-0 z-20 border-e text-start`}>
+                {heads}
+              </th>
+            )}
+            <th scope="col" className={`${head} text-start`}>
+              {t('table.code')}
+            </th>
+            {columns.slice(1, -1).map((key) => (
+              <th key={key} scope="col" className={`${head} text-end`}>
+                <span className="flex items-end justify-end gap-1">
+                  <TierHead tier={key} currency={currency} />
+                  {fillButton(key, t('table.price'))}
+                </span>
+              </th>
+            ))}
+            <th scope="col" className={`${head} text-end`}>
+              <span className="flex items-center justify-end gap-1">
+                {t('table.stock')}
+                {fillButton('stock', t('table.stock'))}
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((values, row) => (
+            <Row key={values.version} values={values} row={row} {...{ columns, hasSpecs, input }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
+interface RowProps {
+  values: PriceRow;
+  row: number;
+  columns: readonly string[];
+  hasSpecs: boolean;
+  input: ReturnType<typeof usePriceInput>;
+}
+
+function Row({ values: { version, names }, row, columns, hasSpecs, input }: RowProps) {
+  const t = useWords('productForm');
+  const name = names.join(' / ') || t('table.single');
+  return (
+    <tr>
+      {hasSpecs && (
+        <th scope="row" className={`${side} max-w-52 min-w-28`}>
+          <span className="flex items-center gap-2">
+            <MadeTick version={version} name={name} row={row} onPress={input.press} />
+            <bdi className="min-w-0 break-words">{name}</bdi>
+          </span>
+        </th>
+      )}
+      {columns.map((column, at) => {
+        const kind = column === 'code' || column === 'stock' ? column : 'price';
+        return (
+          <td key={column} className="border-b border-line p-1 align-top">
+            <PriceCell
+              cell={cellKey(version, column)}
+              row={row}
+              column={at}
+              kind={kind}
+              label={`${t(`table.${kind}`)}: ${name}`}
+              onPress={input.press}
+              onPaste={input.paste}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
