@@ -35,7 +35,7 @@ test('operators are let in on the machine: the first with every right, the other
   expect(first.said).toMatch(/https?:\/\/\S+\/console\/setup\?token=[\w-]{43}/);
   expect(staff('add', 'Ada again', 'ada@example.test')).toEqual({
     status: 1,
-    said: 'There is an operator with this e-mail address already',
+    said: 'An operator with this email already exists',
   });
   expect(staff('add', 'Bob', 'bob@example.test', '--rights', 'audits').status).toBe(0);
   expect(staff('rights', 'bob@example.test', '--rights', 'users,errors').status).toBe(0);

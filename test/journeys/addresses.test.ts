@@ -158,7 +158,7 @@ describe('an address that has moved', () => {
 describe('a page that is not there', () => {
   test.each<[string, string, string]>([
     ['zh', '出错啦！', '非常抱歉！您访问的页面不存在...'],
-    ['en', 'Something went wrong', 'Sorry, the page you are looking for does not exist.'],
+    ['en', 'Something went wrong', 'Sorry, the page you’re looking for doesn’t exist.'],
   ])('says so in %s with status 404, whatever was asked for', async (language, title, text) => {
     for (const address of [
       '/nowhere',

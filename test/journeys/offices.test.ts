@@ -152,7 +152,7 @@ test('a sheet of ten thousand rows with three hundred bad ones is corrected and 
   });
   await sendSpreadsheet(seller, [head, ...rows]);
   const list = seller.page.locator('section', {
-    has: seller.page.getByRole('heading', { name: 'Sheets so far' }),
+    has: seller.page.getByRole('heading', { name: 'Imports' }),
   });
   const newest = list.locator('li').first();
   await expect

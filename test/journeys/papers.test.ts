@@ -166,10 +166,10 @@ test('a buyer sends documents with a request; what is none is told at once', asy
   await page.getByRole('alert').filter({ hasText: 'page.csv' }).waitFor();
   expect(await seriousIssues(page)).toEqual([]);
   await page.getByRole('button', { name: /Remove .*sizes\.csv/ }).click();
-  await page.getByLabel('What you look for').fill('Flasks with a logo');
+  await page.getByLabel('What are you looking for?').fill('Flasks with a logo');
   await page.getByRole('combobox').first().selectOption({ index: 1 });
   await page.getByLabel('Quantity').fill('500');
-  await page.getByRole('button', { name: 'Publish a request' }).click();
+  await page.getByRole('button', { name: 'Post a request' }).click();
   const link = page.locator('a[href^="/documents/"]');
   await link.waitFor();
   const saved = await downloaded(buyer, () => link.click());

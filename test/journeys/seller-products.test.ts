@@ -24,13 +24,13 @@ test('a seller publishes products with three specs, and a buyer finds them', asy
   await signIn(walker, server.url, seller, 2);
   const { page } = walker;
   await walker.open(`${office}/add-product`);
-  await page.getByLabel('Written in').selectOption('en');
+  await page.getByLabel('Original language').selectOption('en');
   await page
     .getByRole('textbox', { name: /^Title/ })
     .first()
     .fill('Quillfeather enamel kettle');
   await page.locator('input[type="file"]').first().setInputFiles(picture);
-  await walker.press('Choose a category');
+  await walker.press('Choose category');
   await page.getByLabel('Search categories').fill('kettle');
   // The list of before stands there until nothing more is typed for a moment.
   await page
@@ -42,9 +42,9 @@ test('a seller publishes products with three specs, and a buyer finds them', asy
     .click();
   const specs = { Colour: ['Red', 'Blue', 'Green'], Size: ['1 l', '2 l'], Lid: ['Glass', 'Steel'] };
   for (const [index, [name, values]] of Object.entries(specs).entries()) {
-    await walker.press('Add a spec');
-    await page.getByRole('textbox', { name: `Spec ${index + 1}` }).fill(name);
-    const field = page.getByRole('textbox', { name: 'Add a value', exact: true }).nth(index);
+    await walker.press('Add option');
+    await page.getByRole('textbox', { name: `Option ${index + 1}` }).fill(name);
+    const field = page.getByRole('textbox', { name: 'Add value', exact: true }).nth(index);
     for (const value of values) {
       await field.fill(value);
       await field.press('Enter');
@@ -62,7 +62,7 @@ test('a seller publishes products with three specs, and a buyer finds them', asy
   expect(await table.getByRole('textbox', { name: 'Price: Green / 2 l / Steel' }).inputValue()).toBe('12.50');
   await page.getByRole('img', { name: 'Picture 1' }).waitFor();
   // What is typed outlives the page.
-  await walker.sees(/^Draft kept/);
+  await walker.sees(/^Draft saved/);
   await page.reload();
   await table.waitFor();
   expect(await table.getByRole('textbox', { name: 'Stock: Green / 2 l / Steel' }).inputValue()).toBe('40');
@@ -105,10 +105,10 @@ test('of two who change one product the second is told, and loses nothing', asyn
   await callServer(server.url, 'products.setType', { ids: [id], productType: 'custom' }, token);
   await title.fill('我的新标题');
   await walker.press('Save changes');
-  await walker.sees('Somebody else changed this product');
+  await walker.sees('Someone else updated this product');
   expect(await walker.page.getByRole('radio', { checked: true }).count()).toBe(2);
   await walker.picture('two-editors');
-  await walker.press('Put together', { dialog: true });
+  await walker.press('Merge', { dialog: true });
   await walker.press('Save changes');
   await walker.arrivesAt(`${office}/product-manage?status=published`);
   const { texts, productType } = await callServer(server.url, 'products.get', { id }, token);

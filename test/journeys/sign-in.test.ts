@@ -162,10 +162,10 @@ describe('the code', () => {
     await form.way('reset');
     await form.byEmail('kelvin@caravan.example');
     await form.sendCode.click();
-    await form.form.getByRole('button', { name: /^Again in (60|5\d) s$/ }).waitFor();
+    await form.form.getByRole('button', { name: /^Resend in (60|5\d) s$/ }).waitFor();
     expect(await form.sendCode.count()).toBe(0);
     await page.clock.runFor(30_000);
-    await form.form.getByRole('button', { name: /^Again in (30|2\d) s$/, disabled: true }).waitFor();
+    await form.form.getByRole('button', { name: /^Resend in (30|2\d) s$/, disabled: true }).waitFor();
     await page.clock.runFor(31_000);
     await form.sendCode.waitFor();
     expect(await form.sendCode.isEnabled()).toBe(true);

@@ -51,7 +51,14 @@ async function order(title = 'Steel mug') {
 test('a seller gets every line of the shop with its amounts as numbers, in their own language and zone', async () => {
   const { seller, number } = await order();
   const [head, row] = await exported(seller, { timeZone: 'Asia/Shanghai' });
-  expect(head!.slice(0, 6)).toEqual(['Order number', 'State', 'Ordered on', 'Buyer', 'Item number', 'Goods']);
+  expect(head!.slice(0, 6)).toEqual([
+    'Order number',
+    'Status',
+    'Ordered on',
+    'Buyer',
+    'Item number',
+    'Products',
+  ]);
   const byTitle = Object.fromEntries(head!.map((title, i) => [title as string, row![i]]));
   expect(byTitle).toMatchObject({
     'Order number': number,

@@ -115,7 +115,7 @@ describe('what somebody has', () => {
       expect.arrayContaining([
         ['Order completed', 'Balance', 99, 99],
         ['Order completed', 'In escrow', -100, 0],
-        ['Payment by the buyer', 'In escrow', 100, 100],
+        ['Buyer payment', 'In escrow', 100, 100],
       ]),
     );
   });

@@ -124,7 +124,7 @@ describe('a sheet of tracking numbers', () => {
     const refused = await sheets.fileOf('trackingImports.refused', { id }, seller);
     const [titles, ...back] = await sheets.rowsOf(refused);
     expect(titles).toEqual([
-      'Problem',
+      'Error',
       'Order number',
       'Item number',
       'Specification',
@@ -134,7 +134,7 @@ describe('a sheet of tracking numbers', () => {
       'Tracking number',
     ]);
     expect(back).toHaveLength(cases.length);
-    expect(back[0]![0]).toBe('Your shop has no order with this number');
+    expect(back[0]![0]).toBe('No order of your shop has this number');
     // As it came back it can be sent: what was wrong still is, and what is right is taken.
     await caravan.done('orders.prepareGoods', { id: preparing.id }, seller);
     const again = await sheets.send(seller, refused.toString('base64'), 'parcels-refused.xlsx');

@@ -35,9 +35,9 @@ function frameOf(kind: Screen['layout']): string[] {
   const parts = {
     header: '<header',
     search: 'role="search"|<search',
-    highlights: 'Protected payment',
+    highlights: 'Secure payments',
     footer: '<footer',
-    bottomBar: 'aria-label="Bottom bar"',
+    bottomBar: 'aria-label="Navigation"',
     main: '<main id="main"',
   };
   return Object.entries(parts).flatMap(([name, mark]) => (new RegExp(mark).test(html) ? [name] : []));

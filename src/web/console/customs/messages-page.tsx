@@ -3,10 +3,10 @@ import { useWords, type Words } from '../../page/words.ts';
 import { useMessageColumns } from '../../features/parcels/message-columns.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board, type RowOf } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { customsMessagesPath } from '../sections.tsx';
 
-export const page = roomPage(customsMessagesPath, Messages);
+export const page = sectionPage(customsMessagesPath, Messages);
 
 type Row = RowOf<'console.parcels.messages'>;
 

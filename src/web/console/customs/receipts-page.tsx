@@ -3,10 +3,10 @@ import { Moment } from '../../features/figures/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board, type RowOf } from '../board.tsx';
-import { roomPage } from '../section.tsx';
+import { sectionPage } from '../section.tsx';
 import { rejectedReceiptsPath } from '../sections.tsx';
 
-export const page = roomPage(rejectedReceiptsPath, Receipts);
+export const page = sectionPage(rejectedReceiptsPath, Receipts);
 
 type Row = RowOf<'console.parcels.strays'>;
 
