@@ -93,6 +93,8 @@ const own = wording.extend({
   state: z.enum(serviceStates),
   /** Why an operator closed it. */
   closedReason: z.string(),
+  /** Where its pictures are seen, in their order. */
+  pictureUrls: z.array(z.string()),
   /** Of a service of freight with a tariff: its last day, and whether there is one that is quoted from. */
   tariff: z.object({ isPublished: z.boolean(), endsOn: z.iso.date().nullable() }).nullable(),
   version: z.number().int(),

@@ -4,6 +4,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { languages, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireTime } from '../../kit/wire.ts';
+import { fileAddress } from '../files/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { cutPage, showPage } from '../platform/paging.ts';
 import { consoleServicesApi } from './console-api.ts';
@@ -32,6 +33,7 @@ const showOwn = (row: rows.OwnRow): OwnService => ({
   open: row.open,
   state: row.state,
   closedReason: row.closed_reason,
+  pictureUrls: row.pictures.map(fileAddress),
   tariff:
     row.kind === 'logistics' ? { isPublished: row.published_version !== null, endsOn: row.ends_on } : null,
   version: row.version,

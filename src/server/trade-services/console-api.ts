@@ -63,7 +63,12 @@ async function review(
       action: `tradeServices.${decision}`,
       subjectType: 'tradeService',
       subjectId: id,
-      details: { providerId: kept.provider_id, version, ...(reason && { reason }) },
+      details: {
+        name: readText(kept.titles as Text, 'en').text,
+        providerId: kept.provider_id,
+        version,
+        ...(reason && { reason }),
+      },
     });
     if (decision !== 'approve')
       await queue.publish(tx, 'tradeServices.reviewed', { serviceId: id, decision, reason });

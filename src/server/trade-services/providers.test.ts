@@ -171,6 +171,7 @@ describe('a service', () => {
     expect(counts.draft).toBeGreaterThan(0);
     const {
       closedReason: _,
+      pictureUrls: _urls,
       open: _open,
       state: _state,
       tariff: _tariff,
@@ -244,6 +245,7 @@ describe('the review of operators', () => {
     // Written anew, it stays closed.
     const {
       closedReason: _,
+      pictureUrls: _urls,
       open: _open,
       state: _state,
       tariff: _tariff,
@@ -283,6 +285,7 @@ describe('the review of operators', () => {
     const { rowList } = await caravan.done('tradeServices.mine', { id }, provider);
     const {
       closedReason: _,
+      pictureUrls: _urls,
       open: _open,
       state: _state,
       tariff: _tariff,

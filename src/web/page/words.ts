@@ -32,6 +32,7 @@ import type rfq from '../../words/en/rfq.json';
 import type order from '../../words/en/order.json';
 import type orderDocument from '../../words/en/orderDocument.json';
 import type parcel from '../../words/en/parcel.json';
+import type provider from '../../words/en/provider.json';
 import type tariffSheet from '../../words/en/tariffSheet.json';
 import type parcelSheet from '../../words/en/parcelSheet.json';
 import type refund from '../../words/en/refund.json';
@@ -110,6 +111,8 @@ interface Parts {
   orderDocument: typeof orderDocument;
   parcel: typeof parcel;
   parcelSheet: typeof parcelSheet;
+  /** The service centre: profile, services, tariffs; and the operators' rooms for them. */
+  provider: typeof provider;
   /** The columns of a tariff of freight, and what may be wrong with a row. */
   tariffSheet: typeof tariffSheet;
   /** Spreadsheets of orders and of the ledger, made in the background. */
