@@ -159,14 +159,26 @@ describe('rows beside each other', () => {
 });
 
 describe('offers', () => {
-  const ranked = (...amounts: number[]) =>
-    rankQuotes(amounts.map((amount) => ({ price: { amount: String(amount) } }))).map(
-      ({ price, isUnusual }) => `${price.amount}${isUnusual ? '!' : ''}`,
-    );
+  const ranked = (...offers: (number | [number, string])[]) =>
+    rankQuotes(
+      offers.map((offer) => {
+        const [amount, mode] = typeof offer === 'number' ? [offer, 'sea'] : offer;
+        return { mode, price: { amount: String(amount) } };
+      }),
+    ).map(({ price, isUnusual }) => `${price.amount}${isUnusual ? '!' : ''}`);
 
   test('come cheapest first, and those far below the others last', () => {
     expect(ranked(300, 100, 200)).toEqual(['100', '200', '300']);
     expect(ranked(300, 1, 200, 250)).toEqual(['200', '250', '300', '1!']);
+  });
+
+  test('are compared with those that go the same way by the same means', () => {
+    expect(ranked([10, 'sea'], [900, 'air'], [950, 'air'], [999, 'air'])).toEqual([
+      '10',
+      '900',
+      '950',
+      '999',
+    ]);
   });
 
   test('are not called unusual beside one alone', () => {

@@ -264,17 +264,19 @@ const fewestToCompare = 3;
 const unusualShare = 4n;
 
 /**
- * Offers in their order: the cheapest first, and those far below the middle of all last, for nobody should be first by
- * a price that is none.
+ * Offers in their order: the cheapest first, and last of all those far below the middle of their mode, for nobody
+ * should be first by a price that is none.
  */
-export function rankQuotes<Quote extends { price: { amount: string } }>(
+export function rankQuotes<Quote extends { mode: string; price: { amount: string } }>(
   quotes: readonly Quote[],
 ): (Quote & { isUnusual: boolean })[] {
   const sorted = quotes.toSorted((a, b) => Number(BigInt(a.price.amount) - BigInt(b.price.amount)));
-  const middle = BigInt(sorted[Math.floor(sorted.length / 2)]?.price.amount ?? '0');
-  const marked = sorted.map((quote) => ({
-    ...quote,
-    isUnusual: sorted.length >= fewestToCompare && BigInt(quote.price.amount) * unusualShare < middle,
-  }));
+  const byMode = Map.groupBy(sorted, ({ mode }) => mode);
+  const marked = sorted.map((quote) => {
+    const alike = byMode.get(quote.mode)!;
+    const middle = BigInt(alike[Math.floor(alike.length / 2)]!.price.amount);
+    const isUnusual = alike.length >= fewestToCompare && BigInt(quote.price.amount) * unusualShare < middle;
+    return { ...quote, isUnusual };
+  });
   return [...marked.filter((quote) => !quote.isUnusual), ...marked.filter((quote) => quote.isUnusual)];
 }

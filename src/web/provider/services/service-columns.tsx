@@ -115,7 +115,7 @@ function Actions({ service: { id, state }, onDelete }: { service: OwnService; on
     },
   });
   return (
-    <span className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
+    <span className="flex justify-end gap-2 whitespace-nowrap">
       {state === 'draft' && (
         <Link to={editServicePath(id)} className={buttonClass({ size: 'small' })}>
           {t('edit')}

@@ -87,28 +87,7 @@ export function TariffGrid({ table, first, issues, disabled, onChange }: Props) 
         onFocus={stopHere}
         className="w-full border-separate border-spacing-0"
       >
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} start-0 z-20`}>
-              <span className="sr-only">{t('tariff.row')}</span>
-            </th>
-            {tariffColumns.map((column, index) => (
-              <th
-                key={column}
-                scope="col"
-                colSpan={index === tariffColumns.length - 1 ? 2 : undefined}
-                className={head}
-              >
-                {heads[index]}
-                {!optionalTariffColumns.has(column) && (
-                  <span aria-hidden className="text-cinnabar">
-                    {' *'}
-                  </span>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads heads={heads} />
         <tbody>
           {shown.map((row, index) => (
             <Row
@@ -129,6 +108,36 @@ export function TariffGrid({ table, first, issues, disabled, onChange }: Props) 
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What the columns are called; those that have to be filled in are marked. */
+function Heads({ heads }: { heads: readonly string[] }) {
+  const t = useWords('provider');
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={`${head} start-0 z-20`}>
+          <span className="sr-only">{t('tariff.row')}</span>
+        </th>
+        {tariffColumns.map((column, index) => (
+          <th
+            key={column}
+            scope="col"
+            // The last one stands over the buttons, too.
+            colSpan={index === tariffColumns.length - 1 ? 2 : undefined}
+            className={head}
+          >
+            {heads[index]}
+            {!optionalTariffColumns.has(column) && (
+              <span aria-hidden className="text-cinnabar">
+                {' *'}
+              </span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

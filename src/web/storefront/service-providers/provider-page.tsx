@@ -1,4 +1,4 @@
-import { Building2, CircleCheckBig, Clock, MessageCircle } from 'lucide-react';
+import { Briefcase, CircleCheckBig, Clock, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PublicProvider } from '../../../contract/trade-services/service-providers.ts';
 import { definePage } from '../../page/define.ts';
@@ -105,7 +105,7 @@ function Opening({ provider }: { provider: PublicProvider }) {
             {t('card.audited', { year: String(since) })}
           </Fact>
           {company !== name && (
-            <Fact icon={<Building2 size={16} aria-hidden className="shrink-0" />}>
+            <Fact icon={<Briefcase size={16} aria-hidden className="shrink-0" />}>
               <bdi>{company}</bdi>
             </Fact>
           )}
