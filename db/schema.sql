@@ -2746,6 +2746,121 @@ create table service_invitations (
 );
 CREATE INDEX service_invitations_open ON public.service_invitations USING btree (provider_id, provider_role, invited_at) WHERE (ended_at IS NULL);
 
+create table service_licences (
+  id uuid not null,
+  provider_id uuid not null,
+  "position" smallint not null,
+  name text not null,
+  number text default ''::text not null,
+  issuer text default ''::text not null,
+  valid_until date,
+  picture text,
+  shows_number boolean default false not null,
+  constraint service_licences_pkey PRIMARY KEY (id),
+  constraint service_licences_provider_id_position_key UNIQUE (provider_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint service_licences_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES service_providers(account_id) ON DELETE CASCADE,
+  constraint service_licences_name_check CHECK ((name <> ''::text))
+);
+CREATE TRIGGER service_licences_changed AFTER INSERT OR DELETE OR UPDATE ON public.service_licences FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
+
+create table service_providers (
+  account_id uuid not null,
+  role smallint default 3 not null,
+  names jsonb not null,
+  descriptions jsonb not null,
+  lanes jsonb default '[]'::jsonb not null,
+  ports text[] default '{}'::text[] not null,
+  countries text[] default '{}'::text[] not null,
+  time_zone text not null,
+  hours jsonb default '[]'::jsonb not null,
+  answer_hours smallint,
+  pictures text[] default '{}'::text[] not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint service_providers_pkey PRIMARY KEY (account_id),
+  constraint service_providers_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
+  constraint service_providers_answer_hours_check CHECK (((answer_hours >= 1) AND (answer_hours <= 168))),
+  constraint service_providers_countries_check CHECK ((cardinality(countries) <= 60)),
+  constraint service_providers_descriptions_check CHECK ((jsonb_typeof(descriptions) = 'object'::text)),
+  constraint service_providers_hours_check CHECK (((jsonb_typeof(hours) = 'array'::text) AND (jsonb_array_length(hours) <= 14))),
+  constraint service_providers_lanes_check CHECK (((jsonb_typeof(lanes) = 'array'::text) AND (jsonb_array_length(lanes) <= 100))),
+  constraint service_providers_names_check CHECK (((jsonb_typeof(names) = 'object'::text) AND (names <> '{}'::jsonb))),
+  constraint service_providers_pictures_check CHECK ((cardinality(pictures) <= 12)),
+  constraint service_providers_ports_check CHECK ((cardinality(ports) <= 60)),
+  constraint service_providers_role_check CHECK ((role = 3)),
+  constraint service_providers_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER service_providers_profile_changed AFTER INSERT OR DELETE OR UPDATE ON public.service_providers FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
+
+create table service_tariff_rows (
+  service_id uuid not null,
+  line integer not null,
+  origin character(2) not null,
+  origin_place text default ''::text not null,
+  destination character(2) not null,
+  destination_place text default ''::text not null,
+  mode text not null,
+  kilograms numeric(10,3) not null,
+  price numeric(14,6) not null,
+  minimum_charge numeric(14,2) not null,
+  kilograms_per_cubic_metre numeric(8,2) not null,
+  days_from smallint not null,
+  days_to smallint not null,
+  valid_from date not null,
+  valid_until date,
+  currency character(3) not null,
+  constraint service_tariff_rows_pkey PRIMARY KEY (service_id, line),
+  constraint service_tariff_rows_service_id_fkey FOREIGN KEY (service_id) REFERENCES service_tariffs(service_id) ON DELETE CASCADE,
+  constraint service_tariff_rows_check CHECK ((days_to >= days_from)),
+  constraint service_tariff_rows_check1 CHECK ((valid_until >= valid_from)),
+  constraint service_tariff_rows_days_from_check CHECK ((days_from >= 0)),
+  constraint service_tariff_rows_kilograms_check CHECK ((kilograms >= (0)::numeric)),
+  constraint service_tariff_rows_kilograms_per_cubic_metre_check CHECK ((kilograms_per_cubic_metre > (0)::numeric)),
+  constraint service_tariff_rows_line_check CHECK ((line > 0)),
+  constraint service_tariff_rows_minimum_charge_check CHECK ((minimum_charge >= (0)::numeric)),
+  constraint service_tariff_rows_mode_check CHECK ((mode = ANY (ARRAY['sea'::text, 'rail'::text, 'road'::text, 'air'::text, 'express'::text]))),
+  constraint service_tariff_rows_price_check CHECK ((price > (0)::numeric))
+);
+CREATE INDEX service_tariff_rows_by_way ON public.service_tariff_rows USING btree (origin, destination, mode, service_id);
+
+create table service_tariffs (
+  service_id uuid not null,
+  cells jsonb default '[]'::jsonb not null,
+  version integer default 1 not null,
+  published_version integer,
+  published_at timestamp with time zone,
+  row_count integer default 0 not null,
+  ends_on date,
+  ways text[] default '{}'::text[] not null,
+  updated_at timestamp with time zone not null,
+  constraint service_tariffs_pkey PRIMARY KEY (service_id),
+  constraint service_tariffs_service_id_fkey FOREIGN KEY (service_id) REFERENCES trade_services(id) ON DELETE CASCADE,
+  constraint service_tariffs_cells_check CHECK ((jsonb_typeof(cells) = 'array'::text)),
+  constraint service_tariffs_check CHECK (((published_version IS NULL) = (published_at IS NULL))),
+  constraint service_tariffs_check1 CHECK ((published_version <= version)),
+  constraint service_tariffs_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER service_tariffs_published AFTER UPDATE OF published_version ON public.service_tariffs FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
+
+create table service_visit_hours (
+  service_id uuid not null,
+  hour timestamp with time zone not null,
+  visitors integer not null,
+  constraint service_visit_hours_pkey PRIMARY KEY (service_id, hour),
+  constraint service_visit_hours_service_id_fkey FOREIGN KEY (service_id) REFERENCES trade_services(id) ON DELETE CASCADE,
+  constraint service_visit_hours_visitors_check CHECK ((visitors > 0))
+);
+
+create table service_visits (
+  service_id uuid not null,
+  hour timestamp with time zone not null,
+  day date not null,
+  visitor bytea not null,
+  constraint service_visits_pkey PRIMARY KEY (service_id, day, visitor),
+  constraint service_visits_service_id_fkey FOREIGN KEY (service_id) REFERENCES trade_services(id) ON DELETE CASCADE
+);
+CREATE INDEX service_visits_by_day ON public.service_visits USING btree (day);
+
 create table sessions (
   token_hash bytea not null,
   account_id uuid not null,
@@ -3181,6 +3296,48 @@ create table statutory_units (
   constraint statutory_units_unit2_check CHECK ((unit2 ~ '^\d{3}$'::text))
 );
 
+create table tariff_import_rows (
+  import_id uuid not null,
+  line integer not null,
+  cells jsonb not null,
+  issues jsonb not null,
+  constraint tariff_import_rows_pkey PRIMARY KEY (import_id, line),
+  constraint tariff_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES tariff_imports(id) ON DELETE CASCADE,
+  constraint tariff_import_rows_cells_check CHECK ((jsonb_typeof(cells) = 'object'::text)),
+  constraint tariff_import_rows_issues_check CHECK ((jsonb_typeof(issues) = 'array'::text)),
+  constraint tariff_import_rows_line_check CHECK ((line > 1))
+);
+
+create table tariff_imports (
+  id uuid not null,
+  account_id uuid not null,
+  service_id uuid not null,
+  replaces boolean not null,
+  name text not null,
+  language text not null,
+  file bytea,
+  wanted_encoding text,
+  encoding text,
+  state text default 'waiting'::text not null,
+  issue text,
+  rows_total integer default 0 not null,
+  rows_done integer default 0 not null,
+  rows_refused integer default 0 not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint tariff_imports_pkey PRIMARY KEY (id),
+  constraint tariff_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint tariff_imports_service_id_fkey FOREIGN KEY (service_id) REFERENCES trade_services(id) ON DELETE CASCADE,
+  constraint tariff_imports_check CHECK (((issue IS NOT NULL) = (state = 'failed'::text))),
+  constraint tariff_imports_check1 CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
+  constraint tariff_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
+  constraint tariff_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint tariff_imports_file_check CHECK ((octet_length(file) <= 10000000)),
+  constraint tariff_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX tariff_imports_of_account ON public.tariff_imports USING btree (account_id);
+CREATE INDEX tariff_imports_of_service ON public.tariff_imports USING btree (service_id, created_at DESC, id DESC);
+
 create table tracking_import_parcels (
   import_id uuid not null,
   line integer not null,
@@ -3271,27 +3428,36 @@ create table trade_services (
   price_unit text,
   pictures text[] default '{}'::text[] not null,
   sites text[] not null,
-  open boolean default true not null,
   version integer default 1 not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  state text default 'on'::text not null,
+  closed_reason text default ''::text not null,
+  valid_from date,
+  valid_until date,
+  reviewed_version integer default 0 not null,
+  open boolean generated always as ((state = 'on'::text)) stored not null,
   constraint trade_services_pkey PRIMARY KEY (id),
   constraint trade_services_provider_id_role_fkey FOREIGN KEY (provider_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE,
   constraint trade_services_check CHECK ((((price IS NULL) = (currency IS NULL)) AND ((price IS NULL) = (price_unit IS NULL)))),
   constraint trade_services_check1 CHECK (((price_unit IS DISTINCT FROM 'percent'::text) OR (price <= 10000))),
+  constraint trade_services_check2 CHECK (((state = 'closed'::text) = (closed_reason <> ''::text))),
+  constraint trade_services_check3 CHECK ((valid_from <= valid_until)),
   constraint trade_services_countries_check CHECK ((cardinality(countries) <= 60)),
-  constraint trade_services_descriptions_check CHECK (((jsonb_typeof(descriptions) = 'object'::text) AND (descriptions <> '{}'::jsonb))),
+  constraint trade_services_descriptions_check CHECK (((jsonb_typeof(descriptions) = 'object'::text) AND ((descriptions <> '{}'::jsonb) OR (state = 'draft'::text)))),
   constraint trade_services_kind_check CHECK ((kind = ANY (ARRAY['customs'::text, 'exchange'::text, 'tax'::text, 'logistics'::text, 'warehouse'::text, 'exhibition'::text, 'financing'::text, 'digital'::text, 'training'::text, 'legal'::text]))),
   constraint trade_services_pictures_check CHECK ((cardinality(pictures) <= 6)),
   constraint trade_services_price_check CHECK ((price >= 0)),
   constraint trade_services_price_unit_check CHECK ((price_unit = ANY (ARRAY['shipment'::text, 'kilogram'::text, 'cubicMetre'::text, 'cubicMetreDay'::text, 'container'::text, 'month'::text, 'year'::text, 'percent'::text, 'project'::text, 'squareMetre'::text, 'person'::text]))),
   constraint trade_services_role_check CHECK ((role = 3)),
   constraint trade_services_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint trade_services_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'on'::text, 'off'::text, 'closed'::text]))),
   constraint trade_services_titles_check CHECK (((jsonb_typeof(titles) = 'object'::text) AND (titles <> '{}'::jsonb))),
   constraint trade_services_version_check CHECK ((version > 0))
 );
 CREATE INDEX trade_services_of_provider ON public.trade_services USING btree (provider_id, created_at DESC);
-CREATE INDEX trade_services_on_offer ON public.trade_services USING btree (kind) WHERE open;
+CREATE INDEX trade_services_on_offer ON public.trade_services USING btree (kind) WHERE (state = 'on'::text);
+CREATE INDEX trade_services_to_review ON public.trade_services USING btree (updated_at) WHERE ((reviewed_version < version) AND (state <> 'draft'::text));
 CREATE TRIGGER trade_services_changed AFTER INSERT OR DELETE OR UPDATE ON public.trade_services FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
 
 create table trades (
@@ -3516,6 +3682,17 @@ create view role_standings as
     COALESCE(NULLIF(accounts.company_name, ''::text), accounts.name) AS name
    FROM (account_roles
      JOIN accounts ON ((accounts.id = account_roles.account_id)));
+
+create view service_companies as
+ SELECT accounts.id AS account_id,
+    accounts.name,
+    COALESCE(NULLIF(accounts.company_name, ''::text), accounts.name) AS company,
+    account_roles.created_at AS since,
+    (account_roles.audit_status = 1) AS audited,
+    (accounts.blocked_at IS NOT NULL) AS is_blocked
+   FROM (account_roles
+     JOIN accounts ON ((accounts.id = account_roles.account_id)))
+  WHERE (account_roles.role = 3);
 
 create view waiting_invitees as
  SELECT id,

@@ -28,6 +28,7 @@ import { loadRoutes } from './load-routes.ts';
 import { loadTransfers } from './load-transfers.ts';
 import { loadSellerProducts } from './load-seller-products.ts';
 import { loadServing } from './load-serving.ts';
+import { loadServiceCentre } from './load-service-centre.ts';
 import { loadServices } from './load-services.ts';
 import { loadShopFronts } from './load-shop-fronts.ts';
 import { loadVideos } from './load-videos.ts';
@@ -62,6 +63,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadVideos(deps);
   await loadContent(deps, since);
   await loadServices(deps, since, await hash(demoPassword));
+  await loadServiceCentre(deps);
   await loadCustoms(deps);
   await indexAllProducts(db);
   await loadFreight(deps);

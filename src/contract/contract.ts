@@ -37,6 +37,8 @@ import { exports } from './exports/exports.ts';
 import { consoleOverdue, consoleRefunds, endUnpaid, refunds } from './refunds/refunds.ts';
 import { reviews } from './reviews/reviews.ts';
 import { consoleHotWords, search } from './search/search.ts';
+import { consoleServices, serviceProviders } from './trade-services/service-providers.ts';
+import { tariffs } from './trade-services/tariffs.ts';
 import { consoleInquiries, services } from './trade-services/trade-services.ts';
 import { samples } from './samples/samples.ts';
 import { secondFactor } from './accounts/second-factor.ts';
@@ -94,7 +96,10 @@ export const contract = {
   ...markets,
   ...consoleMarkets,
   ...services,
+  ...serviceProviders,
+  ...tariffs,
   ...consoleInquiries,
+  ...consoleServices,
   ...parcels,
   ...consoleParcels,
   ...rfqs,

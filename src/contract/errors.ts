@@ -153,6 +153,8 @@ export const errorStatus = {
   SAVED_FULL: 422,
 
   SERVICES_FULL: 422,
+  SERVICE_CLOSED: 409,
+  TARIFF_EMPTY: 422,
 
   RFQ_OVER: 409,
   OWN_RFQ: 409,

@@ -5,6 +5,7 @@ import type errors from './en/errors.json';
 import type settlement from './en/settlement.json';
 import type order from './en/order.json';
 import type parcelSheet from './en/parcelSheet.json';
+import type tariffSheet from './en/tariffSheet.json';
 import type printed from './en/printed.json';
 import type server from './en/server.json';
 
@@ -13,14 +14,15 @@ type Words = typeof server &
   typeof order &
   typeof settlement &
   typeof printed &
-  typeof parcelSheet;
+  typeof parcelSheet &
+  typeof tariffSheet;
 export type ServerWord = keyof Words;
 
-const fileName = /^\.\/([a-z]+)\/(?:errors|order|parcelSheet|printed|server|settlement)\.json$/;
+const fileName = /^\.\/([a-z]+)\/(?:errors|order|parcelSheet|printed|server|settlement|tariffSheet)\.json$/;
 
 /** By file. A bundle has them in it; where Node runs the sources they are read from their folders. */
 const files: Record<string, Partial<Words>> = import.meta.env
-  ? import.meta.glob('./*/{errors,order,parcelSheet,printed,server,settlement}.json', {
+  ? import.meta.glob('./*/{errors,order,parcelSheet,printed,server,settlement,tariffSheet}.json', {
       eager: true,
       import: 'default',
     })

@@ -82,14 +82,19 @@ export async function addressesOfSeller({ url }: TestServer, token: string): Pro
 }
 
 export async function addressesOfConsole({ database: { db } }: TestServer): Promise<Addresses> {
-  const idOf = async (table: string) => {
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} limit 1`.execute(db);
+  const idOf = async (table: string, column = 'id') => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select ${sql.ref(column)} as id from ${sql.table(table)} limit 1`.execute(db);
     return rows[0]!.id;
   };
   return {
     '/console/audits/{id}': [`/console/audits/${await idOf('merchant_applications')}`],
     '/console/users/{id}': [`/console/users/${await idOf('accounts')}`],
     '/console/content/{id}': ['/console/content/new?kind=banner'],
+    '/console/service-providers/{id}': [
+      `/console/service-providers/${await idOf('service_providers', 'account_id')}`,
+    ],
     '/console/refunds/{id}': [`/console/refunds/${await idOf('refunds')}`],
   };
 }

@@ -34,7 +34,8 @@ test('a provider imports parcels, gets back what is wrong and declares the rest'
   const { page } = provider;
   await signIn(provider, url, 'gate@caravan.example', 3);
   await provider.open(office);
-  await provider.arrivesAt(`${office}/9610-order`);
+  await provider.arrivesAt(`${office}/welcome`);
+  await provider.open(`${office}/9610-order`);
   await page.getByRole('main').getByRole('link', { name: 'Import parcels' }).first().click();
   await provider.arrivesAt(`${office}/9610-import`);
   await page

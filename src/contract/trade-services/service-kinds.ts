@@ -51,3 +51,52 @@ export type LoanPurpose = (typeof loanPurposes)[number];
 
 /** Whether an inquiry waits for an operator. */
 export const inquiryStates = ['open', 'done'] as const;
+
+/** What a price and a tariff may be in. */
+export const serviceCurrencies = [
+  'CNY',
+  'USD',
+  'AED',
+  'IDR',
+  'HKD',
+  'EUR',
+  'GBP',
+  'RUB',
+  'TRY',
+  'THB',
+  'SAR',
+] as const;
+
+/** What becomes of a service; one that an operator closed stays so until an operator opens it. */
+export const serviceStates = ['draft', 'on', 'off', 'closed'] as const;
+export type ServiceState = (typeof serviceStates)[number];
+
+export const serviceLimits = {
+  services: 200,
+  title: 120,
+  description: 3_000,
+  countries: 60,
+  pictures: 6,
+} as const;
+
+export const providerLimits = {
+  name: 120,
+  description: 3_000,
+  licences: 20,
+  lanes: 100,
+  ports: 60,
+  countries: 60,
+  pictures: 12,
+  /** Of opening hours: two a day. */
+  hours: 14,
+  answerHours: 168,
+} as const;
+
+/** The days before its end on which a licence or a tariff is said to run out. */
+export const noticeDays = 30;
+/** Within how many hours an inquiry counts as answered in time, of a provider that promises nothing. */
+export const usualAnswerHours = 24;
+
+/** What an operator decides about a service. */
+export const serviceDecisions = ['approve', 'close', 'reopen'] as const;
+export type ServiceDecision = (typeof serviceDecisions)[number];

@@ -2,8 +2,30 @@ import { z } from 'zod';
 import { languageCodes, type Text } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
-import { freightModes, inquiryStates, priceUnits, serviceKinds, warehouseServices } from './service-kinds.ts';
-import { commaList, country, id, instant, line, money, page, pageInput, text } from '../shapes.ts';
+import {
+  freightModes,
+  inquiryStates,
+  priceUnits,
+  serviceCurrencies,
+  serviceKinds,
+  serviceLimits,
+  serviceStates,
+  warehouseServices,
+} from './service-kinds.ts';
+import {
+  commaList,
+  country,
+  flag,
+  id,
+  instant,
+  line,
+  money,
+  page,
+  pageInput,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../shapes.ts';
 import { siteCodes } from '../reference/sites.ts';
 
 const kind = z.enum(serviceKinds);
@@ -13,28 +35,32 @@ const named = (max: number) =>
 
 const wording = z.object({
   kind,
-  titles: named(120),
-  descriptions: words(3_000),
+  titles: named(serviceLimits.title),
+  /** May be empty in a draft. */
+  descriptions: words(serviceLimits.description),
   /** Where it is done; none means everywhere. */
-  countries: z.array(country).max(60),
+  countries: z.array(country).max(serviceLimits.countries),
   /** What it costs at the least, in minor units, or null for on request. A percentage is in hundredths of one. */
   price: z
     .object({
       amount: z.string().regex(/^\d{1,12}$/),
       /** Of the amount; a percentage has none to be converted from, and keeps it for the form alone. */
-      currency: z.enum(['CNY', 'USD', 'AED', 'IDR', 'HKD', 'EUR', 'GBP', 'RUB', 'TRY', 'THB', 'SAR']),
+      currency: z.enum(serviceCurrencies),
       unit: z.enum(priceUnits),
     })
     .nullable()
     .default(null),
   /** Keys of files, the first shown in lists. */
-  pictures: z.array(fileKey).max(6),
+  pictures: z.array(fileKey).max(serviceLimits.pictures),
   sites: z.array(z.enum(siteCodes)).min(1).max(siteCodes.length),
+  /** The first and the last day on which it is on offer; null where there is none. */
+  validFrom: z.iso.date().nullable().default(null),
+  validUntil: z.iso.date().nullable().default(null),
 });
 /** A service as its provider writes it. */
 export type ServiceWording = z.infer<typeof wording>;
 
-const card = z.object({
+export const serviceCard = z.object({
   id,
   kind,
   title: z.string(),
@@ -51,11 +77,30 @@ const card = z.object({
     })
     .nullable(),
   pictures: z.array(z.string()),
-  provider: z.object({ id, name: z.string(), since: z.number().int() }),
+  provider: z.object({
+    id,
+    name: z.string(),
+    since: z.number().int(),
+    /** Whether there is a page about it. */
+    hasPage: z.boolean(),
+  }),
 });
-export type ServiceCard = z.infer<typeof card>;
+export type ServiceCard = z.infer<typeof serviceCard>;
 
-const own = wording.extend({ id, open: z.boolean(), version: z.number().int(), updatedAt: instant });
+const own = wording.extend({
+  id,
+  open: z.boolean(),
+  state: z.enum(serviceStates),
+  /** Why an operator closed it. */
+  closedReason: z.string(),
+  /** Where its pictures are seen, in their order. */
+  pictureUrls: z.array(z.string()),
+  /** Of a service of freight with a tariff: its last day, and whether there is one that is quoted from. */
+  tariff: z.object({ isPublished: z.boolean(), endsOn: z.iso.date().nullable() }).nullable(),
+  version: z.number().int(),
+  updatedAt: instant,
+});
+export type OwnService = z.infer<typeof own>;
 
 const positive = (max: number) => z.number().positive().max(max);
 const cargo = z.union([
@@ -82,6 +127,10 @@ export type Cargo = z.infer<typeof cargo>;
 const quote = z.object({
   id,
   title: z.string(),
+  /** Whose tariff it is, and the service it belongs to; null for one of the marketplace's. */
+  provider: z.object({ id, name: z.string(), serviceId: id, hasPage: z.boolean() }).nullable(),
+  /** Far below what others ask: stands last. */
+  isUnusual: z.boolean(),
   mode: z.enum(freightModes),
   from: z.string(),
   to: z.string(),
@@ -124,25 +173,46 @@ const warehouse = z.object({
 });
 export type Warehouse = z.infer<typeof warehouse>;
 
+const figures = z.object({
+  views: z.number().int(),
+  inquiries: z.number().int(),
+  /** Of those inquiries. */
+  answeredInTime: z.number().int(),
+});
+
 export const services = {
   'tradeServices.mine': endpoint({
     summary: 'My services, switched on or off',
     who: [3],
-    input: z.object({ ...pageInput, kind: kind.optional() }),
-    output: page(own),
+    input: z.object({
+      ...pageInput,
+      kind: kind.optional(),
+      state: z.enum(serviceStates).optional(),
+      /** Of its titles, in any language. */
+      keyword: line(100, 0).optional(),
+      /** One of them alone. */
+      id: id.optional(),
+    }),
+    output: page(own).extend({
+      /** By state, whatever the filters. */
+      counts: z.partialRecord(z.enum(serviceStates), z.number().int()),
+    }),
   }),
   'tradeServices.create': endpoint({
     summary: 'Offer a service',
     who: [3],
-    input: wording,
+    input: wording.extend({
+      /** Nobody sees it before it is switched on. */
+      draft: flag.default(false),
+    }),
     output: z.object({ id, version: z.number().int() }),
-    errors: ['NO_PICTURE', 'SERVICES_FULL'],
+    errors: ['NO_PICTURE', 'SERVICES_FULL', 'BAD_INPUT'],
   }),
   'tradeServices.get': endpoint({
     summary: 'A service that is switched on, or one of mine',
     who: 'anyone',
     input: z.object({ id }),
-    output: card.extend({ kind, open: z.boolean() }),
+    output: serviceCard.extend({ open: z.boolean() }),
     errors: ['NOT_FOUND'],
   }),
   'tradeServices.setStatus': endpoint({
@@ -150,14 +220,58 @@ export const services = {
     who: [3],
     input: z.object({ id, open: z.boolean() }),
     output: z.object({ id, open: z.boolean() }),
+    errors: ['NOT_FOUND', 'SERVICE_CLOSED', 'BAD_INPUT'],
+  }),
+  'tradeServices.copy': endpoint({
+    summary: 'Copy a service of mine as a draft, with its tariff',
+    who: [3],
+    input: z.object({ id }),
+    output: z.object({ id, version: z.number().int() }),
+    errors: ['NOT_FOUND', 'SERVICES_FULL'],
+  }),
+  'tradeServices.remove': endpoint({
+    summary: 'Delete a draft of mine',
+    who: [3],
+    input: z.object({ id }),
+    output: z.object({}),
     errors: ['NOT_FOUND'],
+  }),
+  'tradeServices.toDo': endpoint({
+    summary: 'What waits for me: licences and tariffs that end soon, drafts, closed services, open inquiries',
+    who: [3],
+    input: z.object({}),
+    output: z.object({
+      hasProfile: z.boolean(),
+      licences: z.array(z.object({ name: z.string(), validUntil: z.iso.date() })),
+      tariffs: z.array(z.object({ serviceId: id, title: z.string(), endsOn: z.iso.date() })),
+      counts: z.partialRecord(z.enum(serviceStates), z.number().int()),
+      inquiries: z.number().int(),
+    }),
+  }),
+  'tradeServices.figures': endpoint({
+    summary: 'Views of my services, inquiries and those answered in time, by day, beside the time before',
+    who: [3],
+    input: z.object({ timeZone, days: wholeNumber(7, 90).default(30) }),
+    output: z.object({
+      /** Within how many hours an answer is in time. */
+      answerHours: z.number().int(),
+      days: z.array(figures.extend({ at: z.iso.date() })),
+      now: figures,
+      before: figures,
+    }),
+  }),
+  'tradeServices.visit': endpoint({
+    summary: 'Somebody looks at a service, or at all of a provider’s',
+    who: 'anyone',
+    input: z.object({ serviceId: id.optional(), providerId: id.optional() }),
+    output: z.object({}),
   }),
   'tradeServices.update': endpoint({
     summary: 'Write a service of mine anew; one that changed meanwhile is not overwritten',
     who: [3],
     input: wording.extend({ id, version: z.number().int() }),
     output: z.object({ id, version: z.number().int() }),
-    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'NO_PICTURE'],
+    errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'NO_PICTURE', 'BAD_INPUT'],
   }),
   'tradeServices.list': endpoint({
     summary: 'Services on offer on the site: by kind, country and word',
@@ -169,7 +283,7 @@ export const services = {
       country: country.optional(),
       keyword: line(100, 0).optional(),
     }),
-    output: page(card).extend({
+    output: page(serviceCard).extend({
       /** Of what the kinds and the word leave, whatever the country. */
       countries: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
     }),

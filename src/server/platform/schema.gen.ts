@@ -1377,6 +1377,14 @@ export type DB = {
     times: Generated<number>;
     at: Date;
   };
+  service_companies: {
+    account_id: string | null;
+    name: string | null;
+    company: string | null;
+    since: Date | null;
+    audited: boolean | null;
+    is_blocked: boolean | null;
+  };
   service_grants: {
     id: string;
     provider_id: string;
@@ -1415,6 +1423,72 @@ export type DB = {
     expires_at: Date;
     ended_at: Date | null;
     answered_by: string | null;
+  };
+  service_licences: {
+    id: string;
+    provider_id: string;
+    position: number;
+    name: string;
+    number: Generated<string>;
+    issuer: Generated<string>;
+    valid_until: string | null;
+    picture: string | null;
+    shows_number: Generated<boolean>;
+  };
+  service_providers: {
+    account_id: string;
+    role: Generated<number>;
+    names: Json;
+    descriptions: Json;
+    lanes: GeneratedJson;
+    ports: Generated<string[]>;
+    countries: Generated<string[]>;
+    time_zone: string;
+    hours: GeneratedJson;
+    answer_hours: number | null;
+    pictures: Generated<string[]>;
+    version: Generated<number>;
+    updated_at: Date;
+  };
+  service_tariff_rows: {
+    service_id: string;
+    line: number;
+    origin: string;
+    origin_place: Generated<string>;
+    destination: string;
+    destination_place: Generated<string>;
+    mode: 'sea' | 'rail' | 'road' | 'air' | 'express';
+    kilograms: string;
+    price: string;
+    minimum_charge: string;
+    kilograms_per_cubic_metre: string;
+    days_from: number;
+    days_to: number;
+    valid_from: string;
+    valid_until: string | null;
+    currency: string;
+  };
+  service_tariffs: {
+    service_id: string;
+    cells: GeneratedJson;
+    version: Generated<number>;
+    published_version: number | null;
+    published_at: Date | null;
+    row_count: Generated<number>;
+    ends_on: string | null;
+    ways: Generated<string[]>;
+    updated_at: Date;
+  };
+  service_visit_hours: {
+    service_id: string;
+    hour: Date;
+    visitors: number;
+  };
+  service_visits: {
+    service_id: string;
+    hour: Date;
+    day: string;
+    visitor: Buffer;
   };
   sessions: {
     token_hash: Buffer;
@@ -1641,6 +1715,30 @@ export type DB = {
     unit1: string;
     unit2: string | null;
   };
+  tariff_import_rows: {
+    import_id: string;
+    line: number;
+    cells: Json;
+    issues: Json;
+  };
+  tariff_imports: {
+    id: string;
+    account_id: string;
+    service_id: string;
+    replaces: boolean;
+    name: string;
+    language: string;
+    file: Buffer | null;
+    wanted_encoding: string | null;
+    encoding: string | null;
+    state: Generated<'waiting' | 'working' | 'done' | 'failed'>;
+    issue: string | null;
+    rows_total: Generated<number>;
+    rows_done: Generated<number>;
+    rows_refused: Generated<number>;
+    created_at: Date;
+    finished_at: Date | null;
+  };
   tracking_import_parcels: {
     import_id: string;
     line: number;
@@ -1697,10 +1795,15 @@ export type DB = {
     price_unit: 'shipment' | 'kilogram' | 'cubicMetre' | 'cubicMetreDay' | 'container' | 'month' | 'year' | 'percent' | 'project' | 'squareMetre' | 'person' | null;
     pictures: Generated<string[]>;
     sites: string[];
-    open: Generated<boolean>;
     version: Generated<number>;
     created_at: Date;
     updated_at: Date;
+    state: Generated<'draft' | 'on' | 'off' | 'closed'>;
+    closed_reason: Generated<string>;
+    valid_from: string | null;
+    valid_until: string | null;
+    reviewed_version: Generated<number>;
+    open: ColumnType<boolean, never, never>;
   };
   trades: {
     id: string;

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
+import { dayAfter, dayIn } from '../../kit/days.ts';
 import { readText } from '../../kit/languages.ts';
 import { convert } from '../../kit/money.ts';
 import { wireMoney } from '../../kit/wire.ts';
@@ -7,7 +8,7 @@ import { fileAddress } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { listVisitors, type InShop, type ShopHandlers } from '../shops/public.ts';
 import { showServed } from './served.ts';
-import { dayAfter, dayIn, monthsUntil } from './rules.ts';
+import { monthsUntil } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** What the welcome pages of the offices draw. */

@@ -4,7 +4,7 @@ import type { SignedIn } from '../platform/context.ts';
 import { countOwnProductByStatus } from '../products/public.ts';
 import { listServed } from '../service-grants/public.ts';
 import { listShopsOf, listVisitors, nameShop } from '../shops/public.ts';
-import { dayAfter, dayIn } from './rules.ts';
+import { dayAfter, dayIn } from '../../kit/days.ts';
 
 const days = 30;
 const timeZone = 'UTC';

@@ -19,3 +19,4 @@ export {
   type Party,
   type ShopHandlers,
 } from './own-shop.ts';
+export { visitorOf } from './visits.ts';

@@ -22,6 +22,8 @@ const clearing = (changes: Partial<ServiceWording> = {}): ServiceWording => ({
   price: { amount: '30000', currency: 'CNY', unit: 'shipment' },
   pictures: [],
   sites: ['cn', 'uae'],
+  validFrom: null,
+  validUntil: null,
   ...changes,
 });
 const offer = (changes: Partial<ServiceWording> = {}, who = provider) =>

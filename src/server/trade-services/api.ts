@@ -1,58 +1,83 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { ServiceWording } from '../../contract/trade-services/trade-services.ts';
+import type { OwnService } from '../../contract/trade-services/trade-services.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { languages, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireTime } from '../../kit/wire.ts';
+import { fileAddress } from '../files/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { cutPage, showPage } from '../platform/paging.ts';
+import { consoleServicesApi } from './console-api.ts';
+import { listToDo, showFigures, visitServices } from './figures.ts';
 import { finishInquiry, inquire, listInquiries } from './inquiries.ts';
-import { createService, listOffered, setServiceStatus, showService, updateService } from './offer.ts';
+import {
+  copyService,
+  createService,
+  isOnOffer,
+  listOffered,
+  removeDraft,
+  setServiceStatus,
+  showService,
+  updateService,
+} from './offer.ts';
+import { serviceProvidersApi } from './providers.ts';
 import { quoteFreight } from './quotes.ts';
+import { tariffsApi } from './tariffs.ts';
 import { listWarehouses } from './warehouses.ts';
 import * as rows from './sql.ts';
 
-const wordingOf = (row: rows.OwnRow): ServiceWording => ({
-  kind: row.kind as ServiceWording['kind'],
-  titles: row.titles as Text,
-  descriptions: row.descriptions as Text,
-  countries: row.countries,
-  price:
-    row.price === null
-      ? null
-      : ({
-          amount: String(row.price),
-          currency: row.currency,
-          unit: row.price_unit,
-        } as ServiceWording['price']),
-  pictures: row.pictures,
-  sites: row.sites as ServiceWording['sites'],
+/** A service as its provider sees it. */
+const showOwn = (row: rows.OwnRow): OwnService => ({
+  ...rows.wordingOf(row),
+  id: row.id,
+  open: row.open,
+  state: row.state,
+  closedReason: row.closed_reason,
+  pictureUrls: row.pictures.map(fileAddress),
+  tariff:
+    row.kind === 'logistics' ? { isPublished: row.published_version !== null, endsOn: row.ends_on } : null,
+  version: row.version,
+  updatedAt: wireTime(row.updated_at),
 });
 
 export const tradeServicesApi: Handlers<
-  CallsOf<'tradeServices' | 'console.inquiries'>,
+  CallsOf<
+    | 'tradeServices'
+    | 'serviceProviders'
+    | 'tariffs'
+    | 'console.inquiries'
+    | 'console.serviceProviders'
+    | 'console.tradeServices'
+  >,
   Context,
   SignedIn,
   Staffed
 > = {
-  async 'tradeServices.mine'({ db, actor }, { kind, ...page }) {
-    return showPage(await rows.listOwn(db, actor.accountId, kind, page), (row) => ({
-      ...wordingOf(row),
-      id: row.id,
-      open: row.open,
-      version: row.version,
-      updatedAt: wireTime(row.updated_at),
-    }));
+  ...serviceProvidersApi,
+  ...tariffsApi,
+  ...consoleServicesApi,
+
+  async 'tradeServices.mine'({ db, actor }, { pageNum, pageSize, ...filter }) {
+    const [page, counts] = await Promise.all([
+      rows.listOwn(db, actor.accountId, filter, { pageNum, pageSize }),
+      rows.countStates(db, actor.accountId),
+    ]);
+    return { ...showPage(page, showOwn), counts };
   },
 
   'tradeServices.create': createService,
   'tradeServices.update': updateService,
   'tradeServices.setStatus': setServiceStatus,
+  'tradeServices.copy': copyService,
+  'tradeServices.remove': removeDraft,
+  'tradeServices.toDo': listToDo,
+  'tradeServices.figures': showFigures,
+  'tradeServices.visit': visitServices,
 
   async 'tradeServices.get'(context, { id }) {
     const row = await rows.findShown(context.db, id);
-    const isOwn = row?.provider_id === context.actor?.accountId;
-    if (!row || (!isOwn && !(row.open && row.sites.includes(context.site)))) throw new Refusal('NOT_FOUND');
+    const isOwn = row !== undefined && row.provider_id === context.actor?.accountId;
+    if (!row || (!isOwn && !isOnOffer(row, context))) throw new Refusal('NOT_FOUND');
     return { ...showService(row, context), open: row.open };
   },
 

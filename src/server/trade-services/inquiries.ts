@@ -11,6 +11,7 @@ import { transact } from '../platform/database.ts';
 import { spendByAddress } from '../platform/limits.ts';
 import { showPage } from '../platform/paging.ts';
 import { logStaffAction } from '../staff/public.ts';
+import { isOnOffer } from './offer.ts';
 import * as rows from './sql.ts';
 
 const limit = { name: 'inquiries of an address', max: 20, windowSeconds: 3_600 };
@@ -23,7 +24,7 @@ export async function inquire(
   const { db, now, site, language, actor, address, queue } = context;
   await spendByAddress(db, limit, address, now);
   const service = serviceId === undefined ? undefined : await rows.findShown(db, serviceId);
-  if (serviceId !== undefined && !service?.open) throw new Refusal('NOT_FOUND');
+  if (serviceId !== undefined && !(service && isOnOffer(service, context))) throw new Refusal('NOT_FOUND');
   const about = service?.kind ?? kind;
   if (!about) throw new Refusal('BAD_INPUT', { fields: 'kind' });
   await spendCaptcha(context, captcha);

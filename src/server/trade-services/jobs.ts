@@ -1,12 +1,19 @@
 import { readText, type Text } from '../../kit/languages.ts';
 import { listReaders, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
-import type { Queue } from '../platform/queue.ts';
-import { findInquiry } from './sql.ts';
+import type { Jobs, Queue } from '../platform/queue.ts';
+import { workOnFileJob } from '../file-jobs/public.ts';
+import { sumUpVisits } from './figures-sql.ts';
+import { dayOf } from './rules.ts';
+import { findInquiry, findService } from './sql.ts';
+import { deleteOldImports } from './tariff-import-sql.ts';
+import { runTariffImport, tariffFiles } from './tariff-import.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
     'tradeServices.inquired': { inquiryId: string };
+    'tradeServices.reviewed': { serviceId: string; decision: 'close' | 'reopen'; reason: string };
+    'tariffImports.run': { fileId: string };
   }
 }
 
@@ -30,6 +37,33 @@ export async function mailProvider(deps: Deps, inquiryId: string): Promise<void>
   });
 }
 
+/** Tells a provider that an operator closed a service of its, and why, or opened it again. */
+export async function mailDecision(
+  deps: Deps,
+  { serviceId, decision, reason }: Jobs['tradeServices.reviewed'],
+): Promise<void> {
+  const { db } = deps;
+  const service = await findService(db, serviceId);
+  if (!service) return;
+  await writeTo(deps, await listReaders(db, [service.provider_id]), ({ brand, say, language }) => {
+    const values = { brand, service: readText(service.titles as Text, language).text };
+    const body = say(`tradeService.${decision}.body`, values);
+    return {
+      subject: say(`tradeService.${decision}.subject`, values),
+      // What the operator wrote is nobody's template.
+      body: reason ? `${body}\n\n${reason}` : body,
+    };
+  });
+}
+
+const keptDays = 90;
+
 export function workOnTradeServices(queue: Queue, deps: Deps): void {
   queue.work('tradeServices.inquired', ({ inquiryId }) => mailProvider(deps, inquiryId));
+  queue.work('tradeServices.reviewed', (reviewed) => mailDecision(deps, reviewed));
+  workOnFileJob(queue, deps, tariffFiles, runTariffImport);
+  queue.every('tradeServices.visits', '9 0 * * *', () => sumUpVisits(deps.db, dayOf(deps.clock.now())));
+  queue.every('tariffImports.forget', '51 3 * * *', () =>
+    deleteOldImports(deps.db, new Date(deps.clock.now().getTime() - keptDays * 86_400_000)),
+  );
 }

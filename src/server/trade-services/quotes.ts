@@ -1,13 +1,16 @@
 import type { FreightMode } from '../../contract/trade-services/service-kinds.ts';
 import type { Cargo, FreightQuote } from '../../contract/trade-services/trade-services.ts';
-import { languages } from '../../kit/languages.ts';
+import { languages, readText, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
+import { trimEndMarks } from '../../kit/trim-marks.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import { listContent } from '../content/public.ts';
 import type { Context } from '../platform/context.ts';
 import { ratesDay } from '../reference/public.ts';
-import { inCurrencyOf } from './offer.ts';
-import { charge, measure } from './rules.ts';
+import { inCurrencyOf, listWays } from './offer.ts';
+import { charge, dayOf, measure, type Tariff } from './rules.ts';
+import { rankQuotes } from './tariff-rules.ts';
+import { listWayRows, type WayRow } from './tariffs-sql.ts';
 
 interface Asked {
   origin: string;
@@ -16,40 +19,38 @@ interface Asked {
   cargo: Cargo;
 }
 
+/** A tariff of the marketplace or of a provider, as it is quoted from. */
+interface QuotedTariff extends Tariff {
+  id: string;
+  title: string;
+  provider: FreightQuote['provider'];
+  mode: FreightMode;
+  originPlace: string;
+  destinationPlace: string;
+  daysFrom: number;
+  daysTo: number;
+}
+
+// Of one service so many, and so many in all: nobody reads more.
+const mostOfService = 3;
+const mostQuotes = 60;
+
 /** What the tariffs in force ask for carrying cargo, the cheapest first. */
 export async function quoteFreight(context: Context, { origin, destination, modes, cargo }: Asked) {
+  const { db, now, site } = context;
   const whole = measure(cargo);
-  const all = await listContent(context, 'tariff');
-  const tariffs = all.filter(
-    ({ data }) =>
-      data.origin === origin &&
-      data.destination === destination &&
-      (!modes?.length || modes.includes(data.mode as FreightMode)),
-  );
-  const quotes = tariffs.flatMap(({ id, data }): FreightQuote[] => {
-    const kilogramsPerCubicMetre = data.kilogramsPerCubicMetre ?? 0;
-    const charged = charge({ ...data, kilogramsPerCubicMetre }, whole);
-    if (!charged) return [];
-    const { price, ...how } = charged;
-    const place = (named: string, country: string) =>
-      named ? `${named}, ${countryName(country, context.language)}` : countryName(country, context.language);
-    return [
-      {
-        ...how,
-        id,
-        title: data.title,
-        mode: data.mode as FreightMode,
-        from: place(data.originPlace, data.origin),
-        to: place(data.destinationPlace, data.destination),
-        daysFrom: data.daysFrom ?? 0,
-        daysTo: data.daysTo ?? 0,
-        kilogramsPerCubicMetre,
-        price: inCurrencyOf(context, price, data.currency),
-        original: wireMoney(price, data.currency),
-      },
-    ];
-  });
-  const { db, now } = context;
+  const way = { origin, destination, modes };
+  const [own, ways, rows] = await Promise.all([
+    listContent(context, 'tariff'),
+    listWays(context),
+    listWayRows(db, { site, today: dayOf(now), ...way }),
+  ]);
+  const tariffs = [...ofMarketplace(own, way), ...ofProviders(rows, context)];
+  const quotes = tariffs.flatMap((tariff) => quoteOf(tariff, { origin, destination }, whole, context) ?? []);
+  const allWays = [
+    ...own.map(({ data }) => [data.origin, data.destination] as const),
+    ...ways.map((each) => each.split('-', 2) as [string, string]),
+  ];
   return {
     ...whole,
     ratesDay: await ratesDay(
@@ -57,16 +58,113 @@ export async function quoteFreight(context: Context, { origin, destination, mode
       now,
       quotes.flatMap(({ price, original }) => [price.currency, original.currency]),
     ),
-    quotes: quotes.sort((a, b) => Number(BigInt(a.price.amount) - BigInt(b.price.amount))),
+    quotes: rankQuotes(fewOfEach(quotes)).slice(0, mostQuotes),
     origins: placesOf(
-      all.map(({ data }) => data.origin),
+      allWays.map(([from]) => from),
       context,
     ),
     destinations: placesOf(
-      all.flatMap(({ data }) => (data.origin === origin ? data.destination : [])),
+      allWays.flatMap(([from, to]) => (from === origin ? to : [])),
       context,
     ),
   };
+}
+
+function ofMarketplace(
+  own: Awaited<ReturnType<typeof listContent<'tariff'>>>,
+  { origin, destination, modes }: Omit<Asked, 'cargo'>,
+): QuotedTariff[] {
+  return own
+    .filter(
+      ({ data }) =>
+        data.origin === origin &&
+        data.destination === destination &&
+        (!modes?.length || modes.includes(data.mode as FreightMode)),
+    )
+    .map(({ id, data }) => ({
+      ...data,
+      id,
+      provider: null,
+      mode: data.mode as FreightMode,
+      daysFrom: data.daysFrom ?? 0,
+      daysTo: data.daysTo ?? 0,
+      kilogramsPerCubicMetre: data.kilogramsPerCubicMetre ?? 0,
+    }));
+}
+
+/** Rows of providers as tariffs: the weight steps of one way belong together. */
+function ofProviders(rows: readonly WayRow[], { language }: Context): QuotedTariff[] {
+  const byTariff = Map.groupBy(rows, ({ service_id, mode, origin_place, destination_place }) =>
+    [service_id, mode, origin_place.toLowerCase(), destination_place.toLowerCase()].join('\t'),
+  );
+  return [...byTariff.values()].map((steps) => {
+    const [first] = steps as [WayRow, ...WayRow[]];
+    return {
+      id: `${first.service_id}-${first.line}`,
+      title: readText(first.titles as Text, language).text,
+      provider: {
+        id: first.provider_id,
+        name: first.provider,
+        serviceId: first.service_id,
+        hasPage: first.has_page,
+      },
+      mode: first.mode,
+      originPlace: first.origin_place,
+      destinationPlace: first.destination_place,
+      daysFrom: first.days_from,
+      daysTo: first.days_to,
+      currency: first.currency,
+      minimumCharge: first.minimum_charge,
+      kilogramsPerCubicMetre: Number(first.kilograms_per_cubic_metre),
+      breaks: steps.map(({ kilograms, price }) => ({ at: kilograms, value: trimZeros(price) })),
+    };
+  });
+}
+
+/** "4.200000" as people write it. */
+const trimZeros = (decimal: string): string =>
+  decimal.includes('.') ? trimEndMarks(trimEndMarks(decimal, '0'), '.') : decimal;
+
+type Unranked = Omit<FreightQuote, 'isUnusual'>;
+
+function quoteOf(
+  tariff: QuotedTariff,
+  { origin, destination }: Pick<Asked, 'origin' | 'destination'>,
+  whole: ReturnType<typeof measure>,
+  context: Context,
+): Unranked | null {
+  const charged = charge(tariff, whole);
+  if (!charged) return null;
+  const { price, ...how } = charged;
+  const { id, title, provider, mode, daysFrom, daysTo, kilogramsPerCubicMetre } = tariff;
+  const place = (named: string, country: string) =>
+    named ? `${named}, ${countryName(country, context.language)}` : countryName(country, context.language);
+  return {
+    ...how,
+    id,
+    title,
+    provider,
+    mode,
+    from: place(tariff.originPlace, origin),
+    to: place(tariff.destinationPlace, destination),
+    daysFrom,
+    daysTo,
+    kilogramsPerCubicMetre,
+    price: inCurrencyOf(context, price, tariff.currency),
+    original: wireMoney(price, tariff.currency),
+  };
+}
+
+/** The cheapest of each service: one with many places is not the whole list. */
+function fewOfEach(quotes: readonly Unranked[]): Unranked[] {
+  const cheapest = quotes.toSorted((a, b) => Number(BigInt(a.price.amount) - BigInt(b.price.amount)));
+  const seen = new Map<string, number>();
+  return cheapest.filter(({ provider }) => {
+    if (!provider) return true;
+    const count = (seen.get(provider.serviceId) ?? 0) + 1;
+    seen.set(provider.serviceId, count);
+    return count <= mostOfService;
+  });
 }
 
 const placesOf = (codes: readonly string[], { language }: Context) =>

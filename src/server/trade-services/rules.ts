@@ -24,6 +24,9 @@ export interface Charge {
 const stepGrams = 500n;
 const scale = 1_000_000n;
 
+/** The day of a moment, in UTC: what is valid for some days is so everywhere at once. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 /** Weight and volume of cargo as a whole. */
 export function measure(cargo: Cargo): { kilograms: number; cubicMetres: number } {
   if (!('pieces' in cargo)) return cargo;

@@ -1,33 +1,38 @@
-import { sql } from 'kysely';
-import type { ServiceKind } from '../../contract/trade-services/service-kinds.ts';
+import { sql, type Selectable } from 'kysely';
+import type { ServiceKind, ServiceState } from '../../contract/trade-services/service-kinds.ts';
 import type { ServiceWording } from '../../contract/trade-services/trade-services.ts';
 import type { Site } from '../../contract/reference/sites.ts';
+import type { Text } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
+import type { DB } from '../platform/schema.gen.ts';
 
 /** A provider is shown while its audit is passed and its account is not blocked. */
-const shown = (db: Db) =>
+export const shown = (db: Db) =>
   db
     .selectFrom('trade_services')
-    .innerJoin('account_roles', (join) =>
-      join
-        .onRef('account_roles.account_id', '=', 'trade_services.provider_id')
-        .onRef('account_roles.role', '=', 'trade_services.role'),
-    )
-    .innerJoin('accounts', 'accounts.id', 'trade_services.provider_id')
-    .where('audit_status', '=', 1)
-    .where('blocked_at', 'is', null)
+    .innerJoin('service_companies', 'service_companies.account_id', 'trade_services.provider_id')
+    .where('audited', '=', true)
+    .where('is_blocked', '=', false)
     .selectAll('trade_services')
     .select([
-      sql<string>`coalesce(nullif(accounts.company_name, ''), accounts.name)`.as('provider'),
-      'account_roles.created_at as provider_since',
+      sql<string>`service_companies.company`.as('provider'),
+      sql<Date>`service_companies.since`.as('provider_since'),
+      sql<boolean>`exists (select from service_providers where account_id = trade_services.provider_id)`.as(
+        'has_page',
+      ),
     ]);
 
+/** Switched on, on a site, and on a day between its first and its last. */
+export const isOffered = (site: Site, today: string) => sql<boolean>`(trade_services.state = 'on'
+  and ${site} = any(trade_services.sites)
+  and (trade_services.valid_from is null or trade_services.valid_from <= ${today}::date)
+  and (trade_services.valid_until is null or trade_services.valid_until >= ${today}::date))`;
+
 /** What is on offer on a site, the newest first. */
-export const listOffered = (db: Db, site: Site) =>
+export const listOffered = (db: Db, site: Site, today: string) =>
   shown(db)
-    .where('open', '=', true)
-    .where(sql<boolean>`${site} = any(trade_services.sites)`)
+    .where(isOffered(site, today))
     .orderBy('trade_services.created_at', 'desc')
     .orderBy('trade_services.id')
     .execute();
@@ -36,14 +41,62 @@ export type OfferedRow = Awaited<ReturnType<typeof listOffered>>[number];
 export const findShown = (db: Db, id: string) =>
   shown(db).where('trade_services.id', '=', id).executeTakeFirst();
 
-export async function listOwn(db: Db, providerId: string, kind: ServiceKind | undefined, page: Paging) {
+/** A service, in whatever state. */
+export const findService = (db: Db, id: string) =>
+  db.selectFrom('trade_services').select(['provider_id', 'titles']).where('id', '=', id).executeTakeFirst();
+
+interface OwnFilter {
+  kind?: ServiceKind | undefined;
+  state?: ServiceState | undefined;
+  keyword?: string | undefined;
+  id?: string | undefined;
+}
+
+/** A text as a pattern that is found anywhere; its own signs mean nothing. */
+export const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Whether a title, in any language, has a word in it. */
+export const hasTitle = (keyword: string) =>
+  sql<boolean>`exists (select from jsonb_each_text(titles) as title where title.value ilike ${within(keyword)})`;
+export const companyHas = (text: string) =>
+  sql<boolean>`(service_companies.name ilike ${within(text)} or service_companies.company ilike ${within(text)})`;
+
+export async function listOwn(
+  db: Db,
+  providerId: string,
+  { kind, state, keyword, id }: OwnFilter,
+  page: Paging,
+) {
   const mine = db
     .selectFrom('trade_services')
+    .leftJoin('service_tariffs', 'service_tariffs.service_id', 'trade_services.id')
     .where('provider_id', '=', providerId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!));
-  return readPage(mine, page, (all) => all.selectAll().orderBy('created_at', 'desc').orderBy('id'));
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(id !== undefined, (query) => query.where('trade_services.id', '=', id!))
+    .$if(Boolean(keyword), (query) => query.where(hasTitle(keyword!)));
+  return readPage(mine, page, (all) =>
+    all
+      .selectAll('trade_services')
+      .select(['published_version', 'ends_on'])
+      .orderBy('trade_services.created_at', 'desc')
+      .orderBy('trade_services.id'),
+  );
 }
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>['rows'][number];
+
+/** How many services of a provider are in which state. */
+export async function countStates(
+  db: Db,
+  providerId: string,
+): Promise<Partial<Record<ServiceState, number>>> {
+  const rows = await db
+    .selectFrom('trade_services')
+    .select(['state', sql<number>`count(*)::int`.as('n')])
+    .where('provider_id', '=', providerId)
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+}
 
 /** One at a time of a provider counts what it has. */
 export async function countOwn(tx: Tx, providerId: string): Promise<number> {
@@ -66,19 +119,52 @@ const columns = (wording: ServiceWording) => ({
   price_unit: wording.price && wording.price.unit,
   pictures: wording.pictures,
   sites: [...new Set(wording.sites)],
+  valid_from: wording.validFrom,
+  valid_until: wording.validUntil,
 });
 
-export const insertService = (db: Db, id: string, providerId: string, wording: ServiceWording, now: Date) =>
+/** What was written, as its provider wrote it. */
+export const wordingOf = (row: Selectable<DB['trade_services']>): ServiceWording => ({
+  kind: row.kind,
+  titles: row.titles as Text,
+  descriptions: row.descriptions as Text,
+  countries: row.countries,
+  price:
+    row.price === null
+      ? null
+      : ({
+          amount: String(row.price),
+          currency: row.currency,
+          unit: row.price_unit,
+        } as ServiceWording['price']),
+  pictures: row.pictures,
+  sites: row.sites as ServiceWording['sites'],
+  validFrom: row.valid_from,
+  validUntil: row.valid_until,
+});
+
+interface NewService {
+  id: string;
+  providerId: string;
+  state: 'draft' | 'on';
+}
+
+export const insertService = (
+  db: Db,
+  { id, providerId, state }: NewService,
+  wording: ServiceWording,
+  now: Date,
+) =>
   db
     .insertInto('trade_services')
-    .values({ id, provider_id: providerId, ...columns(wording), created_at: now, updated_at: now })
+    .values({ id, provider_id: providerId, state, ...columns(wording), created_at: now, updated_at: now })
     .execute();
 
 /** The service of a provider, locked. */
 export const lockOwn = (tx: Tx, id: string, providerId: string) =>
   tx
     .selectFrom('trade_services')
-    .select(['id', 'version'])
+    .selectAll()
     .where('id', '=', id)
     .where('provider_id', '=', providerId)
     .forUpdate()
@@ -91,22 +177,30 @@ export const rewriteService = (tx: Tx, id: string, version: number, wording: Ser
     .where('id', '=', id)
     .execute();
 
-/** @returns whether the provider has such a service */
-export async function openService(
-  db: Db,
-  id: string,
-  providerId: string,
-  open: boolean,
-  now: Date,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('trade_services')
-    .set({ open, updated_at: now })
+export const setState = (tx: Tx, id: string, state: 'on' | 'off', now: Date) =>
+  tx.updateTable('trade_services').set({ state, updated_at: now }).where('id', '=', id).execute();
+
+/** @returns whether the provider had such a draft */
+export async function deleteDraft(tx: Tx, id: string, providerId: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('trade_services')
     .where('id', '=', id)
     .where('provider_id', '=', providerId)
+    .where('state', '=', 'draft')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Inquiries of a provider that wait for an answer. */
+export async function countOpenInquiries(db: Db, providerId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('service_inquiries')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('provider_id', '=', providerId)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 export interface NewInquiry {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import {
   Bookmark,
+  Briefcase,
   CircleQuestionMark,
+  ClipboardCheck,
   Clock,
   CreditCard,
   Gift,
@@ -43,6 +45,9 @@ export const homePath = '/console';
 export const auditsPath = '/console/audits';
 export const usersPath = '/console/users';
 export const serviceGrantsPath = '/console/service-grants';
+export const serviceProvidersPath = '/console/service-providers';
+export const serviceProviderPath = (id: string): string => `${serviceProvidersPath}/${id}`;
+export const servicesSectionPath = '/console/trade-services';
 export const errorsPath = '/console/errors';
 export const logPath = '/console/log';
 export const staffPath = '/console/staff';
@@ -80,12 +85,24 @@ export const sections: readonly SectionRow[] = [
   { path: auditsPath, word: 'title.audits', icon: <SquareCheckBig {...look} />, right: 'audits' },
   { path: usersPath, word: 'title.users', icon: <Users {...look} />, right: 'users' },
   { path: serviceGrantsPath, word: 'title.serviceGrants', icon: <Handshake {...look} />, right: 'users' },
+  {
+    path: serviceProvidersPath,
+    word: 'title.serviceProviders',
+    icon: <Briefcase {...look} />,
+    right: 'users',
+  },
   { path: contentPath, word: 'title.content', icon: <PenLine {...look} />, right: 'content' },
   { path: marketsPath, word: 'nav.markets', icon: <Map {...look} />, right: 'content' },
   { path: productsSectionPath, word: 'title.productLabels', icon: <Bookmark {...look} />, right: 'content' },
   { path: hotWordsPath, word: 'title.hotWords', icon: <Search {...look} />, right: 'content' },
   { path: routesPath, word: 'title.routes', icon: <Link2 {...look} />, right: 'content' },
   { path: inquiriesPath, word: 'title.inquiries', icon: <CircleQuestionMark {...look} />, right: 'content' },
+  {
+    path: servicesSectionPath,
+    word: 'title.tradeServices',
+    icon: <ClipboardCheck {...look} />,
+    right: 'content',
+  },
   { path: couponsPath, word: 'title.coupons', icon: <Tag {...look} />, right: 'promotion' },
   { path: promotionsPath, word: 'title.promotions', icon: <Gift {...look} />, right: 'promotion' },
   { path: livePoolPath, word: 'title.livePool', icon: <Radio {...look} />, right: 'promotion' },

@@ -122,6 +122,10 @@ function formatsOf(language: Language) {
         ...(value.length > 4 && { month: 'long' }),
         timeZone: 'UTC',
       }),
+    /** A day of the week; 1 is Monday. */
+    weekday: (day: number) => date(Date.UTC(2026, 0, 4 + day), { weekday: 'long', timeZone: 'UTC' }),
+    /** The time of day of a moment somewhere: 14:05. */
+    timeIn: (value: Instant, timeZone: string) => date(value, { timeStyle: 'short', timeZone }),
     dateTime: (value: Instant) => date(value, { dateStyle: 'medium', timeStyle: 'short' }),
     /** "3 hours ago", from `now`. */
     relative: (value: Instant, now: Date = new Date()) => relative(locale, readInstant(value), now),

@@ -11,6 +11,7 @@ const notOfTheWeb = new Set(['errors.json', 'server.json']);
 const written: Record<string, string> = {
   'printed.json': '../server/order-documents',
   'parcelSheet.json': '../server/parcels',
+  'tariffSheet.json': '../server/trade-services',
 };
 const all = readdirSync(path.join(folder, 'en')).filter((name) => name.endsWith('.json'));
 const parts = all.filter((name) => !notOfTheWeb.has(name));

@@ -32,6 +32,8 @@ import type rfq from '../../words/en/rfq.json';
 import type order from '../../words/en/order.json';
 import type orderDocument from '../../words/en/orderDocument.json';
 import type parcel from '../../words/en/parcel.json';
+import type provider from '../../words/en/provider.json';
+import type tariffSheet from '../../words/en/tariffSheet.json';
 import type parcelSheet from '../../words/en/parcelSheet.json';
 import type refund from '../../words/en/refund.json';
 import type review from '../../words/en/review.json';
@@ -109,6 +111,10 @@ interface Parts {
   orderDocument: typeof orderDocument;
   parcel: typeof parcel;
   parcelSheet: typeof parcelSheet;
+  /** The service centre: profile, services, tariffs; and the operators' rooms for them. */
+  provider: typeof provider;
+  /** The columns of a tariff of freight, and what may be wrong with a row. */
+  tariffSheet: typeof tariffSheet;
   /** Spreadsheets of orders and of the ledger, made in the background. */
   sheet: typeof sheet;
   /** Refund requests, from both sides and at the console. */

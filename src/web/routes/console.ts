@@ -42,6 +42,21 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.serviceGrants',
   },
   {
+    path: '/console/service-providers',
+    page: () => import('../console/services/providers-page.tsx'),
+    title: 'title.serviceProviders',
+  },
+  {
+    path: '/console/service-providers/{id}',
+    page: () => import('../console/services/provider-page.tsx'),
+    title: 'title.serviceProvider',
+  },
+  {
+    path: '/console/trade-services',
+    page: () => import('../console/services/services-page.tsx'),
+    title: 'title.tradeServices',
+  },
+  {
     path: '/console/users/{id}',
     page: () => import('../console/users/user-page.tsx'),
     title: 'title.user',

@@ -9,6 +9,31 @@ export const provider = screensOf({ layout: 'merchants', render: 'client', who: 
     title: 'title.workbench',
   },
   {
+    path: '/merchants/service-center/welcome',
+    page: () => import('../provider/welcome/welcome-page.tsx'),
+    title: 'title.workbench',
+  },
+  {
+    path: '/merchants/service-center/service-manage',
+    page: () => import('../provider/services/services-page.tsx'),
+    title: 'nav.ownServices',
+  },
+  {
+    path: '/merchants/service-center/add-service',
+    page: () => import('../provider/services/add-service-page.tsx'),
+    title: 'title.addService',
+  },
+  {
+    path: '/merchants/service-center/service-manage-tariff',
+    page: () => import('../provider/tariffs/tariff-page.tsx'),
+    title: 'title.tariff',
+  },
+  {
+    path: '/merchants/service-center/service-info-manage',
+    page: () => import('../provider/profile/profile-page.tsx'),
+    title: 'nav.providerProfile',
+  },
+  {
     path: '/merchants/service-center/9610-order',
     page: () => import('../provider/parcels/parcels-page.tsx'),
     title: 'nav.parcels',

@@ -220,6 +220,10 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
     paged: true,
   },
   {
+    path: '/services/providers/{id}',
+    page: () => import('../storefront/service-providers/provider-page.tsx'),
+  },
+  {
     path: '/outside-trade/{name}',
     page: () => import('../storefront/trade-services/further-name-page.tsx'),
   },

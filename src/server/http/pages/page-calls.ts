@@ -24,7 +24,8 @@ const topics: Partial<Record<CallKey, Tags>> = {
   'rfqs.public': new Set(['rfqs']),
   'search.hotWords': new Set(['hot words']),
   'tradeServices.list': new Set(['services']),
-  'tradeServices.quotes': content,
+  'serviceProviders.get': new Set(['services']),
+  'tradeServices.quotes': new Set(['content', 'services']),
   'tradeServices.warehouses': content,
 };
 

@@ -52,6 +52,9 @@ const known = [
   'payouts.refuse',
   'payouts.pay',
   'rates.load',
+  'tradeServices.approve',
+  'tradeServices.close',
+  'tradeServices.reopen',
 ] as const;
 type Known = (typeof known)[number];
 type KeyOf<Action extends Known> = Action extends `${infer Noun}.${infer Verb}`

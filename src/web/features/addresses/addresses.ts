@@ -26,6 +26,9 @@ export const comparePath = (ids: readonly string[]): string =>
 
 export const shopPath = (id: string): string => `/shop/${id}`;
 
+/** The page of a provider of trade services. */
+export const providerPath = (id: string): string => `/services/providers/${id}`;
+
 /** What a product list is narrowed and sorted by. Absent means any. */
 export interface ListFilters {
   /** Id and name of a category. */

@@ -15,7 +15,8 @@ type SendCall =
   | 'productImports.begin'
   | 'trackingImports.begin'
   | 'transferredProducts.send'
-  | 'parcels.import';
+  | 'parcels.import'
+  | 'tariffs.import';
 
 const workbook = '.xlsx';
 /** What a file is that may be a workbook or a text. */

@@ -138,6 +138,14 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     { path: '/merchants/seller-center/platform-contacts', word: 'nav.platformContacts', icon: 'contacts' },
   ],
   [roles.tradeService]: [
+    { path: '/merchants/service-center/welcome', word: 'title.workbench', icon: 'home' },
+    {
+      path: '/merchants/service-center/service-manage',
+      below: ['/merchants/service-center/add-service'],
+      word: 'nav.ownServices',
+      icon: 'products',
+    },
+    { path: '/merchants/service-center/service-info-manage', word: 'nav.providerProfile', icon: 'papers' },
     { path: '/merchants/service-center/9610-order', word: 'nav.parcels', icon: 'orders' },
     { path: '/merchants/service-center/9610-import', word: 'nav.parcelImport', icon: 'files' },
   ],

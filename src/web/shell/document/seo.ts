@@ -56,6 +56,7 @@ export const seo: Readonly<Record<string, Row>> = {
     title: 'financing.title',
     description: 'financing.description',
   },
+  '/services/providers/{id}': { title: 'provider.title', description: 'provider.description' },
   '/outside-trade/{name}': { title: 'services.title', description: 'services.description' },
   '/outside-trade-serve/international-exhibition': { title: 'fairs.title', description: 'fairs.description' },
   '/outside-trade-serve/linyi-expo': { title: 'linyi.title', description: 'linyi.description' },

@@ -4,7 +4,9 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import type { FreightMode } from '../../../contract/trade-services/service-kinds.ts';
 import type { FreightQuote } from '../../../contract/trade-services/trade-services.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
+import { providerPath } from '../../features/addresses/addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Asked } from './freight-values.ts';
@@ -105,8 +107,11 @@ interface QuoteProps {
 function Quote({ quote, weight, isCheapest, isFastest }: QuoteProps) {
   const t = useWords('freight');
   const format = useFormat();
-  const { mode, title, from, to, daysFrom, daysTo, price, original } = quote;
+  const { mode, title, provider, from, to, daysFrom, daysTo, price, original, isUnusual } = quote;
   const Icon = icons[mode];
+  const draft = provider
+    ? t('draft.quoted', { title, from, to, weight, mode: t(`mode.${mode}`), price: format.money(original) })
+    : t('draft', { title, from, to, weight });
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
       <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sand">
@@ -117,12 +122,27 @@ function Quote({ quote, weight, isCheapest, isFastest }: QuoteProps) {
           {title}
           {isCheapest && <Badge tone="good">{t('cheapest')}</Badge>}
           {isFastest && <Badge tone="promotion">{t('fastest')}</Badge>}
+          {isUnusual && <Badge tone="accent">{t('unusual')}</Badge>}
         </h3>
+        {provider && (
+          <p>
+            {provider.hasPage ? (
+              <Link to={providerPath(provider.id)} className="text-cinnabar hover:underline">
+                <bdi>{provider.name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{provider.name}</bdi>
+            )}
+          </p>
+        )}
         <p className="text-muted">
           {t(`mode.${mode}`)} · {t('days', { from: daysFrom, to: daysTo })}
         </p>
         <p className="text-muted">{t('way', { from, to })}</p>
-        <p className="mt-1 text-xs text-muted">{howText(quote, t, format)}</p>
+        <p className="mt-1 text-xs text-muted">
+          {howText(quote, t, format)}
+          {isUnusual && <span className="block">{t('unusualHint')}</span>}
+        </p>
       </div>
       <div className="flex flex-col items-start gap-2 sm:items-end">
         <p className="sm:text-end">
@@ -133,7 +153,14 @@ function Quote({ quote, weight, isCheapest, isFastest }: QuoteProps) {
             </span>
           )}
         </p>
-        <AskButton about={{ kind: 'logistics' }} draft={t('draft', { title, from, to, weight })} />
+        <AskButton
+          about={
+            provider
+              ? { service: { id: provider.serviceId, title, provider: { name: provider.name } } }
+              : { kind: 'logistics' }
+          }
+          draft={draft}
+        />
       </div>
     </li>
   );

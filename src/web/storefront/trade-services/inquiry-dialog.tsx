@@ -9,6 +9,7 @@ import { Fields } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import type { Subject } from './inquiry.tsx';
+import { useServiceVisit } from './use-service-visit.ts';
 
 interface Values {
   name: string;
@@ -54,6 +55,7 @@ export function InquiryDialog({ about, draft = '', onClose }: Props) {
     },
   }));
   const service = 'service' in about ? about.service : null;
+  useServiceVisit({ serviceId: service?.id });
   const submit = form.submit(async (values) => {
     setFailure('');
     const solved = await captcha.answer();
@@ -85,9 +87,11 @@ export function InquiryDialog({ about, draft = '', onClose }: Props) {
           <p className="font-semibold">
             <bdi>{service.provider.name}</bdi>
           </p>
-          <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line text-muted">
-            {service.description}
-          </p>
+          {service.description && (
+            <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line text-muted">
+              {service.description}
+            </p>
+          )}
         </div>
       ) : (
         <p className="text-muted">{t('inquiry.anyHint')}</p>

@@ -1,12 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { ServiceKind } from '../../../contract/trade-services/service-kinds.ts';
-import type { ServiceCard } from '../../../contract/trade-services/trade-services.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** What is asked about: a service, or a kind of them where nobody is chosen yet. */
-export type Subject = { service: ServiceCard } | { kind: ServiceKind };
+export type Subject = { service: AskedService } | { kind: ServiceKind };
+
+/** What is said of a service where it is asked about. */
+export interface AskedService {
+  id: string;
+  title: string;
+  description?: string;
+  provider: { name: string };
+}
 
 const InquiryDialog = lazy(async () => ({
   default: (await import('./inquiry-dialog.tsx')).InquiryDialog,

@@ -1,7 +1,9 @@
 import { CircleCheckBig, Globe } from 'lucide-react';
 import type { ServiceCard as Service } from '../../../contract/trade-services/trade-services.ts';
+import { Link } from '../../page/place.tsx';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { providerPath } from '../../features/addresses/addresses.ts';
 import { WidePicture } from '../../features/media/wide-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AskButton } from './inquiry.tsx';
@@ -9,7 +11,14 @@ import { AskButton } from './inquiry.tsx';
 const countriesShown = 6;
 
 /** A service on offer: what it is, where, from whom, from how much. */
-export function ServiceCard({ service }: { service: Service }) {
+export function ServiceCard({
+  service,
+  isOnProviderPage = false,
+}: {
+  service: Service;
+  /** Where it is known whose it is. */
+  isOnProviderPage?: boolean;
+}) {
   const t = useWords('services');
   const format = useFormat();
   const { kind, title, description, countries, pictures, provider } = service;
@@ -34,9 +43,17 @@ export function ServiceCard({ service }: { service: Service }) {
         <ServicePrice service={service} />
         <div className="mt-auto flex items-center gap-3 border-t border-line pt-3">
           <div className="min-w-0 grow">
-            <p className="truncate font-semibold">
-              <bdi>{provider.name}</bdi>
-            </p>
+            {!isOnProviderPage && (
+              <p className="truncate font-semibold">
+                {provider.hasPage ? (
+                  <Link to={providerPath(provider.id)} className="hover:text-cinnabar hover:underline">
+                    <bdi>{provider.name}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{provider.name}</bdi>
+                )}
+              </p>
+            )}
             <p className="flex items-center gap-1 text-xs text-jade">
               <CircleCheckBig size={14} aria-hidden className="shrink-0" />
               {t('card.audited', { year: String(provider.since) })}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { FreightMode } from '../../contract/trade-services/service-kinds.ts';
+import type { Site } from '../../contract/reference/sites.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
+import { isOffered, shown } from './sql.ts';
+import type { TariffRow } from './tariff-rules.ts';
+
+/** A service of a provider, which has a tariff or none yet. */
+export const findOwnTariff = (db: Db, serviceId: string, providerId: string) =>
+  db
+    .selectFrom('trade_services')
+    .leftJoin('service_tariffs', 'service_tariffs.service_id', 'trade_services.id')
+    .select([
+      'trade_services.id',
+      'trade_services.kind',
+      'trade_services.titles',
+      'trade_services.state',
+      'service_tariffs.cells',
+      'service_tariffs.version',
+      'published_version',
+      'published_at',
+      'row_count',
+      'ends_on',
+    ])
+    .where('trade_services.id', '=', serviceId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+export type OwnTariff = NonNullable<Awaited<ReturnType<typeof findOwnTariff>>>;
+
+/** Makes the others wait who write the tariff of a service. */
+export const lockService = (tx: Tx, serviceId: string) =>
+  tx.selectFrom('trade_services').select('id').where('id', '=', serviceId).forUpdate().execute();
+
+export async function saveCells(
+  tx: Tx,
+  serviceId: string,
+  { cells, version }: { cells: readonly (readonly string[])[]; version: number },
+  now: Date,
+): Promise<void> {
+  const written = { cells: JSON.stringify(cells), version, updated_at: now };
+  await tx
+    .insertInto('service_tariffs')
+    .values({ service_id: serviceId, ...written })
+    .onConflict((conflict) => conflict.column('service_id').doUpdateSet(written))
+    .execute();
+}
+
+const deleteRows = (tx: Tx, serviceId: string) =>
+  tx.deleteFrom('service_tariff_rows').where('service_id', '=', serviceId).execute();
+
+/** Puts a whole table in the place of the one that was quoted from. */
+export async function publishRows(
+  tx: Tx,
+  serviceId: string,
+  { rows, version }: { rows: readonly TariffRow[]; version: number },
+  now: Date,
+): Promise<void> {
+  await deleteRows(tx, serviceId);
+  await insertRows(
+    tx,
+    'service_tariff_rows',
+    rows.map((row, index) => ({
+      service_id: serviceId,
+      line: index + 1,
+      origin: row.origin,
+      origin_place: row.originPlace,
+      destination: row.destination,
+      destination_place: row.destinationPlace,
+      mode: row.mode,
+      kilograms: row.kilograms,
+      price: row.price,
+      minimum_charge: row.minimumCharge,
+      kilograms_per_cubic_metre: row.ratio,
+      days_from: row.daysFrom,
+      days_to: row.daysTo,
+      valid_from: row.validFrom,
+      valid_until: row.validUntil,
+      currency: row.currency,
+    })),
+  );
+  const lastDays = rows.map(({ validUntil }) => validUntil ?? '9999-12-31').sort();
+  const last = lastDays.at(-1)!;
+  await tx
+    .updateTable('service_tariffs')
+    .set({
+      published_version: version,
+      published_at: now,
+      row_count: rows.length,
+      ends_on: last === '9999-12-31' ? null : last,
+      ways: [...new Set(rows.map(({ origin, destination }) => `${origin}-${destination}`))],
+    })
+    .where('service_id', '=', serviceId)
+    .execute();
+}
+
+export async function withdrawRows(tx: Tx, serviceId: string): Promise<void> {
+  await deleteRows(tx, serviceId);
+  await tx
+    .updateTable('service_tariffs')
+    .set({ published_version: null, published_at: null, row_count: 0, ends_on: null, ways: [] })
+    .where('service_id', '=', serviceId)
+    .execute();
+}
+
+/** What is written of one tariff becomes that of another service, as nobody has published it. */
+export const copyCells = (tx: Tx, from: string, to: string, now: Date) =>
+  sql`insert into service_tariffs (service_id, cells, updated_at)
+    select ${to}::uuid, cells, ${now}::timestamptz from service_tariffs where service_id = ${from}::uuid`.execute(
+    tx,
+  );
+
+// One provider with very many places does not make everybody wait.
+const mostRowsRead = 10_000;
+
+interface Wanted {
+  site: Site;
+  today: string;
+  origin: string;
+  destination: string;
+  modes?: readonly FreightMode[] | undefined;
+}
+
+/** Rows in force of a way, of services on offer on a site, steps of one tariff side by side. */
+export const listWayRows = (db: Db, { site, today, origin, destination, modes }: Wanted) =>
+  shown(db)
+    .innerJoin('service_tariff_rows', 'service_tariff_rows.service_id', 'trade_services.id')
+    .clearSelect()
+    .select([
+      'trade_services.id as service_id',
+      'trade_services.provider_id',
+      'trade_services.titles',
+      sql<string>`service_companies.company`.as('provider'),
+      sql<boolean>`exists (select from service_providers where account_id = trade_services.provider_id)`.as(
+        'has_page',
+      ),
+      'line',
+      'origin_place',
+      'destination_place',
+      'mode',
+      'kilograms',
+      'service_tariff_rows.price',
+      'minimum_charge',
+      'kilograms_per_cubic_metre',
+      'days_from',
+      'days_to',
+      'service_tariff_rows.currency',
+    ])
+    .where(isOffered(site, today))
+    .where('kind', '=', 'logistics')
+    .where('origin', '=', origin)
+    .where('destination', '=', destination)
+    .$if(Boolean(modes?.length), (query) => query.where('mode', 'in', [...modes!]))
+    .where('service_tariff_rows.valid_from', '<=', sql<never>`${today}::date`)
+    .where(
+      sql<boolean>`(service_tariff_rows.valid_until is null or service_tariff_rows.valid_until >= ${today}::date)`,
+    )
+    .orderBy('trade_services.id')
+    .orderBy('line')
+    .limit(mostRowsRead)
+    .execute();
+export type WayRow = Awaited<ReturnType<typeof listWayRows>>[number];
+
+/** From where to where there are tariffs on a site, as CN-AE. */
+export async function listWays(db: Db, site: Site, today: string): Promise<string[]> {
+  const rows = await shown(db)
+    .innerJoin('service_tariffs', 'service_tariffs.service_id', 'trade_services.id')
+    .clearSelect()
+    .select(sql<string>`unnest(ways)`.as('way'))
+    .distinct()
+    .where(isOffered(site, today))
+    .where('kind', '=', 'logistics')
+    .where(sql<boolean>`(ends_on is null or ends_on >= ${today}::date)`)
+    .execute();
+  return rows.map(({ way }) => way);
+}
+
+/** Tariffs of a provider that end within some days. */
+export const listEnding = (db: Db, providerId: string, until: string) =>
+  db
+    .selectFrom('service_tariffs')
+    .innerJoin('trade_services', 'trade_services.id', 'service_tariffs.service_id')
+    .select(['trade_services.id', 'titles', 'ends_on'])
+    .where('provider_id', '=', providerId)
+    .where('state', '=', 'on')
+    .where(sql<boolean>`ends_on <= ${until}::date`)
+    .orderBy('ends_on')
+    .orderBy('trade_services.id')
+    .limit(20)
+    .execute();
