@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import { accounts, addresses, sessions } from './accounts/accounts.ts';
+import { bookingRefunds, consoleBookings } from './bookings/booking-refunds.ts';
+import { bookingPayments, bookingReviews, bookings } from './bookings/bookings.ts';
+import { inquiries } from './bookings/inquiries.ts';
 import type { CallKey } from './calls.ts';
 import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
@@ -93,6 +96,12 @@ export const contract = {
   ...consoleMarkets,
   ...services,
   ...consoleInquiries,
+  ...inquiries,
+  ...bookings,
+  ...bookingReviews,
+  ...bookingPayments,
+  ...bookingRefunds,
+  ...consoleBookings,
   ...parcels,
   ...consoleParcels,
   ...rfqs,

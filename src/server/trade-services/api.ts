@@ -9,6 +9,7 @@ import { cutPage, showPage } from '../platform/paging.ts';
 import { finishInquiry, inquire, listInquiries } from './inquiries.ts';
 import { createService, listOffered, setServiceStatus, showService, updateService } from './offer.ts';
 import { quoteFreight } from './quotes.ts';
+import { threadsApi } from './threads.ts';
 import { listWarehouses } from './warehouses.ts';
 import * as rows from './sql.ts';
 
@@ -30,11 +31,13 @@ const wordingOf = (row: rows.OwnRow): ServiceWording => ({
 });
 
 export const tradeServicesApi: Handlers<
-  CallsOf<'tradeServices' | 'console.inquiries'>,
+  CallsOf<'tradeServices' | 'console.inquiries' | 'inquiries'>,
   Context,
   SignedIn,
   Staffed
 > = {
+  ...threadsApi,
+
   async 'tradeServices.mine'({ db, actor }, { kind, ...page }) {
     return showPage(await rows.listOwn(db, actor.accountId, kind, page), (row) => ({
       ...wordingOf(row),

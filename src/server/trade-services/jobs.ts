@@ -1,12 +1,14 @@
 import { readText, type Text } from '../../kit/languages.ts';
-import { listReaders, writeTo } from '../accounts/public.ts';
+import { getPartnerNames, listReaders, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { findInquiry } from './sql.ts';
+import { findMessage } from './threads-sql.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
     'tradeServices.inquired': { inquiryId: string };
+    'tradeServices.said': { messageId: string };
   }
 }
 
@@ -30,6 +32,31 @@ export async function mailProvider(deps: Deps, inquiryId: string): Promise<void>
   });
 }
 
+/** Tells one side of an inquiry by mail what the other one wrote, in their language. */
+export async function mailMessage(deps: Deps, messageId: string): Promise<void> {
+  const { db, config } = deps;
+  const message = await findMessage(db, messageId);
+  if (!message?.account_id || !message.provider_id) return;
+  const isToBuyer = message.side === 'provider';
+  const names = await getPartnerNames(db, [message.account_id, message.provider_id]);
+  const partner = names.get(isToBuyer ? message.provider_id : message.account_id) ?? '';
+  const readers = await listReaders(db, [isToBuyer ? message.account_id : message.provider_id]);
+  const page = isToBuyer ? 'buyer-center/bookings/inquiries' : 'service-center/contacts';
+  await writeTo(deps, readers, ({ brand, say, language }) => {
+    const values = {
+      brand,
+      partner,
+      service: readText((message.titles ?? {}) as Text, language).text,
+    };
+    const link = `${config.publicUrl}/${language}/merchants/${page}/${message.inquiry_id}`;
+    return {
+      subject: say('inquiry.subject', values),
+      body: `${say('inquiry.said', values)}\n\n${message.body}\n\n${link}`,
+    };
+  });
+}
+
 export function workOnTradeServices(queue: Queue, deps: Deps): void {
   queue.work('tradeServices.inquired', ({ inquiryId }) => mailProvider(deps, inquiryId));
+  queue.work('tradeServices.said', ({ messageId }) => mailMessage(deps, messageId));
 }
