@@ -377,7 +377,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'bookings.requestChanges': refused(({ bookings }) => [{ ...bookings.offered, note: 'Cheaper' }]),
   'bookings.accept': refused(({ bookings }) => [bookings.offered]),
   'bookings.decline': refused(({ bookings }) => [bookings.offered]),
-  'bookings.attachOrder': refused(({ bookings }) => [{ ...bookings.offered, orderId: null }]),
+  'bookings.attachOrder': refused(({ bookings }) => [bookings.offered]),
   'bookingPayments.channels': refused(({ bookings }) => [{ id: bookings.accepted.id }]),
   'bookingPayments.start': refused(({ bookings: { accepted } }) => [
     { ...accepted, amount: accepted.total, channel: 'sandbox' },

@@ -86,6 +86,8 @@ const event = z.object({
   by: z.enum(parties),
   from: z.enum(bookingStates).nullable(),
   to: z.enum(bookingStates),
+  /** The one that was recorded. */
+  milestone: z.enum(milestoneKinds).nullable(),
   /** What the step was about: a total, an amount that went back. */
   amount: money.nullable(),
   note: z.string(),
@@ -203,7 +205,8 @@ export const bookings = {
   'bookings.attachOrder': endpoint({
     summary: 'Hang a booking on an order of mine, or take it off',
     who: buyer,
-    input: z.object({ ...step, orderId: id.nullable() }),
+    /** Without an order it is taken off. */
+    input: z.object({ ...step, orderId: id.optional() }),
     output: booking,
     errors: changed,
   }),

@@ -113,8 +113,8 @@ export function attachOrder(
 ): Promise<rows.BookingRecord> {
   const { accountId } = context.actor;
   return takeStep(context, id, 'attachOrder', sideOf('buyer', accountId, version), async (tx) => {
-    const order = orderId === null ? undefined : await findOrder(tx, orderId);
-    if (orderId !== null && order?.buyer_id !== accountId) throw new Refusal('NOT_FOUND');
-    return { changes: { order_id: orderId }, data: order ? { order: order.number } : {} };
+    const order = orderId === undefined ? undefined : await findOrder(tx, orderId);
+    if (orderId !== undefined && order?.buyer_id !== accountId) throw new Refusal('NOT_FOUND');
+    return { changes: { order_id: orderId ?? null }, data: order ? { order: order.number } : {} };
   });
 }

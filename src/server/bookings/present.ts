@@ -1,4 +1,5 @@
 import type { Booking, BookingRow } from '../../contract/bookings/bookings.ts';
+import type { MilestoneKind } from '../../contract/bookings/booking-states.ts';
 import type { ServiceKind } from '../../contract/trade-services/service-kinds.ts';
 import type { Language } from '../../kit/languages.ts';
 import { readText, type Text } from '../../kit/languages.ts';
@@ -121,13 +122,19 @@ function showEvent(
   { kind, party, from_state: from, to_state: to, data, at }: EventRow,
   money: ReturnType<typeof wireMoneyIn>,
 ): Booking['events'][number] {
-  const { total, amount, note } = data as { total?: string; amount?: string; note?: string };
+  const { total, amount, note, milestone } = data as {
+    total?: string;
+    amount?: string;
+    note?: string;
+    milestone?: MilestoneKind;
+  };
   const about = amount ?? total;
   return {
     kind,
     by: party,
     from: from as Booking['events'][number]['from'],
     to: to as Booking['events'][number]['to'],
+    milestone: milestone ?? null,
     amount: about === undefined ? null : money(BigInt(about)),
     note: note ?? '',
     at: wireTime(at),

@@ -41,7 +41,7 @@ export async function mailMessage(deps: Deps, messageId: string): Promise<void> 
   const names = await getPartnerNames(db, [message.account_id, message.provider_id]);
   const partner = names.get(isToBuyer ? message.provider_id : message.account_id) ?? '';
   const readers = await listReaders(db, [isToBuyer ? message.account_id : message.provider_id]);
-  const page = isToBuyer ? 'buyer-center/bookings/inquiries' : 'service-center/contacts';
+  const page = isToBuyer ? 'buyer-center/inquiries' : 'service-center/contacts';
   await writeTo(deps, readers, ({ brand, say, language }) => {
     const values = {
       brand,

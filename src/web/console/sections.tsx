@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   Bookmark,
+  CalendarCheck,
   CircleQuestionMark,
   Clock,
   CreditCard,
@@ -59,6 +60,8 @@ export const messagesPath = '/console/messages';
 export const clubPath = '/console/club';
 export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
+export const bookingsPath = '/console/bookings';
+export const bookingPath = (id: string): string => `${bookingsPath}/${id}`;
 export const overdueOrdersPath = '/console/overdue-orders';
 export const payoutsPath = '/console/payouts';
 export const creditApplicationsPath = '/console/credit-applications';
@@ -88,6 +91,7 @@ export const sections: readonly SectionRow[] = [
   { path: messagesPath, word: 'title.leftMessages', icon: <MessageSquare {...look} />, right: 'service' },
   { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...look} />, right: 'service' },
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...look} />, right: 'money' },
+  { path: bookingsPath, word: 'nav.bookings', icon: <CalendarCheck {...look} />, right: 'money' },
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...look} />, right: 'money' },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...look} />, right: 'money' },
   {

@@ -6,6 +6,7 @@ import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { OrderBookings } from '../../features/bookings/order-bookings.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
@@ -91,6 +92,7 @@ function Own({ order }: { order: OrderDetail }) {
         more={
           <>
             {order.paid.amount !== '0' && <OwnRefunds order={order} />}
+            <OrderBookings orderId={order.id} />
             <OwnInvoice order={order} />
           </>
         }

@@ -38,6 +38,8 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     { path: '/merchants/buyer-center/welcome', word: 'title.workbench', icon: 'home' },
     { path: '/merchants/buyer-center/order-manage', word: 'title.orders', icon: 'orders' },
     { path: '/merchants/buyer-center/my-opportunity', word: 'nav.myRfqs', icon: 'requests' },
+    { path: '/merchants/buyer-center/inquiries', word: 'nav.inquiries', icon: 'contacts' },
+    { path: '/merchants/buyer-center/bookings', word: 'nav.bookings', icon: 'papers' },
     { path: '/merchants/buyer-center/messages', word: 'nav.messages', icon: 'messages' },
     { path: '/merchants/buyer-center/my-collection', word: 'title.collection', icon: 'collection' },
     { path: '/merchants/buyer-center/my-coupon', word: 'nav.coupons', icon: 'coupons' },
@@ -138,6 +140,8 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     { path: '/merchants/seller-center/platform-contacts', word: 'nav.platformContacts', icon: 'contacts' },
   ],
   [roles.tradeService]: [
+    { path: '/merchants/service-center/contacts', word: 'nav.inquiries', icon: 'contacts' },
+    { path: '/merchants/service-center/bookings', word: 'nav.bookings', icon: 'papers' },
     { path: '/merchants/service-center/9610-order', word: 'nav.parcels', icon: 'orders' },
     { path: '/merchants/service-center/9610-import', word: 'nav.parcelImport', icon: 'files' },
   ],

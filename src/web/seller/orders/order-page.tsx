@@ -7,6 +7,7 @@ import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { OrderBookings } from '../../features/bookings/order-bookings.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
@@ -90,6 +91,7 @@ function Own({ order }: { order: OrderDetail }) {
         more={
           <>
             {order.paid.amount !== '0' && <RefundAnswers order={order} />}
+            <OrderBookings orderId={order.id} />
             <OrderInvoice order={order} />
           </>
         }
