@@ -167,6 +167,7 @@ test.each<[Language, width: number, email: string]>([
       )
       .toEqual({ escrow: 0, balance: 831_699 });
     await lookAround(provider, `${center.provider}/bookings`, 'provider-list');
+    await lookAround(provider, `${center.provider}/account-records`, 'provider-money');
     const operator = await createWalker(browser, url, language, { width });
     await operator.open('/console/bookings?state=completed');
     await signInAsOperator(operator, width === 360 ? 1 : 0);

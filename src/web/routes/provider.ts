@@ -29,6 +29,11 @@ export const provider = screensOf({ layout: 'merchants', render: 'client', who: 
     title: 'title.booking',
   },
   {
+    path: '/merchants/service-center/account-records',
+    page: () => import('../provider/account-records-page.tsx'),
+    title: 'nav.accountRecords',
+  },
+  {
     path: '/merchants/service-center/9610-order',
     page: () => import('../provider/parcels/parcels-page.tsx'),
     title: 'nav.parcels',

@@ -142,6 +142,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
   [roles.tradeService]: [
     { path: '/merchants/service-center/contacts', word: 'nav.inquiries', icon: 'contacts' },
     { path: '/merchants/service-center/bookings', word: 'nav.bookings', icon: 'papers' },
+    { path: '/merchants/service-center/account-records', word: 'nav.accountRecords', icon: 'money' },
     { path: '/merchants/service-center/9610-order', word: 'nav.parcels', icon: 'orders' },
     { path: '/merchants/service-center/9610-import', word: 'nav.parcelImport', icon: 'files' },
   ],
