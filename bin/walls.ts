@@ -44,6 +44,7 @@ const domains = [
   'orders',
   'tracking',
   'credit',
+  'bookings',
   'payments',
   'refunds',
   'order-documents',

@@ -318,6 +318,185 @@ create table attributes (
 CREATE INDEX attributes_names ON public.attributes USING gin (names jsonb_path_ops);
 CREATE INDEX attributes_of_shop ON public.attributes USING btree (shop_id) WHERE (shop_id IS NOT NULL);
 
+create table booking_events (
+  booking_id uuid not null,
+  version integer not null,
+  kind text not null,
+  party text not null,
+  actor_id uuid,
+  from_state text,
+  to_state text not null,
+  data jsonb default '{}'::jsonb not null,
+  at timestamp with time zone not null,
+  constraint booking_events_pkey PRIMARY KEY (booking_id, version),
+  constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_events_party_check CHECK ((party = ANY (ARRAY['buyer'::text, 'provider'::text, 'system'::text, 'bank'::text, 'operator'::text])))
+);
+CREATE TRIGGER booking_events_append_only BEFORE DELETE OR UPDATE ON public.booking_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table booking_lines (
+  booking_id uuid not null,
+  "position" smallint not null,
+  description text not null,
+  quantity integer not null,
+  price bigint not null,
+  constraint booking_lines_pkey PRIMARY KEY (booking_id, "position"),
+  constraint booking_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_lines_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 200))),
+  constraint booking_lines_position_check CHECK ((("position" >= 0) AND ("position" <= 49))),
+  constraint booking_lines_price_check CHECK ((price >= 0)),
+  constraint booking_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000)))
+);
+
+create table booking_milestones (
+  booking_id uuid not null,
+  "position" smallint not null,
+  kind text not null,
+  day date not null,
+  note text default ''::text not null,
+  recorded_at timestamp with time zone not null,
+  constraint booking_milestones_pkey PRIMARY KEY (booking_id, "position"),
+  constraint booking_milestones_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_milestones_note_check CHECK ((char_length(note) <= 1000)),
+  constraint booking_milestones_position_check CHECK ((("position" >= 0) AND ("position" <= 9)))
+);
+
+create table booking_papers (
+  booking_id uuid not null,
+  milestone smallint not null,
+  "position" smallint not null,
+  account_id uuid not null,
+  key text not null,
+  name text not null,
+  mime text not null,
+  constraint booking_papers_pkey PRIMARY KEY (booking_id, milestone, "position"),
+  constraint booking_papers_booking_id_milestone_key_key UNIQUE (booking_id, milestone, key),
+  constraint booking_papers_account_id_key_fkey FOREIGN KEY (account_id, key) REFERENCES documents(account_id, key),
+  constraint booking_papers_booking_id_milestone_fkey FOREIGN KEY (booking_id, milestone) REFERENCES booking_milestones(booking_id, "position"),
+  constraint booking_papers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 130))),
+  constraint booking_papers_position_check CHECK ((("position" >= 0) AND ("position" <= 4)))
+);
+
+create table booking_refund_events (
+  refund_id uuid not null,
+  version integer not null,
+  kind text not null,
+  party text not null,
+  amount bigint,
+  note text default ''::text not null,
+  at timestamp with time zone not null,
+  constraint booking_refund_events_pkey PRIMARY KEY (refund_id, version),
+  constraint booking_refund_events_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES booking_refunds(id),
+  constraint booking_refund_events_note_check CHECK ((char_length(note) <= 1000)),
+  constraint booking_refund_events_party_check CHECK ((party = ANY (ARRAY['buyer'::text, 'provider'::text, 'system'::text, 'operator'::text])))
+);
+
+create table booking_refunds (
+  id uuid not null,
+  number text not null,
+  booking_id uuid not null,
+  state text not null,
+  reason text not null,
+  asked_amount bigint not null,
+  offered_amount bigint,
+  returned_amount bigint,
+  booking_deadline timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  deadline timestamp with time zone,
+  closed_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint booking_refunds_pkey PRIMARY KEY (id),
+  constraint booking_refunds_number_key UNIQUE (number),
+  constraint booking_refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_refunds_asked_amount_check CHECK ((asked_amount > 0)),
+  constraint booking_refunds_check CHECK (((offered_amount > 0) AND (offered_amount < asked_amount))),
+  constraint booking_refunds_check1 CHECK (((returned_amount > 0) AND (returned_amount <= asked_amount))),
+  constraint booking_refunds_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'rejected'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL))),
+  constraint booking_refunds_check3 CHECK (((state = 'agreed'::text) = (returned_amount IS NOT NULL))),
+  constraint booking_refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
+  constraint booking_refunds_check5 CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text])) = (deadline IS NOT NULL))),
+  constraint booking_refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'quality'::text, 'other'::text, 'overdue'::text]))),
+  constraint booking_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
+);
+CREATE INDEX booking_refunds_deadline ON public.booking_refunds USING btree (deadline) WHERE (deadline IS NOT NULL);
+CREATE INDEX booking_refunds_of_booking ON public.booking_refunds USING btree (booking_id, opened_at);
+CREATE UNIQUE INDEX booking_refunds_open ON public.booking_refunds USING btree (booking_id) WHERE (closed_at IS NULL);
+
+create table booking_reviews (
+  booking_id uuid not null,
+  provider_id uuid not null,
+  stars smallint not null,
+  body text default ''::text not null,
+  at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint booking_reviews_pkey PRIMARY KEY (booking_id),
+  constraint booking_reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_reviews_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint booking_reviews_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000))),
+  constraint booking_reviews_body_check CHECK ((char_length(body) <= 1000)),
+  constraint booking_reviews_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint booking_reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+CREATE INDEX booking_reviews_of_provider ON public.booking_reviews USING btree (provider_id, at DESC);
+
+create table bookings (
+  id uuid not null,
+  number text not null,
+  inquiry_id uuid not null,
+  service_id uuid,
+  kind text not null,
+  titles jsonb not null,
+  buyer_id uuid not null,
+  provider_id uuid not null,
+  order_id uuid,
+  is_related boolean default false not null,
+  state text not null,
+  currency character(3) not null,
+  total_amount bigint not null,
+  paid_amount bigint default 0 not null,
+  returned_amount bigint default 0 not null,
+  refund text,
+  terms text default ''::text not null,
+  valid_until timestamp with time zone not null,
+  days integer not null,
+  accepted_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  due_at timestamp with time zone,
+  deadline timestamp with time zone,
+  paying_until timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_number_key UNIQUE (number),
+  constraint bookings_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint bookings_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES service_inquiries(id),
+  constraint bookings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint bookings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint bookings_service_id_fkey FOREIGN KEY (service_id) REFERENCES trade_services(id) ON DELETE SET NULL,
+  constraint bookings_check CHECK (((paid_amount = 0) OR (paid_amount = total_amount))),
+  constraint bookings_check1 CHECK (((returned_amount >= 0) AND (returned_amount <= paid_amount))),
+  constraint bookings_check2 CHECK ((buyer_id <> provider_id)),
+  constraint bookings_check3 CHECK (((paid_amount > 0) = (paid_at IS NOT NULL))),
+  constraint bookings_check4 CHECK (((state <> ALL (ARRAY['in_progress'::text, 'delivered'::text, 'completed'::text, 'refunded'::text])) OR (paid_at IS NOT NULL))),
+  constraint bookings_check5 CHECK (((refund IS NULL) OR (state = ANY (ARRAY['in_progress'::text, 'delivered'::text])))),
+  constraint bookings_days_check CHECK (((days >= 1) AND (days <= 365))),
+  constraint bookings_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text]))),
+  constraint bookings_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'awaiting_payment'::text, 'in_progress'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'refunded'::text]))),
+  constraint bookings_terms_check CHECK ((char_length(terms) <= 4000)),
+  constraint bookings_titles_check CHECK ((jsonb_typeof(titles) = 'object'::text)),
+  constraint bookings_total_amount_check CHECK ((total_amount > 0))
+);
+CREATE INDEX bookings_by_refund ON public.bookings USING btree (refund, updated_at) WHERE (refund IS NOT NULL);
+CREATE INDEX bookings_deadline ON public.bookings USING btree (deadline) WHERE (deadline IS NOT NULL);
+CREATE INDEX bookings_of_buyer ON public.bookings USING btree (buyer_id, updated_at DESC, id);
+CREATE INDEX bookings_of_inquiry ON public.bookings USING btree (inquiry_id);
+CREATE INDEX bookings_of_order ON public.bookings USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX bookings_of_provider ON public.bookings USING btree (provider_id, updated_at DESC, id);
+CREATE UNIQUE INDEX bookings_open ON public.bookings USING btree (inquiry_id) WHERE (state = ANY (ARRAY['offered'::text, 'awaiting_payment'::text]));
+
 create table cart_lines (
   account_id uuid not null,
   sku_id uuid not null,
@@ -994,6 +1173,19 @@ create table imports (
   constraint imports_source_hash_key UNIQUE (source_hash)
 );
 
+create table inquiry_messages (
+  id uuid not null,
+  inquiry_id uuid not null,
+  side text not null,
+  body text not null,
+  at timestamp with time zone not null,
+  constraint inquiry_messages_pkey PRIMARY KEY (id),
+  constraint inquiry_messages_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES service_inquiries(id) ON DELETE CASCADE,
+  constraint inquiry_messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000))),
+  constraint inquiry_messages_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'provider'::text])))
+);
+CREATE INDEX inquiry_messages_of_inquiry ON public.inquiry_messages USING btree (inquiry_id, at, id);
+
 create table invite_codes (
   code text not null,
   account_id uuid not null,
@@ -1075,11 +1267,14 @@ create table ledger_transactions (
   currency character(3) not null,
   at timestamp with time zone not null,
   order_id uuid,
+  booking_id uuid,
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_id_currency_key UNIQUE (id, currency),
   constraint ledger_transactions_kind_cause_key UNIQUE (kind, cause),
+  constraint ledger_transactions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX ledger_transactions_of_booking ON public.ledger_transactions USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX ledger_transactions_of_order ON public.ledger_transactions USING btree (order_id);
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1768,19 +1963,28 @@ create table payments (
   expires_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   subject text default 'orders'::text not null,
+  booking_id uuid,
+  outcome text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_number_key UNIQUE (number),
+  constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint payments_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id),
   constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_booking CHECK (((subject = 'bookings'::text) = (booking_id IS NOT NULL))),
   constraint payments_check CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'expired'::text])) = (settled_at IS NOT NULL))),
+  constraint payments_outcome CHECK (((outcome IS NULL) OR ((booking_id IS NOT NULL) AND (state = 'succeeded'::text)))),
+  constraint payments_outcome_check CHECK ((outcome = ANY (ARRAY['settled'::text, 'returned'::text]))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text]))),
-  constraint payments_subject_check CHECK ((subject = ANY (ARRAY['orders'::text, 'credit'::text]))),
+  constraint payments_subject_check CHECK ((subject = ANY (ARRAY['orders'::text, 'credit'::text, 'bookings'::text]))),
   constraint payments_trade CHECK (((subject = 'orders'::text) = (trade_id IS NOT NULL)))
 );
 CREATE UNIQUE INDEX payments_channel_ref ON public.payments USING btree (channel, channel_ref) WHERE (channel_ref IS NOT NULL);
+CREATE INDEX payments_of_booking ON public.payments USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX payments_of_buyer ON public.payments USING btree (buyer_id, created_at DESC);
+CREATE UNIQUE INDEX payments_open_booking ON public.payments USING btree (booking_id) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE UNIQUE INDEX payments_open_repayment ON public.payments USING btree (buyer_id) WHERE ((subject = 'credit'::text) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));
+CREATE UNIQUE INDEX payments_settled_booking ON public.payments USING btree (booking_id) WHERE (outcome = 'settled'::text);
 
 create table payouts (
   id uuid not null,
@@ -2332,7 +2536,7 @@ create table reservations (
 
 create table returns (
   payment_id uuid not null,
-  order_id uuid not null,
+  order_id uuid,
   amount bigint not null,
   currency character(3) not null,
   reason text not null,
@@ -2340,13 +2544,18 @@ create table returns (
   sent_at timestamp with time zone,
   id uuid not null,
   refund_id uuid,
+  booking_refund_id uuid,
   constraint returns_pkey PRIMARY KEY (id),
+  constraint returns_booking_refund_id_fkey FOREIGN KEY (booking_refund_id) REFERENCES booking_refunds(id),
+  constraint returns_payment FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint returns_payment_id_order_id_fkey FOREIGN KEY (payment_id, order_id) REFERENCES payment_parts(payment_id, order_id),
   constraint returns_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
-  constraint returns_amount_check CHECK ((amount > 0))
+  constraint returns_amount_check CHECK ((amount > 0)),
+  constraint returns_of_one CHECK (((booking_refund_id IS NULL) OR ((order_id IS NULL) AND (refund_id IS NULL))))
 );
+CREATE INDEX returns_of_booking_refund ON public.returns USING btree (booking_refund_id) WHERE (booking_refund_id IS NOT NULL);
 CREATE INDEX returns_of_refund ON public.returns USING btree (refund_id);
-CREATE UNIQUE INDEX returns_once ON public.returns USING btree (payment_id, order_id, refund_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX returns_once ON public.returns USING btree (payment_id, order_id, refund_id, booking_refund_id) NULLS NOT DISTINCT;
 
 create table review_reports (
   review_id uuid not null,
@@ -2709,6 +2918,10 @@ create table service_inquiries (
   created_at timestamp with time zone not null,
   done_at timestamp with time zone,
   done_by uuid,
+  has_thread boolean default false not null,
+  state text default 'open'::text not null,
+  version integer default 1 not null,
+  answered_at timestamp with time zone,
   constraint service_inquiries_pkey PRIMARY KEY (id),
   constraint service_inquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint service_inquiries_done_by_fkey FOREIGN KEY (done_by) REFERENCES staff(id),
@@ -2718,8 +2931,11 @@ create table service_inquiries (
   constraint service_inquiries_check CHECK (((done_by IS NULL) OR (done_at IS NOT NULL))),
   constraint service_inquiries_contact_check CHECK ((contact <> ''::text)),
   constraint service_inquiries_name_check CHECK ((name <> ''::text)),
-  constraint service_inquiries_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])))
+  constraint service_inquiries_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint service_inquiries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'offered'::text, 'closed'::text]))),
+  constraint service_inquiries_thread CHECK (((NOT has_thread) OR (provider_id IS NULL) OR (account_id IS DISTINCT FROM provider_id)))
 );
+CREATE INDEX service_inquiries_of_buyer ON public.service_inquiries USING btree (account_id, created_at DESC) WHERE has_thread;
 CREATE INDEX service_inquiries_of_provider ON public.service_inquiries USING btree (provider_id, created_at DESC);
 CREATE INDEX service_inquiries_of_service ON public.service_inquiries USING btree (service_id);
 CREATE INDEX service_inquiries_queue ON public.service_inquiries USING btree (created_at DESC) WHERE (provider_id IS NULL);

@@ -19,6 +19,7 @@ import { loadFreight } from './load-freight.ts';
 import { placeOrders } from './load-orders.ts';
 import { loadPromotions } from './load-promotions.ts';
 import { loadOffice } from './load-office.ts';
+import { loadBookings } from './load-bookings.ts';
 import { loadParcels } from './load-parcels.ts';
 import { loadOrderDocuments } from './load-order-documents.ts';
 import { loadRfqs } from './load-rfqs.ts';
@@ -85,6 +86,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadServing(deps, await hash(demoPassword));
   await loadParcels(deps);
   await loadCredit(deps);
+  await loadBookings(deps);
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
   say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);
 }

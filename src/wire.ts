@@ -13,6 +13,7 @@ import { workOnRfqs } from './server/rfqs/public.ts';
 import { workOnParcels } from './server/parcels/public.ts';
 import { workOnOrders } from './server/orders/public.ts';
 import { workOnOrderDocuments } from './server/order-documents/public.ts';
+import { workOnBookings } from './server/bookings/public.ts';
 import { workOnCredit } from './server/credit/public.ts';
 import { workOnPayments } from './server/payments/public.ts';
 import { workOnSettlement } from './server/settlement/public.ts';
@@ -154,6 +155,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnOrders(queue, deps);
   workOnTracking(queue, deps);
   workOnCredit(queue, deps);
+  workOnBookings(queue, deps);
   workOnParcels(queue, deps);
   workOnPayments(queue, deps);
   workOnRefunds(queue, deps);

@@ -366,6 +366,31 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'repayments.channels': refused(itself),
   'repayments.start': refused(({ charge }) => [{ amount: '1', owed: charge.amount, channel: 'sandbox' }]),
 
+  'inquiries.list': nothing(),
+  'inquiries.get': refused(({ bookings }) => [{ id: bookings.inquiry.id }]),
+  'inquiries.say': refused(({ bookings }) => [{ id: bookings.inquiry.id, text: 'And me?' }]),
+  'inquiries.setState': refused(({ bookings }) => [{ ...bookings.inquiry, state: 'closed' }]),
+  'bookings.list': nothing(),
+  'bookings.get': refused(({ bookings }) => [{ id: bookings.paid.id }]),
+  'bookings.ofOrder': refused(({ bookings }) => [{ orderId: bookings.paid.orderId }]),
+  'bookings.paper': refused(({ bookings }) => [{ id: bookings.paid.id, key: bookings.paid.key }]),
+  'bookings.requestChanges': refused(({ bookings }) => [{ ...bookings.offered, note: 'Cheaper' }]),
+  'bookings.accept': refused(({ bookings }) => [bookings.offered]),
+  'bookings.decline': refused(({ bookings }) => [bookings.offered]),
+  'bookings.attachOrder': refused(({ bookings }) => [bookings.offered]),
+  'bookingPayments.channels': refused(({ bookings }) => [{ id: bookings.accepted.id }]),
+  'bookingPayments.start': refused(({ bookings: { accepted } }) => [
+    { ...accepted, amount: accepted.total, channel: 'sandbox' },
+  ]),
+  'bookings.cancel': refused(({ bookings }) => [bookings.accepted]),
+  'bookings.complete': refused(({ bookings }) => [bookings.paid]),
+  'bookings.review': refused(({ bookings }) => [{ id: bookings.completedId, stars: 1 }]),
+  'bookingRefunds.ofBooking': refused(({ bookings }) => [{ bookingId: bookings.refund.bookingId }]),
+  'bookingRefunds.ask': refused(({ bookings }) => [
+    { bookingId: bookings.paid.id, amount: '1', reason: 'late' },
+  ]),
+  'bookingRefunds.reply': refused(({ bookings: { refund } }) => [{ ...refund, reply: 'withdraw' }]),
+
   // Ends what was needed above.
   'addresses.delete': refused(({ buyer }) => [{ id: buyer.addressId }]),
   'freight.delete': refused(({ freightId }) => [{ id: freightId }]),

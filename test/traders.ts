@@ -7,6 +7,7 @@ import { runTransferFile } from '../src/server/transfers/run-file.ts';
 import { makeOrderDocument } from '../src/server/order-documents/public.ts';
 import { runExport } from '../src/server/exports/public.ts';
 import { releaseEscrow } from '../src/server/payments/jobs.ts';
+import { bookingsOf } from './bookings.ts';
 import { paidOrders, parcel } from './paid-orders.ts';
 import { plainPicture, upload } from './pictures.ts';
 import type { Caravan } from './caravan.ts';
@@ -232,6 +233,7 @@ export async function createTraders(caravan: Caravan) {
 
   return {
     charge,
+    bookings: await bookingsOf(caravan, buyer, completed.id),
     creditToken,
     grantId,
     buyer,

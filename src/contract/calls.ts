@@ -1,4 +1,5 @@
 import { accountsPaths } from './accounts/paths.ts';
+import { bookingsPaths } from './bookings/paths.ts';
 import { cartPaths } from './cart/paths.ts';
 import { catalogPaths } from './catalog/paths.ts';
 import { clubPaths } from './club/paths.ts';
@@ -42,6 +43,7 @@ import { translationPaths } from './translation/paths.ts';
  */
 export const calls = {
   ...accountsPaths,
+  ...bookingsPaths,
   ...cartPaths,
   ...catalogPaths,
   ...clubPaths,

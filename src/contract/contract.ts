@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import { accounts, addresses, sessions } from './accounts/accounts.ts';
+import { bookingRefunds, consoleBookings } from './bookings/booking-refunds.ts';
+import { bookingPayments, bookingReviews, bookings } from './bookings/bookings.ts';
+import { inquiries } from './bookings/inquiries.ts';
 import type { CallKey } from './calls.ts';
 import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
@@ -100,6 +103,12 @@ export const contract = {
   ...tariffs,
   ...consoleInquiries,
   ...consoleServices,
+  ...inquiries,
+  ...bookings,
+  ...bookingReviews,
+  ...bookingPayments,
+  ...bookingRefunds,
+  ...consoleBookings,
   ...parcels,
   ...consoleParcels,
   ...rfqs,

@@ -31,5 +31,6 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'orders.acceptQuote',
   'payments.channels',
   'payments.amount',
+  'bookingPayments.channels',
   'refunds.calculate',
 ]);

@@ -33,6 +33,7 @@ export async function addressesOfBuyer({ url }: TestServer, token: string): Prom
     callServer(url, 'messages.threads', one, token),
     callServer(url, 'search.products', { pageSize: 1 }),
   ]);
+  const [booking] = (await callServer(url, 'bookings.list', one, token)).rowList;
   const { skus, moq } = await callServer(url, 'catalog.product', { id: product.rowList[0]!.id });
   await callServer(url, 'cart.add', { lines: [{ skuId: skus[0]!.id, quantity: moq }] }, token);
   const unpaid = open.rowList[0]!.id;
@@ -51,6 +52,8 @@ export async function addressesOfBuyer({ url }: TestServer, token: string): Prom
       (id) => `${buyers}/order-manage-detail?id=${id}`,
     ),
     [`${buyers}/my-opportunity-detail`]: [`${buyers}/my-opportunity-detail?id=${quoted.id}`],
+    [`${buyers}/inquiries/{id}`]: [`${buyers}/inquiries/${booking!.inquiryId}`],
+    [`${buyers}/bookings/{id}`]: [`${buyers}/bookings/${booking!.id}`],
     [`${buyers}/samples`]: ['', `?id=${samples.rowList[0]!.id}`].map((query) => `${buyers}/samples${query}`),
     [`${buyers}/messages`]: ['', `?id=${conversations.rowList[0]!.id}`].map(
       (query) => `${buyers}/messages${query}`,
@@ -95,6 +98,7 @@ export async function addressesOfConsole({ database: { db } }: TestServer): Prom
     '/console/service-providers/{id}': [
       `/console/service-providers/${await idOf('service_providers', 'account_id')}`,
     ],
+    '/console/bookings/{id}': [`/console/bookings/${await idOf('bookings')}`],
     '/console/refunds/{id}': [`/console/refunds/${await idOf('refunds')}`],
   };
 }

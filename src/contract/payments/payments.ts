@@ -7,6 +7,10 @@ import { id, instant, money, setOf } from '../shapes.ts';
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** What a payment is for. */
+export const paymentSubjects = ['orders', 'credit', 'bookings'] as const;
+export type PaymentSubject = (typeof paymentSubjects)[number];
+
 const buyer = [roles.buyer] as const;
 const orderIds = z.array(id).min(1).max(100);
 const channel = z.object({ code: z.string(), name: z.string(), description: z.string(), test: z.boolean() });
@@ -53,8 +57,8 @@ export const payments = {
       state: z.enum(paymentStates),
       amount: money,
       channel: z.string(),
-      /** What it was for: orders, or a repayment of trust credit. */
-      subject: z.enum(['orders', 'credit']),
+      /** What it was for: orders, a repayment of trust credit, or a booking of a trade service. */
+      subject: z.enum(paymentSubjects),
       /** No real money moved. */
       test: z.boolean(),
       /** Why the bank refused, in its own word: 'declined', 'closed', … */
@@ -62,6 +66,7 @@ export const payments = {
       createdAt: instant,
       settledAt: instant.nullable(),
       orders: z.array(z.object({ id, number: z.string(), amount: money })),
+      booking: z.object({ id, number: z.string() }).nullable(),
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -33,6 +33,8 @@ const record = z.object({
   purse: z.enum(purses),
   at: instant,
   order: z.object({ id, number: z.string() }).nullable(),
+  /** The booking of a trade service, where it is about one. */
+  booking: z.object({ id, number: z.string() }).nullable(),
   /** Positive: into the purse; for a buyer, what came back. */
   amount,
   /** What the purse held afterwards; null for a buyer, who has none. */

@@ -1,4 +1,5 @@
 import { accountsApi } from '../accounts/api.ts';
+import { bookingsApi } from '../bookings/api.ts';
 import { cartApi } from '../cart/api.ts';
 import { favoritesApi } from '../favorites/api.ts';
 import { contentApi } from '../content/api.ts';
@@ -72,6 +73,7 @@ export const handlers: AllHandlers = {
   ...parcelsApi,
   ...cartApi,
   ...ordersApi,
+  ...bookingsApi,
   ...paymentsApi,
   ...refundsApi,
   ...orderDocumentsApi,

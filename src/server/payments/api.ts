@@ -2,17 +2,24 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { sum } from '../../kit/money.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { findBooking } from '../bookings/public.ts';
 import { listOrdersOfBuyerById } from '../orders/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { reconcile } from './jobs.ts';
 import { findChannel, getChannel, listChannelsFor } from './providers/index.ts';
 import * as rows from './sql.ts';
 import { nameChannel } from './name-channel.ts';
+import { bookingPaymentsApi } from './pay-booking.ts';
 import { repaymentsApi } from './repay.ts';
 import { askedOf, oneCurrency, partsOf, startPayment } from './start.ts';
 
-export const paymentsApi: Handlers<CallsOf<'payments' | 'repayments'>, Context, SignedIn> = {
+export const paymentsApi: Handlers<
+  CallsOf<'payments' | 'repayments' | 'bookingPayments'>,
+  Context,
+  SignedIn
+> = {
   ...repaymentsApi,
+  ...bookingPaymentsApi,
 
   async 'payments.channels'(context, { orderIds }) {
     const { db, actor, site, language } = context;
@@ -38,6 +45,7 @@ export const paymentsApi: Handlers<CallsOf<'payments' | 'repayments'>, Context, 
     // The buyer may be back before the notification: the channel is asked, and its answer counts the same.
     const payment = await reconcile(context, paymentId);
     const parts = await rows.listParts(db, paymentId);
+    const booking = payment.booking_id ? await findBooking(db, payment.booking_id) : undefined;
     const money = wireMoneyIn(payment.currency);
     return {
       id: payment.id,
@@ -45,11 +53,12 @@ export const paymentsApi: Handlers<CallsOf<'payments' | 'repayments'>, Context, 
       state: payment.state,
       amount: money(payment.amount),
       channel: payment.channel,
-      subject: payment.subject as 'orders' | 'credit',
+      subject: payment.subject,
       test: findChannel(payment.channel)?.test ?? false,
       reason: payment.reason,
       createdAt: wireTime(payment.created_at),
       settledAt: wireTime(payment.settled_at),
+      booking: booking ? { id: booking.id, number: booking.number } : null,
       orders: parts.map((part) => ({ id: part.order_id, number: part.number, amount: money(part.amount) })),
     };
   },

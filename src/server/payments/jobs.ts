@@ -1,9 +1,8 @@
 import { dueNow, findOrder, lockOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import type { Queue } from '../platform/queue.ts';
 import { book } from './ledger.ts';
-import { channels, findChannel } from './providers/index.ts';
+import { findChannel } from './providers/index.ts';
 import { isSamePart, splitProceeds } from './rules.ts';
 import { settle } from './settle.ts';
 import * as rows from './sql.ts';
@@ -17,7 +16,8 @@ declare module '../platform/queue.ts' {
 }
 
 const quietMs = 20_000;
-const batch = 100;
+/** How many are worked on at a time. */
+export const batch = 100;
 
 /**
  * A completed order's money leaves escrow: the seller's part and the platform's fee. Booked once. What a coupon of the
@@ -82,8 +82,8 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
       { account: { kind: 'owed' as const, owner: payment.channel }, amount: -due.amount },
       { account: { kind: 'channel' as const, owner: payment.channel }, amount: due.amount },
     ];
-    const { currency, order_id: orderId } = due;
-    await book(tx, { kind: 'return', cause: returnId, orderId, currency, entries }, now);
+    const of = { orderId: due.order_id ?? undefined, bookingId: payment.booking_id ?? undefined };
+    await book(tx, { kind: 'return', cause: returnId, ...of, currency: due.currency, entries }, now);
   });
 }
 
@@ -135,30 +135,4 @@ export async function reconcileQuiet(deps: Deps): Promise<void> {
       deps.log.warn({ paymentId: id, reason: error.message }, 'a payment could not be reconciled'),
     );
   }
-}
-
-export function workOnPayments(queue: Queue, deps: Deps): void {
-  queue.work('orders.completed', ({ orderId }) => releaseEscrow(deps, orderId), {
-    retries: 20,
-    batchSize: 20,
-    concurrency: 4,
-  });
-  queue.work('payments.return', ({ returnId }) => sendReturn(deps, returnId), {
-    retries: 20,
-    batchSize: 20,
-    concurrency: 4,
-  });
-  queue.work('payments.close', ({ orderId }) => closeAttempts(deps, orderId), {
-    retries: 20,
-    prompt: true,
-  });
-  queue.work('credit.drawn', async ({ paymentId }) => void (await reconcile(deps, paymentId)), {
-    retries: 20,
-    prompt: true,
-  });
-  queue.every('payments.couponShares', '23 * * * *', async () => {
-    while ((await payCouponShares(deps)) === batch);
-  });
-  queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(deps));
-  for (const channel of channels) channel.work?.(queue, deps);
 }

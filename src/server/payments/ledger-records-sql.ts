@@ -22,6 +22,8 @@ export interface RecordRow {
   at: Date;
   order_id: string | null;
   number: string | null;
+  /** The booking of a trade service that it is about, where it is about no order. */
+  booking_id: string | null;
   amount: string;
   /** What the account held afterwards. */
   balance: string | null;
@@ -59,7 +61,8 @@ export async function listShopRecords(
     listed as (
       select line.*, mine.kind as purse, mine.currency
       from mine cross join lateral (
-        select entry.transaction_id, entry.account_id, entry.amount, movement.kind, movement.at, movement.order_id
+        select entry.transaction_id, entry.account_id, entry.amount, movement.kind, movement.at, movement.order_id,
+          movement.booking_id
         from ledger_entries as entry join ledger_transactions as movement on movement.id = entry.transaction_id
         where entry.account_id = mine.id ${narrowed(filter)} ${after ? isBehind(after) : sql``}
         order by entry.transaction_id desc limit ${offset + limit}
@@ -99,10 +102,18 @@ export async function countShopRecords(db: Db, shopId: string, filter: RecordFil
 }
 
 const ofBuyer = (buyerId: string, filter: RecordFilter): RawBuilder<unknown> =>
-  sql`from orders join ledger_transactions as movement on movement.order_id = orders.id
+  sql`from (
+      select movement.*, orders.number
+      from orders join ledger_transactions as movement on movement.order_id = orders.id
+      where orders.buyer_id = ${buyerId}
+      union all
+      select movement.*, null from ledger_transactions as movement where movement.booking_id in (
+        select booking_id from payments where buyer_id = ${buyerId} and booking_id is not null
+      )
+    ) as movement
     join ledger_entries as entry on entry.transaction_id = movement.id
     join ledger_accounts as account on account.id = entry.account_id and account.kind = 'channel'
-    where orders.buyer_id = ${buyerId} ${filter.purse && filter.purse !== 'channel' ? sql`and false` : sql``}
+    where true ${filter.purse && filter.purse !== 'channel' ? sql`and false` : sql``}
       ${filter.currency ? sql`and account.currency = ${filter.currency}` : sql``} ${narrowed(filter)}`;
 
 /** What a buyer paid (negative) and what came back (positive), the newest first. */
@@ -115,7 +126,7 @@ export async function listBuyerRecords(
   const { limit, offset } = limitsOf(page);
   const result = await sql<RecordRow>`
     select entry.transaction_id, entry.account_id, movement.kind, account.kind as purse, account.currency, movement.at,
-      orders.id as order_id, orders.number, entry.amount::text as amount, null as balance
+      movement.order_id, movement.number, movement.booking_id, entry.amount::text as amount, null as balance
     ${ofBuyer(buyerId, filter)}
     order by entry.transaction_id desc, entry.account_id desc limit ${limit} offset ${offset}`.execute(db);
   return result.rows;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { transact } from '../platform/database.ts';
-import { book, type Booking } from './ledger.ts';
+import { book, type Movement } from './ledger.ts';
 import { getBalance } from './ledger-sql.ts';
 import { splitProceeds, spreadReturn } from './rules.ts';
 
@@ -21,7 +21,7 @@ const accounts = [
   { kind: 'fee', owner: 'platform' },
 ] as const;
 
-const bookings: fc.Arbitrary<Booking> = fc
+const bookings: fc.Arbitrary<Movement> = fc
   .record({
     kind: fc.constantFrom(...kinds),
     cause: fc.integer({ min: 1, max: 8 }).map(String),
@@ -87,7 +87,7 @@ test('entries that do not sum to zero are refused by the code and by the schema'
 
 test('what a shop has cannot be taken twice, whoever takes it', async () => {
   const { db } = database;
-  const give = (cause: string, amount: bigint): Booking => ({
+  const give = (cause: string, amount: bigint): Movement => ({
     kind: 'payout',
     cause,
     currency: 'HKD',
@@ -96,7 +96,7 @@ test('what a shop has cannot be taken twice, whoever takes it', async () => {
       { account: { kind: 'payout', owner: 'thrifty' }, amount },
     ],
   });
-  const come: Booking = {
+  const come: Movement = {
     kind: 'completion',
     cause: 'thrifty',
     currency: 'HKD',

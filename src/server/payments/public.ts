@@ -1,6 +1,8 @@
 export { channelPaths, channelRoutes } from './channel-routes.ts';
 export { keepDeposit, refundPayments } from './give-back.ts';
-export { workOnPayments } from './jobs.ts';
+export { refundBooking } from './booking-money.ts';
+export { listBookingsReturned } from './bookings-sql.ts';
+export { workOnPayments } from './work.ts';
 export { book } from './ledger.ts';
 export { getBalance, lockBalance, type LedgerAccount } from './ledger-sql.ts';
 export {

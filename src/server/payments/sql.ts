@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Instalment } from '../../contract/orders/order-states.ts';
-import type { PaymentState } from '../../contract/payments/payments.ts';
+import type { PaymentState, PaymentSubject } from '../../contract/payments/payments.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
 import type { Part, Source } from './rules.ts';
@@ -8,9 +8,11 @@ import type { Part, Source } from './rules.ts';
 export interface NewPayment {
   id: string;
   number: string;
-  subject: 'orders' | 'credit';
+  subject: PaymentSubject;
   /** Of a payment for orders. */
   tradeId?: string;
+  /** Of a payment for one. */
+  bookingId?: string;
   buyerId: string;
   channel: string;
   currency: string;
@@ -27,6 +29,7 @@ export async function insertPayment(db: Db, payment: NewPayment, now: Date): Pro
       number: payment.number,
       subject: payment.subject,
       trade_id: payment.tradeId ?? null,
+      booking_id: payment.bookingId ?? null,
       buyer_id: payment.buyerId,
       channel: payment.channel,
       currency: payment.currency,
@@ -192,11 +195,13 @@ export async function insertReturn(
   db: Db,
   due: {
     paymentId: string;
-    orderId: string;
+    /** Of a payment for orders. */
+    orderId?: string;
     amount: bigint;
     currency: string;
     reason: string;
     refundId?: string;
+    bookingRefundId?: string;
   },
   now: Date,
 ): Promise<string> {
@@ -206,8 +211,9 @@ export async function insertReturn(
     .values({
       id,
       payment_id: due.paymentId,
-      order_id: due.orderId,
+      order_id: due.orderId ?? null,
       refund_id: due.refundId ?? null,
+      booking_refund_id: due.bookingRefundId ?? null,
       amount: due.amount,
       currency: due.currency,
       reason: due.reason,
@@ -238,7 +244,7 @@ export async function listSources(db: Db, orderId: string): Promise<(Source & { 
       coalesce((select sum(amount) from returns
         where returns.payment_id = payments.id and returns.order_id = payment_parts.order_id), 0)::text as returned
     from payment_parts join payments on payments.id = payment_id
-    where payment_parts.order_id = ${orderId} and outcome = 'settled'
+    where payment_parts.order_id = ${orderId} and payment_parts.outcome = 'settled'
     order by settled_at, payment_id`.execute(db);
   return result.rows.map((row) => ({
     paymentId: row.payment_id,

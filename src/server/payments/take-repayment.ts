@@ -1,10 +1,17 @@
 import { layRepayment } from '../credit/public.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { book } from './ledger.ts';
 import type { PaymentRecord } from './sql.ts';
 
 /** Puts a repayment that has come in to what was owed: late fees are the platform's, the rest was lent. */
-export async function takeRepayment(tx: Tx, payment: PaymentRecord, now: Date): Promise<void> {
+export async function takeRepayment(
+  tx: Tx,
+  { now }: Deps & { now: Date },
+  payment: PaymentRecord,
+  isPaid: boolean,
+): Promise<void> {
+  if (!isPaid) return;
   const { id, number, buyer_id: accountId, amount, currency, channel } = payment;
   const laid = await layRepayment(tx, { accountId, cause: id, paymentNumber: number, amount }, now);
   if (!laid) return;

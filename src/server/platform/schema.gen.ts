@@ -60,6 +60,104 @@ export type DB = {
     values_from: string | null;
     shop_id: string | null;
   };
+  booking_events: {
+    booking_id: string;
+    version: number;
+    kind: string;
+    party: 'buyer' | 'provider' | 'system' | 'bank' | 'operator';
+    actor_id: string | null;
+    from_state: string | null;
+    to_state: string;
+    data: GeneratedJson;
+    at: Date;
+  };
+  booking_lines: {
+    booking_id: string;
+    position: number;
+    description: string;
+    quantity: number;
+    price: bigint;
+  };
+  booking_milestones: {
+    booking_id: string;
+    position: number;
+    kind: string;
+    day: string;
+    note: Generated<string>;
+    recorded_at: Date;
+  };
+  booking_papers: {
+    booking_id: string;
+    milestone: number;
+    position: number;
+    account_id: string;
+    key: string;
+    name: string;
+    mime: string;
+  };
+  booking_refund_events: {
+    refund_id: string;
+    version: number;
+    kind: string;
+    party: 'buyer' | 'provider' | 'system' | 'operator';
+    amount: bigint | null;
+    note: Generated<string>;
+    at: Date;
+  };
+  booking_refunds: {
+    id: string;
+    number: string;
+    booking_id: string;
+    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'agreed' | 'rejected' | 'withdrawn';
+    reason: 'not_needed' | 'late' | 'not_received' | 'quality' | 'other' | 'overdue';
+    asked_amount: bigint;
+    offered_amount: bigint | null;
+    returned_amount: bigint | null;
+    booking_deadline: Date | null;
+    opened_at: Date;
+    deadline: Date | null;
+    closed_at: Date | null;
+    version: Generated<number>;
+  };
+  booking_reviews: {
+    booking_id: string;
+    provider_id: string;
+    stars: number;
+    body: Generated<string>;
+    at: Date;
+    answer: string | null;
+    answered_at: Date | null;
+  };
+  bookings: {
+    id: string;
+    number: string;
+    inquiry_id: string;
+    service_id: string | null;
+    kind: string;
+    titles: Json;
+    buyer_id: string;
+    provider_id: string;
+    order_id: string | null;
+    is_related: Generated<boolean>;
+    state: 'offered' | 'awaiting_payment' | 'in_progress' | 'delivered' | 'completed' | 'cancelled' | 'refunded';
+    currency: string;
+    total_amount: bigint;
+    paid_amount: Generated<bigint>;
+    returned_amount: Generated<bigint>;
+    refund: 'asked' | 'offered' | 'refused' | 'disputed' | null;
+    terms: Generated<string>;
+    valid_until: Date;
+    days: number;
+    accepted_at: Date | null;
+    paid_at: Date | null;
+    delivered_at: Date | null;
+    due_at: Date | null;
+    deadline: Date | null;
+    paying_until: Date | null;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
   cart_lines: {
     account_id: string;
     sku_id: string;
@@ -433,6 +531,13 @@ export type DB = {
     started_at: Date;
     finished_at: Date | null;
   };
+  inquiry_messages: {
+    id: string;
+    inquiry_id: string;
+    side: 'buyer' | 'provider';
+    body: string;
+    at: Date;
+  };
   invite_codes: {
     code: string;
     account_id: string;
@@ -478,6 +583,7 @@ export type DB = {
     currency: string;
     at: Date;
     order_id: string | null;
+    booking_id: string | null;
   };
   left_messages: {
     id: string;
@@ -870,7 +976,9 @@ export type DB = {
     created_at: Date;
     expires_at: Date;
     settled_at: Date | null;
-    subject: Generated<'orders' | 'credit'>;
+    subject: Generated<'orders' | 'credit' | 'bookings'>;
+    booking_id: string | null;
+    outcome: 'settled' | 'returned' | null;
   };
   payouts: {
     id: string;
@@ -1195,7 +1303,7 @@ export type DB = {
   };
   returns: {
     payment_id: string;
-    order_id: string;
+    order_id: string | null;
     amount: bigint;
     currency: string;
     reason: string;
@@ -1203,6 +1311,7 @@ export type DB = {
     sent_at: Date | null;
     id: string;
     refund_id: string | null;
+    booking_refund_id: string | null;
   };
   review_reports: {
     review_id: string;
@@ -1411,6 +1520,10 @@ export type DB = {
     created_at: Date;
     done_at: Date | null;
     done_by: string | null;
+    has_thread: Generated<boolean>;
+    state: Generated<'open' | 'answered' | 'offered' | 'closed'>;
+    version: Generated<number>;
+    answered_at: Date | null;
   };
   service_invitations: {
     id: string;

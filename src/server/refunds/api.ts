@@ -6,6 +6,7 @@ import { wireMoneyIn } from '../../kit/wire.ts';
 import { allows, findOrder, getOwnOrder, listLines } from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
+import { bookingRefundsApi } from './booking-api.ts';
 import { consoleRefundsApi } from './console-api.ts';
 import { consoleOverdueApi } from './console-overdue.ts';
 import { endOverdue } from './overdue.ts';
@@ -20,9 +21,12 @@ async function showOne(context: Context, refund: rows.RefundRecord) {
   return shown!;
 }
 
-export const refundsApi: ShopHandlers<CallsOf<'refunds' | 'console.refunds' | 'console.orders'>> = {
+export const refundsApi: ShopHandlers<
+  CallsOf<'refunds' | 'console.refunds' | 'console.orders' | 'bookingRefunds' | 'console.bookings'>
+> = {
   ...consoleRefundsApi,
   ...consoleOverdueApi,
+  ...bookingRefundsApi,
 
   async 'refunds.endUnpaid'(context, { orderId, version }) {
     const { actor, shop } = context;

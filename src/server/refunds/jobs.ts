@@ -3,6 +3,7 @@ import type { ServerWord } from '../../words/server.ts';
 import { findOrder, mailAboutOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { endOverdueBookingRefunds, refundOverdueBookings } from './booking-jobs.ts';
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
 import { findRefund, listOverdue } from './sql.ts';
 import { endLongOverdue } from './overdue.ts';
@@ -80,6 +81,10 @@ export function workOnRefunds(queue: Queue, deps: Deps): void {
   });
   queue.every('refunds.overdue', '* * * * *', async () => {
     while ((await endOverdueRefunds(deps)) === batch);
+  });
+  queue.every('refunds.overdueBookings', '* * * * *', async () => {
+    await endOverdueBookingRefunds(deps);
+    await refundOverdueBookings(deps);
   });
   queue.every('refunds.overdueOrders', '* * * * *', async () => {
     while ((await endLongOverdue(deps)) > 0);

@@ -2,6 +2,7 @@ import type { CallsOf } from '../../contract/handler.ts';
 import type { MoneyAccount, MoneyRecord, Payout } from '../../contract/settlement/settlement.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { wireTime } from '../../kit/wire.ts';
+import { getBookingNumbers } from '../bookings/public.ts';
 import {
   countBuyerRecords,
   countShopRecords,
@@ -11,6 +12,8 @@ import {
   sumShopMoney,
   type RecordRow,
 } from '../payments/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { consolePayoutsApi } from './console-api.ts';
 import { consoleRatesApi } from './rates-api.ts';
@@ -21,15 +24,30 @@ import * as rows from './sql.ts';
 import { writeStatement } from './statement.ts';
 import { limitsOf, showPage } from '../platform/paging.ts';
 
-const showRecord = (row: RecordRow): MoneyRecord => ({
+const showRecord = (row: RecordRow, numbers: Map<string, string>): MoneyRecord => ({
   id: `${row.transaction_id} ${row.purse}`,
   kind: row.kind,
   purse: row.purse,
   at: wireTime(row.at),
   order: row.order_id && row.number ? { id: row.order_id, number: row.number } : null,
+  booking: row.booking_id ? { id: row.booking_id, number: numbers.get(row.booking_id) ?? '' } : null,
   amount: { amount: row.amount, currency: row.currency },
   balance: row.balance === null ? null : { amount: row.balance, currency: row.currency },
 });
+
+async function showRecords(db: Db, records: readonly RecordRow[]): Promise<MoneyRecord[]> {
+  const numbers = await getBookingNumbers(
+    db,
+    records.flatMap((row) => row.booking_id ?? []),
+  );
+  return records.map((row) => showRecord(row, numbers));
+}
+
+/** In whose name money is held: a shop's, or a provider's of trade services; null for buyers, who have none. */
+async function findHolder({ db, actor }: SignedIn): Promise<string | null> {
+  if (actor.role === roles.tradeService) return actor.accountId;
+  return actor.role === roles.seller ? (await getOwnShop(db, actor.accountId)).id : null;
+}
 
 const emptyAccount = (currency: string): MoneyAccount => {
   const none = { amount: '0', currency };
@@ -42,17 +60,18 @@ export const settlementApi: ShopHandlers<
   ...consolePayoutsApi,
   ...consoleRatesApi,
 
-  async 'settlement.account'({ db, actor }) {
-    if (actor.role !== roles.seller) {
+  async 'settlement.account'(context) {
+    const { db, actor } = context;
+    const holder = await findHolder(context);
+    if (holder === null) {
       return (await sumBuyerMoney(db, actor.accountId)).map(({ currency, paid, returned }) => ({
         ...emptyAccount(currency),
         paid: { amount: paid, currency },
         returned: { amount: returned, currency },
       }));
     }
-    const shop = await getOwnShop(db, actor.accountId);
     const accounts = new Map<string, MoneyAccount>();
-    for (const { purse, currency, amount } of await sumShopMoney(db, shop.id)) {
+    for (const { purse, currency, amount } of await sumShopMoney(db, holder)) {
       const account = accounts.get(currency) ?? emptyAccount(currency);
       const name = purse === 'seller' ? 'balance' : purse === 'escrow' ? 'escrow' : 'payout';
       accounts.set(currency, { ...account, [name]: { amount, currency } });
@@ -60,21 +79,22 @@ export const settlementApi: ShopHandlers<
     return [...accounts.values()];
   },
 
-  async 'settlement.records'({ db, actor }, { pageNum, pageSize, ...narrowing }) {
+  async 'settlement.records'(context, { pageNum, pageSize, ...narrowing }) {
+    const { db, actor } = context;
     const filter = filterOf(narrowing);
-    if (actor.role !== roles.seller) {
+    const holder = await findHolder(context);
+    if (holder === null) {
       const [records, totalRecord] = await Promise.all([
         listBuyerRecords(db, actor.accountId, filter, { pageNum, pageSize }),
         countBuyerRecords(db, actor.accountId, filter),
       ]);
-      return { rowList: records.map(showRecord), totalRecord };
+      return { rowList: await showRecords(db, records), totalRecord };
     }
-    const shop = await getOwnShop(db, actor.accountId);
     const [results, totalRecord] = await Promise.all([
-      listShopRecords(db, shop.id, filter, limitsOf({ pageNum, pageSize })),
-      countShopRecords(db, shop.id, filter),
+      listShopRecords(db, holder, filter, limitsOf({ pageNum, pageSize })),
+      countShopRecords(db, holder, filter),
     ]);
-    return { rowList: results.map(showRecord), totalRecord };
+    return { rowList: await showRecords(db, results), totalRecord };
   },
 
   'settlement.statement': writeStatement,

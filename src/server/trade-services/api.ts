@@ -23,6 +23,7 @@ import {
 import { serviceProvidersApi } from './providers.ts';
 import { quoteFreight } from './quotes.ts';
 import { tariffsApi } from './tariffs.ts';
+import { threadsApi } from './threads.ts';
 import { listWarehouses } from './warehouses.ts';
 import * as rows from './sql.ts';
 
@@ -45,6 +46,7 @@ export const tradeServicesApi: Handlers<
     | 'tradeServices'
     | 'serviceProviders'
     | 'tariffs'
+    | 'inquiries'
     | 'console.inquiries'
     | 'console.serviceProviders'
     | 'console.tradeServices'
@@ -56,6 +58,7 @@ export const tradeServicesApi: Handlers<
   ...serviceProvidersApi,
   ...tariffsApi,
   ...consoleServicesApi,
+  ...threadsApi,
 
   async 'tradeServices.mine'({ db, actor }, { pageNum, pageSize, ...filter }) {
     const [page, counts] = await Promise.all([

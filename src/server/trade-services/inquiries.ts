@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { ServiceKind } from '../../contract/trade-services/service-kinds.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
@@ -40,6 +41,9 @@ export async function inquire(
       site,
       language,
       account_id: actor?.accountId ?? null,
+      // Whoever asks themselves, or in another role than a buyer's, has no page to read the answer on.
+      has_thread:
+        service !== undefined && actor?.role === roles.buyer && actor.accountId !== service.provider_id,
       created_at: now,
     });
     if (service) await queue.publish(tx, 'tradeServices.inquired', { inquiryId: id });

@@ -1,5 +1,5 @@
 import { readText, type Text } from '../../kit/languages.ts';
-import { listReaders, writeTo } from '../accounts/public.ts';
+import { getPartnerNames, listReaders, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Jobs, Queue } from '../platform/queue.ts';
 import { workOnFileJob } from '../file-jobs/public.ts';
@@ -8,12 +8,14 @@ import { dayOf } from './rules.ts';
 import { findInquiry, findService } from './sql.ts';
 import { deleteOldImports } from './tariff-import-sql.ts';
 import { runTariffImport, tariffFiles } from './tariff-import.ts';
+import { findMessage } from './threads-sql.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
     'tradeServices.inquired': { inquiryId: string };
     'tradeServices.reviewed': { serviceId: string; decision: 'close' | 'reopen'; reason: string };
     'tariffImports.run': { fileId: string };
+    'tradeServices.said': { messageId: string };
   }
 }
 
@@ -56,11 +58,36 @@ export async function mailDecision(
   });
 }
 
+/** Tells one side of an inquiry by mail what the other one wrote, in their language. */
+export async function mailMessage(deps: Deps, messageId: string): Promise<void> {
+  const { db, config } = deps;
+  const message = await findMessage(db, messageId);
+  if (!message?.account_id || !message.provider_id) return;
+  const isToBuyer = message.side === 'provider';
+  const names = await getPartnerNames(db, [message.account_id, message.provider_id]);
+  const partner = names.get(isToBuyer ? message.provider_id : message.account_id) ?? '';
+  const readers = await listReaders(db, [isToBuyer ? message.account_id : message.provider_id]);
+  const page = isToBuyer ? 'buyer-center/inquiries' : 'service-center/contacts';
+  await writeTo(deps, readers, ({ brand, say, language }) => {
+    const values = {
+      brand,
+      partner,
+      service: readText((message.titles ?? {}) as Text, language).text,
+    };
+    const link = `${config.publicUrl}/${language}/merchants/${page}/${message.inquiry_id}`;
+    return {
+      subject: say('inquiry.subject', values),
+      body: `${say('inquiry.said', values)}\n\n${message.body}\n\n${link}`,
+    };
+  });
+}
+
 const keptDays = 90;
 
 export function workOnTradeServices(queue: Queue, deps: Deps): void {
   queue.work('tradeServices.inquired', ({ inquiryId }) => mailProvider(deps, inquiryId));
   queue.work('tradeServices.reviewed', (reviewed) => mailDecision(deps, reviewed));
+  queue.work('tradeServices.said', ({ messageId }) => mailMessage(deps, messageId));
   workOnFileJob(queue, deps, tariffFiles, runTariffImport);
   queue.every('tradeServices.visits', '9 0 * * *', () => sumUpVisits(deps.db, dayOf(deps.clock.now())));
   queue.every('tariffImports.forget', '51 3 * * *', () =>

@@ -1,1 +1,2 @@
 export { workOnTradeServices } from './jobs.ts';
+export { countAnswers, lockInquiry, moveInquiry, readTitles } from './threads-sql.ts';

@@ -215,6 +215,7 @@ export interface NewInquiry {
   site: Site;
   language: string;
   account_id: string | null;
+  has_thread: boolean;
   created_at: Date;
 }
 

@@ -4,6 +4,9 @@ export const orderPath = (id: string): string => `/merchants/buyer-center/order-
 /** The cashier for some orders. */
 export const cashierPath = (ids: readonly string[]): string => `/cashier?id=${ids.join(',')}`;
 
+/** The cashier for a booking of a trade service. */
+export const bookingCashierPath = (id: string): string => `/cashier?booking=${id}`;
+
 export const myCouponsPath = '/merchants/buyer-center/my-coupon';
 export const accountRecordsPath = '/merchants/buyer-center/account-records';
 export const creditPath = '/merchants/buyer-center/trust-credit';

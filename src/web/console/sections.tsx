@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   Bookmark,
   Briefcase,
+  CalendarCheck,
   CircleQuestionMark,
   ClipboardCheck,
   Clock,
@@ -66,6 +67,8 @@ export const messagesPath = '/console/messages';
 export const clubPath = '/console/club';
 export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
+export const bookingsPath = '/console/bookings';
+export const bookingPath = (id: string): string => `${bookingsPath}/${id}`;
 export const overdueOrdersPath = '/console/overdue-orders';
 export const payoutsPath = '/console/payouts';
 export const creditApplicationsPath = '/console/credit-applications';
@@ -121,6 +124,7 @@ export const sections: readonly SectionRow[] = [
     right: 'service',
   },
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...look} />, right: 'money' },
+  { path: bookingsPath, word: 'nav.bookings', icon: <CalendarCheck {...look} />, right: 'money' },
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...look} />, right: 'money' },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...look} />, right: 'money' },
   {

@@ -2,6 +2,7 @@ import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
 import type { Language } from '../../kit/languages.ts';
 import type account from '../../words/en/account.json';
+import type booking from '../../words/en/booking.json';
 import type buyer from '../../words/en/buyer.json';
 import type credit from '../../words/en/credit.json';
 import type club from '../../words/en/club.json';
@@ -87,6 +88,8 @@ interface Parts {
   favorites: typeof favorites;
   /** Trust credit: the buyer's line, and the operators' room. */
   credit: typeof credit;
+  /** Inquiries about trade services, and what becomes of them. */
+  booking: typeof booking;
   /** Searching by picture. */
   picture: typeof picture;
   /** The page of a shop. */

@@ -79,6 +79,26 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'title.rfq',
   },
   {
+    path: '/merchants/buyer-center/inquiries',
+    page: () => import('../buyer/bookings/inquiries-page.tsx'),
+    title: 'nav.inquiries',
+  },
+  {
+    path: '/merchants/buyer-center/inquiries/{id}',
+    page: () => import('../buyer/bookings/inquiry-page.tsx'),
+    title: 'title.inquiry',
+  },
+  {
+    path: '/merchants/buyer-center/bookings',
+    page: () => import('../buyer/bookings/bookings-page.tsx'),
+    title: 'nav.bookings',
+  },
+  {
+    path: '/merchants/buyer-center/bookings/{id}',
+    page: () => import('../buyer/bookings/booking-page.tsx'),
+    title: 'title.booking',
+  },
+  {
     path: '/merchants/buyer-center/messages',
     page: () => import('../buyer/messages-page.tsx'),
     title: 'nav.messages',

@@ -132,6 +132,16 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.refund',
   },
   {
+    path: '/console/bookings',
+    page: () => import('../console/orders/bookings-page.tsx'),
+    title: 'nav.bookings',
+  },
+  {
+    path: '/console/bookings/{id}',
+    page: () => import('../console/orders/booking-page.tsx'),
+    title: 'title.booking',
+  },
+  {
     path: '/console/overdue-orders',
     page: () => import('../console/orders/overdue-orders-page.tsx'),
     title: 'title.overdueOrders',

@@ -34,6 +34,31 @@ export const provider = screensOf({ layout: 'merchants', render: 'client', who: 
     title: 'nav.providerProfile',
   },
   {
+    path: '/merchants/service-center/contacts',
+    page: () => import('../provider/bookings/inquiries-page.tsx'),
+    title: 'nav.inquiries',
+  },
+  {
+    path: '/merchants/service-center/contacts/{id}',
+    page: () => import('../provider/bookings/inquiry-page.tsx'),
+    title: 'title.inquiry',
+  },
+  {
+    path: '/merchants/service-center/bookings',
+    page: () => import('../provider/bookings/bookings-page.tsx'),
+    title: 'nav.bookings',
+  },
+  {
+    path: '/merchants/service-center/bookings/{id}',
+    page: () => import('../provider/bookings/booking-page.tsx'),
+    title: 'title.booking',
+  },
+  {
+    path: '/merchants/service-center/account-records',
+    page: () => import('../provider/account-records-page.tsx'),
+    title: 'nav.accountRecords',
+  },
+  {
     path: '/merchants/service-center/9610-order',
     page: () => import('../provider/parcels/parcels-page.tsx'),
     title: 'nav.parcels',

@@ -12,51 +12,63 @@ import { Checkbox } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { BookingTill } from './booking-till.tsx';
 import { CashierForm } from './cashier-form.tsx';
 import { usePayable, type Payable } from './payable.ts';
 import { orderPath, ordersPath } from '../paths.ts';
 
 export const page = definePage({
   View() {
-    const t = useWords('buyer');
     const common = useWords('common');
-    const { query } = usePlace();
-    const ids = (query.get('id') ?? '').split(',').filter(Boolean);
-    const { orders, error, refetch } = usePayable(query.get('tradeId'), ids);
-    const due = orders?.filter(({ instalment }) => instalment !== null);
+    const bookingId = usePlace().query.get('booking');
     return (
       <div className="page max-w-4xl! space-y-4 pb-32 sm:pb-6">
         <h1 className="text-lg font-semibold">{common('title.cashier')}</h1>
-        {error && !isMissing(error) ? (
-          <div className="card">
-            <ErrorState hint={errorText(error, common)} onRetry={refetch} />
-          </div>
-        ) : !orders && !error ? (
-          <div className="card space-y-4 p-6" aria-busy="true">
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-            <Skeleton className="h-28" />
-          </div>
-        ) : due?.length ? (
-          <Till orders={orders!} due={due} onChanged={refetch} />
-        ) : (
-          <div className="card">
-            <EmptyState
-              icon={<CreditCard size={22} aria-hidden />}
-              title={t('cashier.nothing')}
-              hint={t('cashier.nothingHint')}
-              action={
-                <Link to={ordersPath} className={buttonClass()}>
-                  {t('success.orders')}
-                </Link>
-              }
-            />
-          </div>
-        )}
+        {bookingId ? <BookingTill id={bookingId} /> : <OrdersTill />}
       </div>
     );
   },
 });
+
+/** The cashier for a trade, or for some orders. */
+function OrdersTill() {
+  const t = useWords('buyer');
+  const common = useWords('common');
+  const { query } = usePlace();
+  const ids = (query.get('id') ?? '').split(',').filter(Boolean);
+  const { orders, error, refetch } = usePayable(query.get('tradeId'), ids);
+  const due = orders?.filter(({ instalment }) => instalment !== null);
+  return (
+    <>
+      {error && !isMissing(error) ? (
+        <div className="card">
+          <ErrorState hint={errorText(error, common)} onRetry={refetch} />
+        </div>
+      ) : !orders && !error ? (
+        <div className="card space-y-4 p-6" aria-busy="true">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-28" />
+        </div>
+      ) : due?.length ? (
+        <Till orders={orders!} due={due} onChanged={refetch} />
+      ) : (
+        <div className="card">
+          <EmptyState
+            icon={<CreditCard size={22} aria-hidden />}
+            title={t('cashier.nothing')}
+            hint={t('cashier.nothingHint')}
+            action={
+              <Link to={ordersPath} className={buttonClass()}>
+                {t('success.orders')}
+              </Link>
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}
 
 interface TillProps {
   orders: readonly Payable[];

@@ -11,7 +11,8 @@ import { Button, buttonClass, Spinner } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { cashierPath, creditPath, orderPath, ordersPath } from '../paths.ts';
+import { pathsOf } from '../../features/bookings/sides.ts';
+import { bookingCashierPath, cashierPath, creditPath, orderPath, ordersPath } from '../paths.ts';
 import { TestNotice } from './test-notice.tsx';
 
 type Result = OutputOf<'payments.result'>;
@@ -97,12 +98,14 @@ function Outcome({ result, asking, onAsk }: OutcomeProps) {
       {icons[result.state]}
       <h1 className="text-lg font-semibold">{t(`result.${state}`)}</h1>
       <Price parts={format.priceParts(result.amount)} size="large" />
-      {result.subject === 'orders' && <p className="max-w-md text-muted">{t(`result.${state}Hint`)}</p>}
+      {result.subject !== 'credit' && <p className="max-w-md text-muted">{t(`result.${state}Hint`)}</p>}
       <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
         {result.subject === 'credit' && !isOpen(result) ? (
           <Link to={creditPath} className={buttonClass({ tone: 'main', size: 'large' })}>
             {common('nav.credit')}
           </Link>
+        ) : result.booking && !isOpen(result) ? (
+          <BookingWays id={result.booking.id} isPaid={result.state === 'succeeded'} />
         ) : isOpen(result) ? (
           asking ? (
             <p className="flex items-center gap-2 text-muted">
@@ -134,6 +137,27 @@ function Outcome({ result, asking, onAsk }: OutcomeProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Where to go on from the payment of a booking. */
+function BookingWays({ id, isPaid }: { id: string; isPaid: boolean }) {
+  const t = useWords('buyer');
+  const common = useWords('common');
+  return (
+    <>
+      {!isPaid && (
+        <Link to={bookingCashierPath(id)} className={buttonClass({ tone: 'main', size: 'large' })}>
+          {t('result.again')}
+        </Link>
+      )}
+      <Link
+        to={`${pathsOf.buyer.bookings}/${id}`}
+        className={buttonClass({ tone: isPaid ? 'main' : 'quiet', size: 'large' })}
+      >
+        {common('title.booking')}
+      </Link>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { OrderAction } from '../../../contract/orders/order-states.ts';
 import { definePage } from '../../page/define.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { OrderBookings } from '../../features/bookings/order-bookings.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { OrderDetail } from '../../features/orders/order-detail.tsx';
 import { OrderView } from '../../features/orders/order-view.tsx';
@@ -61,6 +62,7 @@ function OwnOrder({ order }: { order: Order }) {
         more={
           <>
             {order.paid.amount !== '0' && <OwnRefunds order={order} />}
+            <OrderBookings orderId={order.id} />
             <OwnInvoice order={order} />
           </>
         }

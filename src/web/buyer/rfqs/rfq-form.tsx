@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { useRfqPaths } from './rfq-paths.ts';
-import { RequestDocuments, type SentDocument } from './request-documents.tsx';
+import { RequestDocuments, type SentDocument } from '../../features/rfqs/request-documents.tsx';
 
 interface Values {
   /** For whom a buyer service publishes it; '' of one's own. */

@@ -46,6 +46,7 @@ const known = [
   'club.accept',
   'club.refuse',
   'refunds.decide',
+  'bookings.decide',
   'orders.end',
   'payouts.number',
   'payouts.approve',

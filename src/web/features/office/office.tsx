@@ -61,7 +61,11 @@ export function Office({ role, title, way = [], actions, children }: Props) {
     path,
     text: common(word),
     icon: icons[icon],
-    here: pathname === path || pathname.startsWith(`${path}-`) || below?.includes(pathname) === true,
+    here:
+      pathname === path ||
+      pathname.startsWith(`${path}-`) ||
+      pathname.startsWith(`${path}/`) ||
+      below?.includes(pathname) === true,
     badge: icon === 'messages' ? { count: unread, text: common('nav.unread', { count: unread }) } : undefined,
   }));
   return (

@@ -164,13 +164,17 @@ function columnsOf(
       id: 'order',
       head: t('record.order'),
       cell: (row) =>
-        row.order && (
-          <Link
-            to={orderPath(row.order.id)}
-            className="figures whitespace-nowrap hover:text-cinnabar hover:underline"
-          >
-            {row.order.number}
-          </Link>
+        row.booking ? (
+          <span className="figures whitespace-nowrap">{row.booking.number}</span>
+        ) : (
+          row.order && (
+            <Link
+              to={orderPath(row.order.id)}
+              className="figures whitespace-nowrap hover:text-cinnabar hover:underline"
+            >
+              {row.order.number}
+            </Link>
+          )
         ),
     },
     {

@@ -5,6 +5,7 @@ import type { OrderAction } from '../../../contract/orders/order-states.ts';
 import { definePage } from '../../page/define.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { OrderBookings } from '../../features/bookings/order-bookings.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { OrderDetail } from '../../features/orders/order-detail.tsx';
 import { isPossible } from '../../features/orders/order-step.ts';
@@ -60,6 +61,7 @@ function OwnOrder({ order }: { order: Order }) {
         more={
           <>
             {order.paid.amount !== '0' && <RefundAnswers order={order} />}
+            <OrderBookings orderId={order.id} />
             <OrderInvoice order={order} />
           </>
         }

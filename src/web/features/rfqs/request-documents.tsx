@@ -19,6 +19,10 @@ export interface SentDocument {
 interface Props {
   documents: readonly SentDocument[];
   onChange: (documents: readonly SentDocument[]) => void;
+  /** How many there may be; unless told, as many as stand beside a request. */
+  most?: number;
+  /** Who will be able to open them; unless told, that everybody will. */
+  hint?: string;
   /** Told when documents are on their way, and when none is any more. */
   onSending: (isSending: boolean) => void;
 }
@@ -29,8 +33,8 @@ const accept = [
 ];
 const longestName = 120;
 
-/** Documents of a request, chosen together and sent one after the other. */
-export function RequestDocuments({ documents, onChange, onSending }: Props) {
+/** Documents of a request or a booking, chosen together and sent one after the other. */
+export function RequestDocuments({ documents, most = mostRfqDocuments, hint, onChange, onSending }: Props) {
   const t = useWords('rfq');
   const common = useWords('common');
   const format = useFormat();
@@ -50,7 +54,7 @@ export function RequestDocuments({ documents, onChange, onSending }: Props) {
     setFailure('');
     onSending(true);
     try {
-      for (const file of files.slice(0, mostRfqDocuments - documents.length)) {
+      for (const file of files.slice(0, most - documents.length)) {
         current = file.name;
         setWork({ name: current, part: 0 });
         const { key } = await uploadDocument(file, (part) => setWork({ name: current, part }), signal);
@@ -74,7 +78,7 @@ export function RequestDocuments({ documents, onChange, onSending }: Props) {
         {t('documents')}
       </p>
       <p className="max-w-prose text-xs text-muted">
-        {t('documents.hint', { most: mostRfqDocuments, size: format.bytes(maximumDocument) })}
+        {hint ?? t('documents.hint', { most, size: format.bytes(maximumDocument) })}
       </p>
       <ul aria-labelledby={id} className="max-w-xl divide-y divide-line empty:hidden">
         {documents.map(({ key, name, size }) => (
@@ -97,7 +101,7 @@ export function RequestDocuments({ documents, onChange, onSending }: Props) {
           {t('documents.sending', { name: work.name })}
         </output>
       ) : (
-        documents.length < mostRfqDocuments && (
+        documents.length < most && (
           <FileButton multiple accept={accept} onFiles={(files) => void take(files)}>
             <Paperclip size={16} aria-hidden />
             {t('documents.add')}

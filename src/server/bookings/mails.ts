@@ -1,0 +1,58 @@
+import { formatMoney } from '../../kit/money.ts';
+import type { ServerWord } from '../../words/server.ts';
+import { getPartnerNames, listReaders, writeTo } from '../accounts/public.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Jobs } from '../platform/queue.ts';
+import { titleOf } from './present.ts';
+import { findBooking } from './sql.ts';
+
+/** What is told by mail, and to whom where it was not done by one of them. */
+const told: Partial<Record<Jobs['bookings.event']['step'], readonly ('buyer' | 'provider')[]>> = {
+  offer: ['buyer'],
+  revise: ['buyer'],
+  withdraw: ['buyer'],
+  requestChanges: ['provider'],
+  accept: ['provider'],
+  decline: ['provider'],
+  expire: ['buyer', 'provider'],
+  cancel: ['buyer', 'provider'],
+  pay: ['provider'],
+  recordMilestone: ['buyer'],
+  complete: ['buyer', 'provider'],
+  askRefund: ['provider'],
+  answerRefund: ['buyer', 'provider'],
+  disputeRefund: ['provider'],
+  refund: ['buyer', 'provider'],
+  endRefund: ['buyer', 'provider'],
+};
+
+/** Tells those who did not do it themselves by mail, each in their own language, with the way to the booking. */
+export async function mailBookingEvent(
+  deps: Deps,
+  { bookingId, step, party }: Jobs['bookings.event'],
+): Promise<void> {
+  const { db, config } = deps;
+  const booking = await findBooking(db, bookingId);
+  const sides = (told[step] ?? []).filter((side) => side !== party);
+  if (!booking || sides.length === 0) return;
+  const people = { buyer: booking.buyer_id, provider: booking.provider_id };
+  const names = await getPartnerNames(db, Object.values(people));
+  for (const side of sides) {
+    const partner = names.get(people[side === 'buyer' ? 'provider' : 'buyer']) ?? '';
+    const page = side === 'buyer' ? 'buyer-center/bookings' : 'service-center/bookings';
+    await writeTo(deps, await listReaders(db, [people[side]]), ({ brand, say, language, tag }) => {
+      const values = {
+        brand,
+        partner,
+        number: booking.number,
+        service: titleOf(booking, language),
+        total: formatMoney(booking.total_amount, booking.currency, tag),
+      };
+      const link = `${config.publicUrl}/${language}/merchants/${page}/${booking.id}`;
+      return {
+        subject: say('news.booking.subject', values),
+        body: `${say(`news.booking.${step}` as ServerWord, values)}\n\n${link}`,
+      };
+    });
+  }
+}

@@ -1,0 +1,18 @@
+export { workOnBookings } from './jobs.ts';
+export { readPaper } from './milestones.ts';
+export { hasMilestones } from './milestones-sql.ts';
+export { getOwnBooking } from './own-booking.ts';
+export { showBooking, titleOf } from './present.ts';
+export { changeByRefund, resumedDeadline, type RefundChange } from './refunded.ts';
+export { allows, dueNow, heldOf } from './rules.ts';
+export {
+  findBooking,
+  getBookingNumbers,
+  isProviding,
+  listForConsole,
+  listOverdue as listBookingsOverdue,
+  lockBooking,
+  setPaying as setBookingPaying,
+  type BookingRecord,
+} from './sql.ts';
+export { payBooking } from './steps.ts';

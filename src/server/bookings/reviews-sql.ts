@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
+
+export const findReview = (db: Db, bookingId: string) =>
+  db.selectFrom('booking_reviews').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+
+/** @returns false where the booking was reviewed before */
+export async function insertReview(
+  tx: Tx,
+  review: { bookingId: string; providerId: string; stars: number; text: string },
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('booking_reviews')
+    .values({
+      booking_id: review.bookingId,
+      provider_id: review.providerId,
+      stars: review.stars,
+      body: review.text,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** @returns false where it was answered before */
+export async function answerReview(tx: Tx, bookingId: string, answer: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking_reviews')
+    .set({ answer, answered_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What is said of a provider, the newest first. */
+export const listReviews = (db: Db, providerId: string, page: Paging) =>
+  readPage(
+    db
+      .selectFrom('booking_reviews')
+      .innerJoin('bookings', 'bookings.id', 'booking_reviews.booking_id')
+      .where('booking_reviews.provider_id', '=', providerId),
+    page,
+    (all) =>
+      all
+        .selectAll('booking_reviews')
+        .select(['bookings.kind', 'bookings.titles', 'bookings.buyer_id'])
+        .orderBy('booking_reviews.at', 'desc')
+        .orderBy('booking_reviews.booking_id'),
+  );
+
+/** What a provider completed and when, without what both sides of one hand did. */
+export async function countCompleted(
+  db: Db,
+  providerId: string,
+): Promise<{ completed: number; onTime: number }> {
+  const result = await sql<{ completed: number; onTime: number }>`
+    select count(*)::int as completed, count(*) filter (where delivered_at <= due_at)::int as "onTime"
+    from bookings where provider_id = ${providerId} and state = 'completed' and not is_related`.execute(db);
+  return result.rows[0]!;
+}
+
+/** How many reviews there are, and the mean of their stars. */
+export async function countStars(
+  db: Db,
+  providerId: string,
+): Promise<{ reviews: number; stars: number | null }> {
+  const result = await sql<{ reviews: number; stars: number | null }>`
+    select count(*)::int as reviews, round(avg(stars), 1)::float8 as stars
+    from booking_reviews where provider_id = ${providerId}`.execute(db);
+  return result.rows[0]!;
+}

@@ -1,0 +1,23 @@
+import type { PaymentSubject } from '../../contract/payments/payments.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Tx } from '../platform/database.ts';
+import type { PaymentRecord } from './sql.ts';
+import { takeForBooking } from './take-booking.ts';
+import { takeForOrders } from './take-orders.ts';
+import { takeRepayment } from './take-repayment.ts';
+
+/** What is paid for. */
+interface Subject {
+  /**
+   * A payment has ended, in the transaction that says so: its money is put where it belongs, or on its way back, and
+   * what nobody is paying for any more is let go.
+   */
+  ended(tx: Tx, deps: Deps & { now: Date }, payment: PaymentRecord, isPaid: boolean): Promise<void>;
+}
+
+/** By what a payment names. One more is a row here, and its name in the contract and in the schema. */
+export const subjects: Record<PaymentSubject, Subject> = {
+  orders: { ended: takeForOrders },
+  credit: { ended: takeRepayment },
+  bookings: { ended: takeForBooking },
+};

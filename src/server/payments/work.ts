@@ -1,0 +1,48 @@
+import type { Deps } from '../platform/context.ts';
+import type { Queue } from '../platform/queue.ts';
+import { closeBookingAttempt, releaseBooking } from './booking-money.ts';
+import {
+  batch,
+  closeAttempts,
+  payCouponShares,
+  reconcile,
+  reconcileQuiet,
+  releaseEscrow,
+  sendReturn,
+} from './jobs.ts';
+import { channels } from './providers/index.ts';
+
+export function workOnPayments(queue: Queue, deps: Deps): void {
+  queue.work('orders.completed', ({ orderId }) => releaseEscrow(deps, orderId), {
+    retries: 20,
+    batchSize: 20,
+    concurrency: 4,
+  });
+  queue.work('payments.return', ({ returnId }) => sendReturn(deps, returnId), {
+    retries: 20,
+    batchSize: 20,
+    concurrency: 4,
+  });
+  queue.work('bookings.completed', ({ bookingId }) => releaseBooking(deps, bookingId), {
+    retries: 20,
+    batchSize: 20,
+    concurrency: 4,
+  });
+  queue.work('bookings.closePayment', ({ bookingId }) => closeBookingAttempt(deps, bookingId), {
+    retries: 20,
+    prompt: true,
+  });
+  queue.work('payments.close', ({ orderId }) => closeAttempts(deps, orderId), {
+    retries: 20,
+    prompt: true,
+  });
+  queue.work('credit.drawn', async ({ paymentId }) => void (await reconcile(deps, paymentId)), {
+    retries: 20,
+    prompt: true,
+  });
+  queue.every('payments.couponShares', '23 * * * *', async () => {
+    while ((await payCouponShares(deps)) === batch);
+  });
+  queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(deps));
+  for (const channel of channels) channel.work?.(queue, deps);
+}

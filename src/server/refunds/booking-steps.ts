@@ -1,0 +1,245 @@
+import type { ParsedOf } from '../../contract/contract.ts';
+import {
+  mostFruitless,
+  type OpenRefundState,
+  type RefundState,
+} from '../../contract/refunds/refund-kinds.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId, newNumber } from '../../kit/ids.ts';
+import { requirePayable } from '../../kit/payable.ts';
+import {
+  allows as allowsBooking,
+  changeByRefund,
+  hasMilestones,
+  heldOf,
+  isProviding,
+  lockBooking,
+  resumedDeadline,
+  type BookingRecord,
+  type RefundChange,
+} from '../bookings/public.ts';
+import { refundBooking } from '../payments/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
+import type { Publisher } from '../platform/queue.ts';
+import * as rows from './bookings-sql.ts';
+import { deadlineOf, nextRefundState, type RefundStep } from './rules.ts';
+
+interface StepDeps {
+  db: Db;
+  queue: Publisher;
+  now: Date;
+}
+
+export type BookingRefundParty = 'buyer' | 'provider' | 'system' | 'operator';
+
+/** Who takes a step of a request. */
+export interface BookingRefundActor {
+  by: BookingRefundParty;
+  accountId: string | null;
+  owns: (booking: BookingRecord, refund: rows.BookingRefundRecord) => boolean;
+  version?: number | undefined;
+}
+
+interface StepInput {
+  step: RefundStep;
+  note: string;
+  /** With an offer or a decision: minor units. */
+  amount?: bigint | undefined;
+}
+
+/** Whether the buyer has a right to the money: nothing was done in time, or nobody is there to do it. */
+async function isOwed(tx: Tx, booking: BookingRecord, now: Date): Promise<boolean> {
+  if (booking.state !== 'in_progress') return false;
+  if (!(await isProviding(tx, booking.provider_id))) return true;
+  const isLate = booking.due_at !== null && booking.due_at <= now;
+  return isLate && !(await hasMilestones(tx, booking.id));
+}
+
+/**
+ * A buyer asks for money back; the booking's own deadline stands still until it is answered. What is owed is given back
+ * at once.
+ * @throws {Refusal} see `bookingRefunds.ask`
+ */
+export function askBookingRefund(
+  context: SignedIn,
+  { bookingId, amount: asked, reason, note }: ParsedOf<'bookingRefunds.ask'>,
+): Promise<rows.BookingRefundRecord> {
+  const { db, actor, now } = context;
+  return transact(db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
+    const { state } = booking;
+    const held = heldOf(booking);
+    if (held === 0n) throw new Refusal('BOOKING_STATE', { state, step: 'refund' });
+    if (booking.refund) throw new Refusal('REFUND_OPEN');
+    const amount = requirePayable(BigInt(asked), booking.currency);
+    if (amount <= 0n || amount > held) throw new Refusal('REFUND_TOO_MUCH');
+    const owed = await isOwed(tx, booking, now);
+    if (!owed && (await rows.countFruitlessOfBooking(tx, bookingId)) >= mostFruitless)
+      throw new Refusal('REFUND_TOO_OFTEN', { most: mostFruitless });
+    const by = { by: 'buyer' as const, accountId: actor.accountId };
+    const refund = await open(tx, context, booking, { amount, reason, note, ...by });
+    return owed ? agreeBySystem(tx, context, refund.id) : refund;
+  });
+}
+
+/** Gives back all that is held of a booking that was promised long ago and never done. @returns false where it moved on */
+export function refundOverdueBooking(deps: StepDeps, bookingId: string): Promise<boolean> {
+  const { db, now } = deps;
+  return transact(db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking || !allowsBooking(booking, 'refundOverdue', 'system', now)) return false;
+    if (!booking.deadline || booking.deadline > now) return false;
+    const all = { amount: heldOf(booking), reason: 'overdue' as const, note: '' };
+    const refund = await open(tx, deps, booking, { ...all, by: 'system', accountId: null });
+    await agreeBySystem(tx, deps, refund.id);
+    return true;
+  });
+}
+
+const agreeBySystem = (tx: Tx, deps: StepDeps, id: string) =>
+  stepWithin(tx, deps, id, { by: 'system', accountId: null, owns: () => true }, { step: 'agree', note: '' });
+
+interface Opening {
+  amount: bigint;
+  reason: rows.BookingRefundRecord['reason'];
+  note: string;
+  by: BookingRefundParty;
+  accountId: string | null;
+}
+
+async function open(
+  tx: Tx,
+  deps: StepDeps,
+  booking: BookingRecord,
+  { amount, reason, note, by, accountId }: Opening,
+): Promise<rows.BookingRefundRecord> {
+  const { now } = deps;
+  const refund = await rows.insertBookingRefund(tx, {
+    id: newId(now.getTime()),
+    number: newNumber('R', now),
+    booking_id: booking.id,
+    state: 'asked',
+    reason,
+    asked_amount: amount,
+    booking_deadline: booking.deadline,
+    opened_at: now,
+    deadline: deadlineOf('asked', now),
+  });
+  await record(tx, refund, { kind: 'ask', party: by, amount, note }, now);
+  await changeByRefund(tx, deps, booking, {
+    kind: 'askRefund',
+    party: by,
+    actorId: accountId,
+    refund: 'asked',
+    to: booking.state,
+    deadline: null,
+    back: 0n,
+    note,
+  });
+  return refund;
+}
+
+const record = (
+  tx: Tx,
+  { id, version }: rows.BookingRefundRecord,
+  event: { kind: RefundStep | 'ask'; party: BookingRefundParty; amount: bigint | null; note: string },
+  now: Date,
+) => rows.insertBookingRefundEvent(tx, { refund_id: id, version, at: now, ...event });
+
+/**
+ * Takes one step of a request: the booking's row is locked, then its own; what is agreed on is booked, taken out of the
+ * booking and sent back in the same transaction.
+ * @throws {Refusal} NOT_FOUND when it is not theirs, REFUND_CHANGED on another version or where the step does not apply
+ */
+export const takeBookingRefundStep = (
+  deps: StepDeps,
+  id: string,
+  actor: BookingRefundActor,
+  input: StepInput,
+  also: (tx: Tx, refund: rows.BookingRefundRecord) => Promise<void> = async () => {},
+): Promise<rows.BookingRefundRecord> =>
+  transact(deps.db, async (tx) => {
+    const changed = await stepWithin(tx, deps, id, actor, input);
+    await also(tx, changed);
+    return changed;
+  });
+
+async function stepWithin(
+  tx: Tx,
+  deps: StepDeps,
+  id: string,
+  actor: BookingRefundActor,
+  input: StepInput,
+): Promise<rows.BookingRefundRecord> {
+  const { now } = deps;
+  const known = await rows.findBookingRefund(tx, id);
+  const booking = known && (await lockBooking(tx, known.booking_id));
+  const refund = booking && (await rows.lockBookingRefund(tx, id));
+  if (!booking || !refund || !actor.owns(booking, refund)) throw new Refusal('NOT_FOUND');
+  if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
+  const { step, note } = input;
+  const grants = input.amount === undefined || input.amount > 0n;
+  const by = actor.by === 'provider' ? 'seller' : actor.by;
+  const to = nextRefundState(refund.state, step, by, grants);
+  const back = to === 'agreed' ? amountAgreed(booking, refund, input) : 0n;
+  if (to === 'offered') requireOffer(booking, refund, input.amount);
+  const isOver = to === 'agreed' || to === 'withdrawn' || to === 'rejected';
+  const isWhole = back > 0n && back === heldOf(booking);
+  if (back > 0n) await refundBooking(tx, deps.queue, { refundId: id, booking, amount: back }, now);
+  const own = { openedAt: refund.opened_at, deadline: refund.booking_deadline };
+  await changeByRefund(tx, deps, booking, {
+    kind: kindOf(to),
+    party: actor.by,
+    actorId: actor.accountId,
+    refund: isOver ? null : (to as OpenRefundState),
+    to: isWhole ? 'refunded' : booking.state,
+    deadline: isWhole || !isOver ? null : resumedDeadline(booking, own, now),
+    back,
+    note,
+  });
+  const changed = await rows.updateBookingRefund(tx, id, {
+    state: to,
+    deadline: deadlineOf(to, now),
+    ...(to === 'offered' && { offered_amount: input.amount }),
+    ...(to === 'agreed' && { returned_amount: back }),
+    ...(isOver && { closed_at: now }),
+  });
+  const amount = back > 0n ? back : step === 'offer' ? changed.offered_amount : null;
+  await record(tx, changed, { kind: step, party: actor.by, amount, note }, now);
+  return changed;
+}
+
+const kindOf = (to: RefundState): RefundChange['kind'] =>
+  to === 'agreed'
+    ? 'refund'
+    : to === 'withdrawn' || to === 'rejected'
+      ? 'endRefund'
+      : to === 'disputed'
+        ? 'disputeRefund'
+        : 'answerRefund';
+
+/** What was asked for, or the amount that was offered or decided in its place; never more than is held. */
+function amountAgreed(
+  booking: BookingRecord,
+  refund: rows.BookingRefundRecord,
+  { step, amount }: StepInput,
+): bigint {
+  const agreed =
+    step === 'accept' ? refund.offered_amount! : step === 'decide' ? (amount ?? 0n) : refund.asked_amount;
+  requirePayable(agreed, booking.currency);
+  if (agreed <= 0n || agreed > refund.asked_amount || agreed > heldOf(booking))
+    throw new Refusal('REFUND_TOO_MUCH');
+  return agreed;
+}
+
+function requireOffer(
+  booking: BookingRecord,
+  refund: rows.BookingRefundRecord,
+  amount: bigint | undefined,
+): void {
+  if (amount === undefined || amount <= 0n || amount >= refund.asked_amount)
+    throw new Refusal('REFUND_TOO_MUCH');
+  requirePayable(amount, booking.currency);
+}

@@ -1,0 +1,79 @@
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
+
+export const findBookingRefund = (db: Db, id: string) =>
+  db.selectFrom('booking_refunds').selectAll().where('id', '=', id).executeTakeFirst();
+export type BookingRefundRecord = NonNullable<Awaited<ReturnType<typeof findBookingRefund>>>;
+
+/** A request, its row locked until the transaction ends. Its booking is locked before it. */
+export const lockBookingRefund = (tx: Tx, id: string) =>
+  tx.selectFrom('booking_refunds').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const insertBookingRefund = (
+  tx: Tx,
+  row: Insertable<DB['booking_refunds']>,
+): Promise<BookingRefundRecord> =>
+  tx.insertInto('booking_refunds').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Writes a locked request's changes and raises its version. */
+export const updateBookingRefund = (
+  tx: Tx,
+  id: string,
+  changes: Updateable<DB['booking_refunds']>,
+): Promise<BookingRefundRecord> =>
+  tx
+    .updateTable('booking_refunds')
+    .set((set) => ({ ...changes, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function insertBookingRefundEvent(
+  tx: Tx,
+  event: Insertable<DB['booking_refund_events']>,
+): Promise<void> {
+  await tx.insertInto('booking_refund_events').values(event).execute();
+}
+
+/** How many requests of a booking have ended without any money moving. */
+export async function countFruitlessOfBooking(db: Db, bookingId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('booking_refunds')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['withdrawn', 'rejected'])
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** The requests of a booking, the newest first. */
+export const listOfBooking = (db: Db, bookingId: string): Promise<BookingRefundRecord[]> =>
+  db
+    .selectFrom('booking_refunds')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const listBookingRefundEvents = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('booking_refund_events')
+    .selectAll()
+    .where('refund_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .orderBy('version')
+    .execute();
+
+/** Requests whose state has outlived its patience. */
+export async function listOverdueOfBookings(db: Db, now: Date, limit: number): Promise<string[]> {
+  const due = await db
+    .selectFrom('booking_refunds')
+    .select('id')
+    .where('deadline', '<=', now)
+    .orderBy('deadline')
+    .limit(limit)
+    .execute();
+  return due.map(({ id }) => id);
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { BookingRefund } from '../../../contract/bookings/booking-refunds.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { Timeline } from '../../ui/timeline.tsx';
+import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';
+import { BookingRefundBadge } from './states.tsx';
+
+interface Props {
+  refunds: readonly BookingRefund[];
+  /** Stands beside the title. */
+  head?: ReactNode;
+  /** What can be done about an open request. */
+  renderActions: (refund: BookingRefund) => ReactNode;
+}
+
+/** The refund requests of a booking, the newest first; nothing where there is nothing to say. */
+export function BookingRefunds({ refunds, head, renderActions }: Props) {
+  const common = useWords('common');
+  const t = useWords('booking');
+  if (refunds.length === 0 && !head) return null;
+  return (
+    <section className="card space-y-4 p-4 sm:p-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div className="max-w-2xl">
+          <h2 className="font-semibold">{common('title.refunds')}</h2>
+          {refunds.length === 0 && <p className="text-muted">{t('refund.hint')}</p>}
+        </div>
+        {head}
+      </header>
+      <ul className="space-y-6 divide-y divide-line empty:hidden [&>li+li]:pt-6">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <Request refund={refund} actions={refund.closedAt === null && renderActions(refund)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Request({ refund, actions }: { refund: BookingRefund; actions: ReactNode }) {
+  const t = useWords('booking');
+  const words = useWords('refund');
+  const format = useFormat();
+  const { asked, offered, returned, deadline } = refund;
+  const rows: MoneyRow[] = [{ label: words('amount.asked'), money: asked }];
+  if (offered) rows.push({ label: words('amount.offered'), money: offered });
+  if (returned) rows.push({ label: words('amount.returned'), money: returned, total: true });
+  return (
+    <article aria-label={words('number', { number: refund.number })} className="space-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <p className="flex flex-wrap items-center gap-3">
+            <BookingRefundBadge state={refund.state} />
+            <span className="figures text-xs text-muted">{refund.number}</span>
+          </p>
+          <p className="mt-1">{t(`refund.reason.${refund.reason}`)}</p>
+          {deadline && (
+            <p className="text-xs text-muted">{t('refund.until', { at: format.dateTime(deadline) })}</p>
+          )}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <MoneyRows rows={rows} />
+        <History refund={refund} />
+      </div>
+    </article>
+  );
+}
+
+function History({ refund: { events } }: { refund: BookingRefund }) {
+  const t = useWords('booking');
+  const words = useWords('refund');
+  const order = useWords('order');
+  const format = useFormat();
+  const entries = events.map(({ kind, by, amount, note, at }, index) => ({
+    id: String(index),
+    title: words(`event.${kind}`),
+    time: `${format.dateTime(at)} · ${by === 'provider' ? t('provider') : order(`by.${by}`)}`,
+    note: (
+      <>
+        {amount && kind !== 'ask' && (
+          <p>
+            <span className="figures">{format.money(amount)}</span>
+          </p>
+        )}
+        {note && (
+          <p className="break-words whitespace-pre-line">
+            <bdi>{note}</bdi>
+          </p>
+        )}
+      </>
+    ),
+  }));
+  return <Timeline entries={entries.reverse()} />;
+}
