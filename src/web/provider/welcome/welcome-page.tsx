@@ -12,7 +12,7 @@ import { Office } from '../../features/office/office.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { addServicePath, ownServicesPath, profilePath, tariffPath } from '../paths.ts';
+import { addServicePath, inquiriesPath, ownServicesPath, profilePath, tariffPath } from '../paths.ts';
 import { ServiceFigures } from './service-figures.tsx';
 
 /** Where a provider begins: what waits for it, and how its services do. */
@@ -72,7 +72,7 @@ function ToDo({ toDo }: { toDo: Waiting }) {
   return (
     <>
       <ul aria-label={t('toDo')} className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
-        <Tile name={t('toDo.inquiries')} value={inquiries} isUrgent />
+        <Tile name={t('toDo.inquiries')} value={inquiries} isUrgent to={inquiriesPath} />
         <Tile name={t('toDo.drafts')} value={counts.draft ?? 0} to={`${ownServicesPath}?state=draft`} />
         <Tile
           name={t('toDo.closed')}

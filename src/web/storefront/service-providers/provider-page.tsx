@@ -16,6 +16,7 @@ import { ServiceCard } from '../trade-services/service-card.tsx';
 import { useServiceVisit } from '../trade-services/use-service-visit.ts';
 import { isOpenAt } from './open-hours.ts';
 import { HoursCard, LanesCard, LicencesCard, PlacesCard } from './provider-cards.tsx';
+import { ProviderRecord, ProviderReviews } from './provider-record.tsx';
 
 const minuteMs = 60_000;
 
@@ -65,7 +66,7 @@ function ProviderView({ provider }: { provider: PublicProvider }) {
     <div className="page space-y-6">
       <Breadcrumbs label={common('nav.way')} crumbs={crumbsOf(provider, place, common)} />
       <Opening provider={provider} />
-      {/* What it did (bookings completed, on time, answered within) stands here. */}
+      <ProviderRecord providerId={provider.id} />
       <section className="space-y-4">
         <h2 className="text-lg font-semibold">{t('provider.services')}</h2>
         {provider.services.length > 0 ? (
@@ -86,7 +87,7 @@ function ProviderView({ provider }: { provider: PublicProvider }) {
         <PlacesCard provider={provider} />
         <HoursCard provider={provider} />
       </div>
-      {/* Reviews of completed bookings stand here. */}
+      <ProviderReviews providerId={provider.id} />
     </div>
   );
 }
