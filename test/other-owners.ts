@@ -293,6 +293,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.getForBuyer': refused(anOrder),
   'orders.getForSeller': refused(anOrder),
   'orders.export': headOnly(),
+  'orders.exportParcels': headOnly(),
   'orders.spending': newcomer(() => [{ timeZone }]),
   'orders.sales': newcomer(() => [{ timeZone }]),
   'orders.payInfo': refused(({ orders }) => [{ id: orders.unpaid }]),

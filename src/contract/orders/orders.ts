@@ -321,6 +321,18 @@ export const orders = {
     }),
     output: download,
   }),
+  'orders.exportParcels': endpoint({
+    summary:
+      "My shop's shipped orders as a sheet of parcels (XLSX) that whoever declares them under 9610 completes and imports",
+    ...inOwnShop('orders'),
+    limit: 'export',
+    input: z.object({
+      /** Submitted from this moment on, and before that one. */
+      from: z.iso.datetime({ offset: true }).optional(),
+      to: z.iso.datetime({ offset: true }).optional(),
+    }),
+    output: download,
+  }),
   'orders.preRatio': endpoint({
     summary: 'The pre-payment (deposit) ratio of a shop, in percent',
     who: 'user',

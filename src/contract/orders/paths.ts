@@ -9,6 +9,7 @@ export const ordersPaths = {
   'orders.listForSeller': 'GET /api/order-web/client/order/getSellerPage',
   'orders.getForSeller': 'GET /api/order-web/client/order/getOrderInfo',
   'orders.export': 'POST /api/order-web/client/order/getSellerExport',
+  'orders.exportParcels': 'POST /api/order-web/client/order/getParcelExport',
   'orders.spending': 'GET /api/order-web/client/order/getBuyerSpending',
   'orders.sales': 'GET /api/order-web/client/order/getSellerSales',
   'orders.preRatio': 'GET /api/order-web/client/order/getPreRatio',

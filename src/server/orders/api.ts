@@ -14,6 +14,7 @@ import { acceptQuote } from './accept-quote.ts';
 import { calculate } from './calculate.ts';
 import { changeAddress } from './change-address.ts';
 import { exportOrders } from './export.ts';
+import { exportParcels } from './export-parcels.ts';
 import { askForInvoice, giveInvoice } from './invoices.ts';
 import { answerOffer, offerPrices } from './offers.ts';
 import { dueNow } from './rules.ts';
@@ -63,6 +64,8 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
   'orders.submit': submit,
   'orders.acceptQuote': acceptQuote,
   'orders.export': exportOrders,
+
+  'orders.exportParcels': exportParcels,
   'orders.buyAgain': (context, { id }) => buyAgain(context, id),
   'orders.askInvoice': askForInvoice,
   'orders.issueInvoice': giveInvoice,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { currencyOfCustoms } from '../../../contract/parcels/customs-currencies.ts';
+import { currencyOfCustoms } from '../../../contract/parcels/customs-codes.ts';
 import type { Parcel } from '../../../contract/parcels/parcels.ts';
 import type { ParcelState } from '../../../contract/parcels/parcel-states.ts';
 import { useFormat } from '../../page/format.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown, Clock, Download } from 'lucide-react';
+import { ChevronDown, Clock, Download, Package } from 'lucide-react';
 import { mostAtOnce } from '../../../contract/exports/export-limits.ts';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -16,6 +16,8 @@ interface Props {
   isAsking: boolean;
   onNow: () => void;
   onBackground: () => void;
+  /** Another spreadsheet that is made of the same. */
+  other?: { name: string; hint: string; isComing: boolean; onSelect: () => void };
 }
 
 /** Gets a list as a spreadsheet: at once, or made in the background, which a large one is unless it is wanted otherwise. */
@@ -27,6 +29,7 @@ export function ExportButton({
   isAsking,
   onNow,
   onBackground,
+  other,
 }: Props) {
   const t = useWords('sheet');
   const isLarge = total > mostAtOnce;
@@ -64,6 +67,17 @@ export function ExportButton({
             onSelect: onBackground,
             disabled: isBusy,
           },
+          ...(other
+            ? [
+                {
+                  id: 'other',
+                  icon: <Package size={16} aria-hidden className="shrink-0" />,
+                  label: <Way name={other.name} hint={other.hint} />,
+                  onSelect: other.onSelect,
+                  disabled: other.isComing,
+                },
+              ]
+            : []),
         ]}
       />
     </span>

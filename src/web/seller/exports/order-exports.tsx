@@ -12,7 +12,9 @@ export function ExportOrders({ total }: { total: number | undefined }) {
   const t = useWords('order');
   const format = useFormat();
   const { state, refund, keyword } = readOrderFilter(usePlace().query);
+  const sheet = useWords('sheet');
   const { bytes, start } = useDownload('orders.export');
+  const parcels = useDownload('orders.exportParcels');
   const ask = useAskSheet('orderExports');
   const wanted = () => ({ state, refund, keyword, timeZone: ownTimeZone() });
   return (
@@ -24,6 +26,12 @@ export function ExportOrders({ total }: { total: number | undefined }) {
       isAsking={ask.isPending}
       onNow={() => void start(wanted())}
       onBackground={() => ask.mutate(wanted())}
+      other={{
+        name: sheet('parcels'),
+        hint: sheet('parcelsHint'),
+        isComing: parcels.bytes !== null,
+        onSelect: () => void parcels.start({}),
+      }}
     />
   );
 }

@@ -21,13 +21,14 @@ import { DraftList } from './draft-list.tsx';
 import { ProductTitle } from './product-cell.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { servedProductsPath, useProductPaths } from './product-paths.ts';
+import { ServedBulkActions } from './served-bulk-actions.tsx';
 
 type Served = OutputOf<'products.served'>['rowList'][number];
 
 const onAPage = 20;
 const tabs = ['all', 'published', 'down', 'runsOut', 'drafts'] as const;
 
-/** The products of all shops that a supplier service works for; of one that is chosen, many at a time. */
+/** The products of all shops that a supplier service works for, changed many at a time; prices in one shop at a time. */
 export const page = definePage({
   View() {
     const t = useWords('productForm');
@@ -129,7 +130,7 @@ function Filters({ filter, shops, shopId }: FiltersProps) {
 
 interface Props {
   list: ReturnType<typeof useCall<'products.served'>>;
-  /** The one that is chosen: only there can many be changed. */
+  /** The one that is chosen: only there are many repriced at once, in its currency. */
   shop: OutputOf<'products.served'>['shops'][number] | undefined;
   isNarrowed: boolean;
 }
@@ -151,17 +152,23 @@ function Products({ list, shop, isNarrowed }: Props) {
       rowName={({ title }) => title}
       failed={list.isError}
       onRetry={() => void list.refetch()}
-      {...(shop && {
-        selected: new Set(ticked.map(({ id }) => id)),
-        onSelect: setSelected,
-        bulkActions: (
+      selected={new Set(ticked.map(({ id }) => id))}
+      onSelect={setSelected}
+      bulkActions={
+        shop ? (
           <BulkActions
             products={ticked}
             may={{ write: true, publish: may('publish'), reprice: may('prices') }}
             onDone={() => setSelected(new Set())}
           />
-        ),
-      })}
+        ) : (
+          <ServedBulkActions
+            products={ticked}
+            shops={list.data?.shops ?? []}
+            onDone={() => setSelected(new Set())}
+          />
+        )
+      }
       empty={
         <EmptyState
           icon={<Package size={22} aria-hidden />}

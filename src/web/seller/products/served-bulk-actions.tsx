@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { productTypes, type ProductType } from '../../../contract/products/product-limits.ts';
+import { api } from '../../page/api.ts';
+import { errorText } from '../../page/calls.ts';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Answer = OutputOf<'products.served'>;
+type Served = Answer['rowList'][number];
+type Shop = Answer['shops'][number];
+type Status = 'published' | 'down';
+
+interface Props {
+  products: readonly Served[];
+  shops: readonly Shop[];
+  onDone: () => void;
+}
+
+/** What can be done with products of several shops at once: in each shop only what it allows. */
+export function ServedBulkActions({ products, shops, onDone }: Props) {
+  const t = useWords('productForm');
+  const { isBusy, setStatus, setType } = useServedBulk({ products, shops, onDone });
+  const mayPublish = shops.some(({ rights }) => rights.includes('publish'));
+  return (
+    <>
+      {mayPublish &&
+        (['published', 'down'] as const).map((status) => (
+          <Button key={status} size="small" busy={isBusy} onClick={() => void setStatus(status)}>
+            {t(status === 'published' ? 'bulk.publish' : 'bulk.takeDown')}
+          </Button>
+        ))}
+      <Menu
+        trigger={t('bulk.type')}
+        triggerClass="inline-flex min-h-8 items-center rounded border border-line-strong bg-card px-3 font-semibold hover:border-ink"
+        items={productTypes.map((productType) => ({
+          id: productType,
+          label: t(`type.${productType}`),
+          onSelect: () => void setType(productType),
+        }))}
+      />
+    </>
+  );
+}
+
+/** One call for each shop, under the grant of that shop; what one refuses holds up none of the others. */
+function useServedBulk({ products, shops, onDone }: Props) {
+  const t = useWords('productForm');
+  const serving = useWords('serving');
+  const common = useWords('common');
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function inEachShop(
+    right: Shop['rights'][number],
+    send: (ids: string[], grantId: string) => Promise<{ changed: number; refused?: readonly unknown[] }>,
+    told: (count: number) => string,
+  ): Promise<void> {
+    setBusy(true);
+    let [changed, left] = [0, 0];
+    for (const [grantId, own] of Map.groupBy(products, ({ served }) => served.grantId)) {
+      const shop = shops.find((each) => each.grantId === grantId);
+      if (!shop?.rights.includes(right)) {
+        left += own.length;
+        continue;
+      }
+      try {
+        const answer = await send(
+          own.map(({ id }) => id),
+          grantId,
+        );
+        changed += answer.changed;
+        left += answer.refused?.length ?? 0;
+      } catch (error) {
+        left += own.length;
+        toast.error(`${shop.name}: ${errorText(error, common)}`);
+      }
+    }
+    setBusy(false);
+    await client.invalidateQueries({ queryKey: ['products.served'] });
+    if (changed > 0) toast.success(told(changed));
+    if (left > 0) toast.error(serving('products.left', { count: left }));
+    onDone();
+  }
+
+  const setStatus = (status: Status) =>
+    inEachShop(
+      'publish',
+      (ids, grantId) => api('products.setStatus', { ids, status }, { serving: grantId }),
+      (count) => t(status === 'published' ? 'bulk.published' : 'bulk.takenDown', { count }),
+    );
+  const setType = (productType: ProductType) =>
+    inEachShop(
+      'products',
+      (ids, grantId) => api('products.setType', { ids, productType }, { serving: grantId }),
+      (count) => t('bulk.typed', { count }),
+    );
+  return { isBusy, setStatus, setType };
+}
