@@ -119,7 +119,8 @@ function rowsOf(
 /** Minor units as a decimal of major ones, without zeros at its end. */
 function decimalOf(value: bigint, currency: string): string {
   const digits = currencyDigits[currency] ?? 2;
-  const figures = String(value).padStart(digits + 1, '0');
-  if (digits === 0) return figures;
-  return `${figures.slice(0, -digits)}.${figures.slice(-digits)}`.replace(/\.?0+$/, '');
+  const unit = 10n ** BigInt(digits);
+  let part = String(value % unit).padStart(digits, '0');
+  while (part.endsWith('0')) part = part.slice(0, -1);
+  return part ? `${value / unit}.${part}` : String(value / unit);
 }
