@@ -22,12 +22,22 @@ function titleOf(column: SheetColumn, language: Language): string {
   return words(`sheet.${part as 'from'}`, { number: number! });
 }
 
+/** Heads of templates from before they were renamed: a sheet that somebody keeps is read as it was. */
+const earlierHeads: readonly (readonly [string, SheetColumn])[] = [
+  ['Main language', 'language'],
+  ['Freight table', 'freight'],
+  ['Spec 1', 'spec1'],
+  ['Spec 2', 'spec2'],
+  ['Spec 3', 'spec3'],
+];
+
 /** The names of all fixed columns in all languages: no attribute's column is called so. */
-const fixedNames = new Map(
-  languageCodes.flatMap((language) =>
-    sheetColumns.map((column) => [nameOf(titleOf(column, language)), column as string] as const),
+const fixedNames = new Map<string, string>([
+  ...earlierHeads.map(([head, column]) => [nameOf(head), column] as const),
+  ...languageCodes.flatMap((language) =>
+    sheetColumns.map((column) => [nameOf(titleOf(column, language)), column] as const),
   ),
-);
+]);
 
 /** Heads of the columns in a language, with the keys of their columns; attributes stand behind. */
 export function headsOf(language: Language, attributes: readonly SheetAttribute[]) {
