@@ -132,6 +132,23 @@ describe('an order', () => {
     expect((await caravan.done('credit.movements', {}, buyer)).totalRecord).toBe(1);
   });
 
+  test('is not drawn for on a late fee, a day or a sum that the buyer was not shown', async () => {
+    const { id, buyer } = await withLine();
+    const { ref } = await begin(buyer, id);
+    const sure = await confirmation(buyer, ref);
+    expect(sure.lateFeeBasisPoints).toBe(creditTerms.lateFeeBasisPoints);
+    const change = { accountId: buyer.id, version: 1, state: 'active', reason: 'New terms' } as const;
+    await caravan.done(
+      'console.credit.change',
+      { ...change, ...creditTerms, lateFeeBasisPoints: 10 },
+      await operator(),
+    );
+    for (const unseen of [sure, { ...sure, lateFeeBasisPoints: 10, dueOn: '2026-01-01' }])
+      expect(await caravan.codeOf('credit.draw', unseen, buyer)).toBe('CREDIT_CHANGED');
+    expect((await lineOf(buyer)).used).toEqual(cny(0));
+    expect(await caravan.codeOf('credit.draw', await confirmation(buyer, ref), buyer)).toBe(200);
+  });
+
   test('is not paid twice out of a limit that holds for one', async () => {
     const first = await withLine({ limit: '15000' });
     const second = await orders().placed({ between: { buyer: first.buyer, seller: first.seller } });
