@@ -101,6 +101,17 @@ export const listEvents = (db: Db, bookingId: string) =>
     .orderBy('version')
     .execute();
 
+/** How often a step of a booking was taken. */
+export async function countEvents(db: Db, bookingId: string, kind: BookingAction): Promise<number> {
+  const { n } = await db
+    .selectFrom('booking_events')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 export interface Filter {
   side: 'buyer' | 'provider';
   accountId: string;
