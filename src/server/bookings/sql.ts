@@ -13,14 +13,15 @@ export type BookingRecord = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 export const lockBooking = (tx: Tx, id: string) =>
   tx.selectFrom('bookings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+// In the very words of the unique index: a statement prepared with parameters would not find it.
+const isOpenState = sql<boolean>`state in ('offered', 'awaiting_payment')`;
+
 /** Writes a new offer. @returns undefined where another one of the inquiry is open */
 export const insertBooking = (tx: Tx, row: Insertable<DB['bookings']>): Promise<BookingRecord | undefined> =>
   tx
     .insertInto('bookings')
     .values(row)
-    .onConflict((conflict) =>
-      conflict.column('inquiry_id').where('state', 'in', ['offered', 'awaiting_payment']).doNothing(),
-    )
+    .onConflict((conflict) => conflict.column('inquiry_id').where(isOpenState).doNothing())
     .returningAll()
     .executeTakeFirst();
 
