@@ -55,6 +55,19 @@ describe('an application', () => {
     expect((await info(buyer)).state).toBe('waiting');
   });
 
+  test('in one currency opens no limit in another, had it been sent before the line was opened', async () => {
+    const { buyer } = await withLine();
+    const { id } = await caravan.done('credit.apply', creditWanted, buyer);
+    await caravan.deps.db
+      .updateTable('credit_applications')
+      .set({ currency: 'IDR' })
+      .where('id', '=', id)
+      .execute();
+    const rupiah = { id, approve: true as const, ...creditTerms, limit: '5000000000' };
+    expect(await caravan.codeOf('console.credit.decide', rupiah, await operator())).toBe('CREDIT_CHANGED');
+    expect((await lineOf(buyer)).limit).toEqual(cny(50_000));
+  });
+
   test('is for buyers and operators who look after money alone', async () => {
     const seller = await caravan.seller();
     expect(await caravan.codeOf('credit.apply', creditWanted, seller)).toBe('FORBIDDEN');
