@@ -115,7 +115,8 @@ describe('a booking', () => {
     await decideCharge(caravan.deps, ref, 'paid', 'lost');
     await reconcile(caravan.deps, paymentId);
     expect(await returnsOf(paymentId)).toHaveLength(1);
-    const { version, total: amount } = await steps.get(booking);
+    const { version, total: amount, payingUntil } = await steps.get(booking);
+    expect(payingUntil).toBeNull();
     const again = { id: booking.id, version, amount, channel: 'sandbox' };
     expect(await caravan.codeOf('bookingPayments.start', again, booking.buyer)).toBe('PROVIDER_GONE');
   });
