@@ -5,6 +5,7 @@ import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import type { DB } from '../platform/schema.gen.ts';
 import { lockInquiry, moveInquiry } from '../trade-services/public.ts';
+import { isOneHand } from './one-hand.ts';
 import { deadlineOf, dueAfter, dueNow, isBeingPaid, mostTimes, nextState, type Party } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -150,6 +151,7 @@ export async function payBooking(
     paying_until: null,
     paid_at: now,
     due_at: dueAfter(booking.days, now),
+    is_related: await isOneHand(tx, booking),
   };
   const data = { amount: String(paid.amount), payment: paid.paymentNumber };
   const actor = { party: 'bank' as const, accountId: null };

@@ -138,6 +138,27 @@ describe('a booking', () => {
     expect(await caravan.codeOf('bookingPayments.start', input, buyer)).toBe('CHANNEL_UNAVAILABLE');
   });
 
+  test('is not paid by trust credit either where the one hand shows after the acceptance, nor reviewed', async () => {
+    const credit = creditSteps(caravan);
+    const buyer = await caravan.buyer();
+    await credit.openLine(buyer);
+    const booking = await steps.booked('accepted', { buyer });
+    await noteSharedDevice(caravan.deps.db, buyer.id, [booking.provider.id], caravan.clock.now());
+    const channels = await caravan.done('bookingPayments.channels', { id: booking.id }, buyer);
+    expect(channels.map(({ code }) => code)).toEqual(['sandbox']);
+    const { version, total: amount } = await steps.get(booking);
+    const input = { id: booking.id, version, amount, channel: 'credit' };
+    expect(await caravan.codeOf('bookingPayments.start', input, buyer)).toBe('CHANNEL_UNAVAILABLE');
+    await steps.pay(booking);
+    await steps.record(booking, 'delivered');
+    await steps.complete(booking);
+    expect((await steps.get(booking)).mayReview).toBe(false);
+    const praise = { id: booking.id, stars: 5, text: 'Best ever' };
+    expect(await caravan.codeOf('bookings.review', praise, buyer)).toBe('BOOKING_STATE');
+    const figures = await caravan.done('bookings.figures', { providerId: booking.provider.id });
+    expect(figures.completed).toBe(0);
+  });
+
   test('that was completed leaves nothing in escrow, and its provider reads what it has', async () => {
     const booking = await steps.booked('completed');
     expect(await steps.holds('escrow', booking)).toBe(0n);
