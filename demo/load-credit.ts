@@ -84,7 +84,8 @@ async function buyOnCredit(deps: Deps, buyerId: string): Promise<void> {
   const ref = new URL(begun.redirectUrl).searchParams.get('ref')!;
   const charge = await buy('credit.charge', { ref });
   const { token } = await buy('credit.token', {});
-  await buy('credit.draw', { ref, token, amount: charge.amount, dueOn: charge.dueOn });
+  const { dueOn, lateFeeBasisPoints } = charge;
+  await buy('credit.draw', { ref, token, amount: charge.amount, dueOn, lateFeeBasisPoints });
   await reconcile({ ...deps, clock: { now: () => ago(deps, 2) } }, begun.paymentId);
 
   const repay = caller(deps, buyerId, 1);

@@ -46,9 +46,9 @@ export function creditSteps(caravan: Caravan) {
   }
 
   async function confirmation(buyer: Buyer, ref: string) {
-    const { amount, dueOn } = await caravan.done('credit.charge', { ref }, buyer);
+    const { amount, dueOn, lateFeeBasisPoints } = await caravan.done('credit.charge', { ref }, buyer);
     const { token } = await caravan.done('credit.token', {}, buyer);
-    return { ref, token, amount, dueOn };
+    return { ref, token, amount, dueOn, lateFeeBasisPoints };
   }
 
   /** Pays an order by trust credit, as its page does. */

@@ -224,7 +224,8 @@ export async function createTraders(caravan: Caravan) {
     const { redirectUrl } = await caravan.done('payments.start', paymentOf(toPay.orders, 'credit'), buyer);
     const ref = new URL(redirectUrl).searchParams.get('ref')!;
     const charge = await caravan.done('credit.charge', { ref }, buyer);
-    return { ref, amount: charge.amount, dueOn: charge.dueOn };
+    const { amount, dueOn, lateFeeBasisPoints } = charge;
+    return { ref, amount, dueOn, lateFeeBasisPoints };
   };
   const drawn = await payByCredit();
   const { token: creditToken } = await caravan.done('credit.token', {}, buyer);

@@ -164,7 +164,7 @@ export const bookings = {
     limit: 'submit',
     input: z.object({ ...step, ...offer }),
     output: booking,
-    errors: [...changed, 'AMOUNT_NOT_PAYABLE'],
+    errors: [...changed, 'AMOUNT_NOT_PAYABLE', 'BOOKING_TOO_OFTEN'],
   }),
   'bookings.withdraw': endpoint({
     summary: 'Withdraw an offer, until it is accepted',
@@ -179,7 +179,7 @@ export const bookings = {
     limit: 'submit',
     input: z.object({ ...step, note: text(1_000) }),
     output: booking,
-    errors: changed,
+    errors: [...changed, 'BOOKING_TOO_OFTEN'],
   }),
   'bookings.accept': endpoint({
     summary: 'Accept exactly the version and the sum that were seen',
@@ -205,10 +205,11 @@ export const bookings = {
   'bookings.attachOrder': endpoint({
     summary: 'Hang a booking on an order of mine, or take it off',
     who: buyer,
+    limit: 'submit',
     /** Without an order it is taken off. */
     input: z.object({ ...step, orderId: id.optional() }),
     output: booking,
-    errors: changed,
+    errors: [...changed, 'BOOKING_TOO_OFTEN'],
   }),
   'bookings.recordMilestone': endpoint({
     summary:

@@ -174,10 +174,16 @@ export const creditCalls = {
     errors: ['NOT_FOUND', 'CREDIT_ENDED'],
   }),
   'credit.draw': endpoint({
-    summary: 'Confirm a payment by trust credit: exactly the sum and the day that were shown',
+    summary: 'Confirm a payment by trust credit: exactly the sum, the day and the late fee that were shown',
     who: buyer,
     limit: 'submit',
-    input: z.object({ ref, token: z.string().max(500), amount: money, dueOn: day.max(10) }),
+    input: z.object({
+      ref,
+      token: z.string().max(500),
+      amount: money,
+      dueOn: day.max(10),
+      lateFeeBasisPoints: wholeNumber(0, lateFee.most),
+    }),
     output: z.object({ paymentId: id }),
     errors: ['NOT_FOUND', 'CREDIT_TOKEN', 'CREDIT_SHORT', 'CREDIT_FROZEN', 'CREDIT_ENDED', 'CREDIT_CHANGED'],
   }),

@@ -145,6 +145,23 @@ describe('a review', () => {
     expect(figures).toMatchObject({ completed: 0, onTime: null, answered: null, reviews: 0, stars: null });
   });
 
+  test('what a buyer closes at once is not held against the provider, nor forgiven when the time is over', async () => {
+    const answeredOf = async (provider: { id: string }) =>
+      (await caravan.done('bookings.figures', { providerId: provider.id })).answered;
+    const close = async (who: 'buyer' | 'provider', after: number) => {
+      const asked = await steps.asked();
+      caravan.clock.advance(after);
+      const { version } = await caravan.done('inquiries.get', { id: asked.inquiryId }, asked[who]);
+      const closing = { id: asked.inquiryId, version, state: 'closed' as const };
+      await caravan.done('inquiries.setState', closing, asked[who]);
+      caravan.clock.advance(3 * day);
+      return answeredOf(asked.provider);
+    };
+    expect(await close('buyer', 0)).toBeNull();
+    expect(await close('buyer', 3 * day)).toBe(0);
+    expect(await close('provider', 0)).toBe(0);
+  });
+
   test('late work and late answers are counted as such', async () => {
     const { inquiryId, buyer, provider } = await steps.asked();
     caravan.clock.advance(3 * day);

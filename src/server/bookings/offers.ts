@@ -7,6 +7,7 @@ import { findOrder } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { lockInquiry, moveInquiry, readTitles } from '../trade-services/public.ts';
+import { isOneHand } from './one-hand.ts';
 import { totalOf } from './rules.ts';
 import * as rows from './sql.ts';
 import { changed, sideOf, takeStep } from './steps.ts';
@@ -98,9 +99,8 @@ export function acceptOffer(
     if (total.amount !== String(booking.total_amount) || total.currency !== booking.currency)
       throw changed(booking);
     if (!(await rows.isProviding(tx, booking.provider_id))) throw new Refusal('PROVIDER_GONE');
-    const linked = await findLinkedAmong(tx, actor.accountId, [booking.provider_id]);
     return {
-      changes: { accepted_at: now, is_related: booking.is_related || linked.size > 0 },
+      changes: { accepted_at: now, is_related: await isOneHand(tx, booking) },
       data: { total: String(booking.total_amount) },
     };
   });

@@ -7,6 +7,7 @@ import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
 import { findOrder } from '../orders/public.ts';
 import type { Db } from '../platform/database.ts';
+import { isOneHand } from './one-hand.ts';
 import { listMilestones, listPapers } from './milestones-sql.ts';
 import { findReview } from './reviews-sql.ts';
 import { actionsFor, nextMilestones } from './rules.ts';
@@ -112,7 +113,8 @@ export async function showBooking(
     review: review
       ? { stars: review.stars, text: review.body, at: wireTime(review.at), answer: review.answer }
       : null,
-    mayReview: viewer === 'buyer' && booking.state === 'completed' && !booking.is_related && !review,
+    mayReview:
+      viewer === 'buyer' && booking.state === 'completed' && !review && !(await isOneHand(db, booking)),
   };
 }
 

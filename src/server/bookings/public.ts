@@ -1,6 +1,7 @@
 export { workOnBookings } from './jobs.ts';
 export { readPaper } from './milestones.ts';
 export { hasMilestones } from './milestones-sql.ts';
+export { isOneHand } from './one-hand.ts';
 export { getOwnBooking } from './own-booking.ts';
 export { showBooking, titleOf } from './present.ts';
 export { changeByRefund, resumedDeadline, type RefundChange } from './refunded.ts';

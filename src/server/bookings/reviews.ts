@@ -8,6 +8,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import { countAnswers } from '../trade-services/public.ts';
+import { isOneHand } from './one-hand.ts';
 import * as rows from './reviews-sql.ts';
 import { answerDays } from './rules.ts';
 import { findBooking, lockBooking } from './sql.ts';
@@ -20,8 +21,9 @@ export async function writeReview(
   await transact(db, async (tx) => {
     const booking = await lockBooking(tx, id);
     if (booking?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
-    const { state, provider_id: providerId, is_related: isRelated } = booking;
-    if (state !== 'completed' || isRelated) throw new Refusal('BOOKING_STATE', { state, step: 'review' });
+    const { state, provider_id: providerId } = booking;
+    if (state !== 'completed' || (await isOneHand(tx, booking)))
+      throw new Refusal('BOOKING_STATE', { state, step: 'review' });
     if (!(await rows.insertReview(tx, { bookingId: id, providerId, stars, text }, now)))
       throw new Refusal('REVIEWED');
   });

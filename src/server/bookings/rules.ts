@@ -95,6 +95,12 @@ export function nextState(
   return machine[step].to ?? booking.state;
 }
 
+/**
+ * Steps that leave a booking where it is, and how often each may be taken. Every one raises the version: without an end
+ * a buyer could keep the provider from ever recording a milestone on the version that they saw.
+ */
+export const mostTimes: Partial<Record<Step, number>> = { revise: 20, requestChanges: 20, attachOrder: 20 };
+
 /** What can be paid now; null where nothing is due. */
 export const dueNow = ({ state, total_amount: total }: Booking): bigint | null =>
   state === 'awaiting_payment' ? total : null;

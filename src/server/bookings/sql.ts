@@ -13,14 +13,15 @@ export type BookingRecord = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 export const lockBooking = (tx: Tx, id: string) =>
   tx.selectFrom('bookings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+// In the very words of the unique index: a statement prepared with parameters would not find it.
+const isOpenState = sql<boolean>`state in ('offered', 'awaiting_payment')`;
+
 /** Writes a new offer. @returns undefined where another one of the inquiry is open */
 export const insertBooking = (tx: Tx, row: Insertable<DB['bookings']>): Promise<BookingRecord | undefined> =>
   tx
     .insertInto('bookings')
     .values(row)
-    .onConflict((conflict) =>
-      conflict.column('inquiry_id').where('state', 'in', ['offered', 'awaiting_payment']).doNothing(),
-    )
+    .onConflict((conflict) => conflict.column('inquiry_id').where(isOpenState).doNothing())
     .returningAll()
     .executeTakeFirst();
 
@@ -100,6 +101,17 @@ export const listEvents = (db: Db, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .orderBy('version')
     .execute();
+
+/** How often a step of a booking was taken. */
+export async function countEvents(db: Db, bookingId: string, kind: BookingAction): Promise<number> {
+  const { n } = await db
+    .selectFrom('booking_events')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return n;
+}
 
 export interface Filter {
   side: 'buyer' | 'provider';

@@ -5,7 +5,8 @@ import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import type { DB } from '../platform/schema.gen.ts';
 import { lockInquiry, moveInquiry } from '../trade-services/public.ts';
-import { deadlineOf, dueAfter, dueNow, isBeingPaid, nextState, type Party } from './rules.ts';
+import { isOneHand } from './one-hand.ts';
+import { deadlineOf, dueAfter, dueNow, isBeingPaid, mostTimes, nextState, type Party } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** Who takes a step: what they may touch is theirs, and the version they last saw is the booking's own. */
@@ -54,7 +55,7 @@ export const sideOf = (side: 'buyer' | 'provider', accountId: string, version?: 
  * Takes one step of the booking machine: the row is locked, the rules decide, the change and its event are written
  * and the news published in one transaction.
  * @throws {Refusal} NOT_FOUND when it is not theirs, BOOKING_CHANGED on another version, with what it comes to now,
- * BOOKING_STATE when the step does not apply. Nothing changes then.
+ * BOOKING_STATE when the step does not apply, BOOKING_TOO_OFTEN. Nothing changes then.
  */
 export function takeStep(
   deps: StepDeps,
@@ -74,6 +75,9 @@ export function takeStep(
     if (!booking || !actor.owns(booking)) throw new Refusal('NOT_FOUND');
     if (actor.version !== undefined && actor.version !== booking.version) throw changed(booking);
     const to = nextState(booking, step, actor.party, deps.now, milestone);
+    const most = mostTimes[step];
+    if (most !== undefined && (await rows.countEvents(tx, id, step)) >= most)
+      throw new Refusal('BOOKING_TOO_OFTEN', { most });
     return writeStep(tx, deps, booking, { step, to, actor, effects: await effects(tx, booking) });
   });
 }
@@ -147,6 +151,7 @@ export async function payBooking(
     paying_until: null,
     paid_at: now,
     due_at: dueAfter(booking.days, now),
+    is_related: await isOneHand(tx, booking),
   };
   const data = { amount: String(paid.amount), payment: paid.paymentNumber };
   const actor = { party: 'bank' as const, accountId: null };

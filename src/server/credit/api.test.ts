@@ -55,6 +55,19 @@ describe('an application', () => {
     expect((await info(buyer)).state).toBe('waiting');
   });
 
+  test('in one currency opens no limit in another, had it been sent before the line was opened', async () => {
+    const { buyer } = await withLine();
+    const { id } = await caravan.done('credit.apply', creditWanted, buyer);
+    await caravan.deps.db
+      .updateTable('credit_applications')
+      .set({ currency: 'IDR' })
+      .where('id', '=', id)
+      .execute();
+    const rupiah = { id, approve: true as const, ...creditTerms, limit: '5000000000' };
+    expect(await caravan.codeOf('console.credit.decide', rupiah, await operator())).toBe('CREDIT_CHANGED');
+    expect((await lineOf(buyer)).limit).toEqual(cny(50_000));
+  });
+
   test('is for buyers and operators who look after money alone', async () => {
     const seller = await caravan.seller();
     expect(await caravan.codeOf('credit.apply', creditWanted, seller)).toBe('FORBIDDEN');
@@ -130,6 +143,23 @@ describe('an order', () => {
     await Promise.all([reconcile(caravan.deps, paymentId), reconcile(caravan.deps, paymentId)]);
     expect((await lineOf(buyer)).used).toEqual(cny(10_000));
     expect((await caravan.done('credit.movements', {}, buyer)).totalRecord).toBe(1);
+  });
+
+  test('is not drawn for on a late fee, a day or a sum that the buyer was not shown', async () => {
+    const { id, buyer } = await withLine();
+    const { ref } = await begin(buyer, id);
+    const sure = await confirmation(buyer, ref);
+    expect(sure.lateFeeBasisPoints).toBe(creditTerms.lateFeeBasisPoints);
+    const change = { accountId: buyer.id, version: 1, state: 'active', reason: 'New terms' } as const;
+    await caravan.done(
+      'console.credit.change',
+      { ...change, ...creditTerms, lateFeeBasisPoints: 10 },
+      await operator(),
+    );
+    for (const unseen of [sure, { ...sure, lateFeeBasisPoints: 10, dueOn: '2026-01-01' }])
+      expect(await caravan.codeOf('credit.draw', unseen, buyer)).toBe('CREDIT_CHANGED');
+    expect((await lineOf(buyer)).used).toEqual(cny(0));
+    expect(await caravan.codeOf('credit.draw', await confirmation(buyer, ref), buyer)).toBe(200);
   });
 
   test('is not paid twice out of a limit that holds for one', async () => {

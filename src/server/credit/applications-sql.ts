@@ -107,6 +107,7 @@ export interface Terms {
 /**
  * Opens a line, or gives one new terms for what is drawn from now on. One that was closed is open again; one that an
  * operator froze stays frozen, since only who looks at the line itself may end that.
+ * @returns false for a line in another currency, whose limit would be other money
  */
 export async function openLine(
   tx: Tx,
@@ -114,21 +115,25 @@ export async function openLine(
   currency: string,
   { limit, termDays, lateFeeBasisPoints }: Terms,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const terms = { limit_amount: limit, term_days: termDays, late_fee_bps: lateFeeBasisPoints };
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('credit_lines')
     .values({ account_id: accountId, currency, ...terms, state: 'active', opened_at: now, changed_at: now })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet((set) => ({
-        ...terms,
-        state: sql`case credit_lines.state when 'closed' then 'active' else credit_lines.state end`,
-        reason: sql`case credit_lines.state when 'frozen' then credit_lines.reason else '' end`,
-        version: set('credit_lines.version', '+', 1),
-        changed_at: now,
-      })),
+      conflict
+        .column('account_id')
+        .doUpdateSet((set) => ({
+          ...terms,
+          state: sql`case credit_lines.state when 'closed' then 'active' else credit_lines.state end`,
+          reason: sql`case credit_lines.state when 'frozen' then credit_lines.reason else '' end`,
+          version: set('credit_lines.version', '+', 1),
+          changed_at: now,
+        }))
+        .where('credit_lines.currency', '=', currency),
     )
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Changes a line that is still at a version. @returns false when it has changed since */

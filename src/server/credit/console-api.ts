@@ -44,8 +44,9 @@ export const consoleCreditApi: Handlers<CallsOf<'console.credit'>, Context, Sign
       const reason = input.approve ? '' : input.reason;
       const state = input.approve ? ('approved' as const) : ('refused' as const);
       await rows.decideApplication(tx, input.id, { state, reason, staffId: staff.staffId }, now);
-      if (input.approve)
-        await rows.openLine(tx, application.buyer_id, application.currency, termsOf(input), now);
+      const { buyer_id: buyerId, currency } = application;
+      if (input.approve && !(await rows.openLine(tx, buyerId, currency, termsOf(input), now)))
+        throw new Refusal('CREDIT_CHANGED');
       await queue.publish(tx, 'credit.decided', { applicationId: input.id });
       await logStaffAction(tx, context, {
         action: input.approve ? 'credit.approve' : 'credit.refuse',

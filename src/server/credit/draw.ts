@@ -72,7 +72,7 @@ export async function showCharge(
  */
 export async function confirmDraw(
   context: SignedIn,
-  { ref, token, amount, dueOn }: ParsedOf<'credit.draw'>,
+  { ref, token, amount, dueOn, lateFeeBasisPoints }: ParsedOf<'credit.draw'>,
 ): Promise<OutputOf<'credit.draw'>> {
   const { db, actor, now, queue } = context;
   checkToken(context, token);
@@ -85,7 +85,8 @@ export async function confirmDraw(
     const today = dayOf(now);
     const due = addDays(today, line.term_days);
     const isSeen = amount.amount === String(charge.amount) && amount.currency === charge.currency;
-    if (!isSeen || dueOn !== due || charge.currency !== line.currency) throw new Refusal('CREDIT_CHANGED');
+    const areTerms = dueOn === due && lateFeeBasisPoints === line.late_fee_bps;
+    if (!isSeen || !areTerms || charge.currency !== line.currency) throw new Refusal('CREDIT_CHANGED');
     if (!isOpen(line, draws, today)) throw new Refusal('CREDIT_FROZEN');
     if (availableOf(line, draws, today) < charge.amount) throw new Refusal('CREDIT_SHORT');
     await draw(tx, line, charge, due, now);

@@ -115,7 +115,8 @@ describe('a booking', () => {
     await decideCharge(caravan.deps, ref, 'paid', 'lost');
     await reconcile(caravan.deps, paymentId);
     expect(await returnsOf(paymentId)).toHaveLength(1);
-    const { version, total: amount } = await steps.get(booking);
+    const { version, total: amount, payingUntil } = await steps.get(booking);
+    expect(payingUntil).toBeNull();
     const again = { id: booking.id, version, amount, channel: 'sandbox' };
     expect(await caravan.codeOf('bookingPayments.start', again, booking.buyer)).toBe('PROVIDER_GONE');
   });
@@ -135,6 +136,27 @@ describe('a booking', () => {
     const { version, total: amount } = await steps.get(own);
     const input = { id: own.id, version, amount, channel: 'credit' };
     expect(await caravan.codeOf('bookingPayments.start', input, buyer)).toBe('CHANNEL_UNAVAILABLE');
+  });
+
+  test('is not paid by trust credit either where the one hand shows after the acceptance, nor reviewed', async () => {
+    const credit = creditSteps(caravan);
+    const buyer = await caravan.buyer();
+    await credit.openLine(buyer);
+    const booking = await steps.booked('accepted', { buyer });
+    await noteSharedDevice(caravan.deps.db, buyer.id, [booking.provider.id], caravan.clock.now());
+    const channels = await caravan.done('bookingPayments.channels', { id: booking.id }, buyer);
+    expect(channels.map(({ code }) => code)).toEqual(['sandbox']);
+    const { version, total: amount } = await steps.get(booking);
+    const input = { id: booking.id, version, amount, channel: 'credit' };
+    expect(await caravan.codeOf('bookingPayments.start', input, buyer)).toBe('CHANNEL_UNAVAILABLE');
+    await steps.pay(booking);
+    await steps.record(booking, 'delivered');
+    await steps.complete(booking);
+    expect((await steps.get(booking)).mayReview).toBe(false);
+    const praise = { id: booking.id, stars: 5, text: 'Best ever' };
+    expect(await caravan.codeOf('bookings.review', praise, buyer)).toBe('BOOKING_STATE');
+    const figures = await caravan.done('bookings.figures', { providerId: booking.provider.id });
+    expect(figures.completed).toBe(0);
   });
 
   test('that was completed leaves nothing in escrow, and its provider reads what it has', async () => {

@@ -6,13 +6,14 @@ import { wireMoneyIn } from '../../kit/wire.ts';
 import {
   dueNow,
   getOwnBooking,
+  isOneHand,
   isProviding,
   lockBooking,
   setBookingPaying,
   type BookingRecord,
 } from '../bookings/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
 import { findOpenOfBooking } from './bookings-sql.ts';
 import { closeAttempt } from './jobs.ts';
 import { nameChannel } from './name-channel.ts';
@@ -22,17 +23,17 @@ import { paymentMinutes } from './rules.ts';
 import { insertPayment, markPending, type NewPayment } from './sql.ts';
 
 /** Who is to pay what, as channels are asked: credit is for nothing that goes to the same hand. */
-function askedOf(booking: BookingRecord): Asked {
+async function askedOf(db: Db, booking: BookingRecord): Promise<Asked> {
   const amount = dueNow(booking);
   if (amount === null) throw new Refusal('NOTHING_TO_PAY');
-  const { buyer_id: buyerId, currency, is_related: isRelated } = booking;
-  return { buyerId, amount, currency, isRelated };
+  const { buyer_id: buyerId, currency } = booking;
+  return { buyerId, amount, currency, isRelated: await isOneHand(db, booking) };
 }
 
 export const bookingPaymentsApi: Handlers<CallsOf<'bookingPayments'>, Context, SignedIn> = {
   async 'bookingPayments.channels'(context, { id }) {
     const booking = await getOwnBooking(context, id);
-    const channels = await listChannelsFor(context, askedOf(booking), context.site);
+    const channels = await listChannelsFor(context, await askedOf(context.db, booking), context.site);
     return channels.map(nameChannel(context.language));
   },
 
@@ -76,7 +77,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Beg
   // Locked, so that nothing changes between what was seen, what is due and what is asked for.
   const booking = await lockBooking(tx, input.id);
   if (booking?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
-  const asked = askedOf(booking);
+  const asked = await askedOf(tx, booking);
   const { amount, currency } = asked;
   if (!(await isProviding(tx, booking.provider_id))) throw new Refusal('PROVIDER_GONE');
   const channels = await listChannelsFor({ ...context, db: tx }, asked, site);

@@ -25,6 +25,7 @@ export async function takeForBooking(
     await book(tx, { ...movement, kind: 'payment', entries: [from, to] }, now);
     return;
   }
+  await setBookingPaying(tx, bookingId, null);
   await setOutcome(tx, id, 'returned');
   const to = { account: { kind: 'owed' as const, owner: channel }, amount };
   await book(tx, { ...movement, kind: 'late payment', entries: [from, to] }, now);

@@ -1524,6 +1524,7 @@ export type DB = {
     state: Generated<'open' | 'answered' | 'offered' | 'closed'>;
     version: Generated<number>;
     answered_at: Date | null;
+    closed_by_buyer_at: Date | null;
   };
   service_invitations: {
     id: string;

@@ -19,7 +19,7 @@ import {
 import { listBookingsReturned } from '../payments/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { logStaffAction } from '../staff/public.ts';
-import { askBookingRefund, takeBookingRefundStep, type BookingRefundActor } from './booking-steps.ts';
+import { askBookingRefund, isOwed, takeBookingRefundStep, type BookingRefundActor } from './booking-steps.ts';
 import * as rows from './bookings-sql.ts';
 
 /** Requests of one booking with all that was said, for its two sides and for operators. */
@@ -136,7 +136,7 @@ export const bookingRefundsApi: Handlers<
   ...consoleBookingsApi,
 
   async 'bookingRefunds.ofBooking'(context, { bookingId }) {
-    const { db, actor } = context;
+    const { db, actor, now } = context;
     const booking = await getOwnBooking(context, bookingId);
     const { currency, refund } = booking;
     const held = heldOf(booking);
@@ -144,7 +144,8 @@ export const bookingRefundsApi: Handlers<
       actor.role === roles.buyer &&
       !refund &&
       held > 0n &&
-      (await rows.countFruitlessOfBooking(db, bookingId)) < mostFruitless;
+      ((await rows.countFruitlessOfBooking(db, bookingId)) < mostFruitless ||
+        (await isOwed(db, booking, now)));
     return {
       refunds: await show(context, currency, await rows.listOfBooking(db, bookingId)),
       left: mayAsk ? wireMoneyIn(currency)(held) : null,

@@ -49,11 +49,11 @@ interface StepInput {
 }
 
 /** Whether the buyer has a right to the money: nothing was done in time, or nobody is there to do it. */
-async function isOwed(tx: Tx, booking: BookingRecord, now: Date): Promise<boolean> {
+export async function isOwed(db: Db, booking: BookingRecord, now: Date): Promise<boolean> {
   if (booking.state !== 'in_progress') return false;
-  if (!(await isProviding(tx, booking.provider_id))) return true;
+  if (!(await isProviding(db, booking.provider_id))) return true;
   const isLate = booking.due_at !== null && booking.due_at <= now;
-  return isLate && !(await hasMilestones(tx, booking.id));
+  return isLate && !(await hasMilestones(db, booking.id));
 }
 
 /**

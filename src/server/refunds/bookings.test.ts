@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { mostFruitless } from '../../contract/refunds/refund-kinds.ts';
 import { bookingSteps, type Booked } from '../../../test/bookings.ts';
 import { expectBalanced } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
@@ -161,6 +162,18 @@ describe('a refund of a booking', () => {
     const booking = await steps.booked('paid');
     caravan.clock.advance(31 * day);
     expect(await ask(booking)).toMatchObject({ state: 'agreed', returned: { amount: '10000' } });
+  });
+
+  test('that is owed is offered and granted also after too many requests that came to nothing', async () => {
+    const booking = await steps.booked('paid');
+    for (let n = 0; n < mostFruitless; n++) {
+      const { id, version } = await ask(booking);
+      await caravan.done('bookingRefunds.reply', { id, version, reply: 'withdraw' }, booking.buyer);
+    }
+    expect((await of(booking)).left).toBeNull();
+    caravan.clock.advance(31 * day);
+    expect((await of(booking)).left).toEqual({ amount: '10000', currency: 'CNY' });
+    expect(await ask(booking)).toMatchObject({ state: 'agreed' });
   });
 
   test('happens by itself a month after a promise that was not kept', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StaffRight } from '../../contract/staff/staff-rights.ts';
 import type { StaffChangeKind } from '../../contract/staff/staff.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -14,6 +15,9 @@ export interface NewStaffChange {
   proposedBy: string;
   expiresAt: Date;
 }
+
+// In the very words of the unique index: a statement prepared with a parameter would not find it.
+const isOpen = sql<boolean>`state = 'open'`;
 
 /** Writes a change that waits for a second operator. @returns false where another one of this person is open */
 export async function insertChange(tx: Tx, change: NewStaffChange, now: Date): Promise<boolean> {
@@ -38,7 +42,7 @@ export async function insertChange(tx: Tx, change: NewStaffChange, now: Date): P
       proposed_at: now,
       expires_at: change.expiresAt,
     })
-    .onConflict((conflict) => conflict.column('email').where('state', '=', 'open').doNothing())
+    .onConflict((conflict) => conflict.column('email').where(isOpen).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -55,7 +55,11 @@ export type InquiryRecord = NonNullable<Awaited<ReturnType<typeof lockInquiry>>>
 export async function moveInquiry(
   tx: Tx,
   id: string,
-  { state, isAnswer = false }: { state: ThreadState; isAnswer?: boolean },
+  {
+    state,
+    isAnswer = false,
+    isClosedByBuyer = false,
+  }: { state: ThreadState; isAnswer?: boolean; isClosedByBuyer?: boolean },
   now: Date,
 ): Promise<void> {
   await tx
@@ -63,6 +67,7 @@ export async function moveInquiry(
     .set((set) => ({
       state,
       version: set('version', '+', 1),
+      ...(isClosedByBuyer && { closed_by_buyer_at: now }),
       ...(isAnswer && {
         answered_at: sql<Date>`coalesce(answered_at, ${now})`,
         done_at: sql<Date>`coalesce(done_at, ${now})`,
@@ -111,7 +116,10 @@ export const findMessage = (db: Db, id: string) =>
     .where('inquiry_messages.id', '=', id)
     .executeTakeFirst();
 
-/** Of a provider's inquiries by signed-in buyers how many were due an answer, and how many had it in time. */
+/**
+ * Of a provider's inquiries by signed-in buyers how many were due an answer, and how many had it in time. What its buyer
+ * closed before that could not be answered any more, or a rival could ask and close until the figure is ruined.
+ */
 export async function countAnswers(
   db: Db,
   providerId: string,
@@ -125,6 +133,7 @@ export async function countAnswers(
     from service_inquiries
     where provider_id = ${providerId} and has_thread
       and (answered_at is not null or created_at + ${limit} < ${now})
+      and (answered_at is not null or closed_by_buyer_at is null or closed_by_buyer_at > created_at + ${limit})
       and not exists (select from linked_accounts
         where linked_accounts.account_id = service_inquiries.account_id and other_id = provider_id)`.execute(
     db,

@@ -101,7 +101,8 @@ async function setState(context: SignedIn, { id, version, state }: StateInput): 
     const mayAnswer = !row.has_thread && isProvider(context);
     if (row.state === 'closed' || row.state === 'offered' || (state === 'answered' && !mayAnswer))
       throw new Refusal('INQUIRY_CLOSED');
-    await rows.moveInquiry(tx, id, { state, isAnswer: state === 'answered' }, now);
+    const isClosedByBuyer = state === 'closed' && !isProvider(context);
+    await rows.moveInquiry(tx, id, { state, isAnswer: state === 'answered', isClosedByBuyer }, now);
   });
   return showWhole(context, id);
 }

@@ -73,8 +73,8 @@ function Confirm({ charge, onChanged }: { charge: CreditCharge; onChanged: () =>
     setAsking(true);
     try {
       const { token } = await api('credit.token', {});
-      const { ref, amount, dueOn } = charge;
-      draw.mutate({ ref, token, amount, dueOn });
+      const { ref, amount, dueOn, lateFeeBasisPoints } = charge;
+      draw.mutate({ ref, token, amount, dueOn, lateFeeBasisPoints });
     } catch (error) {
       toast.error(errorText(error, common));
     } finally {
