@@ -100,6 +100,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'members.leave': own(),
   'members.accept': own(() => [{ token: 'x'.repeat(32) }]),
 
+  'preparedApplications.get': own(),
   'serviceGrants.mine': nothing(),
   'serviceGrants.offer': own(() => [{ code: 'AAAA2222BB' }]),
   'serviceGrants.answer': own(() => [{ code: 'AAAA2222BB', rights: ['products'] }]),
@@ -364,6 +365,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'credit.draws': nothing(),
   'credit.movements': nothing(),
   'credit.statement': refused(itself),
+  'credit.statementDocument': refused(() => [{ month: '2026-03' }]),
   'repayments.channels': refused(itself),
   'repayments.start': refused(({ charge }) => [{ amount: '1', owed: charge.amount, channel: 'sandbox' }]),
 

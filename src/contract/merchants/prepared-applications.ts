@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, line, text } from '../shapes.ts';
 import { applicationStates, preparedFields } from './application-form.ts';
@@ -30,11 +31,12 @@ const prepared = content.extend({
 });
 export type PreparedApplication = z.output<typeof prepared>;
 
-const served = { who: 'user', servedRight: 'application' } as const;
+const servedRight = 'application';
 
 export const preparedApplications = {
   'preparedApplications.get': endpoint({
-    ...served,
+    who: 'user',
+    servedRight,
     summary: 'What a supplier service has prepared of a seller’s application, and how the application stands',
     input: z.object({}),
     output: z.object({
@@ -52,7 +54,8 @@ export const preparedApplications = {
     errors: ['FORBIDDEN'],
   }),
   'preparedApplications.save': endpoint({
-    ...served,
+    who: [roles.supplierService],
+    servedRight,
     summary:
       'Prepare the application of a seller I serve; the seller looks through it, adds papers and sends it',
     limit: 'submit',
