@@ -70,3 +70,14 @@ test('a provider with very many places leaves room for others, and no tariff los
   const [first] = await quotes(destination);
   expect(first).toMatchObject({ provider: { serviceId: quietService }, perKilogram: '0.5' });
 });
+
+test('a provider with very many services leaves room for others', async () => {
+  const [loud, quiet] = [await caravan.person(3), await caravan.person(3)];
+  const destination = 'PE';
+  const rows = ['Shenzhen', 'Ningbo', 'Xiamen'].map((originPlace) => step({ destination, originPlace }));
+  for (let service = 0; service < 21; service++) await offer(loud, rows);
+  const quietService = await offer(quiet, [step({ destination, price: '1.1' })]);
+  const found = await quotes(destination);
+  expect(found.filter(({ provider }) => provider?.id === loud.id)).toHaveLength(6);
+  expect(found.at(-1)).toMatchObject({ provider: { serviceId: quietService } });
+});

@@ -181,6 +181,16 @@ describe('offers', () => {
     ]);
   });
 
+  test('of one provider say once what is usual, however many there are', () => {
+    const of = (id: string, ...amounts: number[]) =>
+      amounts.map((amount) => ({ mode: 'sea', provider: { id }, price: { amount: String(amount) } }));
+    const told = (...quotes: ReturnType<typeof of>) =>
+      rankQuotes(quotes).map(({ price, isUnusual }) => `${price.amount}${isUnusual ? '!' : ''}`);
+    const others = [...of('b', 200), ...of('c', 250), ...of('d', 300)];
+    expect(told(...of('a', 1, 1, 1, 1, 1, 1), ...others).slice(0, 4)).toEqual(['200', '250', '300', '1!']);
+    expect(told(...of('a', 9_000, 9_000, 9_000, 9_000, 9_000, 9_000), ...others)[0]).toBe('200');
+  });
+
   test('are not called unusual beside one alone', () => {
     expect(ranked(300, 1)).toEqual(['1', '300']);
   });
