@@ -375,6 +375,19 @@ describe('figures', () => {
     expect(other).toEqual({ hasProfile: false, licences: [], tariffs: [], counts: {}, inquiries: 0 });
   });
 
+  test('do not grow with the names that one browser gives itself', async () => {
+    const who = await withProfile();
+    const { id } = await service({}, who);
+    for (let n = 0; n < 70; n++)
+      await caravan.done(
+        'tradeServices.visit',
+        { serviceId: id },
+        { headers: { Website: 'cn', 'User-Agent': `Browser ${n}` } },
+      );
+    const { now } = await caravan.done('tradeServices.figures', { timeZone: 'UTC', days: 7 }, who);
+    expect(now.views).toBe(60);
+  });
+
   test('are their provider’s alone', async () => {
     for (const key of ['tradeServices.toDo', 'tradeServices.figures', 'serviceProviders.mine'] as const) {
       const input = { timeZone: 'Asia/Shanghai' };
