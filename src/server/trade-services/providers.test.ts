@@ -330,6 +330,26 @@ describe('the review of operators', () => {
   });
 });
 
+test('days and versions that no table can keep are refused as what they are', async () => {
+  const who = await withProfile();
+  const wording = {
+    kind: 'customs',
+    titles: { en: 'Clearance' },
+    descriptions: { en: 'Clearance' },
+    countries: [],
+    pictures: [],
+    sites: ['cn'],
+  };
+  const { profile } = await caravan.done('serviceProviders.mine', {}, who);
+  const { licences: _, pictureUrls: _urls, ...written } = profile!;
+  const asked: [CallKey, object][] = [
+    ['tradeServices.create', { ...wording, validFrom: '0000-01-01' }],
+    ['serviceProviders.save', { ...written, licences: [{ name: 'A', validUntil: '0000-01-01' }] }],
+    ['serviceProviders.save', { ...written, licences: [], version: 2_147_483_647 }],
+  ];
+  for (const [key, input] of asked) expect(await caravan.codeOf(key, input, who)).toBe('BAD_INPUT');
+});
+
 describe('figures', () => {
   test('count each visitor of a day once for each service, inquiries, and those answered in time', async () => {
     const who = await withProfile();

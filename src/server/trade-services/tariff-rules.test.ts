@@ -98,6 +98,7 @@ describe('a row', () => {
     [{ daysFrom: '1.5' }, 'daysFrom number'],
     [{ validFrom: '31.03.2026' }, 'validFrom day'],
     [{ validFrom: '2026-02-30' }, 'validFrom day'],
+    [{ validFrom: '0000-01-01' }, 'validFrom day'],
     [{ validUntil: '2026-02-01' }, 'validUntil period'],
     [{ validFrom: '2025-01-01', validUntil: '2026-03-01' }, 'validUntil over'],
     [{ validUntil: '2040-01-01' }, 'validUntil tooFar'],

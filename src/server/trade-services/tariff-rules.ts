@@ -98,7 +98,9 @@ function readDecimal(text: string, rule: NumberRule): string | TariffIssueKind {
 
 /** A day as spreadsheets write it with the year first; null for what is none. */
 function readDay(text: string): string | null {
-  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T00:00:00)?$/.exec(text.normalize('NFKC').trim());
+  const match = /^(?!0000)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T00:00:00)?$/.exec(
+    text.normalize('NFKC').trim(),
+  );
   if (!match) return null;
   const day = `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`;
   const at = new Date(`${day}T00:00:00Z`);
