@@ -228,7 +228,7 @@ export const services = {
     who: [3],
     input: z.object({ id }),
     output: z.object({ id, version: z.number().int() }),
-    errors: ['NOT_FOUND', 'SERVICES_FULL'],
+    errors: ['NOT_FOUND', 'SERVICES_FULL', 'SERVICE_CLOSED'],
   }),
   'tradeServices.remove': endpoint({
     summary: 'Delete a draft of mine',
