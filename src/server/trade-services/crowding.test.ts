@@ -81,3 +81,16 @@ test('a provider with very many services leaves room for others', async () => {
   expect(found.filter(({ provider }) => provider?.id === loud.id)).toHaveLength(6);
   expect(found.at(-1)).toMatchObject({ provider: { serviceId: quietService } });
 });
+
+test('a provider is not seen more often because one browser gives itself many names', async () => {
+  const who = await caravan.person(3);
+  const serviceId = await offer(who, [step({ destination: 'CL' })]);
+  for (let n = 0; n < 70; n++)
+    await caravan.done(
+      'tradeServices.visit',
+      { serviceId },
+      { headers: { Website: 'cn', 'User-Agent': `Browser ${n}` } },
+    );
+  const { now } = await caravan.done('tradeServices.figures', { timeZone: 'UTC', days: 7 }, who);
+  expect(now.views).toBe(60);
+});
