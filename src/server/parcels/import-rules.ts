@@ -7,9 +7,9 @@ import {
   type ParcelColumn,
   type ParcelHint,
 } from '../../contract/parcels/parcel-columns.ts';
+import { mostLines } from '../../contract/parcels/parcel-states.ts';
 import type { ParcelIssue } from './check-rules.ts';
 import type { ParcelFacts } from './documents-rules.ts';
-import { mostLines } from './messages/tables.ts';
 
 export type Cells = Partial<Record<string, string>>;
 

@@ -270,4 +270,3 @@ export interface Transfer {
 export const mostDocuments = 100;
 export const mostBytes = 700_000;
 /** Lines of a document that is split over several; the edition of 2018 has no more. */
-export const mostLines = 100;
