@@ -123,6 +123,12 @@ export const download = z.custom<Download>();
 /** ISO 8601 with a zone. */
 export const instant = z.string();
 
+/** A calendar day, `2026-03-12`. PostgreSQL knows no year 0. */
+export const day = z.iso.date().refine((value) => !value.startsWith('0000'), { error: 'day' });
+
+/** Which version of something was seen; 0 before there is any. A column has no more than 31 bits. */
+export const seenVersion = z.number().int().min(0).max(2_147_483_646);
+
 /** An IANA time zone that this machine knows, such as Asia/Shanghai. */
 export const timeZone = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, line, text } from '../shapes.ts';
+import { day, id, instant, line, seenVersion, text } from '../shapes.ts';
 import { applicationStates, preparedFields } from './application-form.ts';
 
 const content = z.object({
@@ -11,7 +11,7 @@ const content = z.object({
   companyName: line(50, 0).default(''),
   registrationNumber: line(40, 0).default(''),
   legalPerson: line(60, 0).default(''),
-  foundedOn: z.iso.date().optional(),
+  foundedOn: day.optional(),
   businessScope: text(1000, 0).default(''),
   contactName: line(60, 0).default(''),
   prefixId: z.string().regex(/^\d{1,4}$/),
@@ -61,7 +61,7 @@ export const preparedApplications = {
     limit: 'submit',
     input: content.extend({
       /** Of what was seen; 0 for the first. */
-      version: z.number().int().min(0),
+      version: seenVersion,
     }),
     output: z.object({ version: z.number().int() }),
     errors: ['FORBIDDEN', 'APPLICATION_AUDITING', 'CONTENT_CHANGED'],

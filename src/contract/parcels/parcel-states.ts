@@ -31,6 +31,9 @@ export const messageStates = ['waiting', 'unanswered', 'answered', 'refused'] as
 /** How long customs has to answer before a message can be posted again. */
 export const resendAfterMinutes = 10;
 
+/** Lines of one document, so rows of one parcel; the edition of 2018 has no more. */
+export const mostLines = 100;
+
 /** Rows of one spreadsheet, and bytes of its file. */
 export const mostParcelRows = 50_000;
 export const largestParcelSheet = 20_000_000;

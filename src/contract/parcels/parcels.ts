@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
 import { begun, sentSpreadsheet, spreadsheetInput } from '../file-jobs/file-jobs.ts';
-import { base64Length, commaList, download, flag, id, instant, line, page, pageInput } from '../shapes.ts';
+import {
+  base64Length,
+  commaList,
+  day,
+  download,
+  flag,
+  id,
+  instant,
+  line,
+  page,
+  pageInput,
+  seenVersion,
+} from '../shapes.ts';
 import { parcelHints } from './parcel-columns.ts';
 import {
   largestParcelSheet,
@@ -15,7 +27,6 @@ import {
 const who = [roles.tradeService] as const;
 const companyCode = z.string().regex(/^([0-9A-Z]{10}|[0-9A-Z]{18})$/);
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
-const day = z.iso.date();
 
 const declarantInput = {
   agentCode: companyCode,
@@ -28,7 +39,7 @@ const declarantInput = {
   /** How the customs office of the product answers. */
   manner: z.enum(officeManners).default('prompt'),
   /** Of what was changed; 0 for the first. */
-  version: z.number().int().min(0),
+  version: seenVersion,
 };
 const declarant = z.object(declarantInput);
 

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { languageCodes, type Text } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
-import { country, flag, id, instant, line, page, pageInput, text, timeZone } from '../shapes.ts';
+import {
+  country,
+  day,
+  flag,
+  id,
+  instant,
+  line,
+  page,
+  pageInput,
+  seenVersion,
+  text,
+  timeZone,
+} from '../shapes.ts';
 import {
   freightModes,
   providerLimits,
@@ -40,7 +52,7 @@ const licence = z.object({
   number: line(60, 0).default(''),
   issuer: line(120, 0).default(''),
   /** Its last day; null for one that does not end. */
-  validUntil: z.iso.date().nullable().default(null),
+  validUntil: day.nullable().default(null),
   /** A private picture of mine. */
   picture: fileKey.nullable().default(null),
   showsNumber: flag.default(false),
@@ -64,7 +76,7 @@ const profileInput = z.object({
   ...profile,
   licences,
   /** Of what was changed; 0 for the first. */
-  version: count.min(0),
+  version: seenVersion,
 });
 export type ProviderProfile = z.infer<typeof profileInput>;
 

@@ -15,6 +15,7 @@ import {
 import {
   commaList,
   country,
+  day,
   flag,
   id,
   instant,
@@ -54,8 +55,8 @@ const wording = z.object({
   pictures: z.array(fileKey).max(serviceLimits.pictures),
   sites: z.array(z.enum(siteCodes)).min(1).max(siteCodes.length),
   /** The first and the last day on which it is on offer; null where there is none. */
-  validFrom: z.iso.date().nullable().default(null),
-  validUntil: z.iso.date().nullable().default(null),
+  validFrom: day.nullable().default(null),
+  validUntil: day.nullable().default(null),
 });
 /** A service as its provider writes it. */
 export type ServiceWording = z.infer<typeof wording>;
@@ -227,7 +228,7 @@ export const services = {
     who: [3],
     input: z.object({ id }),
     output: z.object({ id, version: z.number().int() }),
-    errors: ['NOT_FOUND', 'SERVICES_FULL'],
+    errors: ['NOT_FOUND', 'SERVICES_FULL', 'SERVICE_CLOSED'],
   }),
   'tradeServices.remove': endpoint({
     summary: 'Delete a draft of mine',
@@ -265,6 +266,7 @@ export const services = {
     who: 'anyone',
     input: z.object({ serviceId: id.optional(), providerId: id.optional() }),
     output: z.object({}),
+    errors: ['TOO_MANY'],
   }),
   'tradeServices.update': endpoint({
     summary: 'Write a service of mine anew; one that changed meanwhile is not overwritten',

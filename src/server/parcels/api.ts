@@ -54,7 +54,7 @@ export const parcelsApi: Handlers<CallsOf<'parcels' | 'console.parcels'>, Contex
   async 'parcels.saveDeclarant'({ db, actor, now }, input) {
     for (const field of ['agentCode', 'declAgentCode'] as const)
       if (!isCompanyCode(input[field])) throw new Refusal('BAD_INPUT', { field });
-    const version = await transact(db, (tx) =>
+    const saved = transact(db, (tx) =>
       rows.saveDeclarant(tx, {
         provider_id: actor.accountId,
         agent_code: input.agentCode,
@@ -67,6 +67,11 @@ export const parcelsApi: Handlers<CallsOf<'parcels' | 'console.parcels'>, Contex
         updated_at: now,
       }),
     );
+    // Two may take the same number at once.
+    const version = await saved.catch((error: { constraint?: string }) => {
+      if (error.constraint !== 'parcel_declarants_dxp_id_key') throw error;
+      return 'taken' as const;
+    });
     if (version === 'taken') throw new Refusal('DXP_TAKEN');
     if (version === undefined) throw new Refusal('CONTENT_CHANGED');
     return { version };

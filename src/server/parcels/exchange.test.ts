@@ -6,6 +6,7 @@ import { newId } from '../../kit/ids.ts';
 import { transact } from '../platform/database.ts';
 import { advance } from './advance.ts';
 import { receiptsPath } from './channel.ts';
+import { forget } from './jobs.ts';
 import { keyOf } from './keys.ts';
 import { declareParcels } from './lists-sql.ts';
 import { composeEnvelope, envelopeNamespaces, writeEnvelope } from './messages/envelope.ts';
@@ -13,6 +14,7 @@ import { signMessage } from './messages/sign.ts';
 import { closeMessage, composeMessage, writeDocument } from './messages/write.ts';
 import { takeAtOffice } from './office/office.ts';
 import { sendMessage } from './send.ts';
+import { insertStray } from './strays-sql.ts';
 
 const caravan = prepareProduct({ PORT: portOf(1) });
 let world: ReturnType<typeof parcelWorld>;
@@ -207,6 +209,37 @@ describe('receipts', () => {
     },
   );
 });
+
+test(
+  'what was not taken, and refused rows, are forgotten after ninety days',
+  { timeout: 60_000 },
+  async () => {
+    const { db, clock } = caravan.deps;
+    const who = await world.provider();
+    await world.send(who, [...exampleRows(1, 931), ...exampleRows(6, 932)]);
+    const count = async () =>
+      (
+        await sql<{ rows: number; parcels: number; old: number }>`select
+        (select count(*)::int from parcel_import_rows) as rows, (select count(*)::int from parcels
+          where provider_id = ${who.id}) as parcels,
+        (select count(*)::int from parcel_strays where message_type = 'old') as old`.execute(db)
+      ).rows[0]!;
+    await insertStray(db, {
+      id: newId(),
+      provider_id: null,
+      reason: 'unreadable',
+      message_type: 'old',
+      excerpt: '',
+      received_at: clock.now(),
+    });
+    const later = (days: number) => ({ now: () => new Date(clock.now().getTime() + days * 86_400_000) });
+    await forget({ db, clock: later(89) });
+    expect(await count()).toMatchObject({ parcels: 1, old: 1 });
+    expect((await count()).rows).toBeGreaterThan(0);
+    await forget({ db, clock: later(91) });
+    expect(await count()).toEqual({ rows: 0, parcels: 1, old: 0 });
+  },
+);
 
 describe('several processes', () => {
   test('write and post nothing twice as new, whenever one of them ends', { timeout: 60_000 }, async () => {

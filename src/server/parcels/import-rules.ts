@@ -7,6 +7,7 @@ import {
   type ParcelColumn,
   type ParcelHint,
 } from '../../contract/parcels/parcel-columns.ts';
+import { mostLines } from '../../contract/parcels/parcel-states.ts';
 import type { ParcelIssue } from './check-rules.ts';
 import type { ParcelFacts } from './documents-rules.ts';
 
@@ -45,8 +46,17 @@ export function groupRows(rows: readonly ParcelRow[]): ReadParcel[] {
   return [...byOrder.values()].map(readParcel);
 }
 
+/** Whether a parcel has more rows than a document has lines: it is refused as a whole, and nothing else of it is looked at. */
+export const isTooLong = ({ rows }: Pick<ReadParcel, 'rows'>): boolean => rows.length > mostLines;
+
 function readParcel(rows: ParcelRow[]): ReadParcel {
   const issues: ParcelIssue[] = [];
+  if (isTooLong({ rows }))
+    return {
+      rows,
+      facts: { head: { orderNo: cellOf(rows[0]!.cells, 'orderNo') }, lines: [] },
+      issues: [{ rule: 'R01', field: 'orderNo', reason: 'lines' }],
+    };
   const head: Partial<Record<HeadColumn, string>> = {};
   for (const column of headColumns) {
     for (const [i, { cells }] of rows.entries()) {
@@ -92,8 +102,9 @@ export function issuesByRow({
   rows,
   issues,
 }: ReadParcel): { line: number; cells: Cells; issues: ParcelIssue[] }[] {
+  const byLine = Map.groupBy(issues, (issue) => issue.line ?? 1);
   return rows.map(({ line, cells }, i) => {
-    const own = issues.filter((issue) => (issue.line ?? 1) === i + 1);
+    const own = byLine.get(i + 1) ?? [];
     return { line, cells, issues: own.length > 0 ? own : [{ rule: 'other' as const, field: 'orderNo' }] };
   });
 }

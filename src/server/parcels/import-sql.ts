@@ -58,6 +58,16 @@ export const nothingFound = { rows_done: 0, rows_refused: 0, parcels: 0 };
 export const deleteRefused = (tx: Tx, importId: string) =>
   tx.deleteFrom('parcel_import_rows').where('import_id', '=', importId).execute();
 
+/** Forgets the refused rows of imports that ended before a time; what became parcels stays. */
+export async function deleteOldRefused(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('parcel_import_rows')
+    .where('import_id', 'in', (query) =>
+      query.selectFrom('parcel_imports').select('id').where('finished_at', '<', before),
+    )
+    .execute();
+}
+
 /** Writes refused rows and how far an import is. @throws when it has ended meanwhile */
 export async function addProgress(
   tx: Tx,

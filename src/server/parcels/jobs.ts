@@ -9,9 +9,11 @@ import { workForOffice } from './office/answer.ts';
 import { parcelFiles } from './parcel-files.ts';
 import { listWaiting } from './documents-sql.ts';
 import { takeEnvelope } from './receive.ts';
+import { deleteOldRefused } from './import-sql.ts';
 import { runParcelImport } from './run-import.ts';
 import { sendMessage } from './send.ts';
 import { settleConsignments } from './settle.ts';
+import { deleteStrays } from './strays-sql.ts';
 import { askToAdvance } from './write-messages.ts';
 
 declare module '../platform/queue.ts' {
@@ -30,6 +32,7 @@ export function workOnParcels(queue: Queue, deps: Deps): void {
   });
   queue.every('parcels.leave', '* * * * *', () => noteDepartures(deps));
   queue.every('parcels.resend', '29 */6 * * *', () => postAgain(deps));
+  queue.every('parcels.forget', '43 3 * * *', () => forget(deps));
   const channel = customsChannel(deps);
   if (channel?.code === 'sandbox') workForOffice(queue, deps);
   const { folder } = deps.config.customs;
@@ -51,6 +54,14 @@ async function noteDepartures({ db, queue, clock }: Deps): Promise<void> {
 }
 
 const dayMs = 86_400_000;
+const keptDays = 90;
+
+/** Forgets what nobody corrects or looks at any more. */
+export async function forget({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptDays * dayMs);
+  await deleteStrays(db, before);
+  await deleteOldRefused(db, before);
+}
 
 /** Has messages posted whose attempts are used up, as after a day without the exchange; they are the same as before. */
 async function postAgain({ db, queue, clock }: Deps): Promise<void> {

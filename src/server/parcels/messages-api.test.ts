@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parcelWorld, portOf } from '../../../test/parcels.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleRows, parcelWorld, portOf } from '../../../test/parcels.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { transact } from '../platform/database.ts';
+import { advance } from './advance.ts';
+import { declareParcels } from './lists-sql.ts';
+import { sendMessage } from './send.ts';
 
 const caravan = prepareProduct({ PORT: portOf(4) });
 let world: ReturnType<typeof parcelWorld>;
@@ -69,6 +73,52 @@ test(
     ).toEqual((await list(who)).map(({ id }) => id).sort());
   },
 );
+
+describe('a message that the exchange would not take', () => {
+  const refusing = {
+    code: 'http' as const,
+    deliver: async () => 'the exchange answered 400',
+    certificate: async () => null,
+  };
+  /** A parcel that is declared, and its message about the order, which nobody has posted. */
+  async function written(who: { id: string; token: string }, number: number) {
+    await world.send(who, exampleRows(1, number));
+    const [parcel] = await world.all(who);
+    await transact(caravan.deps.db, (tx) => declareParcels(tx, who.id, [parcel!.id], caravan.clock.now()));
+    // No queue has it: the test posts it.
+    await advance({ ...caravan.deps, queue: { ...caravan.deps.queue, publish: async () => null } }, who.id);
+    const { rows } = await sql<{ id: string }>`select id from parcel_messages
+      where provider_id = ${who.id} and kind = 303`.execute(caravan.deps.db);
+    return { parcelId: parcel!.id, messageId: rows[0]!.id };
+  }
+
+  test('gives its parcels back, to be declared again', { timeout: 60_000 }, async () => {
+    const who = await world.provider();
+    const { parcelId, messageId } = await written(who, 911);
+    await sendMessage(caravan.deps, messageId, refusing);
+    expect(await caravan.done('parcels.get', { id: parcelId }, who)).toMatchObject({
+      state: 'refused',
+      issue: '-1 the exchange answered 400',
+    });
+    expect(await caravan.done('parcels.declare', { ids: [parcelId] }, who)).toEqual({ done: 1 });
+  });
+
+  test(
+    'after it took it once is still unanswered, for customs may have it',
+    { timeout: 60_000 },
+    async () => {
+      const who = await world.provider();
+      const { parcelId, messageId } = await written(who, 912);
+      await sendMessage(caravan.deps, messageId, { ...refusing, deliver: async () => null });
+      await sql`update parcel_messages set state = 'waiting' where id = ${messageId}`.execute(
+        caravan.deps.db,
+      );
+      await sendMessage(caravan.deps, messageId, refusing);
+      expect((await list(who, 'unanswered')).map(({ id }) => id)).toEqual([messageId]);
+      expect(await caravan.done('parcels.get', { id: parcelId }, who)).toMatchObject({ state: 'declared' });
+    },
+  );
+});
 
 test('messages are for their provider and for operators of service', async () => {
   const buyer = await caravan.buyer();

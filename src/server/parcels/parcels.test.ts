@@ -81,6 +81,14 @@ describe('the six examples', () => {
 });
 
 describe('a provider', () => {
+  test('alone has its number on the exchange platform, also when several take it at once', async () => {
+    const { declarant } = await world.provider();
+    const people = await Promise.all(Array.from({ length: 6 }, () => caravan.person(3)));
+    const input = { ...declarant, dxpId: 'DXPTAKENATONCE' };
+    const codes = await Promise.all(people.map((who) => caravan.codeOf('parcels.saveDeclarant', input, who)));
+    expect(codes.map(String).sort()).toEqual(['200', ...Array<string>(5).fill('DXP_TAKEN')]);
+  });
+
   test('sees and moves nothing of another one', { timeout: 60_000 }, async () => {
     const [who, other] = [await world.provider(), await world.provider()];
     const sent = await world.send(who, [...exampleRows(1, 501), ...exampleRows(6, 502)]);

@@ -217,6 +217,28 @@ async function takeSummary(
   if (!isWhole) await setAside(deps, { reason: 'unknown', excerpt, providerId, type: 'CEB792Message' });
 }
 
+/**
+ * Refuses a message as a whole, and with it each of its documents, so that their parcels can be corrected and sent again.
+ * @returns whether there is one of this provider
+ */
+export async function refuseMessage(
+  deps: Pick<Deps, 'queue'>,
+  tx: Tx,
+  refused: { id: string; providerId: string; issue: string; receipt: Record<string, string> },
+  now: Date,
+): Promise<boolean> {
+  const { id, providerId, issue, receipt } = refused;
+  if (!(await documents.markRefused(tx, id, providerId, issue))) return false;
+  const own = await documents.listOfMessage(tx, id);
+  const found = own.map((document) => ({
+    document,
+    values: {},
+    receipt: receiptRow(document.guid, receipt, now),
+  }));
+  await keepFound(deps, tx, providerId, found, now);
+  return true;
+}
+
 /** CEB900: a message could not be read there, so none of its documents arrived. */
 async function takeRefusal(deps: Deps, providerId: string, refusal: FormatRefusal): Promise<void> {
   const now = deps.clock.now();
@@ -232,15 +254,7 @@ async function takeRefusal(deps: Deps, providerId: string, refusal: FormatRefusa
     (await transact(deps.db, async (tx) => {
       const id = refusal.oriCopMsgId.toLowerCase();
       const issue = `${refusal.returnStatus} ${refusal.returnInfo}`;
-      if (!(await documents.markRefused(tx, id, providerId, issue))) return false;
-      const own = await documents.listOfMessage(tx, id);
-      const found = own.map((document) => ({
-        document,
-        values: {},
-        receipt: receiptRow(document.guid, { ...refusal }, now),
-      }));
-      await keepFound(deps, tx, providerId, found, now);
-      return true;
+      return refuseMessage(deps, tx, { id, providerId, issue, receipt: { ...refusal } }, now);
     }));
   if (!isKnown)
     await setAside(deps, {

@@ -6,6 +6,7 @@ import { checkParcel, checkTables } from './check-parcel.ts';
 import { isCreditCode } from './code-rules.ts';
 import { chinaTime, documentsOf, readChinaTime, type ParcelDocuments } from './documents-rules.ts';
 import { groupRows, issuesByRow, refuseShared } from './import-rules.ts';
+import { headColumns } from '../../contract/parcels/parcel-columns.ts';
 import { documentState, nextOfParcel, nextVersion, parcelState, type Receipt } from './rules.ts';
 
 const declarant = {
@@ -106,6 +107,26 @@ describe('the checks', () => {
       );
     }
   });
+
+  test(
+    'one parcel of fifty thousand rows is refused at once, not compared row by row',
+    { timeout: 10_000 },
+    () => {
+      const rows = Array.from({ length: 50_000 }, (_, n) => ({
+        line: n + 2,
+        cells: {
+          ...Object.fromEntries(headColumns.map((column) => [column, String(n)])),
+          orderNo: 'A',
+          gcode: '=1',
+        },
+      }));
+      const [parcel, ...others] = groupRows(rows);
+      expect(others).toEqual([]);
+      const told = issuesByRow(parcel!);
+      expect(told[0]!.issues).toEqual([{ rule: 'R01', field: 'orderNo', reason: 'lines' }]);
+      expect(told[49_999]!.issues).toEqual([{ rule: 'other', field: 'orderNo' }]);
+    },
+  );
 
   test('one waybill for two orders, a row against another, and a formula come back', () => {
     const rows = [...exampleRows(1), ...exampleRows(2)].map((cells, i) => ({ line: i + 2, cells }));

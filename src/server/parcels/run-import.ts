@@ -7,7 +7,14 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { checkParcel, officeOf } from './check-parcel.ts';
 import type { Declarant } from './documents-rules.ts';
-import { groupRows, issuesByRow, refuseShared, type ParcelRow, type ReadParcel } from './import-rules.ts';
+import {
+  groupRows,
+  isTooLong,
+  issuesByRow,
+  refuseShared,
+  type ParcelRow,
+  type ReadParcel,
+} from './import-rules.ts';
 import * as imports from './import-sql.ts';
 import { keysByHead } from './columns.ts';
 import { parcelFiles } from './parcel-files.ts';
@@ -77,6 +84,7 @@ async function takeParcels(
       known++;
       continue;
     }
+    if (isTooLong(parcel)) continue;
     const office = officeOf(offices, head.customsCode);
     const { issues, hints } = checkParcel(parcel.facts, { declarant, office, tariff, now });
     parcel.issues.push(...issues, ...refuseTaken(parcel, same, taken));

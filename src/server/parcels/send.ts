@@ -1,6 +1,6 @@
 import { newId } from '../../kit/ids.ts';
 import type { Deps } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
+import { transact, type Tx } from '../platform/database.ts';
 import { customsChannel, type CustomsChannel } from './channel.ts';
 import { chinaTime } from './documents-rules.ts';
 import * as documents from './documents-sql.ts';
@@ -8,6 +8,7 @@ import { keyOf } from './keys.ts';
 import { customsAddress, messageNamespaces, writeEnvelope } from './messages/envelope.ts';
 import { signMessage } from './messages/sign.ts';
 import { composeMessage, writeDocument } from './messages/write.ts';
+import { refuseMessage } from './receive.ts';
 import * as rows from './sql.ts';
 
 /**
@@ -43,7 +44,22 @@ export async function sendMessage(
     await documents.markSent(db, messageId, clock.now());
     return;
   }
-  await transact(db, (tx) => documents.markRefused(tx, messageId, declarant.provider_id, refusal));
+  await transact(db, (tx) => refuse(deps, tx, messageId, refusal));
+}
+
+/** What the exchange itself would not take never reached customs, unless it was posted before and is posted again. */
+async function refuse(
+  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  tx: Tx,
+  id: string,
+  issue: string,
+): Promise<void> {
+  const message = await documents.lockMessage(tx, id);
+  if (message?.state !== 'waiting') return;
+  const now = clock.now();
+  if (message.sent_at) return void (await documents.markSent(tx, id, message.sent_at));
+  const receipt = { returnStatus: '-1', returnTime: `${chinaTime(now)}000`, returnInfo: issue };
+  await refuseMessage({ queue }, tx, { id, providerId: message.provider_id, issue, receipt }, now);
 }
 
 /** What a message says, written and signed when it is first asked for; undefined for one that was sent. */

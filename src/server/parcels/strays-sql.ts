@@ -15,6 +15,11 @@ export const insertStray = (
   },
 ) => db.insertInto('parcel_strays').values(row).execute();
 
+/** Forgets what came before a time: anybody can post what is not taken. */
+export async function deleteStrays(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('parcel_strays').where('received_at', '<', before).execute();
+}
+
 /** What came and was not taken, the newest first; of one provider, or of all. */
 export const listStrays = (db: Db, providerId: string | null, page: Paging) =>
   readPage(

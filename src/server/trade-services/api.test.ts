@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallKey } from '../../contract/calls.ts';
 import type { ServiceWording } from '../../contract/trade-services/trade-services.ts';
 import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
@@ -294,4 +295,35 @@ describe('a quote', () => {
     });
     expect(nowhere.quotes).toEqual([]);
   });
+});
+
+test('days and versions that no table can keep are refused as what they are', async () => {
+  const who = await caravan.person(3);
+  const wording = {
+    kind: 'customs',
+    titles: { en: 'Clearance' },
+    descriptions: { en: 'Clearance' },
+    countries: [],
+    pictures: [],
+    sites: ['cn'],
+  };
+  const profile = {
+    names: { en: 'Gulf Line' },
+    descriptions: {},
+    lanes: [],
+    ports: [],
+    countries: [],
+    timeZone: 'Asia/Shanghai',
+    hours: [],
+    answerHours: null,
+    pictures: [],
+    licences: [],
+    version: 0,
+  };
+  const asked: [CallKey, object][] = [
+    ['tradeServices.create', { ...wording, validFrom: '0000-01-01' }],
+    ['serviceProviders.save', { ...profile, licences: [{ name: 'A', validUntil: '0000-01-01' }] }],
+    ['serviceProviders.save', { ...profile, version: 2_147_483_647 }],
+  ];
+  for (const [key, input] of asked) expect(await caravan.codeOf(key, input, who)).toBe('BAD_INPUT');
 });

@@ -162,12 +162,13 @@ export async function setServiceStatus(
   return { id, open };
 }
 
-/** @throws {Refusal} NOT_FOUND, SERVICES_FULL */
+/** @throws {Refusal} NOT_FOUND, SERVICES_FULL; SERVICE_CLOSED, for a copy could be published at once */
 export async function copyService({ db, actor, now }: SignedIn, { id }: { id: string }) {
   const copy = newId(now.getTime());
   await transact(db, async (tx) => {
     await refuseFull(tx, actor.accountId);
     const kept = requireFound(await rows.lockOwn(tx, id, actor.accountId));
+    if (kept.state === 'closed') throw new Refusal('SERVICE_CLOSED');
     const own = { id: copy, providerId: actor.accountId, state: 'draft' } as const;
     await rows.insertService(tx, own, rows.wordingOf(kept), now);
     await tariffRows.copyCells(tx, id, copy, now);

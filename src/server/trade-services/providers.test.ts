@@ -240,6 +240,7 @@ describe('the review of operators', () => {
     expect(await caravan.codeOf('tradeServices.setStatus', { id, open: true }, provider)).toBe(
       'SERVICE_CLOSED',
     );
+    expect(await caravan.codeOf('tradeServices.copy', { id }, provider)).toBe('SERVICE_CLOSED');
     const { rowList } = await caravan.done('tradeServices.mine', { id }, provider);
     expect(rowList[0]).toMatchObject({ state: 'closed', closedReason: reason });
     // Written anew, it stays closed.

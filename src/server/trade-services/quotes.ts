@@ -31,8 +31,9 @@ interface QuotedTariff extends Tariff {
   daysTo: number;
 }
 
-// Of one service so many, and so many in all: nobody reads more.
+// Of one service so many, of one provider with all its services, and in all: nobody reads more.
 const mostOfService = 3;
+const mostOfProvider = 6;
 const mostQuotes = 60;
 
 /** What the tariffs in force ask for carrying cargo, the cheapest first. */
@@ -155,15 +156,17 @@ function quoteOf(
   };
 }
 
-/** The cheapest of each service: one with many places is not the whole list. */
+/** The cheapest of each service: neither one with many places nor a provider with many services is the whole list. */
 function fewOfEach(quotes: readonly Unranked[]): Unranked[] {
   const cheapest = quotes.toSorted((a, b) => Number(BigInt(a.price.amount) - BigInt(b.price.amount)));
   const seen = new Map<string, number>();
+  const isAmong = (key: string, most: number): boolean => (seen.get(key) ?? 0) < most;
   return cheapest.filter(({ provider }) => {
     if (!provider) return true;
-    const count = (seen.get(provider.serviceId) ?? 0) + 1;
-    seen.set(provider.serviceId, count);
-    return count <= mostOfService;
+    const { id, serviceId } = provider;
+    if (!isAmong(serviceId, mostOfService) || !isAmong(id, mostOfProvider)) return false;
+    for (const key of [serviceId, id]) seen.set(key, (seen.get(key) ?? 0) + 1);
+    return true;
   });
 }
 

@@ -98,6 +98,7 @@ describe('a row', () => {
     [{ daysFrom: '1.5' }, 'daysFrom number'],
     [{ validFrom: '31.03.2026' }, 'validFrom day'],
     [{ validFrom: '2026-02-30' }, 'validFrom day'],
+    [{ validFrom: '0000-01-01' }, 'validFrom day'],
     [{ validUntil: '2026-02-01' }, 'validUntil period'],
     [{ validFrom: '2025-01-01', validUntil: '2026-03-01' }, 'validUntil over'],
     [{ validUntil: '2040-01-01' }, 'validUntil tooFar'],
@@ -179,6 +180,16 @@ describe('offers', () => {
       '950',
       '999',
     ]);
+  });
+
+  test('of one provider say once what is usual, however many there are', () => {
+    const of = (id: string, ...amounts: number[]) =>
+      amounts.map((amount) => ({ mode: 'sea', provider: { id }, price: { amount: String(amount) } }));
+    const told = (...quotes: ReturnType<typeof of>) =>
+      rankQuotes(quotes).map(({ price, isUnusual }) => `${price.amount}${isUnusual ? '!' : ''}`);
+    const others = [...of('b', 200), ...of('c', 250), ...of('d', 300)];
+    expect(told(...of('a', 1, 1, 1, 1, 1, 1), ...others).slice(0, 4)).toEqual(['200', '250', '300', '1!']);
+    expect(told(...of('a', 9_000, 9_000, 9_000, 9_000, 9_000, 9_000), ...others)[0]).toBe('200');
   });
 
   test('are not called unusual beside one alone', () => {

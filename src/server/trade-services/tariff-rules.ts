@@ -98,7 +98,9 @@ function readDecimal(text: string, rule: NumberRule): string | TariffIssueKind {
 
 /** A day as spreadsheets write it with the year first; null for what is none. */
 function readDay(text: string): string | null {
-  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T00:00:00)?$/.exec(text.normalize('NFKC').trim());
+  const match = /^(?!0000)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T00:00:00)?$/.exec(
+    text.normalize('NFKC').trim(),
+  );
   if (!match) return null;
   const day = `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`;
   const at = new Date(`${day}T00:00:00Z`);
@@ -263,15 +265,22 @@ export function checkTariff(
 const fewestToCompare = 3;
 const unusualShare = 4n;
 
+interface Ranked {
+  mode: string;
+  price: { amount: string };
+  provider?: { id: string } | null;
+}
+
 /**
  * Offers in their order: the cheapest first, and last of all those far below the middle of their mode, for nobody
- * should be first by a price that is none.
+ * should be first by a price that is none. Of each provider its cheapest counts for the middle, so that whoever offers
+ * the same many times does not say what is usual.
  */
-export function rankQuotes<Quote extends { mode: string; price: { amount: string } }>(
+export function rankQuotes<Quote extends Ranked>(
   quotes: readonly Quote[],
 ): (Quote & { isUnusual: boolean })[] {
   const sorted = quotes.toSorted((a, b) => Number(BigInt(a.price.amount) - BigInt(b.price.amount)));
-  const byMode = Map.groupBy(sorted, ({ mode }) => mode);
+  const byMode = Map.groupBy(firstOfProviders(sorted), ({ mode }) => mode);
   const marked = sorted.map((quote) => {
     const alike = byMode.get(quote.mode)!;
     const middle = BigInt(alike[Math.floor(alike.length / 2)]!.price.amount);
@@ -279,4 +288,16 @@ export function rankQuotes<Quote extends { mode: string; price: { amount: string
     return { ...quote, isUnusual };
   });
   return [...marked.filter((quote) => !quote.isUnusual), ...marked.filter((quote) => quote.isUnusual)];
+}
+
+/** The first of each provider in each mode; those of the marketplace count each by themselves. */
+function firstOfProviders<Quote extends Ranked>(quotes: readonly Quote[]): Quote[] {
+  const seen = new Set<string>();
+  return quotes.filter(({ mode, provider }) => {
+    if (!provider) return true;
+    const key = `${mode} ${provider.id}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }

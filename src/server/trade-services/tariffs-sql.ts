@@ -110,8 +110,9 @@ export const copyCells = (tx: Tx, from: string, to: string, now: Date) =>
     tx,
   );
 
-// One provider with very many places does not make everybody wait.
+// So much is read at most, and of so many services of one provider: nobody waits for whoever has very many places.
 const mostRowsRead = 10_000;
+const mostServicesRead = 20;
 
 interface Wanted {
   site: Site;
@@ -121,44 +122,71 @@ interface Wanted {
   modes?: readonly FreightMode[] | undefined;
 }
 
-/** Rows in force of a way, of services on offer on a site, steps of one tariff side by side. */
-export const listWayRows = (db: Db, { site, today, origin, destination, modes }: Wanted) =>
+/** Services on offer on a site with a tariff that leads from a country to another, those of a provider counted. */
+const listServices = (db: Db, { site, today, origin, destination }: Wanted) =>
   shown(db)
-    .innerJoin('service_tariff_rows', 'service_tariff_rows.service_id', 'trade_services.id')
+    .innerJoin('service_tariffs', 'service_tariffs.service_id', 'trade_services.id')
     .clearSelect()
     .select([
-      'trade_services.id as service_id',
+      'trade_services.id as of_service',
       'trade_services.provider_id',
       'trade_services.titles',
       sql<string>`service_companies.company`.as('provider'),
       sql<boolean>`exists (select from service_providers where account_id = trade_services.provider_id)`.as(
         'has_page',
       ),
+      sql<number>`row_number() over (partition by provider_id order by trade_services.id)`.as('nth_service'),
+    ])
+    .where(isOffered(site, today))
+    .where('kind', '=', 'logistics')
+    .where(sql<boolean>`${`${origin}-${destination}`} = any(ways)`);
+
+/**
+ * Rows in force of a way, of services on offer on a site, steps of one tariff side by side. The first tariff of every
+ * provider comes before the second of any, so that one with thousands of places does not take the room of the others.
+ */
+export async function listWayRows(db: Db, wanted: Wanted) {
+  const { today, origin, destination, modes } = wanted;
+  const rows = await db
+    .with('service', () => listServices(db, wanted))
+    .selectFrom('service')
+    .innerJoin('service_tariff_rows', 'service_id', 'of_service')
+    .select([
+      'service_id',
+      'provider_id',
+      'titles',
+      'provider',
+      'has_page',
       'line',
       'origin_place',
       'destination_place',
       'mode',
       'kilograms',
-      'service_tariff_rows.price',
+      'price',
       'minimum_charge',
       'kilograms_per_cubic_metre',
       'days_from',
       'days_to',
-      'service_tariff_rows.currency',
+      'currency',
+      sql<number>`dense_rank() over (partition by provider_id order by nth_service, mode,
+        lower(origin_place) collate "C", lower(destination_place) collate "C")::int`.as('nth'),
     ])
-    .where(isOffered(site, today))
-    .where('kind', '=', 'logistics')
+    .where('nth_service', '<=', mostServicesRead)
     .where('origin', '=', origin)
     .where('destination', '=', destination)
     .$if(Boolean(modes?.length), (query) => query.where('mode', 'in', [...modes!]))
-    .where('service_tariff_rows.valid_from', '<=', sql<never>`${today}::date`)
-    .where(
-      sql<boolean>`(service_tariff_rows.valid_until is null or service_tariff_rows.valid_until >= ${today}::date)`,
-    )
-    .orderBy('trade_services.id')
+    .where('valid_from', '<=', sql<never>`${today}::date`)
+    .where(sql<boolean>`(valid_until is null or valid_until >= ${today}::date)`)
+    .orderBy('nth')
+    .orderBy('provider_id')
     .orderBy('line')
-    .limit(mostRowsRead)
+    .limit(mostRowsRead + 1)
     .execute();
+  if (rows.length <= mostRowsRead) return rows;
+  // The last one may lack some of its steps, and would be quoted wrongly.
+  const last = rows.at(-1)!;
+  return rows.filter((row) => row.nth !== last.nth || row.provider_id !== last.provider_id);
+}
 export type WayRow = Awaited<ReturnType<typeof listWayRows>>[number];
 
 /** From where to where there are tariffs on a site, as CN-AE. */

@@ -172,9 +172,11 @@ describe('a tariff', () => {
   test('at a price that is bait comes last', async () => {
     const destination = elsewhere();
     for (const price of ['0.5', '0.6', '0.01', '0.7']) {
-      const id = await service();
-      await save([step({ destination, price, minimumCharge: '' })], 0, id);
-      await publish(1, id);
+      const who = await caravan.person(3);
+      const id = await service(who);
+      const rows = [step({ destination, price, minimumCharge: '' })];
+      await caravan.done('tariffs.save', { serviceId: id, version: 0, rows }, who);
+      await caravan.done('tariffs.publish', { serviceId: id, version: 1 }, who);
     }
     expect((await quotes(destination)).map(({ perKilogram, isUnusual }) => [perKilogram, isUnusual])).toEqual(
       [

@@ -1,4 +1,5 @@
-import { mostBytes, mostDocuments, mostLines } from './tables.ts';
+import { mostLines } from '../../../contract/parcels/parcel-states.ts';
+import { mostBytes, mostDocuments } from './tables.ts';
 
 /** Documents in the messages that carry them: at most 100 in one, and no more bytes than it may have. */
 export function packDocuments<Document extends { text: string }>(

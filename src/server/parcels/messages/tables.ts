@@ -269,5 +269,3 @@ export interface Transfer {
 /** Documents in one message, and bytes of it; in its envelope it stays below the mebibyte that a body may have. */
 export const mostDocuments = 100;
 export const mostBytes = 700_000;
-/** Lines of a document that is split over several; the edition of 2018 has no more. */
-export const mostLines = 100;

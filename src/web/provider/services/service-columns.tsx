@@ -126,9 +126,11 @@ function Actions({ service: { id, state }, onDelete }: { service: OwnService; on
           {t(state === 'off' ? 'switch.on' : 'switch.off')}
         </Button>
       )}
-      <Button size="small" busy={copy.isPending} onClick={() => copy.mutate({ id })}>
-        {t('copy')}
-      </Button>
+      {state !== 'closed' && (
+        <Button size="small" busy={copy.isPending} onClick={() => copy.mutate({ id })}>
+          {t('copy')}
+        </Button>
+      )}
       {state === 'draft' && (
         <Button size="small" tone="danger" onClick={onDelete}>
           {common('action.delete')}
