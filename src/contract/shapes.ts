@@ -136,7 +136,8 @@ export const timeZone = z
   .refine(
     (name) => {
       try {
-        return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+        // An offset such as +08:00 is no name, and PostgreSQL reads its sign the other way round.
+        return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
       } catch {
         return false;
       }

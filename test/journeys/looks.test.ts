@@ -22,6 +22,7 @@ beforeAll(async () => {
   const requests = await callServer(server.url, 'rfqs.public', { pageSize: 1 });
   const markets = await callServer(server.url, 'markets.list', { pageSize: 1 });
   const news = await callServer(server.url, 'content.news', { pageSize: 1 });
+  const services = await callServer(server.url, 'tradeServices.list', { pageSize: 1 });
   screensSeen = [
     '/',
     '/mall/search-goods_0?keyword=500',
@@ -51,6 +52,7 @@ beforeAll(async () => {
     '/outside-trade-serve/feature-overseas-warehouse',
     '/outside-trade-serve/low-cost-financing',
     '/outside-trade/lower-finance',
+    `/services/providers/${services.rowList[0]!.provider.id}`,
     '/outside-trade-serve/international-exhibition?view=month',
     '/outside-trade-serve/linyi-expo',
     '/outside-trade-serve/customs-inspection-foreign-exchange-taxation',

@@ -87,8 +87,8 @@ export async function confirmDraw(
     const isSeen = amount.amount === String(charge.amount) && amount.currency === charge.currency;
     const areTerms = dueOn === due && lateFeeBasisPoints === line.late_fee_bps;
     if (!isSeen || !areTerms || charge.currency !== line.currency) throw new Refusal('CREDIT_CHANGED');
-    if (!isOpen(line, draws, today)) throw new Refusal('CREDIT_FROZEN');
-    if (availableOf(line, draws, today) < charge.amount) throw new Refusal('CREDIT_SHORT');
+    if (availableOf(line, draws, today) < charge.amount)
+      throw new Refusal(isOpen(line, draws, today) ? 'CREDIT_SHORT' : 'CREDIT_FROZEN');
     await draw(tx, line, charge, due, now);
     await queue.publish(tx, 'credit.drawn', { paymentId: charge.payment_id });
     return { paymentId: charge.payment_id };

@@ -137,3 +137,9 @@ test('what can be drawn is the limit less what is owed, and nothing while someth
   expect(availableOf({ ...line, state: 'frozen' }, [], '2026-03-10')).toBe(0n);
   expect(availableOf({ ...line, limit_amount: 50_00n }, [draw()], '2026-03-10')).toBe(0n);
 });
+
+test('of a closed line the buyer’s own money can still be drawn, once nothing is owed', () => {
+  const closed = { state: 'closed' as const, limit_amount: 500_00n, in_favour: 70_00n };
+  expect(availableOf(closed, [], '2026-03-02')).toBe(70_00n);
+  expect(availableOf({ ...closed, state: 'frozen' }, [], '2026-03-02')).toBe(0n);
+});

@@ -153,8 +153,12 @@ export interface Line {
 export const isOpen = ({ state }: Line, draws: readonly Draw[], today: string): boolean =>
   state === 'active' && !draws.some((draw) => isOverdue(draw, today));
 
-/** What can be drawn at most, never below zero. */
+/**
+ * What can be drawn at most, never below zero. Of a closed line that is what came back beyond what was owed: it is the
+ * buyer's own money.
+ */
 export function availableOf(line: Line, draws: readonly Draw[], today: string): bigint {
+  if (line.state === 'closed') return draws.some((draw) => owedOf(draw) > 0n) ? 0n : line.in_favour;
   if (!isOpen(line, draws, today)) return 0n;
   const free = line.limit_amount + line.in_favour - sum(draws.map(owedOf));
   return free > 0n ? free : 0n;

@@ -105,6 +105,8 @@ describe('a body that is too large', () => {
       'upload/x 403',
       'spuImport/begin 401',
       'import/begin 401',
+      'service/tariff 401',
+      'tariff/import 401',
       'movingSpu/send 401',
       'trackingImport/begin 401',
     ];

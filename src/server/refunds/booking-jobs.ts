@@ -31,5 +31,8 @@ export async function endOverdueBookingRefunds(deps: Deps): Promise<void> {
 export async function refundOverdueBookings(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const id of await listBookingsOverdue(deps.db, ['in_progress'], now, batch))
-    await refundOverdueBooking({ ...deps, now }, id);
+    await refundOverdueBooking({ ...deps, now }, id).catch((error: Error) =>
+      // It holds up none of the others, and is tried again the next time.
+      deps.log.error({ bookingId: id, reason: error.message }, 'an overdue booking was not refunded'),
+    );
 }
