@@ -69,15 +69,14 @@ test.each<[Language, width: number, email: string, step: number]>([
     await operator.open('/console/credit-applications');
     await signInAsOperator(operator, step);
     await operator.page.waitForURL(/\/console\/credit-applications$/);
-    await operator.page
-      .getByRole('button', { name: words('credit', 'approve'), exact: true })
-      .first()
-      .waitFor();
+    const { companyName, userName } = await callServer(url, 'accounts.me', {}, token);
+    const approve = operator.page
+      .getByRole('row')
+      .filter({ hasText: companyName || userName })
+      .getByRole('button', { name: words('credit', 'approve'), exact: true });
+    await approve.waitFor();
     await pictured(operator, 'credit-console');
-    await operator.page
-      .getByRole('button', { name: words('credit', 'approve'), exact: true })
-      .first()
-      .click();
+    await approve.click();
     await pictured(operator, 'credit-approve');
     await operator.press(words('credit', 'approve'), { dialog: true });
     await operator.isTold(words('credit', 'decided'));

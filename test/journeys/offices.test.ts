@@ -157,7 +157,7 @@ test('a sheet of ten thousand rows with three hundred bad ones is corrected and 
   const newest = list.locator('li').first();
   await expect
     .poll(() => newest.textContent(), { timeout: 240_000 })
-    .toContain('9,700 products added, 300 rows refused');
+    .toContain('9,700 products added, 300 rows rejected');
   await seller.picture('import-done');
 
   const [download] = await Promise.all([
@@ -178,7 +178,7 @@ test('a sheet of ten thousand rows with three hundred bad ones is corrected and 
   await sendSpreadsheet(seller, [head, ...corrected]);
   await expect
     .poll(() => newest.textContent(), { timeout: 60_000 })
-    .toContain('300 products added, 0 rows refused');
+    .toContain('300 products added, 0 rows rejected');
   expect(seller.complaints).toEqual([]);
   await seller.close();
 }, 360_000);

@@ -71,7 +71,7 @@ test('a provider writes a profile, a service and a tariff; a visitor is quoted f
   await page.getByLabel('Name in English').fill('Silkway Forwarding');
   await page.getByLabel('About in English').fill('Rail and road from Yiwu to Central Asia.');
   await provider.press(words('provider', 'licence.add'));
-  const licence = page.getByRole('group', { name: 'Licence 1' });
+  const licence = page.getByRole('group', { name: 'License 1' });
   await licence.getByLabel(words('provider', 'licence.name')).fill('Road carrier licence');
   await licence.getByLabel(words('provider', 'licence.validUntil')).fill(day(200));
   await page.getByLabel('Monday: Opens', { exact: true }).fill('09:00');
@@ -118,7 +118,7 @@ test('a provider writes a profile, a service and a tariff; a visitor is quoted f
     .selectOption({ label: 'Kazakhstan' });
   await visitor.press(words('freight', 'reckon'));
   await visitor.sees('Rail from Yiwu to Almaty');
-  await visitor.page.getByRole('button', { name: 'Ask about: Rail from Yiwu to Almaty' }).first().click();
+  await visitor.page.getByRole('button', { name: 'Inquiry: Rail from Yiwu to Almaty' }).first().click();
   const asked = visitor.page.getByRole('dialog');
   await expect.poll(() => asked.getByRole('textbox').first().inputValue()).toContain('You quote');
   await asked.getByLabel(words('services', 'inquiry.name')).fill('Aigerim');

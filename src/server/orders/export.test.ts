@@ -62,9 +62,9 @@ test('a seller gets every line of the shop with its amounts as numbers, in their
   const byTitle = Object.fromEntries(head!.map((title, i) => [title as string, row![i]]));
   expect(byTitle).toMatchObject({
     'Order number': number,
-    State: 'Awaiting confirmation',
+    Status: 'Awaiting confirmation',
     'Item number': expect.stringMatching(/^goods-/),
-    Goods: 'Steel mug',
+    Products: 'Steel mug',
     Quantity: 2,
     'Unit price': 12.5,
     'Line amount': 25,
