@@ -135,7 +135,7 @@ describe('an address that has moved', () => {
     });
     await go('/en/mall/search-goods_0');
     await expect.poll(async () => (await head()).robots, { timeout: 8_000 }).toBeNull();
-    expect((await head()).title).toBe('Wholesale goods - Caravan');
+    expect((await head()).title).toBe('Wholesale products - Caravan');
     const left = page.waitForRequest('http://127.0.0.1:9/there?a=b');
     await go('/en/partner');
     await left;

@@ -48,11 +48,11 @@ describe('the language of an address without one', () => {
     await walker.arrivesAt('/rules?document=privacy');
     expect(await page.locator('html').getAttribute('lang')).toBe(languages[first].htmlLang);
     await languageMenu(walker).trigger.click();
-    expect(
-      await languageMenu(walker)
-        .language.locator('option')
-        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
-    ).toEqual(offered);
+    // The sheet is loaded when it is opened.
+    const options = languageMenu(walker).language.locator('option');
+    await expect
+      .poll(() => options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)))
+      .toEqual(offered);
 
     // Asked for by an address, it is taken over, taken off the address, and kept.
     const chosen = offered.find((one) => one !== first)!;

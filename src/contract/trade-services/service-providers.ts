@@ -68,7 +68,7 @@ const profile = {
   countries: z.array(country).max(providerLimits.countries),
   timeZone,
   hours: z.array(opening).max(providerLimits.hours),
-  answerHours: count.min(1).max(providerLimits.answerHours).nullable(),
+  answerHours: count.min(1).max(providerLimits.answerHours).nullable().default(null),
   pictures: z.array(fileKey).max(providerLimits.pictures),
 };
 const licences = z.array(licence).max(providerLimits.licences);
