@@ -79,6 +79,7 @@ describe('what search engines are told', () => {
     ];
     expect(things.flatMap((thing) => missing(thing, String(thing['@type'])))).toEqual([]);
     for (const thing of things) expect(thing['@context']).toBe('https://schema.org');
+    expect(things[0]).toMatchObject({ '@type': 'Product', name: cup.title });
   });
 
   it('is a range of prices, or the one there is, in the visitor’s currency', () => {

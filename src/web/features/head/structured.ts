@@ -107,7 +107,7 @@ export function structuredProduct(wares: Wares, { origin, language }: Place): Th
   const highest = plainPrice(wares.priceTo);
   return {
     '@context': context,
-    '@type': 'Caravan',
+    '@type': 'Product',
     name: wares.title,
     productID: wares.id,
     url,
