@@ -32,7 +32,7 @@ const required: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
   ListItem: ['position'],
-  Caravan: ['name', 'image', 'offers'],
+  Product: ['name', 'image', 'offers'],
   Offer: ['price', 'priceCurrency', 'availability', 'seller'],
   AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount', 'availability', 'seller'],
 };
@@ -79,7 +79,7 @@ describe('what search engines are told', () => {
     ];
     expect(things.flatMap((thing) => missing(thing, String(thing['@type'])))).toEqual([]);
     for (const thing of things) expect(thing['@context']).toBe('https://schema.org');
-    expect(things[0]).toMatchObject({ '@type': 'Product', name: cup.title });
+    expect(structuredProduct(cup, place)['@type']).toBe('Product');
   });
 
   it('is a range of prices, or the one there is, in the visitor’s currency', () => {
