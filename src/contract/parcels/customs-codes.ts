@@ -1,5 +1,5 @@
-/** Currencies by the three digits that China's customs writes for them. */
-const customsCurrencies: Partial<Record<string, string>> = {
+/** Currencies by the three digits that China's customs writes for them; offices take the ISO code too. */
+export const customsCurrencies: Partial<Record<string, string>> = {
   110: 'HKD',
   116: 'JPY',
   121: 'MOP',
@@ -29,7 +29,7 @@ export const customsCodeOf = (currency: string): string =>
   Object.keys(customsCurrencies).find((code) => customsCurrencies[code] === currency) ?? currency;
 
 /** Countries by their ISO code as China's customs numbers them. */
-const customsCountries: Partial<Record<string, string>> = {
+export const customsCountries: Partial<Record<string, string>> = {
   HK: '110',
   ID: '112',
   JP: '116',
@@ -44,6 +44,7 @@ const customsCountries: Partial<Record<string, string>> = {
   AE: '138',
   VN: '141',
   CN: '142',
+  TW: '143',
   BE: '301',
   DK: '302',
   GB: '303',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companies, exampleRows } from '../../../test/parcels.ts';
 import { checkDocuments, compareDocuments, type Tariff } from './check-rules.ts';
 import { checkParcel, checkTables } from './check-parcel.ts';
-import { isCreditCode } from './code-rules.ts';
+import { isCreditCode } from '../../kit/check-digits.ts';
 import { chinaTime, documentsOf, readChinaTime, type ParcelDocuments } from './documents-rules.ts';
 import { groupRows, issuesByRow, refuseShared } from './import-rules.ts';
 import { headColumns } from '../../contract/parcels/parcel-columns.ts';
