@@ -1,7 +1,7 @@
 import readExcel from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../test/caravan.ts';
-import { paidOrders } from '../../../test/paid-orders.ts';
+import { paidOrders, parcel } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { calls } from '../../contract/calls.ts';
 import { parcelColumns } from '../../contract/parcels/parcel-columns.ts';
@@ -47,6 +47,31 @@ test('a shop’s shipped orders become a sheet of parcels that a provider can im
   expect(rows[0]!.logisticsNo).toBeTruthy();
   // Every column is one that the import of parcels knows.
   expect(Object.keys(rows[0]!).toSorted()).toEqual([...parcelColumns].toSorted());
+});
+
+test('a parcel keeps its number when more of the order is shipped later', async () => {
+  const orders = paidOrders(caravan);
+  const { id, seller } = await orders.paid({ prices: [1_000n, 2_000n], state: 'awaiting_dispatch' });
+  const { lines } = await caravan.done('orders.getForSeller', { id }, seller);
+  const ship = (n: number) =>
+    caravan.done(
+      'orders.sendDelivery',
+      {
+        id,
+        ...parcel,
+        trackingNumber: `SF${n}`,
+        lines: [{ id: lines[n]!.id, quantity: lines[n]!.quantity }],
+      },
+      seller,
+    );
+  await ship(0);
+  await ship(1);
+  const rows = await exported(seller);
+  const { number } = await caravan.done('orders.getForSeller', { id }, seller);
+  expect(rows.map(({ orderNo, logisticsNo }) => [orderNo, logisticsNo])).toEqual([
+    [number, 'SF0'],
+    [`${number}-2`, 'SF1'],
+  ]);
 });
 
 test('the sheet is the shop’s own', async () => {

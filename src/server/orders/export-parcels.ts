@@ -60,8 +60,8 @@ async function* readParcels(context: InShop, filter: OrderFilter): AsyncGenerato
     );
     const ofOrder = Map.groupBy(shipments, (shipment) => shipment.order_id);
     yield shown.flatMap((order, i) =>
-      (ofOrder.get(order.id) ?? []).flatMap((shipment, n, all) =>
-        rowsOf(order, orders[i]!, shipment, { n, of: all.length }, (skuId) => codes.get(skuId)?.skuCode),
+      (ofOrder.get(order.id) ?? []).flatMap((shipment, n) =>
+        rowsOf(order, orders[i]!, shipment, n, (skuId) => codes.get(skuId)?.skuCode),
       ),
     );
     last = orders.length === ordersAtOnce ? orders.at(-1) : undefined;
@@ -73,18 +73,21 @@ function rowsOf(
   order: OrderRow,
   { currency, address }: OrderRecord,
   shipment: Shipment,
-  { n, of }: { n: number; of: number },
+  n: number,
   codeOf: (skuId: string) => string | null | undefined,
 ): Cell[][] {
-  const lines = shipment.lines.flatMap(({ line_id: id, quantity }) => {
-    const line = order.lines.find((each) => each.id === id);
-    return line ? [{ line, quantity, total: BigInt(line.price.amount) * BigInt(quantity) }] : [];
+  const lines = order.lines.flatMap((line) => {
+    const quantity = shipment.lines.find(({ line_id: id }) => id === line.id)?.quantity;
+    return quantity ? [{ line, quantity, total: BigInt(line.price.amount) * BigInt(quantity) }] : [];
   });
   const amount = (value: bigint) => decimalOf(value, currency);
   const value = lines.reduce((sum, { total }) => sum + total, 0n);
   // Freight is of the whole order: it goes with its first parcel.
   const freight = n === 0 ? BigInt(order.freight.amount) : 0n;
-  const orderNo = of > 1 ? `${order.number}-${n + 1}` : order.number;
+  // The first keeps the order's own number, also when more is shipped later: it may be declared by then.
+  const orderNo = n === 0 ? order.number : `${order.number}-${n + 1}`;
+  // What a coupon or a refund took off is spread over the lines by whoever declares them.
+  const isWhole = order.discount.amount === '0' && order.returned.amount === '0';
   const head: Cells = {
     logisticsNo: shipment.tracking_number,
     logisticsName: nameCarrier(shipment, 'zh'),
@@ -93,7 +96,7 @@ function rowsOf(
     goodsValue: amount(value),
     freight: amount(freight),
     insuredFee: '0',
-    charge: amount(value + freight),
+    charge: isWhole ? amount(value + freight) : '',
     ebcName: order.shop.name,
     goodsInfo: lines
       .map(({ line }) => line.title)
