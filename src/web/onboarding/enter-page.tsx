@@ -45,14 +45,15 @@ interface Props {
 /** The form with what is there to begin with: a draft, what was sent before, what a supplier service has prepared. */
 function Enter({ role, user, application }: Props) {
   const t = useWords('onboarding');
-  const [filled, setFilled] = useState<Draft | null>(null);
+  const [filled, setFilled] = useState<{ draft: Draft; times: number } | null>(null);
   const isSeller = role === roles.seller;
   const { data } = useCall('preparedApplications.get', {}, { enabled: isSeller });
   const start = useStart({ role, user, application });
   const prepared = data?.prepared;
   const use = (content: PreparedApplication) => {
     const begun = findDraft(user.id, role, start.corrects) ?? start;
-    setFilled({ ...begun, values: withPrepared(begun.values, content) });
+    const draft = { ...begun, values: withPrepared(begun.values, content) };
+    setFilled((before) => ({ draft, times: (before?.times ?? 0) + 1 }));
     toast.success(t('prepared.used'));
   };
   return (
@@ -62,11 +63,11 @@ function Enter({ role, user, application }: Props) {
         <Prepared prepared={prepared} onUse={() => use(prepared)} />
       )}
       <EnterForm
-        key={`${start.corrects} ${filled ? prepared?.version : ''}`}
+        key={`${start.corrects} ${filled?.times ?? 0}`}
         role={role}
         accountId={user.id}
         application={application}
-        start={filled ?? start}
+        start={filled?.draft ?? start}
       />
     </>
   );
