@@ -1,16 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CallKey } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { productTypes } from '../../../contract/products/product-limits.ts';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
 import { useSend } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { BulkButtons } from './bulk-buttons.tsx';
 import { useProductPaths } from './product-paths.ts';
 
 const RepriceProduct = lazy(async () => ({
@@ -31,61 +29,28 @@ const everything = { write: true, publish: true, reprice: true };
 /** What can be done with all ticked products at once. */
 export function BulkActions({ products, may = everything, onDone }: Props) {
   const t = useWords('productForm');
-  const [dialog, setDialog] = useState<'down' | 'reprice' | null>(null);
+  const [isRepricing, setRepricing] = useState(false);
   const ids = products.map(({ id }) => id);
-  const { setStatus, setType, refused, setRefused } = useBulkCalls(() => setDialog(null), onDone);
+  const { setStatus, setType, refused, setRefused } = useBulkCalls(onDone);
   return (
     <>
-      {may.publish && (
-        <>
-          <Button
-            size="small"
-            busy={setStatus.isPending}
-            disabled={products.every(({ status }) => status === 'published')}
-            onClick={() => setStatus.mutate({ ids, status: 'published' })}
-          >
-            {t('bulk.publish')}
+      <BulkButtons
+        products={products}
+        may={may}
+        isBusy={setStatus.isPending}
+        // What is refused is said by the call itself.
+        onStatus={(status) => setStatus.mutateAsync({ ids, status }).catch(() => {})}
+        onType={(productType) => setType.mutate({ ids, productType })}
+      >
+        {may.reprice && (
+          <Button size="small" onClick={() => setRepricing(true)}>
+            {t('bulk.reprice')}
           </Button>
-          <Button
-            size="small"
-            disabled={products.every(({ status }) => status !== 'published')}
-            onClick={() => setDialog('down')}
-          >
-            {t('bulk.takeDown')}
-          </Button>
-        </>
-      )}
-      {may.reprice && (
-        <Button size="small" onClick={() => setDialog('reprice')}>
-          {t('bulk.reprice')}
-        </Button>
-      )}
-      {may.write && (
-        <Menu
-          trigger={t('bulk.type')}
-          triggerClass="inline-flex min-h-8 items-center rounded border border-line-strong bg-card px-3 font-semibold hover:border-ink"
-          items={productTypes.map((productType) => ({
-            id: productType,
-            label: t(`type.${productType}`),
-            onSelect: () => setType.mutate({ ids, productType }),
-          }))}
-        />
-      )}
-      {dialog === 'down' && (
-        <FormDialog
-          danger
-          title={t('bulk.takeDown')}
-          verb={t('bulk.takeDown')}
-          busy={setStatus.isPending}
-          onClose={() => setDialog(null)}
-          onSubmit={() => setStatus.mutate({ ids, status: 'down' })}
-        >
-          {t('bulk.takeDownAsk', { count: ids.length })}
-        </FormDialog>
-      )}
-      {dialog === 'reprice' && (
+        )}
+      </BulkButtons>
+      {isRepricing && (
         <Suspense fallback={null}>
-          <RepriceProduct products={products} onClose={() => setDialog(null)} onDone={onDone} />
+          <RepriceProduct products={products} onClose={() => setRepricing(false)} onDone={onDone} />
         </Suspense>
       )}
       {refused.length > 0 && <RefusedDialog refused={refused} onClose={() => setRefused([])} />}
@@ -95,17 +60,13 @@ export function BulkActions({ products, may = everything, onDone }: Props) {
 
 const changes: CallKey[] = ['products.list', 'products.served', 'products.counts', 'products.get'];
 
-/**
- * Puts products on sale, takes them down, and changes their type.
- * @param onAnswer  once the server has answered, even where it refused some of them
- */
-function useBulkCalls(onAnswer: () => void, onDone: () => void) {
+/** Publishes products, unlists them, and changes their type. */
+function useBulkCalls(onDone: () => void) {
   const t = useWords('productForm');
   const [refused, setRefused] = useState<Refused>([]);
   const setStatus = useSend('products.setStatus', {
     changes,
     onDone(answer, { status }) {
-      onAnswer();
       setRefused(answer.refused);
       if (answer.changed > 0 || answer.refused.length === 0)
         toast.success(

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { productTypes, type ProductType } from '../../../contract/products/product-limits.ts';
+import type { ProductType } from '../../../contract/products/product-limits.ts';
 import { api } from '../../page/api.ts';
 import { errorText } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { BulkButtons } from './bulk-buttons.tsx';
 
 type Answer = OutputOf<'products.served'>;
 type Served = Answer['rowList'][number];
@@ -22,27 +21,16 @@ interface Props {
 
 /** What can be done with products of several shops at once: in each shop only what it allows. */
 export function ServedBulkActions({ products, shops, onDone }: Props) {
-  const t = useWords('productForm');
   const { isBusy, setStatus, setType } = useServedBulk({ products, shops, onDone });
-  const mayPublish = shops.some(({ rights }) => rights.includes('publish'));
+  const publish = shops.some(({ rights }) => rights.includes('publish'));
   return (
-    <>
-      {mayPublish &&
-        (['published', 'down'] as const).map((status) => (
-          <Button key={status} size="small" busy={isBusy} onClick={() => void setStatus(status)}>
-            {t(status === 'published' ? 'bulk.publish' : 'bulk.takeDown')}
-          </Button>
-        ))}
-      <Menu
-        trigger={t('bulk.type')}
-        triggerClass="inline-flex min-h-8 items-center rounded border border-line-strong bg-card px-3 font-semibold hover:border-ink"
-        items={productTypes.map((productType) => ({
-          id: productType,
-          label: t(`type.${productType}`),
-          onSelect: () => void setType(productType),
-        }))}
-      />
-    </>
+    <BulkButtons
+      products={products}
+      may={{ write: true, publish }}
+      isBusy={isBusy}
+      onStatus={setStatus}
+      onType={(productType) => void setType(productType)}
+    />
   );
 }
 
