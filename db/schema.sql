@@ -1989,7 +1989,7 @@ CREATE UNIQUE INDEX payments_settled_booking ON public.payments USING btree (boo
 create table payouts (
   id uuid not null,
   number text not null,
-  shop_id uuid not null,
+  shop_id uuid,
   asked_by uuid not null,
   currency character(3) not null,
   amount bigint not null,
@@ -2007,11 +2007,14 @@ create table payouts (
   approved_by uuid,
   paid_by uuid,
   account_print text,
+  provider_id uuid,
+  owner_id uuid generated always as (COALESCE(shop_id, provider_id)) stored not null,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_number_key UNIQUE (number),
   constraint payouts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
   constraint payouts_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id),
   constraint payouts_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES staff(id),
+  constraint payouts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
   constraint payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint payouts_account_end_check CHECK (((length(account_end) >= 1) AND (length(account_end) <= 4))),
   constraint payouts_amount_check CHECK ((amount > 0)),
@@ -2020,13 +2023,14 @@ create table payouts (
   constraint payouts_check1 CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
   constraint payouts_check2 CHECK (((state = 'paid'::text) = (bank_reference <> ''::text))),
   constraint payouts_holder_check CHECK ((holder <> ''::text)),
+  constraint payouts_one_owner CHECK ((num_nonnulls(shop_id, provider_id) = 1)),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'withdrawn'::text])))
 );
 CREATE INDEX payouts_account_print ON public.payouts USING btree (account_print) WHERE (account_print IS NOT NULL);
-CREATE INDEX payouts_by_one_person ON public.payouts USING btree (shop_id, ended_at) WHERE (approved_by = paid_by);
+CREATE INDEX payouts_by_one_person ON public.payouts USING btree (owner_id, ended_at) WHERE (approved_by = paid_by);
 CREATE INDEX payouts_by_state ON public.payouts USING btree (state, asked_at DESC, id);
-CREATE INDEX payouts_of_shop ON public.payouts USING btree (shop_id, asked_at DESC, id);
-CREATE UNIQUE INDEX payouts_open ON public.payouts USING btree (shop_id, currency) WHERE (ended_at IS NULL);
+CREATE INDEX payouts_of_owner ON public.payouts USING btree (owner_id, asked_at DESC, id);
+CREATE UNIQUE INDEX payouts_open ON public.payouts USING btree (owner_id, currency) WHERE (ended_at IS NULL);
 
 create table picture_cells (
   cell smallint not null,
@@ -3839,13 +3843,17 @@ UNION
      JOIN merchant_applications other ON (((other.registration_number = one.registration_number) AND (other.account_id <> one.account_id))))
   WHERE ((one.registration_number <> ''::text) AND (one.state <> 'refused'::text) AND (other.state <> 'refused'::text))
 UNION
- SELECT one_shop.owner_id AS account_id,
-    other_shop.owner_id AS other_id,
+ SELECT one.account_id,
+    other.account_id AS other_id,
     'payout'::text AS reason
-   FROM (((payouts one
-     JOIN payouts other ON (((other.account_print = one.account_print) AND (other.shop_id <> one.shop_id))))
-     JOIN shops one_shop ON ((one_shop.id = one.shop_id)))
-     JOIN shops other_shop ON ((other_shop.id = other.shop_id)));
+   FROM (( SELECT payouts.account_print,
+            COALESCE(shops.owner_id, payouts.provider_id) AS account_id
+           FROM (payouts
+             LEFT JOIN shops ON ((shops.id = payouts.shop_id)))) one
+     JOIN ( SELECT payouts.account_print,
+            COALESCE(shops.owner_id, payouts.provider_id) AS account_id
+           FROM (payouts
+             LEFT JOIN shops ON ((shops.id = payouts.shop_id)))) other ON (((other.account_print = one.account_print) AND (other.account_id <> one.account_id))));
 
 create view product_texts_shown as
  SELECT product_id,

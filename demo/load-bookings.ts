@@ -1,5 +1,6 @@
 import type { InputOf } from '../src/contract/contract.ts';
 import type { Deps } from '../src/server/platform/context.ts';
+import { releaseBooking } from '../src/server/payments/booking-money.ts';
 import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
 import { callAs } from './call-as.ts';
 import { buyers } from './content/people.ts';
@@ -139,6 +140,15 @@ async function book(deps: Deps, plan: Plan, { service, buyer }: Sides): Promise<
     text: 'Careful with the papers and always on the phone.',
   });
   await provide(26)('bookings.answerReview', { id, text: '感谢支持，期待再次合作。' });
+  // What the queue does a moment after completion.
+  await releaseBooking({ ...deps, clock: { now: () => at(24) } }, id);
+  await provide(58)('payouts.ask', {
+    currency: 'CNY',
+    amount: '1500000',
+    holder: '丝路国际货运有限公司',
+    bank: '中国建设银行',
+    account: '6217001210024455667',
+  });
 }
 
 const offerOf = (inquiryId: string, { price, text }: Plan): InputOf<'bookings.offer'> => ({

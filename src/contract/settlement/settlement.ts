@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, inOwnShop } from '../endpoint.ts';
+import { roles } from '../accounts/roles.ts';
+import { endpoint } from '../endpoint.ts';
 import { payoutStates, purses, recordKinds } from './payout-states.ts';
 import {
   download,
@@ -16,10 +17,13 @@ import {
 
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
+/** Who holds money here: shops, and providers of trade services. */
+const byOwner = { who: [roles.seller, roles.tradeService], shopRight: 'money' } as const;
+
 const narrowing = {
   currency: currency.optional(),
   kind: z.enum(recordKinds).optional(),
-  /** A shop's purse: its balance, its escrow, or what is on its way to its bank. */
+  /** A shop's or provider's purse: its balance, its escrow, or what is on its way to its bank. */
   purse: z.enum(purses).optional(),
   /** From this moment on, and before that one. */
   from: z.iso.datetime({ offset: true }).optional(),
@@ -70,8 +74,8 @@ export const money = {
     output: page(record),
   }),
   'settlement.statement': endpoint({
-    summary: "The lines of my shop's ledger as a spreadsheet (XLSX), written while it is read",
-    ...inOwnShop('money'),
+    summary: 'The lines of my ledger as a spreadsheet (XLSX), written while it is read',
+    ...byOwner,
     limit: 'export',
     input: z.object({ ...narrowing, timeZone: timeZone.default('UTC') }),
     output: download,
@@ -100,14 +104,14 @@ const changed = ['NOT_FOUND', 'PAYOUT_CHANGED'] as const;
 
 export const payouts = {
   'payouts.list': endpoint({
-    summary: "My shop's payouts, the newest first",
-    ...inOwnShop('money'),
+    summary: 'My payouts, the newest first',
+    ...byOwner,
     input: z.object(pageInput),
     output: page(payout),
   }),
   'payouts.ask': endpoint({
     summary: 'Ask for a payout of the balance to a bank account; the amount is set aside at once',
-    ...inOwnShop('money'),
+    ...byOwner,
     limit: 'submit',
     input: z.object({
       currency,
@@ -125,14 +129,16 @@ export const payouts = {
   }),
   'payouts.withdraw': endpoint({
     summary: 'Take a payout back while nobody has decided on it',
-    ...inOwnShop('money'),
+    ...byOwner,
     input: z.object({ id, version: z.number().int() }),
     output: payout,
     errors: changed,
   }),
 };
 
-const consoleRow = payout.extend({ shopId: id, shopName: z.string() });
+const consoleRow = payout.extend({
+  owner: z.object({ kind: z.enum(['shop', 'provider']), id, name: z.string() }),
+});
 export type ConsolePayout = z.infer<typeof consoleRow>;
 
 const step = { id, version: z.number().int() };

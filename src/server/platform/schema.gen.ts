@@ -983,7 +983,7 @@ export type DB = {
   payouts: {
     id: string;
     number: string;
-    shop_id: string;
+    shop_id: string | null;
     asked_by: string;
     currency: string;
     amount: bigint;
@@ -1001,6 +1001,8 @@ export type DB = {
     approved_by: string | null;
     paid_by: string | null;
     account_print: string | null;
+    provider_id: string | null;
+    owner_id: ColumnType<string, never, never>;
   };
   picture_cells: {
     cell: number;

@@ -105,7 +105,7 @@ describe('what somebody has', () => {
       'Date',
       'Type',
       'Account',
-      'Order number',
+      'Order or booking',
       'Amount',
       'Balance after',
       'Currency',

@@ -1,6 +1,5 @@
 import type { CallsOf } from '../../contract/handler.ts';
 import type { MoneyAccount, MoneyRecord, Payout } from '../../contract/settlement/settlement.ts';
-import { roles } from '../../contract/accounts/roles.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { getBookingNumbers } from '../bookings/public.ts';
 import {
@@ -12,13 +11,13 @@ import {
   sumShopMoney,
   type RecordRow,
 } from '../payments/public.ts';
-import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
+import type { ShopHandlers } from '../shops/public.ts';
 import { consolePayoutsApi } from './console-api.ts';
 import { consoleRatesApi } from './rates-api.ts';
 import { askPayout, takePayoutStep } from './payouts.ts';
 import { filterOf } from './filter.ts';
+import { findMoneyOwner, getMoneyOwner } from './owners.ts';
 import { showPayout } from './present.ts';
 import * as rows from './sql.ts';
 import { writeStatement } from './statement.ts';
@@ -43,12 +42,6 @@ async function showRecords(db: Db, records: readonly RecordRow[]): Promise<Money
   return records.map((row) => showRecord(row, numbers));
 }
 
-/** In whose name money is held: a shop's, or a provider's of trade services; null for buyers, who have none. */
-async function findHolder({ db, actor }: SignedIn): Promise<string | null> {
-  if (actor.role === roles.tradeService) return actor.accountId;
-  return actor.role === roles.seller ? (await getOwnShop(db, actor.accountId)).id : null;
-}
-
 const emptyAccount = (currency: string): MoneyAccount => {
   const none = { amount: '0', currency };
   return { currency, balance: none, escrow: none, payout: none, paid: none, returned: none };
@@ -62,8 +55,8 @@ export const settlementApi: ShopHandlers<
 
   async 'settlement.account'(context) {
     const { db, actor } = context;
-    const holder = await findHolder(context);
-    if (holder === null) {
+    const owner = await findMoneyOwner(context);
+    if (!owner) {
       return (await sumBuyerMoney(db, actor.accountId)).map(({ currency, paid, returned }) => ({
         ...emptyAccount(currency),
         paid: { amount: paid, currency },
@@ -71,7 +64,7 @@ export const settlementApi: ShopHandlers<
       }));
     }
     const accounts = new Map<string, MoneyAccount>();
-    for (const { purse, currency, amount } of await sumShopMoney(db, holder)) {
+    for (const { purse, currency, amount } of await sumShopMoney(db, owner.id)) {
       const account = accounts.get(currency) ?? emptyAccount(currency);
       const name = purse === 'seller' ? 'balance' : purse === 'escrow' ? 'escrow' : 'payout';
       accounts.set(currency, { ...account, [name]: { amount, currency } });
@@ -82,8 +75,8 @@ export const settlementApi: ShopHandlers<
   async 'settlement.records'(context, { pageNum, pageSize, ...narrowing }) {
     const { db, actor } = context;
     const filter = filterOf(narrowing);
-    const holder = await findHolder(context);
-    if (holder === null) {
+    const owner = await findMoneyOwner(context);
+    if (!owner) {
       const [records, totalRecord] = await Promise.all([
         listBuyerRecords(db, actor.accountId, filter, { pageNum, pageSize }),
         countBuyerRecords(db, actor.accountId, filter),
@@ -91,22 +84,24 @@ export const settlementApi: ShopHandlers<
       return { rowList: await showRecords(db, records), totalRecord };
     }
     const [results, totalRecord] = await Promise.all([
-      listShopRecords(db, holder, filter, limitsOf({ pageNum, pageSize })),
-      countShopRecords(db, holder, filter),
+      listShopRecords(db, owner.id, filter, limitsOf({ pageNum, pageSize })),
+      countShopRecords(db, owner.id, filter),
     ]);
     return { rowList: await showRecords(db, results), totalRecord };
   },
 
   'settlement.statement': writeStatement,
 
-  async 'payouts.list'({ db, shop }, page) {
-    return showPage(await rows.listPayouts(db, { shopId: shop.id }, page), showPayout);
+  async 'payouts.list'(context, page) {
+    const { id: ownerId } = await getMoneyOwner(context);
+    return showPage(await rows.listPayouts(context.db, { ownerId }, page), showPayout);
   },
 
   'payouts.ask': async (context, input): Promise<Payout> => showPayout(await askPayout(context, input)),
 
   async 'payouts.withdraw'(context, { id, version }) {
-    const owns = (payout: rows.PayoutRecord) => payout.shop_id === context.shop.id;
+    const owner = await getMoneyOwner(context);
+    const owns = (payout: rows.PayoutRecord) => payout.owner_id === owner.id;
     return showPayout(await takePayoutStep(context, id, { step: 'withdraw', version, owns }));
   },
 };

@@ -3,10 +3,10 @@ import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { unseal } from '../platform/seal.ts';
-import { getShopCards } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
+import { getOwnerNames } from './owners.ts';
 import { takePayoutStep } from './payouts.ts';
-import { showPayout } from './present.ts';
+import { ownerOf, showPayout } from './present.ts';
 import * as rows from './sql.ts';
 
 export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, SignedIn, Staffed> = {
@@ -15,15 +15,11 @@ export const consolePayoutsApi: Handlers<CallsOf<'console.payouts'>, Context, Si
       ? { states: [state], oldestFirst: state === 'asked' || state === 'approved' }
       : { states: ['asked' as const, 'approved' as const], oldestFirst: true };
     const payouts = await rows.listPayouts(context.db, requested, page);
-    const shops = await getShopCards(
-      context,
-      payouts.rows.map((row) => row.shop_id),
-    );
+    const names = await getOwnerNames(context, payouts.rows.map(ownerOf));
     return {
       rowList: payouts.rows.map((row) => ({
         ...showPayout(row),
-        shopId: row.shop_id,
-        shopName: shops.get(row.shop_id)?.name ?? '',
+        owner: { ...ownerOf(row), name: names.get(row.owner_id) ?? '' },
       })),
       totalRecord: payouts.total,
     };

@@ -1,8 +1,9 @@
 import { formatMoney } from '../../kit/money.ts';
-import { writeTo } from '../accounts/public.ts';
+import { listReaders, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { listShopReaders } from '../shops/public.ts';
+import { ownerOf } from './present.ts';
 import { findPayout } from './sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -11,12 +12,15 @@ declare module '../platform/queue.ts' {
   }
 }
 
-/** Tells all of the shop who may see its money by mail that a payout is refused or has left for the bank. */
+/** Tells all who may see the money by mail that a payout is refused or has left for the bank. */
 export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
   const { db, config } = deps;
   const payout = await findPayout(db, payoutId);
   if (payout?.state !== 'paid' && payout?.state !== 'refused') return;
-  const readers = await listShopReaders(db, payout.shop_id, 'money');
+  const owner = ownerOf(payout);
+  const ofShop = owner.kind === 'shop';
+  const readers = await (ofShop ? listShopReaders(db, owner.id, 'money') : listReaders(db, [owner.id]));
+  const page = ofShop ? 'seller-center/money-manage/bill-detail' : 'service-center/account-records';
   const word = payout.state === 'paid' ? 'news.payout.paid' : 'news.payout.refused';
   await writeTo(deps, readers, ({ brand, say, language, tag }) => {
     const values = {
@@ -27,7 +31,7 @@ export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
       reason: payout.reason,
       reference: payout.bank_reference,
     };
-    const link = `${config.publicUrl}/${language}/merchants/seller-center/money-manage/bill-detail`;
+    const link = `${config.publicUrl}/${language}/merchants/${page}`;
     return { subject: say('news.payout.subject', values), body: `${say(word, values)}\n\n${link}` };
   });
 }

@@ -4,35 +4,37 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { readPayable } from '../../kit/payable.ts';
 import { book, lockBalance, type LedgerAccount } from '../payments/public.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { seal } from '../platform/seal.ts';
 import { getRates, getRatesAt } from '../reference/public.ts';
-import type { InShop } from '../shops/public.ts';
+import { getMoneyOwner } from './owners.ts';
 import { aloneDays, endOf, mayPayAlone, nextPayoutState, type PayoutStep } from './rules.ts';
 import * as rows from './sql.ts';
 
-const balanceOf = (shopId: string): LedgerAccount => ({ kind: 'seller', owner: shopId });
-const heldFor = (shopId: string): LedgerAccount => ({ kind: 'payout', owner: shopId });
+const balanceOf = (owner: string): LedgerAccount => ({ kind: 'seller', owner });
+const heldFor = (owner: string): LedgerAccount => ({ kind: 'payout', owner });
 const gone: LedgerAccount = { kind: 'channel', owner: 'payouts' };
 
 /**
  * Sets an amount aside for a payout: it leaves the balance at once, so that it cannot be spent twice.
- * @throws {Refusal} BALANCE_SHORT, PAYOUT_OPEN
+ * @throws {Refusal} BALANCE_SHORT, PAYOUT_OPEN, FORBIDDEN for those who hold no money
  */
 export async function askPayout(
-  { db, actor, shop, config, now }: InShop,
+  context: SignedIn,
   { currency, amount: asked, holder, bank, account }: ParsedOf<'payouts.ask'>,
 ): Promise<rows.PayoutRecord> {
+  const { db, actor, config, now } = context;
   const amount = readPayable(asked, currency);
+  const owner = await getMoneyOwner(context);
   return transact(db, async (tx) => {
-    if ((await lockBalance(tx, balanceOf(shop.id), currency)) < amount) throw new Refusal('BALANCE_SHORT');
+    if ((await lockBalance(tx, balanceOf(owner.id), currency)) < amount) throw new Refusal('BALANCE_SHORT');
     const payout = await rows.insertPayout(
       tx,
       {
         id: newId(now.getTime()),
         number: newNumber('W', now),
-        shopId: shop.id,
+        owner,
         askedBy: actor.accountId,
         currency,
         amount,
@@ -47,7 +49,7 @@ export async function askPayout(
       now,
     );
     if (!payout) throw new Refusal('PAYOUT_OPEN');
-    await move(tx, 'payout', payout, balanceOf(shop.id), heldFor(shop.id), now);
+    await move(tx, 'payout', payout, balanceOf(owner.id), heldFor(owner.id), now);
     return payout;
   });
 }
@@ -74,7 +76,7 @@ async function move(
 async function mustNotBeAlone(tx: Tx, payout: rows.PayoutRecord, staffId: string, now: Date): Promise<void> {
   if (payout.approved_by !== staffId) return;
   const since = new Date(now.getTime() - aloneDays * 86_400_000);
-  const before = await rows.listPaidAlone(tx, { shopId: payout.shop_id, staffId, since });
+  const before = await rows.listPaidAlone(tx, { ownerId: payout.owner_id, staffId, since });
   const payouts = [...before, payout];
   // The right to pay is the right to load rates as well: those of before must let it pass too.
   for (const rates of [await getRates(tx, now), await getRatesAt(tx, since)])
@@ -106,11 +108,11 @@ export function takePayoutStep(
     if (!payout || !owns(payout)) throw new Refusal('NOT_FOUND');
     if (payout.version !== version) throw new Refusal('PAYOUT_CHANGED');
     const state = nextPayoutState(payout.state, step);
-    const shopId = payout.shop_id;
+    const ownerId = payout.owner_id;
     if (state === 'paid' && staffId !== undefined) await mustNotBeAlone(tx, payout, staffId, now);
-    if (state === 'paid') await move(tx, 'payout paid', payout, heldFor(shopId), gone, now);
+    if (state === 'paid') await move(tx, 'payout paid', payout, heldFor(ownerId), gone, now);
     if (state === 'refused' || state === 'withdrawn')
-      await move(tx, 'payout returned', payout, heldFor(shopId), balanceOf(shopId), now);
+      await move(tx, 'payout returned', payout, heldFor(ownerId), balanceOf(ownerId), now);
     const changed = await rows.updatePayout(tx, id, {
       state,
       ...(state === 'approved' ? { decided_at: now } : { ended_at: now }),

@@ -1,8 +1,15 @@
 import type { Payout } from '../../contract/settlement/settlement.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
+import type { MoneyOwner } from './owners.ts';
 import type { PayoutRecord } from './sql.ts';
 
-/** A payout as its shop and operators see it; of the account's number only the end. */
+/** Whose money a payout pays out. */
+export const ownerOf = ({ shop_id: shopId, owner_id: id }: PayoutRecord): MoneyOwner => ({
+  kind: shopId === null ? 'provider' : 'shop',
+  id,
+});
+
+/** A payout as its owner and operators see it; of the account's number only the end. */
 export const showPayout = (row: PayoutRecord): Payout => ({
   id: row.id,
   number: row.number,

@@ -27,7 +27,7 @@ export const aloneLimit = 1_000_000n;
 export const aloneDays = 30;
 
 /**
- * Whether one person may both approve and pay these payouts of one shop.
+ * Whether one person may both approve and pay these payouts of one owner.
  * @param rates  units for one euro; a currency without one is never sent alone
  */
 export function mayPayAlone(

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { PayoutState } from '../../contract/settlement/payout-states.ts';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
+import type { MoneyOwner } from './owners.ts';
 
 export interface NewPayout {
   id: string;
   number: string;
-  shopId: string;
+  owner: MoneyOwner;
   askedBy: string;
   currency: string;
   amount: bigint;
@@ -25,7 +26,8 @@ export function insertPayout(tx: Db, payout: NewPayout, now: Date): Promise<Payo
     .values({
       id: payout.id,
       number: payout.number,
-      shop_id: payout.shopId,
+      shop_id: payout.owner.kind === 'shop' ? payout.owner.id : null,
+      provider_id: payout.owner.kind === 'provider' ? payout.owner.id : null,
       asked_by: payout.askedBy,
       currency: payout.currency,
       amount: payout.amount,
@@ -38,7 +40,7 @@ export function insertPayout(tx: Db, payout: NewPayout, now: Date): Promise<Payo
       asked_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'currency']).where('ended_at', 'is', null).doNothing(),
+      conflict.columns(['owner_id', 'currency']).where('ended_at', 'is', null).doNothing(),
     )
     .returningAll()
     .executeTakeFirst();
@@ -70,15 +72,19 @@ export function updatePayout(tx: Db, id: string, changes: Changes): Promise<Payo
     .executeTakeFirstOrThrow();
 }
 
-/** A shop's payouts, or those of all shops in some states; what waits stands with the oldest first. */
+/** An owner's payouts, or everybody's in some states; what waits stands with the oldest first. */
 export async function listPayouts(
   db: Db,
-  { shopId, states, oldestFirst = false }: { shopId?: string; states?: PayoutState[]; oldestFirst?: boolean },
+  {
+    ownerId,
+    states,
+    oldestFirst = false,
+  }: { ownerId?: string; states?: PayoutState[]; oldestFirst?: boolean },
   page: Paging,
 ) {
   const wanted = db
     .selectFrom('payouts')
-    .$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId!))
+    .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId!))
     .$if(states !== undefined, (query) => query.where('state', 'in', states!));
   return readPage(wanted, page, (all) =>
     all
@@ -88,16 +94,16 @@ export async function listPayouts(
   );
 }
 
-/** What one operator alone, approving and paying, has sent to a shop since a moment; two who ask wait for each other. */
+/** What one operator alone, approving and paying, has sent to an owner since a moment; two who ask wait for each other. */
 export async function listPaidAlone(
   tx: Db,
-  { shopId, staffId, since }: { shopId: string; staffId: string; since: Date },
+  { ownerId, staffId, since }: { ownerId: string; staffId: string; since: Date },
 ) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${shopId}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${ownerId}`}, 0))`.execute(tx);
   return tx
     .selectFrom('payouts')
     .select(['amount', 'currency'])
-    .where('shop_id', '=', shopId)
+    .where('owner_id', '=', ownerId)
     .where('approved_by', '=', staffId)
     .where('paid_by', '=', staffId)
     .where('state', '=', 'paid')

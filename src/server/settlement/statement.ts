@@ -2,7 +2,7 @@ import type { ParsedOf } from '../../contract/contract.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
 import { countShopRecords, listShopRecords, type RecordFilter, type RecordRow } from '../payments/public.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
 import {
   amountCell,
   columnsOf,
@@ -10,8 +10,9 @@ import {
   type Cell,
   type SpreadsheetSource,
 } from '../platform/spreadsheet.ts';
-import type { InShop } from '../shops/public.ts';
+import { getBookingNumbers } from '../bookings/public.ts';
 import { filterOf } from './filter.ts';
+import { getMoneyOwner } from './owners.ts';
 
 const linesAtOnce = 2_000;
 
@@ -19,7 +20,7 @@ const columns = [
   ['statement.at', 18],
   ['statement.kind', 26],
   ['statement.purse', 18],
-  ['export.number', 22],
+  ['statement.number', 22],
   ['statement.amount', 16, 'amount'],
   ['statement.balance', 16, 'amount'],
   ['export.currency', 10],
@@ -28,17 +29,17 @@ const columns = [
 
 type Reading = Pick<Context, 'db' | 'language' | 'now'>;
 
-/** Every line of a shop's ledger as a spreadsheet, the newest first, in the language of the caller. */
+/** Every line of the caller's ledger as a spreadsheet, the newest first, in the language of the caller. */
 export async function writeStatement(
-  context: InShop,
+  context: SignedIn,
   narrowing: ParsedOf<'settlement.statement'>,
 ): Promise<Download> {
-  return downloadOf(statementSpreadsheet(context, context.shop.id, narrowing));
+  return downloadOf(statementSpreadsheet(context, (await getMoneyOwner(context)).id, narrowing));
 }
 
 export function statementSpreadsheet(
   { db, language, now }: Reading,
-  shopId: string,
+  ownerId: string,
   { timeZone, ...narrowing }: ParsedOf<'settlement.statement'>,
 ): SpreadsheetSource {
   const words = serverWords(language);
@@ -51,30 +52,34 @@ export function statementSpreadsheet(
       language,
       timeZone,
     },
-    count: () => countShopRecords(db, shopId, filter),
-    read: () => readLines({ db, language }, shopId, filter),
+    count: () => countShopRecords(db, ownerId, filter),
+    read: () => readLines({ db, language }, ownerId, filter),
   };
 }
 
 async function* readLines(
   { db, language }: Pick<Context, 'db' | 'language'>,
-  shopId: string,
+  ownerId: string,
   filter: RecordFilter,
 ): AsyncGenerator<Cell[][]> {
   const words = serverWords(language);
   let after: RecordRow | undefined;
   do {
-    const shopRecords = await listShopRecords(db, shopId, filter, { limit: linesAtOnce, after });
-    yield shopRecords.map((row) => [
+    const records = await listShopRecords(db, ownerId, filter, { limit: linesAtOnce, after });
+    const numbers = await getBookingNumbers(
+      db,
+      records.flatMap((row) => row.booking_id ?? []),
+    );
+    yield records.map((row) => [
       row.at,
       words(`record.${row.kind.replaceAll(' ', '_')}` as ServerWord),
       words(`purse.${row.purse}` as ServerWord),
-      row.number,
+      row.number ?? numbers.get(row.booking_id ?? '') ?? '',
       amountCell(row.amount, row.currency),
       amountCell(row.balance ?? '0', row.currency),
       row.currency,
       row.transaction_id,
     ]);
-    after = shopRecords.length === linesAtOnce ? shopRecords.at(-1) : undefined;
+    after = records.length === linesAtOnce ? records.at(-1) : undefined;
   } while (after);
 }

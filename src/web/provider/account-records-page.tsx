@@ -1,24 +1,28 @@
-import { CreditCard } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { roles } from '../../contract/accounts/roles.ts';
-import { useCall } from '../page/calls.ts';
+import type { InputOf } from '../../contract/contract.ts';
 import { definePage } from '../page/define.ts';
+import { useFormat } from '../page/format.ts';
+import { ownTimeZone } from '../page/time-zone.ts';
 import { useWords, type WordKey } from '../page/words.ts';
 import { pathsOf } from '../features/bookings/sides.ts';
 import { Office } from '../features/office/office.tsx';
+import { useDownload } from '../features/office/use-download.ts';
 import { MoneyRecords, type LedgerReader } from '../features/settlement/money-records.tsx';
-import { MoneyRows } from '../features/settlement/money-rows.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { Payouts } from '../features/settlement/payouts.tsx';
+import { Purses } from '../features/settlement/purses.tsx';
+import { Button } from '../ui/button.tsx';
 import { accountRecordsPath } from './paths.ts';
 
 const reader: LedgerReader = {
   path: accountRecordsPath,
   // Nothing of a provider's is about an order.
   orderPath: () => pathsOf.provider.bookings,
-  kinds: ['payment', 'completion', 'refund'],
+  kinds: ['payment', 'completion', 'refund', 'payout', 'payout paid', 'payout returned'],
   kindWord: (kind) => `record.${kind.replaceAll(' ', '_')}` as WordKey<'settlement'>,
-  purses: ['seller', 'escrow'],
+  purses: ['seller', 'escrow', 'payout'],
   empty: { title: 'account.none', hint: 'account.noneHint' },
+  aside: (narrowing, total) => <DownloadStatement narrowing={narrowing} isEmpty={!total} />,
 };
 
 export const page = definePage({
@@ -26,51 +30,32 @@ export const page = definePage({
     const common = useWords('common');
     return (
       <Office role={roles.tradeService} title={common('nav.accountRecords')}>
-        <Sums />
+        <Purses />
+        <Payouts />
         <MoneyRecords reader={reader} />
       </Office>
     );
   },
 });
 
-/** What a provider has in each currency, and what is held for bookings that are not completed. */
-function Sums() {
+interface Props {
+  narrowing: InputOf<'settlement.statement'>;
+  isEmpty: boolean;
+}
+
+/** The lines that the ledger is narrowed to, all of them, as a spreadsheet. */
+function DownloadStatement({ narrowing, isEmpty }: Props) {
   const t = useWords('settlement');
-  const { data, isError, refetch } = useCall('settlement.account', {});
-  if (isError) {
-    return (
-      <div className="card">
-        <ErrorState onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  if (!data) return <Skeleton className="h-32" />;
-  if (data.length === 0) {
-    return (
-      <div className="card">
-        <EmptyState
-          icon={<CreditCard size={22} aria-hidden />}
-          title={t('account.none')}
-          hint={t('account.noneHint')}
-        />
-      </div>
-    );
-  }
+  const format = useFormat();
+  const { bytes, start } = useDownload('settlement.statement');
   return (
-    <ul
-      aria-label={t('account.label')}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3"
+    <Button
+      disabled={isEmpty || bytes !== null}
+      aria-live="polite"
+      onClick={() => void start({ ...narrowing, timeZone: ownTimeZone() })}
     >
-      {data.map(({ currency, balance, escrow }) => (
-        <li key={currency} className="card p-4 sm:p-5">
-          <MoneyRows
-            rows={[
-              { label: t('purse.escrow'), money: escrow },
-              { label: t('purse.seller'), money: balance, total: true },
-            ]}
-          />
-        </li>
-      ))}
-    </ul>
+      <Download size={16} aria-hidden />
+      {bytes === null ? t('statement.download') : t('statement.coming', { size: format.bytes(bytes) })}
+    </Button>
   );
 }

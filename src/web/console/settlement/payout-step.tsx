@@ -25,7 +25,7 @@ export function PayoutStep({ payout, verb, onClose }: Props) {
     done: t(`payout.done.${verb}`),
     onClose,
     children: (
-      <p>{t(`payout.about.${verb}`, { amount: format.money(payout.amount), shop: payout.shopName })}</p>
+      <p>{t(`payout.about.${verb}`, { amount: format.money(payout.amount), owner: payout.owner.name })}</p>
     ),
   };
   if (verb === 'pay')

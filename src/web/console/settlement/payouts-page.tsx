@@ -16,7 +16,7 @@ import { payoutsPath } from '../sections.tsx';
 
 export const page = sectionPage(payoutsPath, Payouts);
 
-/** Payouts of all shops: by default, those that wait for us, the oldest first. */
+/** Payouts of all shops and providers: by default, those that wait for us, the oldest first. */
 function Payouts() {
   const t = useWords('settlement');
   const format = useFormat();
@@ -50,11 +50,12 @@ function columnsOf(
 ): Column<ConsolePayout>[] {
   return [
     {
-      id: 'shop',
-      head: t('payout.shop'),
+      id: 'owner',
+      head: t('payout.owner'),
       cell: (row) => (
         <span className="block min-w-40">
-          <bdi className="block font-semibold">{row.shopName}</bdi>
+          <bdi className="block font-semibold">{row.owner.name}</bdi>
+          <span className="block text-xs text-muted">{t(`payout.owner.${row.owner.kind}`)}</span>
           <span className="figures text-xs text-muted">{row.number}</span>
         </span>
       ),

@@ -1,9 +1,8 @@
 import type { MoneyAccount } from '../../../contract/settlement/settlement.ts';
 import { majorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { typedAmount } from '../../features/settlement/amount-field.tsx';
-import { SendDialog } from '../../features/send-dialog.tsx';
-import { amountField } from '../../features/settlement/amount-field.tsx';
+import { SendDialog } from '../send-dialog.tsx';
+import { amountField, typedAmount } from './amount-field.tsx';
 
 /** Asks for a payout of the balance of one currency to a bank account. */
 export function AskPayout({ account, onClose }: { account: MoneyAccount; onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { Payout } from '../../../contract/settlement/settlement.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { PayoutStateBadge } from '../../features/settlement/payout-state.tsx';
+import { PayoutStateBadge } from './payout-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 
 const onAPage = 5;
 
-/** The shop's payouts, the newest first; nothing while there is none. */
+/** My payouts, the newest first; nothing while there is none. */
 export function Payouts() {
   const t = useWords('settlement');
   const [page, setPage] = useState(1);
