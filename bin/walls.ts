@@ -30,6 +30,7 @@ const domains = [
   'search',
   'file-jobs',
   'imports',
+  'price-sheets',
   'transfers',
   'translation',
   'markets',

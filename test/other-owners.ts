@@ -158,6 +158,13 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { products: [{ id: productId, version: 1 }], change: { by: 'percent', value: 5 }, preview: true },
     { products: [{ id: productId, version: 1 }], change: { by: 'percent', value: 5 } },
   ]),
+  'priceSheets.export': headOnly(),
+  'priceSheets.read': own(() => [{ name: 'prices.csv', file: 'YQ==' }]),
+  'priceSheets.apply': refused(({ productId, skuId }) => [
+    {
+      products: [{ id: productId, version: 1, skus: [{ id: skuId, stock: { seen: 5, wanted: 0 } }] }],
+    },
+  ]),
   'products.save': refused(async ({ inputs, productId, seller }) => [
     await inputs.changed(seller, productId, { moq: 24 }),
   ]),

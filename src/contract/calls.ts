@@ -20,6 +20,7 @@ import { orderDocumentsPaths } from './order-documents/paths.ts';
 import { ordersPaths } from './orders/paths.ts';
 import { parcelsPaths } from './parcels/paths.ts';
 import { paymentsPaths } from './payments/paths.ts';
+import { priceSheetsPaths } from './price-sheets/paths.ts';
 import { productsPaths } from './products/paths.ts';
 import { promotionPaths } from './promotion/paths.ts';
 import { referencePaths } from './reference/paths.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...parcelsPaths,
   ...paymentsPaths,
   ...productsPaths,
+  ...priceSheetsPaths,
   ...promotionPaths,
   ...referencePaths,
   ...refundsPaths,
@@ -89,4 +91,5 @@ export const callTimeouts = {
   'translation.translate': 50_000,
   'translation.product': 50_000,
   'messages.translations': 50_000,
+  'priceSheets.read': 60_000,
 } as const satisfies Partial<Record<CallKey, number>>;

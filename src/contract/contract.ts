@@ -14,6 +14,7 @@ import { consoleProducts, consoleLivePool } from './products/console-products.ts
 import { consoleContent, content, contentCalls } from './content/content.ts';
 import { customs } from './customs/customs.ts';
 import { consoleFiles, files } from './files/files.ts';
+import { priceSheets } from './price-sheets/price-sheets.ts';
 import { product } from './products/products.ts';
 import { attributes, drafts, livePool } from './products/product-drafts.ts';
 import { consoleRedirectHosts, consoleRoutes, infra } from './infra/infra.ts';
@@ -84,6 +85,7 @@ export const contract = {
   ...shopFront,
   ...catalog,
   ...product,
+  ...priceSheets,
   ...attributes,
   ...drafts,
   ...livePool,

@@ -31,6 +31,28 @@ async function inviteBy(walker: Walker, page: string): Promise<string> {
   return code.innerText();
 }
 
+/** The first variant of a product gets another stock by a sheet that is sent from the list. */
+async function sendsStock(provider: Walker, productId: string, sellersToken: string): Promise<void> {
+  const { page, words } = provider;
+  const { skus } = await callServer(server.url, 'products.get', { id: productId }, sellersToken);
+  const { id, stock } = skus[0]!;
+  await provider.press(words('productForm', 'list.priceSheet'));
+  await page.getByRole('heading', { name: words('priceSheet', 'download.title') }).waitFor();
+  await provider.picture('price-sheet');
+  const text = `${words('server', 'priceSheet.skuId')},${words('server', 'sheet.stock')}\n${id},${stock + 25}\nx,1\n`;
+  const file = { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
+  await provider.press(words('priceSheet', 'send.verb'), { dialog: true });
+  await page.getByText(words('priceSheet', 'row.unknown')).waitFor();
+  await provider.picture('price-sheet-preview');
+  expect(await seriousIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Apply to 1/ }).click();
+  await page.getByText('1 product changed').waitFor();
+  const after = await callServer(server.url, 'products.get', { id: productId }, sellersToken);
+  expect(after.skus[0]!.stock).toBe(stock + 25);
+  await page.keyboard.press('Escape');
+}
+
 test('a supplier service is let into a shop, publishes there, is thrown out, and can do nothing any more', async () => {
   const provider = await createWalker(browser, server.url, 'en');
   const seller = await createWalker(browser, server.url, 'en');
@@ -64,6 +86,7 @@ test('a supplier service is let into a shop, publishes there, is thrown out, and
     status: 'published',
   });
   await provider.page.getByRole('checkbox', { name: two!.title }).check();
+  await sendsStock(provider, one!.id, token);
 
   // What was done stands in the seller's history; then it is over, while the provider's page is still open.
   await seller.open('/merchants/seller-center/service-providers');

@@ -10,7 +10,7 @@ export const sentFile = {
   finishedAt: instant.nullable(),
 };
 
-const spreadsheetIssues = ['unreadable', 'empty', 'tooManyRows', 'noColumns', 'broken'] as const;
+export const spreadsheetIssues = ['unreadable', 'empty', 'tooManyRows', 'noColumns', 'broken'] as const;
 export type SpreadsheetIssue = (typeof spreadsheetIssues)[number];
 
 /** What every spreadsheet of rows to be worked off says of itself. */

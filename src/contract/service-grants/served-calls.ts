@@ -14,6 +14,7 @@ export const servedCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'products.save',
   'products.setType',
   'products.reprice',
+  'priceSheets.apply',
   'products.options',
   'products.brands',
   'attributes.all',

@@ -8,6 +8,7 @@ import { customsApi } from '../customs/api.ts';
 import { filesApi } from '../files/api.ts';
 import { merchantsApi } from '../merchants/api.ts';
 import { categoriesApi } from '../categories/api.ts';
+import { priceSheetsApi } from '../price-sheets/api.ts';
 import { productsApi } from '../products/api.ts';
 import { catalogApi } from '../catalog/api.ts';
 import { mediaApi } from '../media/api.ts';
@@ -55,6 +56,7 @@ export const handlers: AllHandlers = {
   ...mediaApi,
   ...categoriesApi,
   ...productsApi,
+  ...priceSheetsApi,
   ...catalogApi,
   ...shopFrontApi,
   ...livePoolApi,

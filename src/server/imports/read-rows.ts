@@ -18,8 +18,7 @@ interface Reading {
 }
 
 /**
- * The rows of a spreadsheet that was sent by the keys of their columns, read on a thread of their own; undefined when it
- * has ended.
+ * The rows of a spreadsheet that was sent by the keys of their columns; undefined when it has ended.
  * @param job  where it stands
  */
 export async function readRows(
@@ -30,9 +29,21 @@ export async function readRows(
 ): Promise<ReadSheet | undefined> {
   const file = await readFile(db, job, sent.id);
   if (!file) return undefined;
+  const encoding = (sent.wanted_encoding as TextEncoding | null) ?? undefined;
+  return readSheetRows(workers, { file, encoding }, reading);
+}
+
+/**
+ * The rows of a spreadsheet by the keys of their columns, read on a thread of their own.
+ * @param file  as large as its call allows; of no use here afterwards
+ */
+export async function readSheetRows(
+  workers: Deps['workers'],
+  { file, encoding }: { file: Uint8Array; encoding?: TextEncoding | undefined },
+  reading: Reading,
+): Promise<ReadSheet> {
   const rows: SheetRow[] = [];
   const addresses = new Set<string>();
-  const encoding = (sent.wanted_encoding as TextEncoding | null) ?? undefined;
   try {
     for await (const told of workers.run('imports.readSheet', { file, encoding, ...reading })) {
       if ('issue' in told) return { ...told, rows, addresses: [...addresses] };

@@ -38,7 +38,8 @@ const standsInPool: Record<LivePoolList, RawBuilder<unknown>> = {
   included: sql`exists (select from live_pool where product_id = products.id and state = 'included')`,
 };
 
-function matching(shopIds: readonly string[], filter: OwnFilter): RawBuilder<unknown> {
+/** The products of some shops that a list is narrowed to. */
+export function matching(shopIds: readonly string[], filter: OwnFilter): RawBuilder<unknown> {
   const { status, keyword, categoryId, productType, livePool } = filter;
   const [only] = shopIds;
   // Of one shop the pages come in the order of an index.

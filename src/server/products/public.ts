@@ -14,8 +14,11 @@ export {
   listOwnProducts,
   listSkuCodes,
 } from './own-products-sql.ts';
+export { applyPrices } from './apply-prices.ts';
+export { countPricedSkus, findPricedSkus, listPricedSkus, type PricedSku } from './priced-skus-sql.ts';
 export { addQuotedProducts } from './quoted-products-sql.ts';
 export type { Spec, Tiers } from './rules.ts';
+export { listServedShops } from './served-products.ts';
 export { findProductByCode, listImportAttributes, readProductOfPart } from './spreadsheet-products.ts';
 export { findHumanText, findSourceText, findTextInLanguage, saveMachineText } from './texts-sql.ts';
 export { countSkusOfPart } from './whole-products-sql.ts';

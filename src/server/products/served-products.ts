@@ -9,21 +9,28 @@ import { listOwnProducts, listPrices } from './own-products-sql.ts';
 import { showOwnRows } from './present-own-products.ts';
 import { hasSamePrices } from './rules.ts';
 
+/** The shops that let whoever calls see and write their products, by their id. */
+export async function listServedShops(
+  context: SignedIn,
+): Promise<Map<string, OutputOf<'products.served'>['shops'][number]>> {
+  const grants = await listServed(context, 'products');
+  const byOwner = new Map(grants.map((grant) => [grant.servedId, grant]));
+  const shops = await listShopsOf(context.db, [...byOwner.keys()]);
+  return new Map(
+    shops.map((shop) => {
+      const { grantId, rights } = byOwner.get(shop.owner_id)!;
+      return [shop.id, { grantId, name: nameShop(shop, context.language), rights }];
+    }),
+  );
+}
+
 /** The products of all shops that a supplier service serves and that let it see them. */
 export async function listServedProducts(
   context: SignedIn,
   { pageNum, pageSize, sort, grantId, ...filter }: ParsedOf<'products.served'>,
 ): Promise<OutputOf<'products.served'>> {
   const { db, language } = context;
-  const grants = await listServed(context, 'products');
-  const byOwner = new Map(grants.map((grant) => [grant.servedId, grant]));
-  const shops = await listShopsOf(db, [...byOwner.keys()]);
-  const served = new Map(
-    shops.map((shop) => {
-      const { grantId: id, rights } = byOwner.get(shop.owner_id)!;
-      return [shop.id, { grantId: id, name: nameShop(shop, language), rights }];
-    }),
-  );
+  const served = await listServedShops(context);
   const requested = [...served].filter(([, one]) => grantId === undefined || one.grantId === grantId);
   const { rows, total } = await listOwnProducts(
     db,

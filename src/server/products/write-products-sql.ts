@@ -258,6 +258,36 @@ export async function updatePrices(
     update skus set tier_prices = wanted.tier_prices
     from jsonb_to_recordset(${asJson(skus)}::jsonb) as wanted (id uuid, tier_prices bigint[])
     where skus.id = wanted.id`.execute(tx);
+  await raisePriced(tx, productIds, now);
+}
+
+/** What a sheet of prices says of a sku. */
+export interface SkuPrices {
+  id: string;
+  tier_minimums: number[] | null;
+  tier_prices: bigint[] | null;
+  /** Pieces that are added, or taken away. */
+  added: number;
+}
+
+/** Sets tiers of skus where they are said, and adds to their stock, which never falls below nothing. */
+export async function updatePricesAndStock(
+  tx: Tx,
+  skus: readonly SkuPrices[],
+  productIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update skus set tier_minimums = coalesce(wanted.tier_minimums, skus.tier_minimums),
+      tier_prices = coalesce(wanted.tier_prices, skus.tier_prices), stock = greatest(0, skus.stock + wanted.added)
+    from jsonb_to_recordset(${asJson(skus)}::jsonb)
+      as wanted (id uuid, tier_minimums integer[], tier_prices bigint[], added integer)
+    where skus.id = wanted.id`.execute(tx);
+  await raisePriced(tx, productIds, now);
+}
+
+/** A new version of products, from whose skus their prices are read again. */
+async function raisePriced(tx: Tx, productIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update products set price_from = ends.low, price_to = ends.high, updated_at = ${now}, version = version + 1
     from (

@@ -51,6 +51,7 @@ import type shop from '../../words/en/shop.json';
 import type storefront from '../../words/en/storefront.json';
 import type warehouse from '../../words/en/warehouse.json';
 import type files from '../../words/en/files.json';
+import type priceSheet from '../../words/en/priceSheet.json';
 import type productForm from '../../words/en/productForm.json';
 import type upload from '../../words/en/upload.json';
 import type visitors from '../../words/en/visitors.json';
@@ -144,6 +145,7 @@ interface Parts {
   /** Choosing and sending pictures. */
   upload: typeof upload;
   /** A seller's products: the list, the form, the pool of live sales. */
+  priceSheet: typeof priceSheet;
   productForm: typeof productForm;
   /** A seller's library of pictures and videos. */
   files: typeof files;

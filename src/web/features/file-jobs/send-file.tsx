@@ -3,6 +3,7 @@ import { FilePlus, CloudUpload } from 'lucide-react';
 import type { CallKey } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { TextEncoding } from '../../../kit/text-encodings.ts';
+import { base64Of } from '../../page/base64-of.ts';
 import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -84,12 +85,3 @@ export function SendFile<Call extends SendCall>(props: Props<Call>) {
     </>
   );
 }
-
-/** The bytes of a file as base64, by the browser itself: a data address holds them behind its first comma. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',', 2)[1] ?? ''));
-    reader.addEventListener('error', () => reject(reader.error!));
-    reader.readAsDataURL(file);
-  });

@@ -8,6 +8,7 @@ export const actWords: Partial<Record<CallKey, WordKey<'serving'>>> = {
   'products.setStatus': 'act.products.setStatus',
   'products.setType': 'act.products.setType',
   'products.reprice': 'act.products.reprice',
+  'priceSheets.apply': 'act.priceSheets.apply',
   'attributes.add': 'act.attributes.add',
   'attributes.addValue': 'act.attributes.addValue',
   'drafts.save': 'act.drafts.save',

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
 import { useSend } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';
+import { useServing } from '../../page/serving.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,8 +12,8 @@ import { toast } from '../../ui/toast.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { useProductPaths } from './product-paths.ts';
 
-const RepriceProduct = lazy(async () => ({
-  default: (await import('./reprice-products.tsx')).RepriceProduct,
+const RepriceProducts = lazy(async () => ({
+  default: (await import('./reprice-products.tsx')).RepriceProducts,
 }));
 
 type Refused = OutputOf<'products.setStatus'>['refused'];
@@ -30,6 +31,7 @@ const everything = { write: true, publish: true, reprice: true };
 export function BulkActions({ products, may = everything, onDone }: Props) {
   const t = useWords('productForm');
   const [isRepricing, setRepricing] = useState(false);
+  const grantId = useServing();
   const ids = products.map(({ id }) => id);
   const { setStatus, setType, refused, setRefused } = useBulkCalls(onDone);
   return (
@@ -50,7 +52,11 @@ export function BulkActions({ products, may = everything, onDone }: Props) {
       </BulkButtons>
       {isRepricing && (
         <Suspense fallback={null}>
-          <RepriceProduct products={products} onClose={() => setRepricing(false)} onDone={onDone} />
+          <RepriceProducts
+            shops={[{ grantId, products }]}
+            onClose={() => setRepricing(false)}
+            onDone={onDone}
+          />
         </Suspense>
       )}
       {refused.length > 0 && <RefusedDialog refused={refused} onClose={() => setRefused([])} />}

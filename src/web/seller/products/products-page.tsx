@@ -10,6 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { addProductPath, importProductPath, transferredProductsPath } from '../paths.ts';
 import { DraftList } from './draft-list.tsx';
 import { filterPath, productTabs, readFilter, type ProductFilter } from './list-filter.ts';
+import { PriceSheetButton } from './price-sheet-button.tsx';
 import { ProductBoard } from './product-board.tsx';
 
 export const page = definePage({
@@ -38,6 +39,14 @@ export const page = definePage({
               <LogIn size={16} aria-hidden className="mirrored" />
               {t('list.moved')}
             </Link>
+            {filter.tab !== 'drafts' && (
+              <PriceSheetButton
+                filter={{
+                  status: filter.tab === 'published' || filter.tab === 'down' ? filter.tab : undefined,
+                  keyword: filter.keyword || undefined,
+                }}
+              />
+            )}
             <Link to={importProductPath} className={buttonClass()}>
               <CloudUpload size={16} aria-hidden />
               {common('title.importProducts')}

@@ -1,8 +1,10 @@
 import { useDeferredValue, useState } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { api } from '../../page/api.ts';
+import { errorText } from '../../page/calls.ts';
 import { minorUnits, typedDecimal, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -20,21 +22,30 @@ interface Draft {
   minimum: string;
 }
 
-interface Props {
+/** Products of one shop. */
+export interface OfShop {
+  /** Of the grant by which the shop is served; undefined for one's own. */
+  grantId?: string | undefined;
   products: readonly OwnProductRow[];
+}
+
+interface Props {
+  shops: readonly OfShop[];
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Changes the prices of several products by a percentage or an amount, and shows what that leads to first. */
-export function RepriceProduct({ products, onDone, onClose }: Props) {
+/** Changes the prices of products of one or several shops by a percentage or an amount, and shows first what comes of it. */
+export function RepriceProducts({ shops, onDone, onClose }: Props) {
   const t = useWords('productForm');
-  const { currency } = products[0]!.priceFrom;
-  const { draft, setDraft, change, rows, possible, apply, isSending } = useRepricing({
-    products,
-    onDone,
-    onClose,
-  });
+  const products = shops.flatMap((shop) => shop.products);
+  const [currency, another] = new Set(products.map(({ priceFrom }) => priceFrom.currency));
+  // An amount is one of a currency; a percentage goes with all of them.
+  const only = another === undefined ? currency! : null;
+  const { draft, setDraft, change, rows, possible, apply, isSending } = useRepricing(
+    { shops, onDone, onClose },
+    only,
+  );
   return (
     <FormDialog
       title={t('reprice.title', { count: products.length })}
@@ -42,10 +53,10 @@ export function RepriceProduct({ products, onDone, onClose }: Props) {
       busy={isSending}
       disabled={possible === 0}
       width={760}
-      onSubmit={apply}
+      onSubmit={() => void apply()}
       onClose={onClose}
     >
-      <ChangeFields draft={draft} change={change} currency={currency} onChange={setDraft} />
+      <ChangeFields draft={draft} change={change} currency={only} onChange={setDraft} />
       <div aria-live="polite">
         {!change ? (
           <p className="text-muted">{t('reprice.nothing')}</p>
@@ -59,48 +70,75 @@ export function RepriceProduct({ products, onDone, onClose }: Props) {
   );
 }
 
-/** The change of prices as it is entered, what it leads to, and how it is applied. */
-function useRepricing({ products, onDone, onClose }: Props) {
+type Rows = OutputOf<'products.reprice'>['rows'];
+
+/** The change of prices as it is entered, what it leads to, and how it is applied: in each shop by a call of its own. */
+function useRepricing({ shops, onDone, onClose }: Props, currency: string | null) {
   const t = useWords('productForm');
+  const common = useWords('common');
+  const client = useQueryClient();
+  const [isSending, setSending] = useState(false);
   const [draft, setDraft] = useState<Draft>({ by: 'percent', direction: 'up', figure: '', minimum: '' });
-  const change = changeOf(draft, products[0]!.priceFrom.currency);
+  const change = changeOf(draft, currency);
   const { minimum } = draft;
   const fromQuantity = /^\d{1,7}$/.test(minimum) && Number(minimum) > 0 ? Number(minimum) : 1;
-  const input = useDeferredValue(
-    change && {
-      products: products.map(({ id, version }) => ({ id, version })),
-      change,
-      fromQuantity,
-      preview: true,
-    },
-  );
-  const preview = useCall('products.reprice', input!, { enabled: input !== null, keep: true });
-  const send = useSend('products.reprice', {
-    changes: ['products.list', 'products.served', 'products.get'],
-    onDone({ changed, rows }) {
-      if (changed > 0) toast.success(t('reprice.done', { count: changed }));
-      if (changed < rows.length) toast.error(t('reprice.left', { count: rows.length - changed }));
-      onClose();
-      onDone();
-    },
+  const wanted = useDeferredValue(change && { change, fromQuantity });
+  const inputOf = ({ products }: OfShop, preview: boolean): InputOf<'products.reprice'> => ({
+    products: products.map(({ id, version }) => ({ id, version })),
+    ...wanted!,
+    preview,
   });
-  const rows = input ? preview.data?.rows : undefined;
+  const previews = useQueries({
+    queries: shops.map((shop) => ({
+      queryKey: ['products.reprice', wanted && inputOf(shop, true), shop.grantId],
+      queryFn: () => api('products.reprice', inputOf(shop, true), { serving: shop.grantId }),
+      enabled: wanted !== null,
+      retry: false,
+      placeholderData: (earlier: OutputOf<'products.reprice'> | undefined) => earlier,
+    })),
+  });
+  const rows: Rows | undefined = previews.every(({ data }) => data)
+    ? previews.flatMap(({ data }) => data!.rows)
+    : undefined;
+
+  async function apply() {
+    setSending(true);
+    let [changed, left] = [0, 0];
+    for (const shop of shops) {
+      try {
+        const answer = await api('products.reprice', inputOf(shop, false), { serving: shop.grantId });
+        changed += answer.changed;
+        left += answer.rows.length - answer.changed;
+      } catch (error) {
+        left += shop.products.length;
+        toast.error(errorText(error, common));
+      }
+    }
+    setSending(false);
+    for (const key of ['products.list', 'products.served', 'products.get'])
+      await client.invalidateQueries({ queryKey: [key] });
+    if (changed > 0) toast.success(t('reprice.done', { count: changed }));
+    if (left > 0) toast.error(t('reprice.left', { count: left }));
+    onClose();
+    onDone();
+  }
   return {
     draft,
     setDraft,
     change,
-    rows,
+    rows: wanted ? rows : undefined,
     /** How many products the change is possible for. */
-    possible: rows?.filter(({ issue }) => issue === null).length ?? 0,
-    apply: () => send.mutate({ ...input!, preview: false }),
-    isSending: send.isPending,
+    possible: (wanted && rows?.filter(({ issue }) => issue === null).length) ?? 0,
+    apply,
+    isSending,
   };
 }
 
 interface FieldsProps {
   draft: Draft;
   change: Change | null;
-  currency: string;
+  /** Null where there are several: then only a percentage can be asked for. */
+  currency: string | null;
   onChange: (draft: Draft) => void;
 }
 
@@ -127,12 +165,14 @@ function ChangeFields({ draft, change, currency, onChange }: FieldsProps) {
         <Radio name="by" checked={by === 'percent'} onChange={() => onChange({ ...draft, by: 'percent' })}>
           {t('reprice.percent')}
         </Radio>
-        <Radio name="by" checked={by === 'amount'} onChange={() => onChange({ ...draft, by: 'amount' })}>
-          {t('reprice.amount', { currency })}
-        </Radio>
+        {currency && (
+          <Radio name="by" checked={by === 'amount'} onChange={() => onChange({ ...draft, by: 'amount' })}>
+            {t('reprice.amount', { currency })}
+          </Radio>
+        )}
       </fieldset>
       <Field
-        label={by === 'percent' ? t('reprice.percent') : t('reprice.amount', { currency })}
+        label={by === 'percent' ? t('reprice.percent') : t('reprice.amount', { currency: currency ?? '' })}
         error={figure !== '' && !change ? t('issue.wrong') : undefined}
       >
         {(tied) => (
@@ -163,7 +203,7 @@ function ChangeFields({ draft, change, currency, onChange }: FieldsProps) {
 }
 
 /** Each product with its prices before and after, or why they cannot change. */
-function PricePreview({ rows }: { rows: OutputOf<'products.reprice'>['rows'] }) {
+function PricePreview({ rows }: { rows: Rows }) {
   const t = useWords('productForm');
   const format = useFormat();
   const range = ({ from, to }: { from: WireMoney; to: WireMoney }) =>
@@ -191,8 +231,8 @@ function PricePreview({ rows }: { rows: OutputOf<'products.reprice'>['rows'] }) 
 }
 
 /** The change that the input means; null while it is none. */
-function changeOf({ by, direction, figure }: Draft, currency: string): Change | null {
-  const value = by === 'percent' ? typedDecimal(figure, 2) : minorUnits(figure, currency);
+function changeOf({ by, direction, figure }: Draft, currency: string | null): Change | null {
+  const value = by === 'percent' ? typedDecimal(figure, 2) : currency && minorUnits(figure, currency);
   if (value === null || /^0*$/.test(value)) return null;
   const signed = direction === 'down' ? -Number(value) : Number(value);
   if (by === 'amount') return { by, value: String(signed) };

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { ProductType } from '../../../contract/products/product-limits.ts';
 import { api } from '../../page/api.ts';
 import { errorText } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
+
+const RepriceProducts = lazy(async () => ({
+  default: (await import('./reprice-products.tsx')).RepriceProducts,
+}));
 
 type Answer = OutputOf<'products.served'>;
 type Served = Answer['rowList'][number];
@@ -22,15 +27,35 @@ interface Props {
 /** What can be done with products of several shops at once: in each shop only what it allows. */
 export function ServedBulkActions({ products, shops, onDone }: Props) {
   const { isBusy, setStatus, setType } = useServedBulk({ products, shops, onDone });
+  const t = useWords('productForm');
+  const [isRepricing, setRepricing] = useState(false);
   const publish = shops.some(({ rights }) => rights.includes('publish'));
+  const byGrant = Map.groupBy(products, ({ served }) => served.grantId);
+  const priced = shops.flatMap(({ grantId, rights }) => {
+    const own = byGrant.get(grantId);
+    return own && rights.includes('prices') ? { grantId, products: own } : [];
+  });
   return (
-    <BulkButtons
-      products={products}
-      may={{ write: true, publish }}
-      isBusy={isBusy}
-      onStatus={setStatus}
-      onType={(productType) => void setType(productType)}
-    />
+    <>
+      <BulkButtons
+        products={products}
+        may={{ write: true, publish }}
+        isBusy={isBusy}
+        onStatus={setStatus}
+        onType={(productType) => void setType(productType)}
+      >
+        {shops.some(({ rights }) => rights.includes('prices')) && (
+          <Button size="small" disabled={priced.length === 0} onClick={() => setRepricing(true)}>
+            {t('bulk.reprice')}
+          </Button>
+        )}
+      </BulkButtons>
+      {isRepricing && (
+        <Suspense fallback={null}>
+          <RepriceProducts shops={priced} onClose={() => setRepricing(false)} onDone={onDone} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

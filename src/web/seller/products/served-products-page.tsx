@@ -18,6 +18,7 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { DraftList } from './draft-list.tsx';
+import { PriceSheetButton } from './price-sheet-button.tsx';
 import { ProductTitle } from './product-cell.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { servedProductsPath, useProductPaths } from './product-paths.ts';
@@ -28,7 +29,7 @@ type Served = OutputOf<'products.served'>['rowList'][number];
 const onAPage = 20;
 const tabs = ['all', 'published', 'down', 'runsOut', 'drafts'] as const;
 
-/** The products of all shops that a supplier service works for, changed many at a time; prices in one shop at a time. */
+/** The products of all shops that a supplier service works for, changed many at a time. */
 export const page = definePage({
   View() {
     const t = useWords('productForm');
@@ -59,12 +60,23 @@ export const page = definePage({
         role={roles.supplierService}
         title={common('nav.servedProducts')}
         actions={
-          mayAdd ? (
-            <Link to={paths.form()} className={buttonClass({ tone: 'main' })}>
-              <Plus size={16} aria-hidden />
-              {t('form.add')}
-            </Link>
-          ) : undefined
+          <div className="flex flex-wrap gap-2">
+            {shops.length > 0 && tab !== 'drafts' && (
+              <PriceSheetButton
+                filter={{
+                  grantId: shopId,
+                  status: tab === 'published' || tab === 'down' ? tab : undefined,
+                  keyword: keyword || undefined,
+                }}
+              />
+            )}
+            {mayAdd && (
+              <Link to={paths.form()} className={buttonClass({ tone: 'main' })}>
+                <Plus size={16} aria-hidden />
+                {t('form.add')}
+              </Link>
+            )}
+          </div>
         }
       >
         <div className="sheet -mx-4 sm:mx-0">
@@ -130,7 +142,7 @@ function Filters({ filter, shops, shopId }: FiltersProps) {
 
 interface Props {
   list: ReturnType<typeof useCall<'products.served'>>;
-  /** The one that is chosen: only there are many repriced at once, in its currency. */
+  /** The one that is chosen, if one is. */
   shop: OutputOf<'products.served'>['shops'][number] | undefined;
   isNarrowed: boolean;
 }

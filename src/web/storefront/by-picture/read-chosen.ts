@@ -1,3 +1,4 @@
+import { base64Of } from '../../page/base64-of.ts';
 import { shrinkPicture } from '../../page/shrink.ts';
 
 export interface Chosen {
@@ -14,13 +15,4 @@ export async function readChosen(file: File): Promise<Chosen | null> {
   const small = await shrinkPicture(file, enoughPixels, 0.88);
   if (!small) return null;
   return { address: URL.createObjectURL(small), image: await base64Of(small) };
-}
-
-function base64Of(bytes: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
-  reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-  reader.readAsDataURL(bytes);
-  return promise;
 }

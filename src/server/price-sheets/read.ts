@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { mostPriceRows } from '../../contract/price-sheets/price-sheet-limits.ts';
+import { readSheetRows, type SheetRow } from '../imports/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { findPricedSkus } from '../products/public.ts';
+import { keysByHead } from './columns.ts';
+import { readPriceRow, type RowOutcome } from './read-row.ts';
+import { listWorkedShops } from './shops.ts';
+import { variantOf } from './write.ts';
+
+type Answer = OutputOf<'priceSheets.read'>;
+type Product = Answer['products'][number];
+
+const nothing: Omit<Answer, 'issue'> = { rows: 0, unchanged: 0, products: [], refused: [] };
+const isId = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/**
+ * Compares a sheet of prices and stock with what is there; nothing is written. Rows of shops that are not the caller's
+ * are unknown, as are variants that are no longer made.
+ */
+export async function readPriceSheet(
+  context: SignedIn,
+  { file, encoding }: ParsedOf<'priceSheets.read'>,
+): Promise<Answer> {
+  const { db, language, workers } = context;
+  const shops = await listWorkedShops(context);
+  const reading = { keys: keysByHead, mostRows: mostPriceRows };
+  const read = await readSheetRows(workers, { file, encoding }, reading);
+  const issue = read.issue ?? (read.columns.includes('skuId') ? null : 'noColumns');
+  if (issue) return { issue, ...nothing };
+  const skuIds = [...new Set(read.rows.flatMap((row) => (isId(idOf(row)) ? idOf(row) : [])))];
+  const skus = new Map(
+    (await findPricedSkus(db, [...shops.keys()], skuIds, language)).map((sku) => [sku.id, sku]),
+  );
+  const products = new Map<string, Product>();
+  const refused: Answer['refused'] = [];
+  const seen = new Set<string>();
+  let unchanged = 0;
+  for (const row of read.rows) {
+    const sku = skus.get(idOf(row));
+    const shop = sku && shops.get(sku.shop_id);
+    const outcome: RowOutcome =
+      !sku || !shop
+        ? { issue: 'unknown' }
+        : seen.has(sku.id)
+          ? { issue: 'twice' }
+          : readPriceRow(row, {
+              currency: sku.currency,
+              stock: sku.stock,
+              tiers: sku.minimums.map((minimum, i) => ({ minimum, price: sku.prices[i]! })),
+            });
+    if (sku) seen.add(sku.id);
+    const rowIssue = 'issue' in outcome ? outcome.issue : outcome.tiers && !shop!.mayPrice ? 'noRight' : null;
+    if (rowIssue || 'issue' in outcome || !sku || !shop) {
+      refused.push({ line: row.line, name: nameOf(row), issue: rowIssue ?? 'unknown' });
+    } else if (!outcome.tiers && !outcome.stock) unchanged++;
+    else {
+      const { product_id: id, version, code, title, currency } = sku;
+      const product = products.get(id) ?? {
+        id,
+        version,
+        code,
+        title,
+        currency,
+        grantId: shop.grantId,
+        shop: shop.name,
+        skus: [],
+      };
+      product.skus.push({
+        id: sku.id,
+        variant: variantOf(sku, language),
+        skuCode: sku.sku_code,
+        ...outcome,
+      });
+      products.set(id, product);
+    }
+  }
+  return { issue: null, rows: read.rows.length, unchanged, products: [...products.values()], refused };
+}
+
+const idOf = ({ cells }: SheetRow): string => cells.skuId?.trim().toLowerCase() ?? '';
+
+/** What a row is of, as far as it says so itself. */
+const nameOf = ({ cells }: SheetRow): string =>
+  [cells.code, cells.title, cells.variant].filter(Boolean).join(' · ').slice(0, 200);
