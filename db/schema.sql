@@ -2927,6 +2927,7 @@ create table service_inquiries (
   version integer default 1 not null,
   answered_at timestamp with time zone,
   closed_by_buyer_at timestamp with time zone,
+  quote jsonb,
   constraint service_inquiries_pkey PRIMARY KEY (id),
   constraint service_inquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint service_inquiries_done_by_fkey FOREIGN KEY (done_by) REFERENCES staff(id),

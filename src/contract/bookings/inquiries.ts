@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, page, pageInput, text } from '../shapes.ts';
-import { serviceKinds } from '../trade-services/service-kinds.ts';
+import { id, instant, money, page, pageInput, text } from '../shapes.ts';
+import { freightModes, serviceKinds } from '../trade-services/service-kinds.ts';
 import { threadStates } from './booking-states.ts';
 
 const bothSides = [roles.buyer, roles.tradeService] as const;
@@ -23,7 +23,21 @@ const row = z.object({
 });
 export type InquiryRow = z.infer<typeof row>;
 
+const quoted = z.object({
+  from: z.string(),
+  to: z.string(),
+  mode: z.enum(freightModes),
+  kilograms: z.number(),
+  cubicMetres: z.number(),
+  price: money,
+  daysFrom: z.number().int(),
+  daysTo: z.number().int(),
+});
+export type QuotedFreight = z.infer<typeof quoted>;
+
 export const whole = row.extend({
+  /** The freight quote it is about, as it stood when the buyer asked; null where it is about none. */
+  quote: quoted.nullable(),
   serviceId: id.nullable(),
   /** An e-mail address or a telephone number, for the provider. */
   contact: z.string(),

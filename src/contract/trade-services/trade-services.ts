@@ -303,11 +303,15 @@ export const services = {
       /** An e-mail address or a telephone number. */
       contact: line(120, 5),
       text: text(2_000, 10),
+      /** A quote of this service that it is about, with the price that was shown: it is kept as it stands. */
+      quote: z
+        .object({ id: line(60), origin: country, destination: country, cargo, original: money })
+        .optional(),
       /** The solved challenge, where one is wanted. */
       captcha: z.string().max(4_000).optional(),
     }),
     output: z.object({}),
-    errors: ['CAPTCHA_WANTED', 'TOO_MANY', 'NOT_FOUND'],
+    errors: ['CAPTCHA_WANTED', 'TOO_MANY', 'NOT_FOUND', 'TARIFF_CHANGED'],
   }),
   'tradeServices.quotes': endpoint({
     summary: 'What carrying products costs by the tariffs in force, the cheapest first',

@@ -1527,6 +1527,7 @@ export type DB = {
     version: Generated<number>;
     answered_at: Date | null;
     closed_by_buyer_at: Date | null;
+    quote: JsonOrNull;
   };
   service_invitations: {
     id: string;

@@ -13,14 +13,18 @@ import { spendByAddress } from '../platform/limits.ts';
 import { showPage } from '../platform/paging.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { isOnOffer } from './offer.ts';
+import { findQuote } from './quotes.ts';
 import * as rows from './sql.ts';
 
 const limit = { name: 'inquiries of an address', max: 20, windowSeconds: 3_600 };
 
-/** Keeps what a visitor asks, and lets the provider know by mail. */
+/**
+ * Keeps what a visitor asks, and lets the provider know by mail.
+ * @throws {Refusal} NOT_FOUND, TARIFF_CHANGED when the quote it is about is no longer what was shown, CAPTCHA_WANTED
+ */
 export async function inquire(
   context: Context,
-  { serviceId, kind, captcha, text, ...who }: ParsedOf<'tradeServices.inquire'>,
+  { serviceId, kind, captcha, text, quote, ...who }: ParsedOf<'tradeServices.inquire'>,
 ): Promise<OutputOf<'tradeServices.inquire'>> {
   const { db, now, site, language, actor, address, queue } = context;
   await spendByAddress(db, limit, address, now);
@@ -28,6 +32,10 @@ export async function inquire(
   if (serviceId !== undefined && !(service && isOnOffer(service, context))) throw new Refusal('NOT_FOUND');
   const about = service?.kind ?? kind;
   if (!about) throw new Refusal('BAD_INPUT', { fields: 'kind' });
+  const kept =
+    quote && service ? await findQuote(context, quote, { id: quote.id, serviceId: service.id }) : null;
+  const isAsShown = kept?.amount === quote?.original.amount && kept?.currency === quote?.original.currency;
+  if (quote && !(kept && isAsShown)) throw new Refusal('TARIFF_CHANGED');
   await spendCaptcha(context, captcha);
   const id = newId(now.getTime());
   await transact(db, async (tx) => {
@@ -38,6 +46,7 @@ export async function inquire(
       kind: about,
       ...who,
       body: text,
+      quote: kept && JSON.stringify(kept),
       site,
       language,
       account_id: actor?.accountId ?? null,

@@ -1,6 +1,6 @@
 import type { FreightMode } from '../../contract/trade-services/service-kinds.ts';
 import type { Cargo, FreightQuote } from '../../contract/trade-services/trade-services.ts';
-import { languages, readText, type Text } from '../../kit/languages.ts';
+import { languages, readText, type Language, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { trimEndMarks } from '../../kit/trim-marks.ts';
 import { wireMoney } from '../../kit/wire.ts';
@@ -126,6 +126,51 @@ function ofProviders(rows: readonly WayRow[], { language }: Context): QuotedTari
 const trimZeros = (decimal: string): string =>
   decimal.includes('.') ? trimEndMarks(trimEndMarks(decimal, '0'), '.') : decimal;
 
+/** A quote as an inquiry keeps it: with codes of countries, whose names each reader gets in their language. */
+export interface KeptQuote {
+  origin: string;
+  originPlace: string;
+  destination: string;
+  destinationPlace: string;
+  mode: FreightMode;
+  kilograms: number;
+  cubicMetres: number;
+  /** Minor units. */
+  amount: string;
+  currency: string;
+  daysFrom: number;
+  daysTo: number;
+}
+
+/**
+ * A quote that somebody was shown, reckoned again by what is in force now.
+ * @param id  of the quote
+ * @returns null where the tariff no longer has it
+ */
+export async function findQuote(
+  context: Context,
+  { origin, destination, cargo }: Omit<Asked, 'modes'>,
+  { id, serviceId }: { id: string; serviceId: string },
+): Promise<KeptQuote | null> {
+  const { db, now, site } = context;
+  const rows = await listWayRows(db, { site, today: dayOf(now), origin, destination });
+  const tariff = ofProviders(
+    rows.filter((row) => row.service_id === serviceId),
+    context,
+  ).find((each) => each.id === id);
+  const whole = measure(cargo);
+  const charged = tariff && charge(tariff, whole);
+  if (!charged) return null;
+  const { originPlace, destinationPlace, mode, currency, daysFrom, daysTo } = tariff;
+  const amount = String(charged.price);
+  const way = { origin, originPlace, destination, destinationPlace };
+  return { ...way, ...whole, mode, amount, currency, daysFrom, daysTo };
+}
+
+/** Where something is carried from or to, as a reader says it. */
+export const nameEnd = (place: string, country: string, language: Language): string =>
+  place ? `${place}, ${countryName(country, language)}` : countryName(country, language);
+
 type Unranked = Omit<FreightQuote, 'isUnusual'>;
 
 function quoteOf(
@@ -138,16 +183,14 @@ function quoteOf(
   if (!charged) return null;
   const { price, ...how } = charged;
   const { id, title, provider, mode, daysFrom, daysTo, kilogramsPerCubicMetre } = tariff;
-  const place = (named: string, country: string) =>
-    named ? `${named}, ${countryName(country, context.language)}` : countryName(country, context.language);
   return {
     ...how,
     id,
     title,
     provider,
     mode,
-    from: place(tariff.originPlace, origin),
-    to: place(tariff.destinationPlace, destination),
+    from: nameEnd(tariff.originPlace, origin, context.language),
+    to: nameEnd(tariff.destinationPlace, destination, context.language),
     daysFrom,
     daysTo,
     kilogramsPerCubicMetre,

@@ -216,6 +216,8 @@ export interface NewInquiry {
   language: string;
   account_id: string | null;
   has_thread: boolean;
+  /** What `KeptQuote` says, as JSON. */
+  quote: string | null;
   created_at: Date;
 }
 

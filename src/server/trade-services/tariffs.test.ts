@@ -123,6 +123,40 @@ describe('a tariff', () => {
     expect(await quotes(destination)).toEqual([]);
   });
 
+  test('that was quoted stays with the inquiry as it was, and is refused when it is no longer what was shown', async () => {
+    const destination = elsewhere();
+    await save([step({ destination })]);
+    await publish(1);
+    const buyer = await caravan.buyer();
+    const asking = { ...buyer, headers: { Website: 'cn' } };
+    const [quote] = await quotes(destination);
+    const cargo = { kilograms: 1_000, cubicMetres: 0.1 };
+    const about = { id: quote!.id, origin: 'CN', destination, cargo, original: quote!.original };
+    const question = {
+      serviceId,
+      name: 'Amira',
+      contact: 'a@example.test',
+      text: 'Please offer this freight.',
+    };
+    for (const wrong of [{ original: { amount: '1', currency: 'USD' } }, { id: 'x' }])
+      expect(
+        await caravan.codeOf('tradeServices.inquire', { ...question, quote: { ...about, ...wrong } }, asking),
+      ).toBe('TARIFF_CHANGED');
+    await caravan.done('tradeServices.inquire', { ...question, quote: about }, asking);
+    await save([step({ destination, price: '9' })], 1);
+    await publish(2);
+    expect(await caravan.codeOf('tradeServices.inquire', { ...question, quote: about }, asking)).toBe(
+      'TARIFF_CHANGED',
+    );
+    const { rowList } = await caravan.done('inquiries.list', {}, buyer);
+    for (const side of [buyer, provider])
+      expect((await caravan.done('inquiries.get', { id: rowList[0]!.id }, side)).quote).toMatchObject({
+        mode: quote!.mode,
+        kilograms: 1_000,
+        price: quote!.original,
+      });
+  });
+
   test('is offered as a way in the public tool, and no more when its service is off', async () => {
     const destination = elsewhere();
     await save([step({ destination })]);

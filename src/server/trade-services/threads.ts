@@ -9,6 +9,7 @@ import { getPartnerNames } from '../accounts/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
+import { nameEnd, type KeptQuote } from './quotes.ts';
 import * as rows from './threads-sql.ts';
 
 /** More than anybody needs to agree on an offer. */
@@ -43,12 +44,28 @@ function showRow(row: rows.ThreadRow, names: Map<string, string>, context: Signe
   };
 }
 
+function showQuote(quote: KeptQuote | null, { language }: SignedIn): Inquiry['quote'] {
+  if (!quote) return null;
+  const { mode, kilograms, cubicMetres, amount, currency, daysFrom, daysTo } = quote;
+  return {
+    from: nameEnd(quote.originPlace, quote.origin, language),
+    to: nameEnd(quote.destinationPlace, quote.destination, language),
+    mode,
+    kilograms,
+    cubicMetres,
+    price: { amount, currency },
+    daysFrom,
+    daysTo,
+  };
+}
+
 async function showWhole(context: SignedIn, id: string): Promise<Inquiry> {
   const { db } = context;
   const row = requireFound(await rows.findThread(db, whoseOf(context), id));
   const messages = await rows.listMessages(db, id);
   return {
     ...showRow(row, await namesOf(context, [row]), context),
+    quote: showQuote(row.quote as KeptQuote | null, context),
     serviceId: row.service_id,
     contact: row.contact,
     language: row.language,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Inquiry } from '../../../contract/bookings/inquiries.ts';
+import type { Inquiry, QuotedFreight } from '../../../contract/bookings/inquiries.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
@@ -47,6 +47,7 @@ export function InquiryView({ inquiry, side, actions }: Props) {
         <p className="max-w-prose break-words whitespace-pre-line" dir="auto">
           {inquiry.text}
         </p>
+        {inquiry.quote && <Quoted quote={inquiry.quote} />}
         {side === 'provider' && (
           <p className="flex flex-wrap items-center gap-x-2 text-muted">
             {t('inquiry.contact')}
@@ -62,6 +63,33 @@ export function InquiryView({ inquiry, side, actions }: Props) {
           <Thread inquiry={inquiry} side={side} />
         </>
       )}
+    </div>
+  );
+}
+
+/** The freight quote that was asked about: what the tariff said then. */
+function Quoted({ quote }: { quote: QuotedFreight }) {
+  const t = useWords('booking');
+  const freight = useWords('freight');
+  const format = useFormat();
+  const { from, to, mode, kilograms, cubicMetres, price, daysFrom, daysTo } = quote;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded bg-sand p-3">
+      <div>
+        <p className="font-semibold">{t('inquiry.quote')}</p>
+        <p>
+          {freight(`mode.${mode}`)} · {freight('way', { from, to })}
+        </p>
+        <p className="text-muted">
+          {freight('cargoIs', {
+            weight: format.weight(Math.round(kilograms * 1_000)),
+            volume: format.number(cubicMetres),
+          })}
+          {' · '}
+          {freight('days', { from: daysFrom, to: daysTo })}
+        </p>
+      </div>
+      <p className="figures text-lg font-semibold">{format.money(price)}</p>
     </div>
   );
 }

@@ -43,7 +43,7 @@ function MakeOffer({ inquiry }: { inquiry: Inquiry }) {
       <Button tone="main" onClick={() => setOpen(true)}>
         {t('offer.make')}
       </Button>
-      {isOpen && <OfferForm inquiryId={inquiry.id} onClose={() => setOpen(false)} />}
+      {isOpen && <OfferForm inquiryId={inquiry.id} quote={inquiry.quote} onClose={() => setOpen(false)} />}
     </>
   );
 }

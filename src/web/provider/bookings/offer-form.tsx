@@ -5,6 +5,7 @@ import {
   mostOfferLines,
   offerCurrencies,
 } from '../../../contract/bookings/booking-states.ts';
+import type { QuotedFreight } from '../../../contract/bookings/inquiries.ts';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
 import { useSend } from '../../page/calls.ts';
 import { majorUnits, minorUnits, useFormat } from '../../page/format.ts';
@@ -22,6 +23,8 @@ interface Props {
   inquiryId: string;
   /** The offer that is written anew; a new one where there is none. */
   booking?: Booking;
+  /** What the buyer was quoted: a new offer begins with it. */
+  quote?: QuotedFreight | null;
   onClose: () => void;
 }
 
@@ -51,12 +54,23 @@ const typedLines = ({ lines, total }: Booking): TypedLine[] =>
   }));
 
 /** An offer: its lines, what they come to, until when it holds, and in how many days it is done. */
-export function OfferForm({ inquiryId, booking, onClose }: Props) {
+export function OfferForm({ inquiryId, booking, quote, onClose }: Props) {
   const t = useWords('booking');
+  const freight = useWords('freight');
   const format = useFormat();
-  const [lines, setLines] = useState<TypedLine[]>(() => (booking ? typedLines(booking) : [emptyLine]));
+  // Offers are made in fewer currencies than tariffs.
+  const quotedIn = offerCurrencies.find((code) => code === quote?.price.currency);
+  const [lines, setLines] = useState<TypedLine[]>(() => {
+    if (booking) return typedLines(booking);
+    if (!quote) return [emptyLine];
+    const description = `${freight(`mode.${quote.mode}`)}: ${freight('way', { from: quote.from, to: quote.to })}`;
+    return [{ description, quantity: '1', price: quotedIn ? majorUnits(quote.price.amount, quotedIn) : '' }];
+  });
   const [wasPressed, setPressed] = useState(false);
-  const form = useTermsFields(booking);
+  const form = useTermsFields(booking, {
+    currency: quotedIn,
+    days: quote?.daysTo,
+  });
   const currency = form.values.currency as Currency;
   const whole = read(lines, currency);
   const total = whole?.reduce((sum, { quantity, price }) => sum + BigInt(quantity) * BigInt(price), 0n);
@@ -121,12 +135,15 @@ export function OfferForm({ inquiryId, booking, onClose }: Props) {
 }
 
 /** What an offer says besides its lines. */
-function useTermsFields(booking: Booking | undefined) {
+function useTermsFields(
+  booking: Booking | undefined,
+  quoted: { currency: Currency | undefined; days: number | undefined },
+) {
   const t = useWords('booking');
   const start = {
-    currency: booking?.total.currency ?? offerCurrencies[0],
+    currency: booking?.total.currency ?? quoted.currency ?? offerCurrencies[0],
     validDays: '14',
-    days: String(booking?.days ?? ''),
+    days: String(booking?.days ?? (quoted.days || '')),
     terms: booking?.terms ?? '',
   };
   const within = (most: number) => (text: string) => {

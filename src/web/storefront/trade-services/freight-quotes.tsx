@@ -83,6 +83,7 @@ export function FreightQuotes({ answer, asked }: Props) {
           <Quote
             key={quote.id}
             quote={quote}
+            asked={asked}
             weight={weight}
             isCheapest={quote.id === cheapest.id}
             isFastest={quote.id === byDays[0]!.id}
@@ -99,12 +100,13 @@ export function FreightQuotes({ answer, asked }: Props) {
 
 interface QuoteProps {
   quote: FreightQuote;
+  asked: Asked;
   weight: string;
   isCheapest: boolean;
   isFastest: boolean;
 }
 
-function Quote({ quote, weight, isCheapest, isFastest }: QuoteProps) {
+function Quote({ quote, asked, weight, isCheapest, isFastest }: QuoteProps) {
   const t = useWords('freight');
   const format = useFormat();
   const { mode, title, provider, from, to, daysFrom, daysTo, price, original, isUnusual } = quote;
@@ -160,11 +162,21 @@ function Quote({ quote, weight, isCheapest, isFastest }: QuoteProps) {
               : { kind: 'logistics' }
           }
           draft={draft}
+          quote={provider ? quotedOf(quote, asked) : undefined}
         />
       </div>
     </li>
   );
 }
+
+/** What an inquiry keeps of a quote. */
+const quotedOf = ({ id, original }: FreightQuote, { origin, destination, cargo }: Asked) => ({
+  id,
+  origin,
+  destination,
+  cargo,
+  original,
+});
 
 /** How the price came about, so that it can be checked by hand. */
 function howText(

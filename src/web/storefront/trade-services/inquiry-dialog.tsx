@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { InputOf } from '../../../contract/contract.ts';
 import { api } from '../../page/api.ts';
 import { errorText } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
@@ -8,7 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Fields } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
-import type { Subject } from './inquiry.tsx';
+import type { AskedService, Subject } from './inquiry.tsx';
 import { useServiceVisit } from './use-service-visit.ts';
 
 interface Values {
@@ -24,11 +25,12 @@ const fewest = 10;
 interface Props {
   about: Subject;
   draft?: string | undefined;
+  quote?: InputOf<'tradeServices.inquire'>['quote'];
   onClose: () => void;
 }
 
 /** Asks the provider of a service, or the marketplace where none is chosen. */
-export function InquiryDialog({ about, draft = '', onClose }: Props) {
+export function InquiryDialog({ about, draft = '', quote, onClose }: Props) {
   const t = useWords('services');
   const common = useWords('common');
   const captcha = useCaptcha('embed');
@@ -64,6 +66,7 @@ export function InquiryDialog({ about, draft = '', onClose }: Props) {
       await api('tradeServices.inquire', {
         ...values,
         ...('service' in about ? { serviceId: about.service.id } : { kind: about.kind }),
+        ...(quote && { quote }),
         ...(solved && { captcha: solved }),
       });
       toast.success(service ? t('inquiry.sentTo', { name: service.provider.name }) : t('inquiry.sent'));
@@ -82,20 +85,7 @@ export function InquiryDialog({ about, draft = '', onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {service ? (
-        <div className="rounded bg-sand p-3">
-          <p className="font-semibold">
-            <bdi>{service.provider.name}</bdi>
-          </p>
-          {service.description && (
-            <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line text-muted">
-              {service.description}
-            </p>
-          )}
-        </div>
-      ) : (
-        <p className="text-muted">{t('inquiry.anyHint')}</p>
-      )}
+      {service ? <AboutService service={service} /> : <p className="text-muted">{t('inquiry.anyHint')}</p>}
       <Fields form={form} of={['text']} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Fields form={form} of={['name', 'company']} />
@@ -108,5 +98,19 @@ export function InquiryDialog({ about, draft = '', onClose }: Props) {
         </p>
       )}
     </FormDialog>
+  );
+}
+
+/** What is asked about: whose service it is, and what it says. */
+function AboutService({ service: { provider, description } }: { service: AskedService }) {
+  return (
+    <div className="rounded bg-sand p-3">
+      <p className="font-semibold">
+        <bdi>{provider.name}</bdi>
+      </p>
+      {description && (
+        <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line text-muted">{description}</p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { MessageCircle } from 'lucide-react';
+import type { InputOf } from '../../../contract/contract.ts';
 import type { ServiceKind } from '../../../contract/trade-services/service-kinds.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,10 +25,12 @@ interface Props {
   tone?: 'main' | 'quiet';
   /** What stands in the form to begin with. */
   draft?: string;
+  /** The quote it is about. */
+  quote?: InputOf<'tradeServices.inquire'>['quote'];
 }
 
 /** Opens the form that asks a provider, or the marketplace, for an offer. */
-export function AskButton({ about, tone = 'quiet', draft }: Props) {
+export function AskButton({ about, tone = 'quiet', draft, quote }: Props) {
   const t = useWords('services');
   const [open, setOpen] = useState(false);
   return (
@@ -44,7 +47,7 @@ export function AskButton({ about, tone = 'quiet', draft }: Props) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <InquiryDialog about={about} draft={draft} onClose={() => setOpen(false)} />
+          <InquiryDialog about={about} draft={draft} quote={quote} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
