@@ -949,7 +949,7 @@ create table documents (
   constraint documents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint documents_bytes_check CHECK (((bytes >= 1) AND (bytes <= 10000000))),
   constraint documents_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text)),
-  constraint documents_mime_check CHECK ((mime = ANY (ARRAY['application/pdf'::text, 'text/csv'::text, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'::text, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'::text])))
+  constraint documents_mime_check CHECK ((mime = ANY (ARRAY['application/pdf'::text, 'text/csv'::text, 'image/jpeg'::text, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'::text, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'::text])))
 );
 CREATE INDEX documents_by_key ON public.documents USING btree (key);
 CREATE INDEX documents_unkept ON public.documents USING btree (created_at) WHERE (NOT kept);

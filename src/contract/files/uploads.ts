@@ -33,8 +33,14 @@ export const documentEndings = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'text/csv': 'csv',
+  // Photographs of papers, whatever they were sent as.
+  'image/jpeg': 'jpg',
 } as const;
 export type DocumentType = keyof typeof documentEndings;
+/** What is taken as a document, as a browser's `accept` names it. */
+export const documentTypes: readonly string[] = [
+  ...new Set([...Object.keys(documentEndings), ...pictureTypes]),
+];
 export const maximumDocument = 10_000_000;
 
 /** The largest upload but a video's or a document's, in bytes. */

@@ -4,25 +4,39 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Workers } from '../platform/workers.ts';
 import { deleteUnreferenced, insertDocument } from './documents-sql.ts';
+import { takePaper } from './take-picture.ts';
 
 const day = 86_400_000;
 const unkeptDays = 2;
 
 /**
- * Keeps a document of an account where nobody sees it by its key alone.
+ * Keeps a document of an account where nobody sees it by its key alone; a photograph of a paper is drawn anew.
  * @returns its key
- * @throws {Refusal} NO_DOCUMENT
+ * @throws {Refusal} NO_DOCUMENT, PICTURE_TOO_LARGE for too many pixels
  */
 export async function saveDocument(
   { db, privateFiles, clock, workers }: Pick<Deps, 'db' | 'privateFiles' | 'clock' | 'workers'>,
   accountId: string,
   bytes: Buffer,
 ): Promise<string> {
-  const mime = await typeOf(workers, bytes);
+  const type = await typeOf(workers, bytes);
+  const paper = type ? undefined : await readPaper(bytes);
+  const mime = type ?? (paper && 'image/jpeg');
   if (!mime) throw new Refusal('NO_DOCUMENT');
-  const key = await privateFiles.put(bytes);
-  await insertDocument(db, { accountId, key, mime, bytes: bytes.length }, clock.now());
+  const kept = paper ?? bytes;
+  const key = await privateFiles.put(kept);
+  await insertDocument(db, { accountId, key, mime, bytes: kept.length }, clock.now());
   return key;
+}
+
+/** A picture as a document; undefined for what is none. */
+async function readPaper(bytes: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await takePaper(bytes);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NO_PICTURE') return undefined;
+    throw error;
+  }
 }
 
 async function typeOf(workers: Workers, bytes: Uint8Array): Promise<DocumentType | null> {

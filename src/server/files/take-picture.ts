@@ -4,6 +4,8 @@ import { readHead, unpack } from '../platform/pictures.ts';
 import { issueOf, keptSide } from './rules.ts';
 
 const seconds = 20;
+/** On a paper that was photographed small print has to be read. */
+const paperSide = 3_000;
 
 /**
  * A picture a person sent, recognized by its content and re-encoded: turned upright, without the place, time and device
@@ -21,6 +23,13 @@ export async function takePicture(
   return { bytes: data, width: info.width, height: info.height };
 }
 
+/** A photograph of a paper in the same way, as a JPEG that people can open anywhere. @throws {Refusal} as `takePicture` */
+export async function takePaper(bytes: Buffer): Promise<Buffer> {
+  await checkPicture(bytes);
+  const { data } = await unpack(bytes, makePaper).catch(refuseBroken);
+  return data;
+}
+
 /** Tells by its head alone whether bytes are a picture that is taken. @throws {Refusal} as `takePicture` */
 export async function checkPicture(bytes: Buffer): Promise<void> {
   if (bytes.length === 0) throw new Refusal('NO_PICTURE');
@@ -34,11 +43,19 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
   if (issue) throw new Refusal(issue);
 }
 
+const upright = (picture: Sharp, side: number): Sharp =>
+  picture.rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+
 const make = (picture: Sharp) =>
-  picture
-    .rotate()
-    .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+  upright(picture, keptSide)
     .webp({ quality: 90, effort: 3 })
+    .timeout({ seconds })
+    .toBuffer({ resolveWithObject: true });
+
+const makePaper = (picture: Sharp) =>
+  upright(picture, paperSide)
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 })
     .timeout({ seconds })
     .toBuffer({ resolveWithObject: true });
 

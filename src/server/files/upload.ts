@@ -1,5 +1,5 @@
 import {
-  documentEndings,
+  documentTypes,
   maximumDocument,
   maximumUpload,
   maximumVideo,
@@ -56,7 +56,7 @@ export async function givePermission({ db, config, now }: Context, ownerId: stri
 
 function typesOf(purpose: Purpose): string[] {
   if (purpose === 'video') return [...videoTypes];
-  return purpose === 'document' ? Object.keys(documentEndings) : [...pictureTypes];
+  return purpose === 'document' ? [...documentTypes] : [...pictureTypes];
 }
 
 /** @throws {Refusal} UPLOAD_ENDED for one we did not give, or whose time is over; FORBIDDEN in other hands. */

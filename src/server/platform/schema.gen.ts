@@ -408,7 +408,7 @@ export type DB = {
   documents: {
     account_id: string;
     key: string;
-    mime: 'application/pdf' | 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    mime: 'application/pdf' | 'text/csv' | 'image/jpeg' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     bytes: number;
     kept: Generated<boolean>;
     created_at: Date;

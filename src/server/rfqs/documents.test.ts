@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { put, upload } from '../../../test/pictures.ts';
 import type { Caller } from '../../../test/caravan.ts';
@@ -71,6 +72,24 @@ describe('documents of a request', () => {
       expect((await fetchDocument(url)).status).toBe(404);
   });
 
+  test('are photographs too, drawn anew as a JPEG without what a camera writes into them', async () => {
+    const buyer = await caravan.buyer();
+    const create = { width: 60, height: 40, channels: 4, background: '#b5440080' } as const;
+    const photo = await sharp({ create })
+      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .png()
+      .toBuffer();
+    const sent = await upload(caravan, 'document', photo, buyer);
+    const { data } = await publish(buyer, [{ key: sent.data.key, name: 'bill of lading.PNG' }]);
+    const { documents } = await caravan.done('rfqs.home', { id: data.id });
+    expect(documents[0]!.name).toBe('bill of lading.jpg');
+    const response = await fetchDocument(documents[0]!.url);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const kept = Buffer.from(await response.arrayBuffer());
+    expect(kept.includes('Somebody')).toBe(false);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 60, hasAlpha: false });
+  });
+
   test('are what their bytes say', async () => {
     const buyer = await caravan.buyer();
     const sent = async (bytes: Buffer) => (await upload(caravan, 'document', bytes, buyer)).code;
@@ -90,6 +109,8 @@ describe('documents of a request', () => {
       Buffer.from('MZ\u0000\u0001,'),
       Buffer.from('no table at all'),
       Buffer.from('PK\u0003\u0004 broken'),
+      Buffer.from('\u00ff\u00d8\u00ff\u00e0 broken', 'latin1'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       Buffer.alloc(0),
     ])
       expect(await sent(refused)).toBe('NO_DOCUMENT');

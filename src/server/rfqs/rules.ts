@@ -76,6 +76,8 @@ export function checkQuoting(
  * @param ending  without the dot
  */
 export function documentName(name: string, ending: string): string {
-  const plain = name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ').trim() || ending;
+  const said = name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ').trim() || ending;
+  // Pictures are drawn anew as JPEG: the ending that they were sent with is no part of their name.
+  const plain = ending === 'jpg' ? said.replace(/\.(?:jpeg|png|webp|avif|gif)$/i, '') : said;
   return plain.toLowerCase().endsWith(`.${ending}`) ? plain : `${plain}.${ending}`;
 }

@@ -42,7 +42,7 @@ async function shrink(file: File): Promise<Blob> {
 
 /**
  * Uploads a document as it is.
- * @throws ApiError NO_DOCUMENT for anything but what `documentEndings` names
+ * @throws ApiError NO_DOCUMENT for anything but what `documentTypes` names
  */
 export async function uploadDocument(
   file: File,

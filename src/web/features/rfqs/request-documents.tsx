@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { mostRfqDocuments } from '../../../contract/rfqs/rfq-limits.ts';
-import { documentEndings, maximumDocument } from '../../../contract/files/uploads.ts';
+import { documentEndings, documentTypes, maximumDocument } from '../../../contract/files/uploads.ts';
 import { errorText } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { uploadDocument } from '../../page/upload.ts';
@@ -27,10 +27,7 @@ interface Props {
   onSending: (isSending: boolean) => void;
 }
 
-const accept = [
-  ...Object.keys(documentEndings),
-  ...Object.values(documentEndings).map((ending) => `.${ending}`),
-];
+const accept = [...documentTypes, ...Object.values(documentEndings).map((ending) => `.${ending}`)];
 const longestName = 120;
 
 /** Documents of a request or a booking, chosen together and sent one after the other. */
