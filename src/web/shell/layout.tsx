@@ -28,7 +28,7 @@ export function Layout({ kind, children }: { kind: Screen['layout']; children: R
       >
         {t('header.skip')}
       </a>
-      {kind === 'console' ? <ConsoleHeader /> : <Header search={market} />}
+      {kind === 'console' ? <ConsoleHeader /> : <Header search={market} isOffice={office} />}
       <main id="main" className="grow">
         {children}
       </main>

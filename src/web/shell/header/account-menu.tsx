@@ -112,7 +112,9 @@ function Own({ user }: { user: User }) {
         trigger={
           <>
             <UserIcon size={18} aria-hidden />
-            <span className="hidden max-w-28 truncate lg:inline">{user.companyName || user.userName}</span>
+            <span dir="auto" className="hidden max-w-28 truncate lg:inline">
+              {user.companyName || user.userName}
+            </span>
           </>
         }
       />

@@ -23,7 +23,7 @@ export function BottomBar() {
     >
       <Item to="/" icon={<House size={20} aria-hidden />} text={t('nav.home')} />
       <CategoryButton bar />
-      {isScreen('/cart/list') && (
+      {(role === null || role === roles.buyer) && isScreen('/cart/list') && (
         <Item
           to="/cart/list"
           text={t('title.cart')}

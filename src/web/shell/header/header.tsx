@@ -15,11 +15,20 @@ import { SearchBox } from './search-box.tsx';
 import { SiteBar } from './site-bar.tsx';
 
 const cart = '/cart/list';
-const ordersOf = (role: Role | null) =>
-  `/merchants/${role === roles.seller ? 'seller' : 'buyer'}-center/order-manage`;
+/** Where those who have orders find theirs; whoever is not signed in is asked to, as a buyer. */
+const ordersOf = (role: Role | null): string | null => {
+  if (role === null || role === roles.buyer) return '/merchants/buyer-center/order-manage';
+  return role === roles.seller ? '/merchants/seller-center/order-manage' : null;
+};
+
+interface Props {
+  search: boolean;
+  /** As wide as an office below it. */
+  isOffice: boolean;
+}
 
 /** Sticky. On the phone its first row scrolls away and the search stays. */
-export function Header({ search }: { search: boolean }) {
+export function Header({ search, isOffice }: Props) {
   const { language, pathname } = usePlace();
   const t = useWords('common');
   const scrolled = useScrolled();
@@ -30,7 +39,9 @@ export function Header({ search }: { search: boolean }) {
       data-theme={theme}
       className={`sticky -top-12 z-30 border-b transition-colors sm:top-0 ${ground} ${theme === 'white' ? 'shadow-rest' : ''}`}
     >
-      <div className="mx-auto grid max-w-page grid-cols-[auto_1fr] items-center gap-x-4 px-4 sm:h-16 sm:grid-cols-[auto_auto_1fr_auto] lg:h-20 lg:gap-x-6">
+      <div
+        className={`mx-auto grid grid-cols-[auto_1fr] items-center gap-x-4 px-4 sm:h-16 sm:grid-cols-[auto_auto_1fr_auto] lg:h-20 lg:gap-x-6 ${isOffice ? 'max-w-[1520px] lg:px-6' : 'max-w-page'}`}
+      >
         <Link to="/" className="flex h-12 items-center gap-2 text-lg font-semibold tracking-tight">
           <BrandMark />
           {brand[language]}
@@ -52,22 +63,25 @@ export function Header({ search }: { search: boolean }) {
 
 const iconLink = 'relative hidden size-10 items-center justify-center rounded hover:bg-sand sm:inline-flex';
 
-/** The orders of whoever looks, and the cart, where anybody but a buyer is asked to sign in as one. */
+/** The orders of whoever looks, and the cart of those who buy: whoever is not signed in is asked to. */
 function TradeLinks() {
   const t = useWords('common');
   const { role } = useSession();
+  const orders = ordersOf(role);
   return (
     <>
-      <GatedLink
-        to={ordersOf(role)}
-        needs={role === roles.seller ? roles.seller : roles.buyer}
-        aria-label={t('header.orders')}
-        title={t('header.orders')}
-        className={iconLink}
-      >
-        <FileText size={20} aria-hidden />
-      </GatedLink>
-      <CartLink />
+      {orders && (
+        <GatedLink
+          to={orders}
+          needs={role ?? roles.buyer}
+          aria-label={t('header.orders')}
+          title={t('header.orders')}
+          className={iconLink}
+        >
+          <FileText size={20} aria-hidden />
+        </GatedLink>
+      )}
+      {(role === null || role === roles.buyer) && <CartLink />}
     </>
   );
 }
