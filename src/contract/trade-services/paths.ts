@@ -30,5 +30,6 @@ export const tradeServicesPaths = {
   'console.serviceProviders.list': 'GET /api/console/service-providers/list',
   'console.serviceProviders.get': 'GET /api/console/service-providers/get',
   'console.tradeServices.list': 'GET /api/console/trade-services/list',
+  'console.tradeServices.tariff': 'GET /api/console/trade-services/tariff',
   'console.tradeServices.review': 'POST /api/console/trade-services/review',
 } as const;

@@ -232,6 +232,31 @@ export const consoleServices = {
     }),
     output: page(consoleService),
   }),
+  'console.tradeServices.tariff': endpoint({
+    summary: 'The tariff that a service is quoted by',
+    who: 'staff',
+    right: 'content',
+    input: z.object({ id, ...pageInput }),
+    output: page(
+      z.object({
+        line: z.number().int(),
+        mode: z.enum(freightModes),
+        from: z.string(),
+        to: z.string(),
+        /** From this weight on. */
+        kilograms: z.string(),
+        /** For a kilogram, and at least: decimals of major units. */
+        price: z.string(),
+        minimumCharge: z.string(),
+        currency: z.string(),
+        daysFrom: z.number().int(),
+        daysTo: z.number().int(),
+        validFrom: z.iso.date(),
+        validUntil: z.iso.date().nullable(),
+      }),
+    ),
+    errors: ['NOT_FOUND'],
+  }),
   'console.tradeServices.review': endpoint({
     summary: 'Approve a service as it is written, close it with a reason, or open it again',
     who: 'staff',

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import {
   noticeDays,
+  type FreightMode,
   type ServiceDecision,
   type ServiceState,
 } from '../../contract/trade-services/service-kinds.ts';
@@ -19,7 +20,9 @@ import * as services from './console-sql.ts';
 import { invalidateOffers } from './offer.ts';
 import { getCompany, showLicence } from './providers.ts';
 import * as providers from './providers-sql.ts';
+import { nameEnd, trimZeros } from './quotes.ts';
 import { dayOf } from './rules.ts';
+import { listRows } from './tariffs-sql.ts';
 
 const showReviewed = (row: services.ReviewedRow, language: Language) => ({
   id: row.id,
@@ -139,6 +142,24 @@ export const consoleServicesApi: Handlers<
     return showPage(await services.listServices(db, filter, { pageNum, pageSize }), (row) =>
       showReviewed(row, language),
     );
+  },
+
+  async 'console.tradeServices.tariff'({ db, language }, { id, ...page }) {
+    requireFound(await services.findService(db, id));
+    return showPage(await listRows(db, id, page), (row) => ({
+      line: row.line,
+      mode: row.mode as FreightMode,
+      from: nameEnd(row.origin_place, row.origin, language),
+      to: nameEnd(row.destination_place, row.destination, language),
+      kilograms: trimZeros(row.kilograms),
+      price: trimZeros(row.price),
+      minimumCharge: trimZeros(row.minimum_charge),
+      currency: row.currency,
+      daysFrom: row.days_from,
+      daysTo: row.days_to,
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+    }));
   },
 
   'console.tradeServices.review': review,

@@ -40,6 +40,10 @@ export const listServices = (db: Db, filter: ServiceFilter, page: Paging) =>
   );
 export type ReviewedRow = Awaited<ReturnType<typeof listServices>>['rows'][number];
 
+/** One that was published. */
+export const findService = (db: Db, id: string) =>
+  published(db, {}).select('trade_services.id').where('trade_services.id', '=', id).executeTakeFirst();
+
 export const lockService = (tx: Tx, id: string) =>
   tx
     .selectFrom('trade_services')

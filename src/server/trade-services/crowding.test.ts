@@ -94,3 +94,39 @@ test('a provider is not seen more often because one browser gives itself many na
   const { now } = await caravan.done('tradeServices.figures', { timeZone: 'UTC', days: 7 }, who);
   expect(now.views).toBe(60);
 });
+
+test('a new tariff has its service looked at again, and operators read what it is quoted by', async () => {
+  const provider = await caravan.person(3);
+  const operator = await caravan.operator(['content']);
+  const serviceId = await offer(provider, [step({ destination: 'PE' })]);
+  const shown = async () => {
+    const { rowList } = await caravan.done('console.tradeServices.list', { pageSize: 100 }, operator);
+    return rowList.find(({ id }) => id === serviceId)!;
+  };
+  const approve = async (version: number) =>
+    caravan.call(
+      'console.tradeServices.review',
+      { id: serviceId, version, decision: 'approve', reason: '' },
+      operator,
+    );
+  const { version } = await shown();
+  expect((await approve(version)).status).toBe(200);
+  expect((await shown()).isToReview).toBe(false);
+  await caravan.done(
+    'tariffs.save',
+    { serviceId, version: 1, rows: [step({ destination: 'PE', price: '0.01', minimumCharge: '40' })] },
+    provider,
+  );
+  expect((await shown()).isToReview).toBe(false);
+  await caravan.done('tariffs.publish', { serviceId, version: 2 }, provider);
+  expect((await shown()).isToReview).toBe(true);
+  // What was approved before is not what is quoted now.
+  expect((await approve(version)).code).toBe('CONTENT_CHANGED');
+  const { rowList } = await caravan.done('console.tradeServices.tariff', { id: serviceId }, operator);
+  expect(rowList).toMatchObject([
+    { to: 'Peru', kilograms: '0', price: '0.01', minimumCharge: '40', currency: 'USD', daysTo: 24 },
+  ]);
+  const clerk = await caravan.operator(['money']);
+  for (const caller of [clerk, provider])
+    expect((await caravan.call('console.tradeServices.tariff', { id: serviceId }, caller)).status).toBe(403);
+});

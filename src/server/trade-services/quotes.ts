@@ -123,7 +123,7 @@ function ofProviders(rows: readonly WayRow[], { language }: Context): QuotedTari
 }
 
 /** "4.200000" as people write it. */
-const trimZeros = (decimal: string): string =>
+export const trimZeros = (decimal: string): string =>
   decimal.includes('.') ? trimEndMarks(trimEndMarks(decimal, '0'), '.') : decimal;
 
 /** A quote as an inquiry keeps it: with codes of countries, whose names each reader gets in their language. */

@@ -3,6 +3,7 @@ import type { FreightMode } from '../../contract/trade-services/service-kinds.ts
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 import { isOffered, shown } from './sql.ts';
 import type { TariffRow } from './tariff-rules.ts';
 
@@ -50,6 +51,20 @@ const deleteRows = (tx: Tx, serviceId: string) =>
   tx.deleteFrom('service_tariff_rows').where('service_id', '=', serviceId).execute();
 
 /** Puts a whole table in the place of the one that was quoted from. */
+/** The rows that a service is quoted by, in the order of its table. */
+export const listRows = (db: Db, serviceId: string, page: Paging) =>
+  readPage(db.selectFrom('service_tariff_rows').where('service_id', '=', serviceId), page, (all) =>
+    all.selectAll().orderBy('line'),
+  );
+
+/** What a service asks for has changed: whoever looked at it looks again. */
+export const raiseService = (tx: Tx, id: string, now: Date) =>
+  tx
+    .updateTable('trade_services')
+    .set((set) => ({ version: set('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+
 export async function publishRows(
   tx: Tx,
   serviceId: string,

@@ -80,7 +80,7 @@ async function saveTariff(context: SignedIn, { serviceId, version, rows: cells }
   return { version: version + 1, ...showIssues(check(context, cells)) };
 }
 
-/** Quotes from the written table from now on, unless anything in it is wrong. */
+/** Quotes from the written table from now on, unless anything in it is wrong; the service is due for review then. */
 async function publishTariff(context: SignedIn, { serviceId, version }: ParsedOf<'tariffs.publish'>) {
   const { db, actor, now } = context;
   const answer = await transact(db, async (tx) => {
@@ -91,6 +91,7 @@ async function publishTariff(context: SignedIn, { serviceId, version }: ParsedOf
     if (checked.issues.length > 0) return { published: showPublished(own), ...showIssues(checked) };
     if (checked.rows.length === 0) throw new Refusal('TARIFF_EMPTY');
     await rows.publishRows(tx, serviceId, { rows: checked.rows, version }, now);
+    await rows.raiseService(tx, serviceId, now);
     return { published: showPublished(await getOwn(tx, serviceId, actor.accountId)), ...showIssues(checked) };
   });
   invalidateOffers(db);

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
+import { TariffButton } from './tariff-button.tsx';
 import { sectionPage } from '../section.tsx';
 import { serviceProviderPath, servicesSectionPath } from '../sections.tsx';
 
@@ -89,6 +90,7 @@ export function useReviewColumns(
               {service.description}
             </p>
           </details>
+          {service.kind === 'logistics' && <TariffButton service={service} />}
         </div>
       ),
     },
