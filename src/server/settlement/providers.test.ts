@@ -54,7 +54,7 @@ test('a provider is paid out what completed bookings earned, and reads it in the
     },
   );
   const rows = await readSheet(Buffer.from(await response.arrayBuffer()));
-  expect(rows.map((row) => row[1])).toEqual(expect.arrayContaining(['Payout sent', 'Payout requested']));
+  expect(rows.map((row) => row[1])).toEqual(expect.arrayContaining(['Payout sent', 'Booking completed']));
   expect(rows.filter((row) => row[3] === number).length).toBeGreaterThan(0);
 });
 

@@ -57,6 +57,12 @@ export function statementSpreadsheet(
   };
 }
 
+/** What a line is about; of a booking nothing is called an order. */
+const kindWord = ({ kind, booking_id: bookingId }: RecordRow): ServerWord =>
+  kind === 'completion' && bookingId !== null
+    ? 'record.service_completion'
+    : (`record.${kind.replaceAll(' ', '_')}` as ServerWord);
+
 async function* readLines(
   { db, language }: Pick<Context, 'db' | 'language'>,
   ownerId: string,
@@ -72,7 +78,7 @@ async function* readLines(
     );
     yield records.map((row) => [
       row.at,
-      words(`record.${row.kind.replaceAll(' ', '_')}` as ServerWord),
+      words(kindWord(row)),
       words(`purse.${row.purse}` as ServerWord),
       row.number ?? numbers.get(row.booking_id ?? '') ?? '',
       amountCell(row.amount, row.currency),

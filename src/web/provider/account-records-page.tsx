@@ -19,7 +19,10 @@ const reader: LedgerReader = {
   // Nothing of a provider's is about an order.
   orderPath: () => pathsOf.provider.bookings,
   kinds: ['payment', 'completion', 'refund', 'payout', 'payout paid', 'payout returned'],
-  kindWord: (kind) => `record.${kind.replaceAll(' ', '_')}` as WordKey<'settlement'>,
+  kindWord: (kind) =>
+    kind === 'completion'
+      ? 'record.service_completion'
+      : (`record.${kind.replaceAll(' ', '_')}` as WordKey<'settlement'>),
   purses: ['seller', 'escrow', 'payout'],
   empty: { title: 'account.none', hint: 'account.noneHint' },
   aside: (narrowing, total) => <DownloadStatement narrowing={narrowing} isEmpty={!total} />,
