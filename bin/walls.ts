@@ -52,6 +52,7 @@ const domains = [
   'exports',
   'reviews',
   'reporting',
+  'tools',
   'operations',
 ];
 const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'serving', 'provider', 'console'];

@@ -1,0 +1,2 @@
+export type { ToolCaller } from './tool.ts';
+export { findTool, runTool, tools, type ToolName } from './tools.ts';
