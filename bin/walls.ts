@@ -53,6 +53,7 @@ const domains = [
   'reviews',
   'reporting',
   'tools',
+  'agents',
   'operations',
 ];
 const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'serving', 'provider', 'console'];
