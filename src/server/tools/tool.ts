@@ -1,11 +1,8 @@
 import type { z } from 'zod';
+import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
 import type { CallKey } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/contract.ts';
 import type { Language } from '../../kit/languages.ts';
-
-/** What somebody must have been granted to use a tool for a buyer; tools without one are for everybody. */
-export const toolScopes = ['order:read'] as const;
-export type ToolScope = (typeof toolScopes)[number];
 
 /** Whoever uses a tool, and the way to the calls: each ends where the browser's calls do. */
 export interface ToolCaller {
@@ -37,7 +34,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   description: string;
   input: Input;
   output: Output;
-  scope: ToolScope | null;
+  /** What a buyer must have granted to a program that uses it for them; null where everybody may. */
+  scope: AgentScope | null;
   /** Whether it only reads, writes what can be undone, or commits the buyer to something. */
   kind: 'read' | 'write' | 'commit';
   /** Texts that sellers or buyers wrote are in the answer, in fields named `sellerText…` or `buyerText…`. */

@@ -3,6 +3,7 @@ import { estimateFreight, estimateLandedCost, findCustomsCodes, supplyOverview }
 import { searchHelp } from './help-tools.ts';
 import { getOrder, listOrders, trackOrder } from './order-tools.ts';
 import { findCategories, getProduct, searchProducts, similarProducts } from './product-tools.ts';
+import { closeRequest, counterQuote, getRequest, listRequests, publishRequest } from './request-tools.ts';
 import { findMarkets, getShop } from './shop-tools.ts';
 import type { Tool, ToolCaller } from './tool.ts';
 
@@ -22,6 +23,11 @@ export const tools = {
   list_orders: listOrders,
   get_order: getOrder,
   track_order: trackOrder,
+  list_my_requests: listRequests,
+  get_request: getRequest,
+  publish_request: publishRequest,
+  counter_quote: counterQuote,
+  close_request: closeRequest,
 } as const;
 export type ToolName = keyof typeof tools;
 
