@@ -4,7 +4,9 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
+import { logStaffAction } from '../staff/public.ts';
 import { allow, deny, showConsent } from './authorize.ts';
 import * as clients from './clients-sql.ts';
 import * as rows from './grants-sql.ts';
@@ -77,8 +79,13 @@ export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, 
     }));
   },
 
-  async 'console.agents.block'({ db, now }, { id, blocked }) {
-    requireFound(await clients.setBlocked(db, id, blocked ? now : null));
-    return {};
+  async 'console.agents.block'(context, { id, blocked }) {
+    const { db, now } = context;
+    return transact(db, async (tx) => {
+      requireFound(await clients.setBlocked(tx, id, blocked ? now : null));
+      const action = blocked ? 'agents.block' : 'agents.unblock';
+      await logStaffAction(tx, context, { action, subjectType: 'agent', subjectId: id });
+      return {};
+    });
   },
 };

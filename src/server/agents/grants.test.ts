@@ -294,6 +294,12 @@ describe('what ends a grant at once', () => {
       const { rowList } = await caravan.done('console.agents.list', { search: 'assistant' }, operator);
       expect(rowList.find((row) => row.id === id)).toMatchObject({ grants: 1, hosts: ['assistant.test'] });
       await caravan.done('console.agents.block', { id, blocked: true }, operator);
+      const logged = await caravan.deps.db
+        .selectFrom('staff_log')
+        .select('action')
+        .where('subject_id', '=', id)
+        .execute();
+      expect(logged).toEqual([{ action: 'agents.block' }]);
       const { clientId } = rowList.find((row) => row.id === id)!;
       const { request } = programs.asking(clientId);
       expect(await caravan.codeOf('agents.consent', request, buyer)).toBe('AGENT_BLOCKED');

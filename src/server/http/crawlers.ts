@@ -19,6 +19,7 @@ const closed = [
   '/merchants-enter',
   '/merchants-audit',
   '/m/',
+  '/oauth/',
 ];
 const closedBefore = ['/api/', '/gateway/', '/dev/', ...channelPaths, ...exchangePaths];
 

@@ -50,7 +50,7 @@ export const page = definePage({
     return (
       <div className="mx-auto max-w-4xl space-y-6 px-4 py-8">
         <header className="space-y-2">
-          <h1 className="text-2xl font-semibold">{t('dev.title')}</h1>
+          <h1 className="text-xl font-semibold text-balance">{t('dev.title')}</h1>
           <p className="text-muted">{t('dev.about')}</p>
         </header>
         <section className="card space-y-3 p-4 sm:p-6">
