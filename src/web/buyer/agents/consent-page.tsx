@@ -71,7 +71,7 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
   const t = useWords('agents');
   const [scopes, setScopes] = useState<AgentScope[]>(asked.scopes);
   const [days, setDays] = useState<(typeof grantDays)[number]>(grantDays[0]);
-  const [requests, setRequests] = useState('1');
+  const [requests, setRequests] = useState('0');
   const allow = useSend('agents.allow', { changes: ['agents.list'], onDone: leave });
   const deny = useSend('agents.deny', { onDone: leave });
   const publishes = scopes.includes('rfq:publish');
