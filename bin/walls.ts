@@ -53,6 +53,8 @@ const domains = [
   'exports',
   'reviews',
   'reporting',
+  'tools',
+  'agents',
   'operations',
 ];
 const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'serving', 'provider', 'console'];

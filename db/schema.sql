@@ -288,6 +288,80 @@ CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id
 CREATE INDEX accounts_phone_beginning ON public.accounts USING btree (phone text_pattern_ops);
 CREATE TRIGGER service_providers_changed AFTER UPDATE OF blocked_at, name, company_name ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
 
+create table agent_clients (
+  id uuid not null,
+  client_id text not null,
+  name text not null,
+  redirect_uris text[] not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  blocked_at timestamp with time zone,
+  constraint agent_clients_pkey PRIMARY KEY (id),
+  constraint agent_clients_client_id_key UNIQUE (client_id),
+  constraint agent_clients_client_id_check CHECK (((length(client_id) >= 1) AND (length(client_id) <= 2000))),
+  constraint agent_clients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint agent_clients_redirect_uris_check CHECK (((cardinality(redirect_uris) >= 1) AND (cardinality(redirect_uris) <= 20)))
+);
+
+create table agent_codes (
+  code_hash bytea not null,
+  grant_id uuid not null,
+  redirect_uri text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  constraint agent_codes_pkey PRIMARY KEY (code_hash),
+  constraint agent_codes_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE
+);
+CREATE INDEX agent_codes_grant ON public.agent_codes USING btree (grant_id);
+
+create table agent_grants (
+  id uuid not null,
+  client_id uuid not null,
+  account_id uuid not null,
+  scopes text[] not null,
+  redirect_host text not null,
+  requests_a_day integer not null,
+  password_mark text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  taken_up_at timestamp with time zone,
+  used_at timestamp with time zone,
+  ends_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint agent_grants_pkey PRIMARY KEY (id),
+  constraint agent_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint agent_grants_client_id_fkey FOREIGN KEY (client_id) REFERENCES agent_clients(id),
+  constraint agent_grants_requests_a_day_check CHECK (((requests_a_day >= 0) AND (requests_a_day <= 100))),
+  constraint agent_grants_scopes_check CHECK ((cardinality(scopes) > 0))
+);
+CREATE INDEX agent_grants_account ON public.agent_grants USING btree (account_id, created_at);
+CREATE INDEX agent_grants_client ON public.agent_grants USING btree (client_id);
+
+create table agent_log (
+  id uuid not null,
+  grant_id uuid not null,
+  at timestamp with time zone not null,
+  tool text not null,
+  outcome text not null,
+  constraint agent_log_pkey PRIMARY KEY (id),
+  constraint agent_log_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE
+);
+CREATE INDEX agent_log_grant ON public.agent_log USING btree (grant_id, at DESC, id DESC);
+
+create table agent_tokens (
+  token_hash bytea not null,
+  grant_id uuid not null,
+  kind text not null,
+  expires_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint agent_tokens_pkey PRIMARY KEY (token_hash),
+  constraint agent_tokens_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])))
+);
+CREATE INDEX agent_tokens_expiry ON public.agent_tokens USING btree (expires_at);
+CREATE INDEX agent_tokens_grant ON public.agent_tokens USING btree (grant_id);
+
 create table attribute_values (
   id uuid not null,
   attribute_id uuid not null,

@@ -53,6 +53,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where browsers reach the product: scheme, host and port, no slash at the end. */
     publicUrl: trimEndMarks(value.PUBLIC_URL ?? defaultPublicUrl(value), '/'),
     hasPublicUrl: value.PUBLIC_URL !== undefined,
+    agentNamespace: value.AGENT_NAMESPACE ?? reversedHost(value.PUBLIC_URL),
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
     smtpUrl: value.SMTP_URL,
@@ -183,4 +184,11 @@ function keptSecret(dataDir: string): string {
     rmSync(draft, { force: true });
   }
   return read();
+}
+
+/** A host's parts in reverse, as names of the Universal Commerce Protocol begin; that of examples where it has none. */
+function reversedHost(publicUrl: string | undefined): string {
+  const host = publicUrl ? new URL(publicUrl).hostname : '';
+  const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(host);
+  return isName ? host.split('.').reverse().join('.') : 'example.caravan';
 }

@@ -93,6 +93,16 @@ export const listedSettings = {
     is: 'trace, debug, info, warn, error, fatal or silent',
     about: 'What is written to the log',
   }),
+  AGENT_NAMESPACE: setting({
+    type: z
+      .string()
+      .max(100)
+      .regex(/^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/)
+      .optional(),
+    is: 'a domain of yours with its parts in reverse, such as example.caravan',
+    about:
+      'Begins the names of what this installation adds to the Universal Commerce Protocol; else the host of `PUBLIC_URL` in reverse. Must not change once agents know it',
+  }),
   SMTP_URL: setting({
     type: z.url({ protocol: /^smtps?$/ }).optional(),
     is: 'an address like smtp://user:password@host:587',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { workOnAgents } from './server/agents/public.ts';
 import { workOnOperations } from './server/operations/public.ts';
 import { workOnContent } from './server/content/public.ts';
 import { workOnProducts } from './server/products/public.ts';
@@ -165,6 +166,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnSearch(queue, deps);
   workOnTranslation(queue, deps);
   workOnTradeServices(queue, deps);
+  workOnAgents(queue, deps);
   workOnOperations(queue, deps);
   queue.every('limits.forget', '17 3 * * *', async () => {
     await deleteOldLimits(deps.db, deps.clock.now());

@@ -41,6 +41,13 @@ const headOnly = (inputs = itself): Row => ({ gets: 'headOnly', inputs });
 const own = (inputs = itself, ...moves: string[]): Row => ({ gets: 'own', inputs, moves });
 
 const timeZone = 'Asia/Shanghai';
+const anAgent = {
+  clientId: 'registered-none',
+  redirectUri: 'https://x.test/',
+  responseType: 'code',
+  codeChallenge: 'x'.repeat(43),
+  codeChallengeMethod: 'S256',
+};
 const anOrder = ({ orders }: Traders) => Object.values(orders).map((id) => ({ id }));
 const ofOrder = ({ orders }: Traders) => Object.values(orders).map((orderId) => ({ orderId }));
 const payable = ({ orders }: Traders) => [{ orderIds: [orders.unpaid] }];
@@ -375,6 +382,16 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'credit.statementDocument': refused(() => [{ month: '2026-03' }]),
   'repayments.channels': refused(itself),
   'repayments.start': refused(({ charge }) => [{ amount: '1', owed: charge.amount, channel: 'sandbox' }]),
+
+  'agents.consent': refused(() => [anAgent], 'AGENT_UNKNOWN'),
+  'agents.allow': refused(() => [{ ...anAgent, scopes: ['order:read'], days: 30 }], 'AGENT_UNKNOWN'),
+  'agents.deny': refused(() => [anAgent], 'AGENT_UNKNOWN'),
+  'agents.list': nothing(),
+  'agents.log': nothing(({ agentGrant }) => [{}, { grantId: agentGrant.id }]),
+  'agents.setLimits': refused(({ agentGrant }) => [
+    { id: agentGrant.id, version: agentGrant.version, requestsADay: 100 },
+  ]),
+  'agents.revoke': refused(({ agentGrant }) => [{ id: agentGrant.id }]),
 
   'inquiries.list': nothing(),
   'inquiries.get': refused(({ bookings }) => [{ id: bookings.inquiry.id }]),

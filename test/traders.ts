@@ -7,6 +7,7 @@ import { runTransferFile } from '../src/server/transfers/run-file.ts';
 import { makeOrderDocument } from '../src/server/order-documents/public.ts';
 import { runExport } from '../src/server/exports/public.ts';
 import { releaseEscrow } from '../src/server/payments/jobs.ts';
+import { agentGrants } from './agent-grants.ts';
 import { bookingsOf } from './bookings.ts';
 import { paidOrders, parcel } from './paid-orders.ts';
 import { plainPicture, upload } from './pictures.ts';
@@ -232,8 +233,14 @@ export async function createTraders(caravan: Caravan) {
   await caravan.done('credit.draw', { ...drawn, token: creditToken }, buyer);
   const charge = await payByCredit();
 
+  // An agent that the buyer let in, and that did something.
+  const agents = agentGrants(caravan);
+  const agent = await agents.granted(buyer);
+  await agents.call('list_orders', {}, agent.tokens.access_token);
+
   return {
     charge,
+    agentGrant: agent.grant,
     bookings: await bookingsOf(caravan, buyer, completed.id),
     creditToken,
     grantId,

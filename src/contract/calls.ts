@@ -1,4 +1,5 @@
 import { accountsPaths } from './accounts/paths.ts';
+import { agentsPaths } from './agents/paths.ts';
 import { bookingsPaths } from './bookings/paths.ts';
 import { cartPaths } from './cart/paths.ts';
 import { catalogPaths } from './catalog/paths.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...filesPaths,
   ...importsPaths,
   ...infraPaths,
+  ...agentsPaths,
   ...marketsPaths,
   ...mediaPaths,
   ...merchantsPaths,

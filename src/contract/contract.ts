@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accounts, addresses, sessions } from './accounts/accounts.ts';
+import { agents, consoleAgents } from './agents/agents.ts';
 import { bookingRefunds, consoleBookings } from './bookings/booking-refunds.ts';
 import { bookingPayments, bookingReviews, bookings } from './bookings/bookings.ts';
 import { inquiries } from './bookings/inquiries.ts';
@@ -145,6 +146,8 @@ export const contract = {
   ...consoleRates,
   ...reviews,
   ...operations,
+  ...agents,
+  ...consoleAgents,
 } satisfies Record<CallKey, Endpoint>;
 
 type Contract = typeof contract;

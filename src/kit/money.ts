@@ -106,3 +106,11 @@ export function formatMoney(amount: bigint, currency: string, locale: string): s
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...style }).format(value);
 }
+
+/** A whole number as a decimal text: "12345" with 2 digits → "123.45". */
+export function decimalText(amount: string, digits: number): string {
+  const negative = amount.startsWith('-');
+  const figures = (negative ? amount.slice(1) : amount).padStart(digits + 1, '0');
+  const cut = figures.length - digits;
+  return `${negative ? '-' : ''}${figures.slice(0, cut)}${digits > 0 ? `.${figures.slice(cut)}` : ''}`;
+}

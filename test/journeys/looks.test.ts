@@ -42,6 +42,7 @@ beforeAll(async () => {
     '/mall/top-merchant-list',
     '/mall/easebuy',
     '/shop/trusted-sellers',
+    '/developers/agents',
     '/market',
     `/market/x_${markets.rowList[0]!.id}`,
     '/national-pavilion/uae',

@@ -45,6 +45,7 @@ export async function addressesOfBuyer({ url }: TestServer, token: string): Prom
   );
   const quoted = requests.rowList.find(({ quoteCount }) => quoteCount > 1) ?? requests.rowList[0]!;
   return {
+    '/oauth/authorize': [`/oauth/authorize?${await anAgentAsks(url)}`],
     '/cart/success': [`/cart/success?tradeId=${open.rowList[0]!.tradeId}`],
     '/cashier': [`/cashier?id=${unpaid}`],
     '/cashier/result': [`/cashier/result?paymentId=${paymentId}`],
@@ -59,6 +60,24 @@ export async function addressesOfBuyer({ url }: TestServer, token: string): Prom
       (query) => `${buyers}/messages${query}`,
     ),
   };
+}
+
+/** What an agent that has registered asks a buyer for. */
+async function anAgentAsks(url: string): Promise<URLSearchParams> {
+  const redirectUri = 'https://assistant.test/callback';
+  const registered = await fetch(`${url}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: 'Assistant', redirect_uris: [redirectUri] }),
+  });
+  const { client_id } = (await registered.json()) as { client_id: string };
+  return new URLSearchParams({
+    client_id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  });
 }
 
 export async function addressesOfSeller({ url }: TestServer, token: string): Promise<Addresses> {

@@ -29,7 +29,7 @@ export {
   listMembersWith,
   updateRights,
 } from './members-sql.ts';
-export { isInGoodStanding } from './standing-sql.ts';
+export { findPasswordMark, isInGoodStanding } from './standing-sql.ts';
 export { findLinkedAmong, listLinkedAccounts } from './links-sql.ts';
 export { freezeAddress } from './addresses.ts';
 export { findDefaultAddress, findDeliveryAddress } from './addresses-sql.ts';

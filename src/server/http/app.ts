@@ -10,6 +10,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { exchangeRoutes } from '../parcels/public.ts';
 import { channelRoutes } from '../payments/public.ts';
 import type { Deps } from '../platform/context.ts';
+import { mountAgents } from './agents/agents.ts';
 import { answer, refusal } from './answers.ts';
 import { endsConnection, limitBodies, readJson, takesBody } from './bodies.ts';
 import { askedLanguage, callerAddress, requestContext } from './context.ts';
@@ -67,6 +68,7 @@ export function createServing({ deps, renderPage, addresses, files }: AppParts):
   const limitCall = createCallLimit(deps.config.callRate);
   for (const key of Object.keys(calls)) mountCall(app, deps, key as CallKey, limitCall);
   mountDeveloperPages(app, deps);
+  mountAgents(app, deps);
   app.route('/', channelRoutes(deps));
   app.route('/', exchangeRoutes(deps));
   mountFiles(app, deps, files);

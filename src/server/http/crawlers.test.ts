@@ -39,11 +39,23 @@ const uae = { host: 'uae.caravan.example' };
 describe('robots.txt', () => {
   test('keeps out of offices, cashier, cart, calls and console, and names the sitemap of its host', async () => {
     const text = await textOf('/robots.txt');
-    for (const path of ['/api/', '/*/merchants/', '/*/cashier', '/*/cart/', '/*/console']) {
+    for (const path of ['/api/', '/*/merchants/', '/*/cashier', '/*/cart/', '/*/console', '/*/oauth/']) {
       expect(text).toContain(`Disallow: ${path}\n`);
     }
     expect(text).toContain('Sitemap: https://caravan.example/sitemap.xml');
     expect(await textOf('/robots.txt', uae)).toContain('Sitemap: https://uae.caravan.example/sitemap.xml');
+  });
+
+  test('stands beside what programs read, with addresses of the same host', async () => {
+    for (const [headers, origin] of [
+      [{}, 'https://caravan.example'],
+      [uae, 'https://uae.caravan.example'],
+      [{ host: 'evil.example' }, 'https://caravan.example'],
+    ] as const) {
+      const text = await textOf('/llms.txt', headers);
+      for (const path of ['/mcp', '/.well-known/ucp', '/en/developers/agents'])
+        expect(text).toContain(`(${origin}${path})`);
+    }
   });
 
   test('does not believe a host that nobody has entered', async () => {

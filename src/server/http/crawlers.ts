@@ -19,6 +19,7 @@ const closed = [
   '/merchants-enter',
   '/merchants-audit',
   '/m/',
+  '/oauth/',
 ];
 const closedBefore = ['/api/', '/gateway/', '/dev/', ...channelPaths, ...exchangePaths];
 
@@ -38,6 +39,25 @@ export function mountCrawlers(app: Hono, deps: Deps, addresses: PublicAddresses,
       ...closed.map((path) => `Disallow: /*${path}`),
       '',
       `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ];
+    return request.text(lines.join('\n'), 200, { 'cache-control': hour });
+  });
+
+  // What programs read in place of the pages (llmstxt.org).
+  app.get('/llms.txt', async (request) => {
+    nameRequest(request, 'llms');
+    const { origin } = await placeOf(request);
+    const lines = [
+      '# Caravan',
+      '',
+      '> A wholesale marketplace of many shops: products with price tiers, freight, landed cost and requests for quotation, in seven languages.',
+      '',
+      '## For agents',
+      '',
+      `- [Tools for assistants](${origin}/mcp): Model Context Protocol by POST; searching and reading need no sign-in`,
+      `- [Profile of the Universal Commerce Protocol](${origin}/.well-known/ucp): catalogue by REST and JSON-RPC`,
+      `- [How an agent is connected](${origin}${addresses.address('en', '/developers/agents')}): configuration, tools, limits and rules`,
       '',
     ];
     return request.text(lines.join('\n'), 200, { 'cache-control': hour });

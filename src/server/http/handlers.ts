@@ -1,4 +1,5 @@
 import { accountsApi } from '../accounts/api.ts';
+import { agentsApi } from '../agents/api.ts';
 import { bookingsApi } from '../bookings/api.ts';
 import { cartApi } from '../cart/api.ts';
 import { favoritesApi } from '../favorites/api.ts';
@@ -84,4 +85,5 @@ export const handlers: AllHandlers = {
   ...reviewsApi,
   ...reportingApi,
   ...operationsApi,
+  ...agentsApi,
 };

@@ -64,6 +64,18 @@ export async function uncount(db: Db, limit: Limit, subject: string, now: Date):
     .execute();
 }
 
+/** How many uses were counted in this window. */
+export async function findCount(db: Db, limit: Limit, subject: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('limits')
+    .select('count')
+    .where('name', '=', limit.name)
+    .where('subject', '=', hashed(subject))
+    .where('window_start', '=', startOf(limit, now))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 /** The refusal of what is over its limit, with the seconds until the next window. */
 export function tooMany(limit: Limit, now: Date): Refusal {
   const end = startOf(limit, now).getTime() + limit.windowSeconds * 1000;

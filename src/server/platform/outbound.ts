@@ -44,12 +44,19 @@ export interface Outbound {
    * What stands at an address that somebody named. Only https, only the world's network addresses: every one a name
    * leads to is looked at, after each redirect again, and the connection goes to what was looked at.
    * @param most  bytes
-   * @throws {OutsideError}
+   * @throws {OutboundError}
    */
-  fetch(address: string, most: number): Promise<Buffer>;
+  fetch(address: string, most: number, how?: FetchHow): Promise<Buffer>;
 }
 
-const mostRedirects = 3;
+/** What is asked for, and how patiently; pictures by default. */
+interface FetchHow {
+  accept?: string;
+  mostRedirects?: number;
+  seconds?: number;
+}
+
+const usualRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 const resolveName = async (host: string): Promise<string[]> =>
@@ -78,7 +85,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     return results;
   }
 
-  async function ask(address: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  async function ask(address: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
     if (address.protocol !== 'https:' || address.username || address.password)
       throw new OutboundError('insecure');
     const port = Number(address.port || 443);
@@ -96,7 +103,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
           lookup: pinnedTo(looked),
           ca: trusted,
           signal,
-          headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Caravan' },
+          headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Caravan' },
         },
         resolvePromise,
       );
@@ -106,12 +113,13 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   }
 
   return {
-    async fetch(address, most) {
-      const signal = AbortSignal.timeout(seconds * 1_000);
+    async fetch(address, most, how = {}) {
+      const { accept = 'image/*', mostRedirects = usualRedirects } = how;
+      const signal = AbortSignal.timeout((how.seconds ?? seconds) * 1_000);
       try {
         let at = new URL(address);
         for (let hops = 0; hops <= mostRedirects; hops++) {
-          const answer = await ask(at, signal);
+          const answer = await ask(at, accept, signal);
           const to = redirects.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
           if (to === undefined) return await readAll(answer, most);
           answer.destroy();

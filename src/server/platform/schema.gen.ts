@@ -44,6 +44,52 @@ export type DB = {
     blocked_at: Date | null;
     blocked_reason: string | null;
   };
+  agent_clients: {
+    id: string;
+    client_id: string;
+    name: string;
+    redirect_uris: string[];
+    created_at: Date;
+    read_at: Date;
+    blocked_at: Date | null;
+  };
+  agent_codes: {
+    code_hash: Buffer;
+    grant_id: string;
+    redirect_uri: string;
+    challenge: string;
+    expires_at: Date;
+    taken_at: Date | null;
+  };
+  agent_grants: {
+    id: string;
+    client_id: string;
+    account_id: string;
+    scopes: string[];
+    redirect_host: string;
+    requests_a_day: number;
+    password_mark: string;
+    version: Generated<number>;
+    created_at: Date;
+    taken_up_at: Date | null;
+    used_at: Date | null;
+    ends_at: Date;
+    revoked_at: Date | null;
+  };
+  agent_log: {
+    id: string;
+    grant_id: string;
+    at: Date;
+    tool: string;
+    outcome: string;
+  };
+  agent_tokens: {
+    token_hash: Buffer;
+    grant_id: string;
+    kind: 'access' | 'refresh';
+    expires_at: Date;
+    replaced_at: Date | null;
+  };
   attribute_values: {
     id: string;
     attribute_id: string;

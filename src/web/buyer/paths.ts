@@ -15,3 +15,4 @@ export const favoritesPath = '/merchants/buyer-center/my-collection';
 export const myRfqsPath = '/merchants/buyer-center/my-opportunity';
 export const addRfqPath = `${myRfqsPath}-add`;
 export const myRfqPath = (id: string): string => `${myRfqsPath}-detail?id=${id}`;
+export const agentsPath = '/merchants/buyer-center/agents';

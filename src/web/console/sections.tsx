@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   Bookmark,
+  Bot,
   Briefcase,
   CalendarCheck,
   CircleQuestionMark,
@@ -46,6 +47,7 @@ export const homePath = '/console';
 export const auditsPath = '/console/audits';
 export const usersPath = '/console/users';
 export const serviceGrantsPath = '/console/service-grants';
+export const agentsSectionPath = '/console/agents';
 export const serviceProvidersPath = '/console/service-providers';
 export const serviceProviderPath = (id: string): string => `${serviceProvidersPath}/${id}`;
 export const servicesSectionPath = '/console/trade-services';
@@ -88,6 +90,7 @@ export const sections: readonly SectionRow[] = [
   { path: auditsPath, word: 'title.audits', icon: <SquareCheckBig {...look} />, right: 'audits' },
   { path: usersPath, word: 'title.users', icon: <Users {...look} />, right: 'users' },
   { path: serviceGrantsPath, word: 'title.serviceGrants', icon: <Handshake {...look} />, right: 'users' },
+  { path: agentsSectionPath, word: 'title.agents', icon: <Bot {...look} />, right: 'users' },
   {
     path: serviceProvidersPath,
     word: 'title.serviceProviders',

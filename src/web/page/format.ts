@@ -1,7 +1,7 @@
 import type { WireMoney } from '../../contract/shapes.ts';
 import { readInstant, type Instant } from '../../kit/instants.ts';
 import type { Language } from '../../kit/languages.ts';
-import { currencyDigits, payableDigits } from '../../kit/money.ts';
+import { currencyDigits, decimalText, payableDigits } from '../../kit/money.ts';
 import type { PriceParts } from '../ui/price.tsx';
 import { usePlace } from './place.tsx';
 import { dateFormat, intlLocale, listFormat, numberFormat, relativeFormat } from './intl.ts';
@@ -15,14 +15,6 @@ export function majorUnits(amount: string, currency: string): string {
   const text = decimalText(amount, digits);
   const unpaid = digits - payableDigits(currency);
   return unpaid > 0 && text.endsWith('0'.repeat(unpaid)) ? text.slice(0, -unpaid).replace(/\.$/, '') : text;
-}
-
-/** A whole number as a decimal text: "12345" with 2 digits → "123.45". */
-function decimalText(amount: string, digits: number): string {
-  const negative = amount.startsWith('-');
-  const figures = (negative ? amount.slice(1) : amount).padStart(digits + 1, '0');
-  const cut = figures.length - digits;
-  return `${negative ? '-' : ''}${figures.slice(0, cut)}${digits > 0 ? `.${figures.slice(cut)}` : ''}`;
 }
 
 /** A typed price as minor units, or null when it is no price in that currency: "12.5" of CNY → "1250". */

@@ -2,6 +2,7 @@ import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
 import type { Language } from '../../kit/languages.ts';
 import type account from '../../words/en/account.json';
+import type agents from '../../words/en/agents.json';
 import type booking from '../../words/en/booking.json';
 import type buyer from '../../words/en/buyer.json';
 import type credit from '../../words/en/credit.json';
@@ -130,6 +131,8 @@ interface Parts {
   /** Customer service and the message left for it. */
   support: typeof support;
   club: typeof club;
+  /** A buyer's own agents: consent, limits, and how one is connected. */
+  agents: typeof agents;
   /** What visitors left, at the console. */
   visitors: typeof visitors;
   /** Who works in a shop, and what they may do. */

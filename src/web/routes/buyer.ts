@@ -133,4 +133,15 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     page: () => import('../buyer/samples-page.tsx'),
     title: 'nav.samples',
   },
+  {
+    path: '/merchants/buyer-center/agents',
+    page: () => import('../buyer/agents/agents-page.tsx'),
+    title: 'nav.agents',
+  },
+  {
+    path: '/oauth/authorize',
+    page: () => import('../buyer/agents/consent-page.tsx'),
+    layout: 'default',
+    title: 'title.agentConsent',
+  },
 ]);

@@ -42,6 +42,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.serviceGrants',
   },
   {
+    path: '/console/agents',
+    page: () => import('../console/users/agents-page.tsx'),
+    title: 'title.agents',
+  },
+  {
     path: '/console/service-providers',
     page: () => import('../console/services/providers-page.tsx'),
     title: 'title.serviceProviders',

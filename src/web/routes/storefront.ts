@@ -232,4 +232,5 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
     page: () => import('../storefront/editorial/rules-page.tsx'),
     query: ['document', 'edition'],
   },
+  { path: '/developers/agents', page: () => import('../storefront/developers/agents-page.tsx') },
 ]);

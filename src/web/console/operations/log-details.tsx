@@ -21,6 +21,8 @@ const known = [
   'staff.decline',
   'users.block',
   'users.unblock',
+  'agents.block',
+  'agents.unblock',
   'users.endSessions',
   'users.removeRole',
   'entries.pass',

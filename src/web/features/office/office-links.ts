@@ -26,6 +26,7 @@ export interface OfficeLink {
     | 'members'
     | 'providers'
     | 'contacts'
+    | 'agents'
     | 'person';
   /** Pages that stand below it at addresses of their own. */
   below?: readonly string[];
@@ -53,6 +54,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     { path: '/merchants/buyer-center/samples', word: 'nav.samples', icon: 'samples' },
     { path: '/merchants/buyer-center/address-manage', word: 'title.addresses', icon: 'addresses' },
     { path: '/merchants/buyer-center/service-providers', word: 'nav.serviceProviders', icon: 'providers' },
+    { path: '/merchants/buyer-center/agents', word: 'nav.agents', icon: 'agents' },
     { path: '/merchants/buyer-center/base-info', word: 'nav.baseInfo', icon: 'person' },
   ],
   [roles.seller]: [

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   Award,
+  Bot,
   CreditCard,
   FileText,
   Gift,
@@ -94,6 +95,7 @@ const icons: Record<OfficeLink['icon'], ReactNode> = {
   papers: <Shield size={18} aria-hidden className="shrink-0" />,
   members: <Users size={18} aria-hidden className="shrink-0" />,
   providers: <Handshake size={18} aria-hidden className="shrink-0" />,
+  agents: <Bot size={18} aria-hidden className="shrink-0" />,
   contacts: <Headphones size={18} aria-hidden className="shrink-0" />,
   person: <User size={18} aria-hidden className="shrink-0" />,
 };

@@ -32,6 +32,7 @@ export const seo: Readonly<Record<string, Row>> = {
   '/activity/coupon': { title: 'coupons.title', description: 'coupons.description' },
   '/activity/{token}': { title: 'activity.title', description: 'activity.description' },
   '/activity/{token}_{page}': { title: 'activity.title', description: 'activity.description' },
+  '/developers/agents': { title: 'developersAgents.title', description: 'developersAgents.description' },
   '/market': { title: 'market.title', description: 'market.description' },
   '/market/{name}_{id}': { title: 'market.title', description: 'market.description' },
   '/national-pavilion/{id}': { title: 'pavilion.title', description: 'pavilion.description' },

@@ -25,6 +25,7 @@ const links: { path: string; word: WordKey<'common'> }[] = [
   { path: couponsPath(), word: 'nav.couponCentre' },
   { path: '/club', word: 'nav.club' },
   { path: '/rules', word: 'nav.rules' },
+  { path: '/developers/agents', word: 'nav.developersAgents' },
 ];
 
 export function Footer() {

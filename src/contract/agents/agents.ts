@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { roles } from '../accounts/roles.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, line, page, pageInput, seenVersion, wholeNumber } from '../shapes.ts';
+import { agentScopes, grantDays, mostRequestsADay } from './agent-scopes.ts';
+
+const buyer = [roles.buyer] as const;
+
+const scope = z.enum(agentScopes);
+const requestsADay = wholeNumber(0, mostRequestsADay);
+
+/** An authorization request (OAuth 2.1), as it stands in the address of the page that asks. */
+const request = {
+  clientId: z.string().min(1).max(2_000),
+  redirectUri: z.string().min(1).max(2_000),
+  responseType: z.literal('code'),
+  codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+  codeChallengeMethod: z.literal('S256'),
+  scope: z.string().max(2_000).optional(),
+  state: z.string().max(2_000).optional(),
+  resource: z.string().max(2_000).optional(),
+};
+
+const grant = z.object({
+  id,
+  /** What the program calls itself. */
+  name: z.string(),
+  /** Where it was sent on to when it was allowed. */
+  redirectHost: z.string(),
+  scopes: z.array(scope),
+  requestsADay: z.number().int(),
+  requestsToday: z.number().int(),
+  since: instant,
+  usedAt: instant.nullable(),
+  endsAt: instant,
+  revokedAt: instant.nullable(),
+  isActive: z.boolean(),
+  version: z.number().int(),
+});
+export type AgentGrant = z.infer<typeof grant>;
+
+const logLine = z.object({
+  id,
+  at: instant,
+  name: z.string(),
+  tool: z.string(),
+  /** `done`, or the code of the refusal. */
+  outcome: z.string(),
+});
+
+export const agents = {
+  'agents.consent': endpoint({
+    summary: 'What a program asks a buyer to let it do, and who it is',
+    who: buyer,
+    input: z.object(request),
+    output: z.object({
+      name: z.string(),
+      /** Where the buyer is sent on to: who is behind a program cannot be known better. */
+      redirectHost: z.string(),
+      /** A program on the buyer's own machine: any other there could say the same. */
+      isLocal: z.boolean(),
+      scopes: z.array(scope),
+    }),
+    errors: ['AGENT_UNKNOWN', 'AGENT_BLOCKED'],
+  }),
+  'agents.allow': endpoint({
+    summary: 'Let a program do some of what it asks for, within limits, until a day',
+    who: buyer,
+    limit: 'submit',
+    input: z.object({
+      ...request,
+      scopes: z.array(scope).min(1).max(agentScopes.length),
+      days: z.union(grantDays.map((days) => z.literal(days))),
+      requestsADay: requestsADay.default(0),
+    }),
+    output: z.object({ redirect: z.string() }),
+    errors: ['AGENT_UNKNOWN', 'AGENT_BLOCKED'],
+  }),
+  'agents.deny': endpoint({
+    summary: 'Say to a program that it may not',
+    who: buyer,
+    input: z.object(request),
+    output: z.object({ redirect: z.string() }),
+    errors: ['AGENT_UNKNOWN', 'AGENT_BLOCKED'],
+  }),
+  'agents.list': endpoint({
+    summary: 'The programs that I let do something, those that may still first',
+    who: buyer,
+    input: z.object(pageInput),
+    output: page(grant),
+  }),
+  'agents.setLimits': endpoint({
+    summary: 'Change how much a program may do in a day',
+    who: buyer,
+    input: z.object({ id, version: seenVersion, requestsADay }),
+    output: z.object({ version: z.number().int() }),
+    errors: ['NOT_FOUND', 'AGENT_CHANGED'],
+  }),
+  'agents.revoke': endpoint({
+    summary: 'Let a program do nothing more, from now on',
+    who: buyer,
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+  'agents.log': endpoint({
+    summary: 'What programs did for me, the newest first',
+    who: buyer,
+    input: z.object({ ...pageInput, grantId: id.optional() }),
+    output: page(logLine),
+  }),
+};
+
+export const consoleAgents = {
+  'console.agents.list': endpoint({
+    summary: 'Programs that buyers let do something, by name or address, with how many do',
+    who: 'staff',
+    right: 'users',
+    input: z.object({ ...pageInput, search: line(100, 0).optional() }),
+    output: page(
+      z.object({
+        id,
+        clientId: z.string(),
+        name: z.string(),
+        hosts: z.array(z.string()),
+        /** Grants that count now. */
+        grants: z.number().int(),
+        createdAt: instant,
+        blockedAt: instant.nullable(),
+      }),
+    ),
+  }),
+  'console.agents.block': endpoint({
+    summary: 'Keep a program from everything, or let it again what its buyers let it',
+    who: 'staff',
+    right: 'users',
+    input: z.object({ id, blocked: z.boolean() }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+};

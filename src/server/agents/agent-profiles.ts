@@ -1,0 +1,92 @@
+import { JsonBoundError, parseBounded } from '../../kit/bounded-json.ts';
+import { OutboundError, type Outbound } from '../platform/outbound.ts';
+import { agentProfile, type AgentProfile } from './negotiation-rules.ts';
+import { UcpError } from './ucp-error.ts';
+import { ucpVersion } from './ucp-names-rules.ts';
+
+const largestProfile = 128 * 1024;
+const mostProfiles = 500;
+const keptMs = 10 * 60_000;
+// A profile that could not be read is asked for again sooner, but not with every request.
+const failedMs = 10_000;
+const newPerSecond = 5;
+
+interface Kept {
+  until: number;
+  profile: Promise<AgentProfile>;
+}
+
+/**
+ * Reads the profiles that agents name. Strangers choose these addresses, so they lead only into the world, over no
+ * redirect, and only a few new ones are asked for in a second over all.
+ */
+export function createAgentProfiles(outbound: Outbound, now: () => number) {
+  const kept = new Map<string, Kept>();
+  let second = 0;
+  let fetched = 0;
+
+  function refuseFlood(): void {
+    const current = Math.floor(now() / 1_000);
+    if (current !== second) {
+      second = current;
+      fetched = 0;
+    }
+    if (++fetched > newPerSecond)
+      throw new UcpError('too_many_requests', 'Too many new profiles are being read. Try again.', 1);
+  }
+
+  async function fetchProfile(address: string): Promise<AgentProfile> {
+    const bytes = await outbound
+      .fetch(address, largestProfile, { accept: 'application/json', mostRedirects: 0, seconds: 3 })
+      .catch((error: unknown) => {
+        throw unreachable(error);
+      });
+    return readProfile(bytes.toString());
+  }
+
+  return {
+    /**
+     * The profile at an address, of this version of the protocol.
+     * @throws {UcpError}
+     */
+    async get(address: string | undefined): Promise<AgentProfile> {
+      if (!address || address.length > 2_000 || !URL.canParse(address))
+        throw new UcpError('invalid_profile_url', 'Name the address of your profile: https and absolute.');
+      const known = kept.get(address);
+      if (known && known.until > now()) return known.profile;
+      refuseFlood();
+      const entry: Kept = { until: now() + keptMs, profile: fetchProfile(address) };
+      entry.profile.catch(() => {
+        entry.until = now() + failedMs;
+      });
+      // To the end of the line: what is used is not the oldest when room is made.
+      kept.delete(address);
+      kept.set(address, entry);
+      if (kept.size > mostProfiles) kept.delete(kept.keys().next().value!);
+      return entry.profile;
+    },
+  };
+}
+
+function unreachable(error: unknown): UcpError {
+  const issue = error instanceof OutboundError ? error.issue : 'unreachable';
+  if (issue === 'insecure' || issue === 'inside' || issue === 'otherPort')
+    return new UcpError('invalid_profile_url', 'A profile has a public address: https at its usual port.');
+  if (issue === 'tooLarge') return new UcpError('profile_malformed', 'A profile has at most 128 KiB.');
+  return new UcpError('profile_unreachable', 'The profile could not be read: it must answer 200 itself.');
+}
+
+/** @throws {UcpError} */
+export function readProfile(text: string): AgentProfile {
+  let value: unknown;
+  try {
+    value = parseBounded(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof JsonBoundError)) throw error;
+  }
+  const parsed = agentProfile.safeParse(value);
+  if (!parsed.success) throw new UcpError('profile_malformed', 'This is no profile of the protocol.');
+  if (parsed.data.ucp.version !== ucpVersion)
+    throw new UcpError('version_unsupported', `Version ${ucpVersion} is spoken here.`);
+  return parsed.data;
+}

@@ -1,0 +1,91 @@
+import type { AgentGrant } from '../../contract/agents/agents.ts';
+import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { showPage } from '../platform/paging.ts';
+import { logStaffAction } from '../staff/public.ts';
+import { allow, deny, showConsent } from './authorize.ts';
+import * as clients from './clients-sql.ts';
+import * as rows from './grants-sql.ts';
+import { publishedToday } from './used.ts';
+
+async function show({ db, now }: SignedIn, row: rows.GrantRow): Promise<AgentGrant> {
+  return {
+    id: row.id,
+    name: row.name,
+    redirectHost: row.redirect_host,
+    scopes: row.scopes as AgentScope[],
+    requestsADay: row.requests_a_day,
+    requestsToday: await publishedToday({ db, now }, row.id),
+    since: wireTime(row.created_at),
+    usedAt: wireTime(row.used_at),
+    endsAt: wireTime(row.ends_at),
+    revokedAt: wireTime(row.revoked_at),
+    isActive: row.revoked_at === null && row.ends_at > now && row.blocked_at === null,
+    version: row.version,
+  };
+}
+
+export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, SignedIn, Staffed> = {
+  'agents.consent': showConsent,
+  'agents.allow': allow,
+  'agents.deny': deny,
+
+  async 'agents.list'(context, page) {
+    const { rows: found, total } = await rows.listGrants(
+      context.db,
+      context.actor.accountId,
+      context.now,
+      page,
+    );
+    return { rowList: await Promise.all(found.map((row) => show(context, row))), totalRecord: total };
+  },
+
+  async 'agents.setLimits'({ db, actor }, { id, version, requestsADay }) {
+    requireFound(await rows.hasGrant(db, actor.accountId, id));
+    const updated = await rows.updateLimits(db, actor.accountId, id, version, requestsADay);
+    if (!updated) throw new Refusal('AGENT_CHANGED');
+    return updated;
+  },
+
+  async 'agents.revoke'({ db, actor, now }, { id }) {
+    requireFound(await rows.hasGrant(db, actor.accountId, id));
+    await rows.endGrant(db, id, now);
+    return {};
+  },
+
+  async 'agents.log'({ db, actor }, { grantId, ...page }) {
+    return showPage(await rows.listLog(db, actor.accountId, grantId, page), (line) => ({
+      id: line.id,
+      at: wireTime(line.at),
+      name: line.name,
+      tool: line.tool,
+      outcome: line.outcome,
+    }));
+  },
+
+  async 'console.agents.list'({ db, now }, { search = '', ...page }) {
+    return showPage(await clients.listClients(db, search, now, page), (client) => ({
+      id: client.id,
+      clientId: client.client_id,
+      name: client.name,
+      hosts: [...new Set(client.redirect_uris.map((uri) => new URL(uri).host))],
+      grants: client.grants,
+      createdAt: wireTime(client.created_at),
+      blockedAt: wireTime(client.blocked_at),
+    }));
+  },
+
+  async 'console.agents.block'(context, { id, blocked }) {
+    const { db, now } = context;
+    return transact(db, async (tx) => {
+      requireFound(await clients.setBlocked(tx, id, blocked ? now : null));
+      const action = blocked ? 'agents.block' : 'agents.unblock';
+      await logStaffAction(tx, context, { action, subjectType: 'agent', subjectId: id });
+      return {};
+    });
+  },
+};

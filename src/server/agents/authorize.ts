@@ -1,0 +1,87 @@
+import type { ParsedOf } from '../../contract/contract.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId } from '../../kit/ids.ts';
+import { findPasswordMark, hashToken, newToken } from '../accounts/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { listSiteHosts } from '../reference/public.ts';
+import { getClient } from './clients.ts';
+import * as grants from './grants-sql.ts';
+import { isLocal, readScopes, withQuery } from './oauth-rules.ts';
+import { insertCode } from './tokens-sql.ts';
+
+const codeMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * Who is being authorized for what, as the address of the page said.
+ * @throws {Refusal} AGENT_UNKNOWN, AGENT_BLOCKED
+ */
+async function readRequest(context: SignedIn, asked: ParsedOf<'agents.consent'>) {
+  const client = await getClient(context, asked);
+  const issuer = await issuerOf(context, asked.resource);
+  return { client, issuer, scopes: readScopes(asked.scope, context.config.agentNamespace) };
+}
+
+/**
+ * The host that a program knows us by: that of the resource it wants, which has to be ours.
+ * @throws {Refusal} AGENT_UNKNOWN
+ */
+async function issuerOf({ db, config }: SignedIn, resource: string | undefined): Promise<string> {
+  const own = new URL(config.publicUrl);
+  if (resource === undefined) return own.origin;
+  const url = URL.canParse(resource) ? new URL(resource) : null;
+  const hosts = [own.hostname, ...(await listSiteHosts(db)).map(({ host }) => host)];
+  const isOurs =
+    url?.protocol === own.protocol &&
+    url.port === own.port &&
+    hosts.includes(url.hostname) &&
+    url.pathname === '/mcp';
+  if (!isOurs) throw new Refusal('AGENT_UNKNOWN');
+  return url.origin;
+}
+
+export async function showConsent(context: SignedIn, asked: ParsedOf<'agents.consent'>) {
+  const { client, scopes } = await readRequest(context, asked);
+  const { host } = new URL(asked.redirectUri);
+  return { name: client.name, redirectHost: host, isLocal: isLocal(asked.redirectUri), scopes };
+}
+
+/** Writes down what a buyer lets a program do, and sends them back to it with a code for that. */
+export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) {
+  const { db, actor, now } = context;
+  const { client, issuer, scopes } = await readRequest(context, asked);
+  const granted = scopes.filter((scope) => asked.scopes.includes(scope));
+  const passwordMark = await findPasswordMark(db, actor.accountId);
+  if (granted.length === 0 || passwordMark === undefined)
+    throw new Refusal('BAD_INPUT', { fields: 'scopes' });
+  const code = newToken();
+  await transact(db, async (tx) => {
+    const id = newId(now.getTime());
+    await grants.insertGrant(tx, {
+      id,
+      clientId: client.id,
+      accountId: actor.accountId,
+      scopes: granted,
+      redirectHost: new URL(asked.redirectUri).host,
+      requestsADay: granted.includes('rfq:publish') ? asked.requestsADay : 0,
+      passwordMark,
+      endsAt: new Date(now.getTime() + asked.days * dayMs),
+      now,
+    });
+    await insertCode(tx, {
+      hash: hashToken(code),
+      grantId: id,
+      redirectUri: asked.redirectUri,
+      challenge: asked.codeChallenge,
+      expiresAt: new Date(now.getTime() + codeMs),
+    });
+  });
+  return { redirect: withQuery(asked.redirectUri, { code, state: asked.state, iss: issuer }) };
+}
+
+export async function deny(context: SignedIn, asked: ParsedOf<'agents.deny'>) {
+  const { issuer } = await readRequest(context, asked);
+  const refused = { error: 'access_denied', state: asked.state, iss: issuer };
+  return { redirect: withQuery(asked.redirectUri, refused) };
+}

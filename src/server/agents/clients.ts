@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { parseBounded } from '../../kit/bounded-json.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Context } from '../platform/context.ts';
+import { othersLine } from '../tools/public.ts';
+import * as rows from './clients-sql.ts';
+import { isDocumentAddress, isRegistered, mayRedirectTo } from './oauth-rules.ts';
+
+const largestDocument = 64 * 1024;
+// What a program says of itself may change; a buyer is shown what it says now.
+const documentMs = 10 * 60_000;
+
+const redirectUris = z.array(z.string().max(2_000).refine(mayRedirectTo)).min(1).max(20);
+const metadata = z.looseObject({
+  client_name: z.string().max(1_000).optional(),
+  redirect_uris: redirectUris,
+  token_endpoint_auth_method: z.literal('none').default('none'),
+});
+const document = metadata.extend({ client_id: z.string() });
+
+/** Anybody may call themselves anything: one line, short, nothing unseen in it. */
+const nameOf = (name: string | undefined, otherwise: string): string =>
+  [...(othersLine(name ?? '') || otherwise)].slice(0, 100).join('');
+
+/** @throws {Refusal} AGENT_UNKNOWN */
+async function readDocument(context: Context, clientId: string): Promise<rows.ClientRow> {
+  const { db, now, outbound, log } = context;
+  const read = await outbound
+    .fetch(clientId, largestDocument, { accept: 'application/json', mostRedirects: 0, seconds: 3 })
+    .then((bytes) => document.safeParse(parseBounded(bytes.toString())).data)
+    .catch((error: unknown) => {
+      log.debug({ err: error }, 'the document of a program was not read');
+      return undefined;
+    });
+  if (!read || read.client_id !== clientId) throw new Refusal('AGENT_UNKNOWN');
+  const name = nameOf(read.client_name, new URL(clientId).host);
+  return rows.saveClient(db, {
+    id: newId(now.getTime()),
+    clientId,
+    name,
+    redirectUris: read.redirect_uris,
+    now,
+  });
+}
+
+/**
+ * The program that asks to be let in, and where it may be sent on to.
+ * @throws {Refusal} AGENT_UNKNOWN, AGENT_BLOCKED
+ */
+export async function getClient(
+  context: Context,
+  { clientId, redirectUri }: { clientId: string; redirectUri: string },
+): Promise<rows.ClientRow> {
+  const { db, now } = context;
+  const kept = await rows.findClient(db, clientId);
+  if (kept?.blocked_at) throw new Refusal('AGENT_BLOCKED');
+  const isFresh =
+    kept && (!isDocumentAddress(clientId) || now.getTime() - kept.read_at.getTime() < documentMs);
+  if (!isFresh && !isDocumentAddress(clientId)) throw new Refusal('AGENT_UNKNOWN');
+  const client = isFresh ? kept : await readDocument(context, clientId);
+  if (!isRegistered(redirectUri, client.redirect_uris)) throw new Refusal('AGENT_UNKNOWN');
+  return client;
+}
+
+/** Registers a program that has no document (RFC 7591). @returns null where what it says cannot be kept */
+export async function registerClient({ db, now }: Context, said: unknown): Promise<rows.ClientRow | null> {
+  const parsed = metadata.safeParse(said);
+  if (!parsed.success) return null;
+  const id = newId(now.getTime());
+  const [first = ''] = parsed.data.redirect_uris;
+  return rows.saveClient(db, {
+    id,
+    clientId: `registered-${id}`,
+    name: nameOf(parsed.data.client_name, new URL(first).host),
+    redirectUris: parsed.data.redirect_uris,
+    now,
+  });
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Page, type Paging } from '../platform/paging.ts';
+
+const grants = (db: Db) =>
+  db
+    .selectFrom('agent_grants')
+    .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
+    .selectAll('agent_grants')
+    .select(['agent_clients.name', 'agent_clients.blocked_at', 'agent_clients.client_id as client_name']);
+export type GrantRow = NonNullable<Awaited<ReturnType<typeof findGrant>>>;
+
+export const findGrant = (db: Db, id: string) =>
+  grants(db).where('agent_grants.id', '=', id).executeTakeFirst();
+
+/** Keeps a grant and what hangs on it as it is until the transaction ends. */
+export const lockGrant = (tx: Tx, id: string) =>
+  grants(tx).where('agent_grants.id', '=', id).forUpdate('agent_grants').executeTakeFirst();
+
+interface NewGrant {
+  id: string;
+  clientId: string;
+  accountId: string;
+  scopes: readonly AgentScope[];
+  redirectHost: string;
+  requestsADay: number;
+  passwordMark: string;
+  endsAt: Date;
+  now: Date;
+}
+
+export const insertGrant = (tx: Tx, grant: NewGrant) =>
+  tx
+    .insertInto('agent_grants')
+    .values({
+      id: grant.id,
+      client_id: grant.clientId,
+      account_id: grant.accountId,
+      scopes: [...grant.scopes],
+      redirect_host: grant.redirectHost,
+      requests_a_day: grant.requestsADay,
+      password_mark: grant.passwordMark,
+      created_at: grant.now,
+      ends_at: grant.endsAt,
+    })
+    .execute();
+
+/** The grants of an account that were taken up, those that count first, then the newest. */
+export function listGrants(db: Db, accountId: string, now: Date, page: Paging): Promise<Page<GrantRow>> {
+  const own = db
+    .selectFrom('agent_grants')
+    .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
+    .where('account_id', '=', accountId)
+    .where('taken_up_at', 'is not', null);
+  return readPage(own, page, (all) =>
+    all
+      .selectAll('agent_grants')
+      .select(['agent_clients.name', 'agent_clients.blocked_at', 'agent_clients.client_id as client_name'])
+      .orderBy(sql`revoked_at is null and ends_at > ${now}`, 'desc')
+      .orderBy('agent_grants.created_at', 'desc')
+      .orderBy('agent_grants.id'),
+  );
+}
+
+/** @returns the new version, or undefined where it is another's, over, or was changed since */
+export const updateLimits = (db: Db, accountId: string, id: string, version: number, requestsADay: number) =>
+  db
+    .updateTable('agent_grants')
+    .set({ requests_a_day: requestsADay, version: version + 1 })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('version', '=', version)
+    .where('revoked_at', 'is', null)
+    .returning('version')
+    .executeTakeFirst();
+
+/** Whether an account has such a grant. */
+export async function hasGrant(db: Db, accountId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('agent_grants')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends a grant: nothing that hangs on it counts any more. */
+export async function endGrant(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('agent_grants')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db.deleteFrom('agent_tokens').where('grant_id', '=', id).execute();
+}
+
+/** A client took up what it was given: what it had from the same buyer before is over. */
+export async function takeUp(tx: Tx, grant: GrantRow, now: Date): Promise<void> {
+  await tx.updateTable('agent_grants').set({ taken_up_at: now }).where('id', '=', grant.id).execute();
+  const earlier = await tx
+    .selectFrom('agent_grants')
+    .select('id')
+    .where('account_id', '=', grant.account_id)
+    .where('client_id', '=', grant.client_id)
+    .where('id', '<>', grant.id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  for (const { id } of earlier) await endGrant(tx, id, now);
+}
+
+export const setUsed = (db: Db, id: string, now: Date) =>
+  db.updateTable('agent_grants').set({ used_at: now }).where('id', '=', id).execute();
+
+export const insertLog = (
+  db: Db,
+  line: { id: string; grantId: string; at: Date; tool: string; outcome: string },
+) =>
+  db
+    .insertInto('agent_log')
+    .values({ id: line.id, grant_id: line.grantId, at: line.at, tool: line.tool, outcome: line.outcome })
+    .execute();
+
+/** What was done under the grants of an account, the newest first. */
+export function listLog(db: Db, accountId: string, grantId: string | undefined, page: Paging) {
+  let own = db
+    .selectFrom('agent_log')
+    .innerJoin('agent_grants', 'agent_grants.id', 'agent_log.grant_id')
+    .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
+    .where('agent_grants.account_id', '=', accountId);
+  if (grantId) own = own.where('agent_log.grant_id', '=', grantId);
+  return readPage(own, page, (all) =>
+    all
+      .select([
+        'agent_log.id',
+        'agent_log.at',
+        'agent_log.tool',
+        'agent_log.outcome',
+        'agent_clients.name as name',
+      ])
+      .orderBy('agent_log.at', 'desc')
+      .orderBy('agent_log.id', 'desc'),
+  );
+}

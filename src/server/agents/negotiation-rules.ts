@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Capability } from './ucp-names-rules.ts';
+
+const version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** What we read of an agent's profile; it may say much more. */
+export const agentProfile = z.object({
+  ucp: z.object({
+    version,
+    capabilities: z
+      .record(z.string().max(200), z.array(z.object({ version })).max(20))
+      .refine((map) => Object.keys(map).length <= 200)
+      .default({}),
+  }),
+});
+export type AgentProfile = z.infer<typeof agentProfile>;
+
+/**
+ * The capabilities that both sides have in the same version. An extension of what is not among them is dropped, and
+ * what extends that with it.
+ */
+export function negotiate(
+  own: Readonly<Record<string, Capability>>,
+  { ucp }: AgentProfile,
+): ReadonlySet<string> {
+  const active = new Set(
+    Object.entries(own)
+      .filter(([name, ours]) =>
+        (Object.hasOwn(ucp.capabilities, name) ? ucp.capabilities[name]! : []).some(
+          (theirs) => theirs.version === ours.version,
+        ),
+      )
+      .map(([name]) => name),
+  );
+  for (let before = -1; before !== active.size;) {
+    before = active.size;
+    for (const name of active) {
+      const parents = own[name]!.extends;
+      if (parents && !parents.some((parent) => active.has(parent))) active.delete(name);
+    }
+  }
+  return active;
+}
+
+/** The address in a `UCP-Agent` header (a dictionary of RFC 8941), or undefined. */
+export const profileInHeader = (header: string | undefined): string | undefined =>
+  /(?:^|[,;])[ \t]{0,9}profile="([^"\\]{1,2000})"/.exec(header?.slice(0, 4_000) ?? '')?.[1];

@@ -1,0 +1,13 @@
+export { createAgentProfiles } from './agent-profiles.ts';
+export { registerClient } from './clients.ts';
+export { workOnAgents } from './jobs.ts';
+export { profileInHeader } from './negotiation-rules.ts';
+export { wireScope } from './oauth-rules.ts';
+export { OAuthFailure, refresh, takeBack, takeCode, verifyToken, type Granted } from './tokens.ts';
+export { localized } from './ucp-catalog.ts';
+export { ucpFailures, UcpError } from './ucp-error.ts';
+export { businessProfile, ucpNames } from './ucp-names-rules.ts';
+export type { UcpCaller, UcpOperation } from './ucp-operation.ts';
+export { agreedCapabilities, failure, runOperation, ucpOperations } from './ucp-operations.ts';
+export { ownSchema } from './ucp-schemas.ts';
+export { giveBackPublishing, limitGranted, logUse, publishedToday, takePublishing } from './used.ts';

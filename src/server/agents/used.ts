@@ -1,0 +1,43 @@
+import { newId } from '../../kit/ids.ts';
+import type { Context } from '../platform/context.ts';
+import { count, findCount, spend, uncount, type Limit } from '../platform/limits.ts';
+import * as grants from './grants-sql.ts';
+import type { Granted } from './tokens.ts';
+
+const reading: Limit = { name: 'requests of a grant', max: 300, windowSeconds: 60 };
+const writing: Limit = { name: 'writes of a grant', max: 30, windowSeconds: 60 };
+
+/** By day of UTC. */
+const publishing = (requestsADay: number): Limit => ({
+  name: 'published under a grant',
+  max: requestsADay,
+  windowSeconds: 86_400,
+});
+
+/**
+ * Counts a use of a grant.
+ * @throws {Refusal} TOO_MANY
+ */
+export const limitGranted = ({ db, now }: Context, { grantId }: Granted, writes: boolean): Promise<void> =>
+  spend(db, writes ? writing : reading, grantId, now);
+
+/** Takes one of the requests that may be published today. @returns whether there was one */
+export async function takePublishing({ db, now }: Context, { grantId, requestsADay }: Granted) {
+  const limit = publishing(requestsADay);
+  if ((await count(db, limit, grantId, now)) <= requestsADay) return true;
+  await uncount(db, limit, grantId, now);
+  return false;
+}
+
+/** Gives one back that was not published after all. */
+export const giveBackPublishing = ({ db, now }: Context, { grantId, requestsADay }: Granted): Promise<void> =>
+  uncount(db, publishing(requestsADay), grantId, now);
+
+export const publishedToday = ({ db, now }: Pick<Context, 'db' | 'now'>, grantId: string): Promise<number> =>
+  findCount(db, publishing(0), grantId, now);
+
+/** Writes down what was done under a grant, or what was refused. */
+export async function logUse({ db, now }: Context, { grantId }: Granted, tool: string, outcome: string) {
+  await grants.insertLog(db, { id: newId(now.getTime()), grantId, at: now, tool, outcome });
+  await grants.setUsed(db, grantId, now);
+}

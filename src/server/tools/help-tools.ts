@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { ShownData } from '../../contract/content/content-kinds.ts';
+import { bestPassages } from './passage-rules.ts';
+import { words } from './shapes.ts';
+import { tool } from './tool.ts';
+
+const questionsOf = ['customs', 'logistics', 'warehouse', 'exhibition', 'financing', 'club'] as const;
+
+export const searchHelp = tool({
+  name: 'search_help',
+  title: 'Search help',
+  description:
+    'Passages of the rules of the market (buying, selling, disputes) and of its answers to frequent questions that fit a question in words, the best first, and how customer service is reached.',
+  input: z.object({ words: words(200) }),
+  output: z.object({
+    passages: z.array(z.object({ title: z.string(), text: z.string(), link: z.string() })),
+    contacts: z.array(
+      z.object({ channel: z.string(), title: z.string(), value: z.string(), hours: z.string() }),
+    ),
+  }),
+  scope: null,
+  kind: 'read',
+  hasOthersTexts: false,
+  async run(caller, input) {
+    const [rules, questions, contacts] = await Promise.all([
+      caller.call('content.list', { kind: 'rule', pageSize: 50 }),
+      caller.call('content.list', { kind: 'section', where: 'role:question', pageSize: 100 }),
+      caller.call('content.list', { kind: 'contact', pageSize: 20 }),
+    ]);
+    // Lists leave long texts out.
+    const whole = await Promise.all(
+      rules.rowList.map(({ code }) => caller.call('content.get', { kind: 'rule', code })),
+    );
+    const ruleTexts = whole.map(({ code, data }) => {
+      const { title, body } = data as ShownData<'rule'>;
+      return { title, text: body, link: caller.link(`/rules?document=${code}`) };
+    });
+    const answers = questions.rowList.map(({ data }) => {
+      const { title, text, page } = data as ShownData<'section'>;
+      const leads = (questionsOf as readonly string[]).includes(page) ? `/${page}` : '/';
+      return { title, text, link: caller.link(leads) };
+    });
+    return {
+      passages: bestPassages(input.words, [...ruleTexts, ...answers]),
+      contacts: contacts.rowList.map(({ data }) => {
+        const { channel, title, value, hours } = data as ShownData<'contact'>;
+        return { channel, title, value, hours };
+      }),
+    };
+  },
+});

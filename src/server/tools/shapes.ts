@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { ProductCard } from '../../contract/catalog/catalog.ts';
+import type { ShopCard } from '../../contract/shops/shops.ts';
+import type { WireMoney } from '../../contract/shapes.ts';
+import { currencyDigits, decimalText, payableDigits } from '../../kit/money.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { othersLine } from './others-text-rules.ts';
+import type { ToolCaller } from './tool.ts';
+
+export const id = z.uuid();
+export const words = (most: number) => z.string().min(1).max(most);
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .describe('ISO 3166-1 alpha-2, such as AE');
+export const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .describe('ISO 4217, such as USD');
+export const quantity = z.number().int().min(1).max(1_000_000_000);
+export const pageNumber = z.number().int().min(1).max(500).default(1);
+export const languageCode = z.string().describe('The language that the texts are really in');
+
+/** An amount that is asked for: major units, such as "19.90". */
+export const amount = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,2})?$/)
+  .describe('Decimal text in major units, such as "19.90"');
+
+/** An amount that is answered: exact, in major units. */
+export const money = z.object({
+  amount: z.string().describe('Exact decimal text in major units, such as "19.90"'),
+  currency: z.string(),
+});
+export type ToolMoney = z.infer<typeof money>;
+
+export const toMoney = ({ amount: minor, currency: code }: WireMoney): ToolMoney => ({
+  amount: decimalText(minor, currencyDigits[code] ?? 2),
+  currency: code,
+});
+
+/**
+ * Minor units of an amount that is asked for.
+ * @throws {Refusal} BAD_INPUT for a currency we do not know, or parts of it that nobody pays
+ */
+export function toMinorUnits(text: string, code: string): string {
+  const digits = Object.hasOwn(currencyDigits, code) ? payableDigits(code) : -1;
+  const [whole = '', parts = ''] = text.replace(/\.0+$/, '').split('.');
+  if (parts.length > digits) throw new Refusal('BAD_INPUT', { fields: 'amount, currency' });
+  return String(BigInt(whole + parts.padEnd(currencyDigits[code]!, '0')));
+}
+
+export const shopRow = z.object({
+  id,
+  sellerTextName: z.string(),
+  place: z.string(),
+  yearsOnMarket: z.number().int(),
+  level: z.number().int().describe('1 to 5, by completed orders'),
+  trusted: z.boolean().describe('The market vouches for it'),
+  link: z.string(),
+});
+
+export const toShopRow = (caller: ToolCaller, shop: ShopCard): z.infer<typeof shopRow> => ({
+  id: shop.id,
+  sellerTextName: othersLine(shop.name),
+  place: shop.place,
+  yearsOnMarket: shop.years,
+  level: shop.level,
+  trusted: shop.trusted,
+  link: caller.link(`/shop/${shop.id}`),
+});
+
+export const productRow = z.object({
+  id,
+  sellerTextTitle: z.string(),
+  language: languageCode,
+  priceFrom: money,
+  priceTo: money,
+  minimumOrder: z.number().int(),
+  unit: z.string(),
+  sold: z.number().int(),
+  /** A path on our own host; '' without one. */
+  picture: z.string(),
+  shop: shopRow,
+  link: z.string(),
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+export const toProductRow = (caller: ToolCaller, card: ProductCard): ProductRow => ({
+  id: card.id,
+  sellerTextTitle: othersLine(card.title),
+  language: card.titleLanguage,
+  priceFrom: toMoney(card.priceFrom),
+  priceTo: toMoney(card.priceTo),
+  minimumOrder: card.moq,
+  unit: card.unit,
+  sold: card.salesCount,
+  picture: card.pictures[0] ?? '',
+  shop: toShopRow(caller, card.shop),
+  link: caller.link(`/goods-detail/_${card.id}.html`),
+});

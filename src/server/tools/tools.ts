@@ -1,0 +1,52 @@
+import { Refusal } from '../../kit/errors.ts';
+import { estimateFreight, estimateLandedCost, findCustomsCodes, supplyOverview } from './cost-tools.ts';
+import { searchHelp } from './help-tools.ts';
+import { getOrder, listOrders, trackOrder } from './order-tools.ts';
+import { findCategories, getProduct, searchProducts, similarProducts } from './product-tools.ts';
+import { closeRequest, counterQuote, getRequest, listRequests, publishRequest } from './request-tools.ts';
+import { findMarkets, getShop } from './shop-tools.ts';
+import type { Tool, ToolCaller } from './tool.ts';
+
+/** Every tool by its name: one set for the assistant, for a model and for buyers' agents. */
+export const tools = {
+  search_products: searchProducts,
+  get_product: getProduct,
+  find_categories: findCategories,
+  similar_products: similarProducts,
+  get_shop: getShop,
+  find_markets: findMarkets,
+  estimate_freight: estimateFreight,
+  find_customs_codes: findCustomsCodes,
+  estimate_landed_cost: estimateLandedCost,
+  supply_overview: supplyOverview,
+  search_help: searchHelp,
+  list_orders: listOrders,
+  get_order: getOrder,
+  track_order: trackOrder,
+  list_my_requests: listRequests,
+  get_request: getRequest,
+  publish_request: publishRequest,
+  counter_quote: counterQuote,
+  close_request: closeRequest,
+} as const;
+export type ToolName = keyof typeof tools;
+
+/** A tool by a name that came from outside. */
+export const findTool = (name: string): Tool | undefined =>
+  Object.hasOwn(tools, name) ? (tools[name as ToolName] as unknown as Tool) : undefined;
+
+/**
+ * Uses a tool with an input that came from outside, such as from a model.
+ * @throws {Refusal} NOT_FOUND for a name that is no tool's, BAD_INPUT with the fields that are wrong, and what the
+ * calls behind the tool refuse
+ */
+export async function runTool(name: string, caller: ToolCaller, input: unknown): Promise<object> {
+  const found = findTool(name);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const parsed = found.input.safeParse(input);
+  if (!parsed.success) {
+    const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))];
+    throw new Refusal('BAD_INPUT', { fields: fields.slice(0, 5).join(', ') });
+  }
+  return found.run(caller, parsed.data);
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { Bot } from 'lucide-react';
+import type { AgentGrant } from '../../../contract/agents/agents.ts';
+import { mostRequestsADay } from '../../../contract/agents/agent-scopes.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { useCall } from '../../page/calls.ts';
+import { definePage } from '../../page/define.ts';
+import { useFormat } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Office } from '../../features/office/office.tsx';
+import { SendDialog } from '../../features/send-dialog.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { AgentLog } from './agent-log.tsx';
+
+type Open = { kind: 'limits' | 'revoke'; grant: AgentGrant };
+
+const onAPage = 20;
+
+/** The agents that a buyer let act for them, what they may, and what they did. */
+export const page = definePage({
+  View() {
+    const t = useWords('agents');
+    const common = useWords('common');
+    const [number, setNumber] = useState(1);
+    const [open, setOpen] = useState<Open | null>(null);
+    const list = useCall('agents.list', { pageNum: number, pageSize: onAPage }, { keep: true });
+    const close = () => setOpen(null);
+    return (
+      <Office role={roles.buyer} title={common('nav.agents')}>
+        <p className="max-w-3xl text-muted">
+          {t('about')}{' '}
+          <Link to="/developers/agents" className="text-cinnabar-deep hover:underline">
+            {t('howTo')}
+          </Link>
+        </p>
+        <section className="card p-4 sm:p-5">
+          {list.isError ? (
+            <ErrorState onRetry={() => void list.refetch()} />
+          ) : !list.data ? (
+            <Skeleton className="h-32" />
+          ) : list.data.rowList.length === 0 ? (
+            <EmptyState icon={<Bot size={22} aria-hidden />} title={t('none')} hint={t('noneHint')} />
+          ) : (
+            <ul className="divide-y divide-line">
+              {list.data.rowList.map((grant) => (
+                <Grant key={grant.id} grant={grant} onOpen={setOpen} />
+              ))}
+            </ul>
+          )}
+          <div className="pt-2 empty:hidden">
+            <Pagination
+              page={number}
+              pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
+              onPage={setNumber}
+            />
+          </div>
+        </section>
+        <AgentLog />
+        {open?.kind === 'limits' && <Limits grant={open.grant} onClose={close} />}
+        {open?.kind === 'revoke' && <Revoke grant={open.grant} onClose={close} />}
+      </Office>
+    );
+  },
+});
+
+function Grant({ grant, onOpen }: { grant: AgentGrant; onOpen: (open: Open) => void }) {
+  const t = useWords('agents');
+  const format = useFormat();
+  const publishes = grant.scopes.includes('rfq:publish');
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 py-3">
+      <div className="min-w-0 space-y-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <bdi className="font-semibold break-words">{grant.name}</bdi>
+          <bdi className="text-xs break-all text-muted">{grant.redirectHost}</bdi>
+          {!grant.isActive && <Badge>{t('over')}</Badge>}
+        </span>
+        <ul className="flex flex-wrap gap-1.5">
+          {grant.scopes.map((scope) => (
+            <li key={scope}>
+              <Badge>{t(`scope.${scope}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+        {publishes && (
+          <span className="block text-sm">
+            {t('requestsToday', { done: grant.requestsToday, most: grant.requestsADay })}
+          </span>
+        )}
+        <span className="block text-xs text-muted">
+          {grant.usedAt ? t('used', { time: format.dateTime(grant.usedAt) }) : t('unused')}
+          {' · '}
+          {grant.revokedAt
+            ? t('revokedAt', { time: format.dateTime(grant.revokedAt) })
+            : t('until', { time: format.dateTime(grant.endsAt) })}
+        </span>
+      </div>
+      {grant.isActive && (
+        <span className="flex flex-wrap gap-2">
+          {publishes && (
+            <Button size="small" onClick={() => onOpen({ kind: 'limits', grant })}>
+              {t('limits')}
+            </Button>
+          )}
+          <Button size="small" tone="danger" onClick={() => onOpen({ kind: 'revoke', grant })}>
+            {t('revoke')}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface DialogProps {
+  grant: AgentGrant;
+  onClose: () => void;
+}
+
+function Limits({ grant, onClose }: DialogProps) {
+  const t = useWords('agents');
+  const common = useWords('common');
+  const isNumber = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= mostRequestsADay;
+  return (
+    <SendDialog
+      title={<bdi>{t('limitsOf', { name: grant.name })}</bdi>}
+      verb={common('action.save')}
+      call="agents.setLimits"
+      changes={['agents.list']}
+      decides
+      done={t('limitsDone')}
+      fields={{
+        requests: {
+          label: t('requestsADay'),
+          hint: t('requestsHint'),
+          start: String(grant.requestsADay),
+          inputMode: 'numeric',
+          maxLength: 3,
+          check: (text) => isNumber(text) || t('requestsWrong', { most: mostRequestsADay }),
+        },
+      }}
+      input={({ requests }) => ({ id: grant.id, version: grant.version, requestsADay: Number(requests) })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Revoke({ grant, onClose }: DialogProps) {
+  const t = useWords('agents');
+  return (
+    <SendDialog
+      danger
+      title={<bdi>{t('revokeOf', { name: grant.name })}</bdi>}
+      verb={t('revoke')}
+      call="agents.revoke"
+      changes={['agents.list']}
+      done={t('revokeDone')}
+      input={() => ({ id: grant.id })}
+      onClose={onClose}
+    >
+      <p>{t('revokeHint')}</p>
+    </SendDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { useWords } from '../../page/words.ts';
+import { Moment } from '../../features/figures/moment.tsx';
+import { SendDialog } from '../../features/send-dialog.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Board } from '../board.tsx';
+import { sectionPage } from '../section.tsx';
+import { agentsSectionPath } from '../sections.tsx';
+
+type Row = OutputOf<'console.agents.list'>['rowList'][number];
+
+export const page = sectionPage(agentsSectionPath, Agents);
+
+/** The agents that buyers let in; one that misuses that is blocked for all of them. */
+function Agents() {
+  const t = useWords('agents');
+  const [shown, setShown] = useState<Row | null>(null);
+  return (
+    <>
+      <Board
+        call="console.agents.list"
+        fields={[{ kind: 'search', name: 'search', label: t('console.search'), longest: 100 }]}
+        columns={useColumns(setShown)}
+        empty={{ title: t('console.none'), hint: t('console.noneHint') }}
+      />
+      {shown && <Block agent={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+function useColumns(onBlock: (row: Row) => void): Column<Row>[] {
+  const t = useWords('agents');
+  return [
+    {
+      id: 'name',
+      head: t('console.name'),
+      cell: ({ name, clientId }) => (
+        <>
+          <bdi className="block font-semibold break-words">{name}</bdi>
+          <bdi className="block text-xs break-all text-muted">{clientId}</bdi>
+        </>
+      ),
+    },
+    {
+      id: 'hosts',
+      head: t('console.hosts'),
+      cell: ({ hosts }) =>
+        hosts.map((host) => (
+          <bdi key={host} className="block break-all">
+            {host}
+          </bdi>
+        )),
+    },
+    { id: 'grants', head: t('console.grants'), cell: ({ grants }) => grants },
+    { id: 'since', head: t('console.since'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      id: 'block',
+      head: '',
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {row.blockedAt && <Badge tone="accent">{t('console.blocked')}</Badge>}
+          <Button size="small" tone={row.blockedAt ? undefined : 'danger'} onClick={() => onBlock(row)}>
+            {t(row.blockedAt ? 'console.unblock' : 'console.block')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+function Block({ agent, onClose }: { agent: Row; onClose: () => void }) {
+  const t = useWords('agents');
+  const blocked = agent.blockedAt === null;
+  const verb = t(blocked ? 'console.block' : 'console.unblock');
+  return (
+    <SendDialog
+      danger={blocked}
+      title={
+        <>
+          {verb}: <bdi>{agent.name}</bdi>
+        </>
+      }
+      verb={verb}
+      call="console.agents.block"
+      changes={['console.agents.list']}
+      done={t(blocked ? 'console.blockDone' : 'console.unblockDone')}
+      input={() => ({ id: agent.id, blocked })}
+      onClose={onClose}
+    >
+      <p>{t(blocked ? 'console.blockHint' : 'console.unblockHint', { count: agent.grants })}</p>
+    </SendDialog>
+  );
+}

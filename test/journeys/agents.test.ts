@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles } from '../../src/contract/accounts/roles.ts';
+import type { Language } from '../../src/kit/languages.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { signInAsOperator } from './operator-sign-in.ts';
+import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
+}, 400_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const redirectUri = 'https://assistant.test/callback';
+
+async function pictured(walker: Walker, name: string): Promise<void> {
+  await settles(walker.page);
+  await walker.picture(name);
+}
+
+const postForm = async (path: string, fields: Record<string, string>) =>
+  (await (
+    await fetch(`${server.url}${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+  ).json()) as { access_token: string };
+
+async function useTool(name: string, input: object, token: string): Promise<string> {
+  const answer = await fetch(`${server.url}/mcp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name, arguments: input },
+    }),
+  });
+  return `${answer.status} ${await answer.text()}`;
+}
+
+test.each<[Language, width: number, email: string]>([
+  ['zh', 360, 'lin@caravan.example'],
+  ['ar', 1440, 'grace@caravan.example'],
+])(
+  'an agent in %s at %i px: let in by its buyer, limited and revoked',
+  async (language, width, email) => {
+    const { url } = server;
+    const registered = (await (
+      await fetch(`${url}/oauth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_name: 'Buying assistant', redirect_uris: [redirectUri] }),
+      })
+    ).json()) as { client_id: string };
+    const verifier = randomBytes(32).toString('base64url');
+    const request = new URLSearchParams({
+      client_id: registered.client_id,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      state: 'of-the-journey',
+    });
+
+    const buyer = await createWalker(browser, url, language, { width });
+    const { page, words } = buyer;
+    await page.route('https://assistant.test/**', (route) => route.fulfill({ body: 'Back at the agent' }));
+    const session = await signIn(buyer, url, email, roles.buyer);
+    await buyer.open(`/oauth/authorize?${request}`);
+    await page.getByText('assistant.test').waitFor();
+    await pictured(buyer, `agents-consent-${language}`);
+    await buyer.press(words('agents', 'consent.allow'));
+    await page.waitForURL(`${redirectUri}?*`);
+    const back = new URL(page.url()).searchParams;
+    expect(back.get('state')).toBe('of-the-journey');
+
+    const { access_token: token } = await postForm('/oauth/token', {
+      grant_type: 'authorization_code',
+      client_id: registered.client_id,
+      redirect_uri: redirectUri,
+      code: back.get('code')!,
+      code_verifier: verifier,
+    });
+    expect(await useTool('list_orders', {}, token)).toMatch(/^200 /);
+
+    await buyer.open('/merchants/buyer-center/agents');
+    await page.getByText('Buying assistant').first().waitFor();
+    await pictured(buyer, `agents-mine-${language}`);
+    await buyer.press(words('agents', 'limits'));
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input').fill('5');
+    await dialog.locator('button[type=submit]').click();
+    await buyer.isTold(words('agents', 'limitsDone'));
+    const { rowList } = await callServer(url, 'agents.list', {}, session);
+    expect(rowList[0]).toMatchObject({ requestsADay: 5, isActive: true });
+    await buyer.press(words('agents', 'revoke'));
+    await pictured(buyer, `agents-revoke-${language}`);
+    await dialog.locator('button[type=submit]').click();
+    await page.getByText(words('agents', 'over')).first().waitFor();
+    expect(await useTool('list_orders', {}, token)).toMatch(/^401 /);
+
+    await buyer.open('/developers/agents');
+    await page.getByText(`/ucp/v1`).first().waitFor();
+    await pictured(buyer, `agents-developers-${language}`);
+    expect(buyer.complaints).toEqual([]);
+    await buyer.close();
+  },
+  180_000,
+);
+
+test('an operator finds an agent and blocks it', async () => {
+  const operator = await createWalker(browser, server.url, 'en', { width: 1280 });
+  const { page, words } = operator;
+  await operator.open('/console/agents');
+  await signInAsOperator(operator, 0);
+  await page.getByText('Buying assistant').first().waitFor();
+  await pictured(operator, 'agents-console');
+  await operator.press(words('agents', 'console.block'));
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await page.getByText(words('agents', 'console.blocked')).first().waitFor();
+  await operator.close();
+}, 120_000);
