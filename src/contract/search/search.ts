@@ -221,6 +221,8 @@ export const search = {
       totalIsFloor: z.boolean(),
       /** The words really searched for when the requested ones were corrected, else null. */
       corrected: z.string().nullable(),
+      /** The words that products were shown for when hardly any has all of them, else null. */
+      partial: z.string().nullable(),
       facets: z
         .object({
           categories: z.array(choice),

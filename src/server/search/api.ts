@@ -32,7 +32,7 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
 
   async 'search.products'(context, { pageNum, pageSize, sort, facets: withFacets, ...filters }) {
     const { db } = context;
-    const search = await readSearch(db, filters);
+    const search = await readSearch(context, filters);
     const hits = wantedOf(context, search);
     const { limit, offset } = limitsOf({ pageNum, pageSize });
     const selected = [
@@ -61,7 +61,8 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
       rowList,
       totalRecord: Math.min(total, mostCounted),
       totalIsFloor: total > mostCounted,
-      corrected: search.corrected,
+      corrected: search.words.corrected,
+      partial: search.words.partial,
       facets,
     };
   },

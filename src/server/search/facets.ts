@@ -20,8 +20,8 @@ export const keepSeconds = 30;
 export const getValues = (db: Db, ids: readonly string[]) =>
   cacheRows(db, 'attribute values', ids, keepSeconds, (missing) => listValues(db, missing));
 
-export const keyOf = ({ query, priceMin, priceMax, moqMin, moqMax, inStock, sold }: Wanted) =>
-  `${query} ${priceMin} ${priceMax} ${moqMin} ${moqMax} ${inStock} ${sold}`;
+export const keyOf = ({ query, told, priceMin, priceMax, moqMin, moqMax, inStock, sold }: Wanted) =>
+  `${query} ${told?.join(' ') ?? ''} ${priceMin} ${priceMax} ${moqMin} ${moqMax} ${inStock} ${sold}`;
 
 export interface Counts {
   /** Of everything asked for. */

@@ -31,7 +31,7 @@ const mostWords = 8;
 /** What a search that finds nothing could try: each of its choices dropped, a wider category, other words. */
 export async function findHelp(context: Context, filters: ProductFilters): Promise<OutputOf<'search.help'>> {
   const { db } = context;
-  const search = await readSearch(db, filters);
+  const search = await readSearch(context, filters);
   const countOf = (asked: Search, without?: string) => {
     const requested = wantedOf(context, asked, without);
     return cached(db, `count ${keyOf(requested)}`, keepSeconds, () => countHits(db, requested, mostCounted));
