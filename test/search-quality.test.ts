@@ -5,6 +5,13 @@ import { indexAllProducts } from '../src/server/search/public.ts';
 import { listJudged, readDemoQuestions, type JudgedProduct } from './judged/demo.ts';
 import { isHeldBack, judge, score, type Answer } from './judged/score.ts';
 import { prepareProduct } from './prepare-product.ts';
+import { startCaravan } from './caravan.ts';
+import { importFiles } from '../src/server/imports/public.ts';
+import { listTitled, readRealQuestions, realFiles, realPrice } from './judged/real.ts';
+
+// The questions to the gathered catalogue are asked where it is.
+if (realFiles.length === 0)
+  console.log('The gathered catalogue is not in ../shared/data: it is not searched.');
 
 const now = new Date('2026-01-15T08:00:00Z');
 const caravan = prepareProduct();
@@ -52,3 +59,37 @@ describe('what the demo world is searched for', () => {
     expect(precision).toBeGreaterThan(0.85);
   });
 });
+
+test.skipIf(realFiles.length === 0)(
+  'the gathered catalogue is found as well',
+  async () => {
+    const real = await startCaravan();
+    try {
+      await importFiles(real.deps, realFiles, { price: realPrice });
+      const all = await listTitled(real.deps.db);
+      const byId = new Map(all.map((product) => [product.id, product]));
+      const judged: Answer[] = [];
+      for (const question of readRealQuestions()) {
+        const { rowList } = await real.done(
+          'search.products',
+          { keyword: question.words, pageSize: 10, facets: false },
+          { headers: { lang: question.language } },
+        );
+        judged.push(
+          judge(
+            question,
+            rowList.flatMap(({ id }) => byId.get(id) ?? []),
+            all,
+          ),
+        );
+      }
+      const { ndcg, precision, wrongEmpty } = score(judged);
+      expect(ndcg).toBeGreaterThan(0.9);
+      expect(precision).toBeGreaterThan(0.9);
+      expect(wrongEmpty).toBeLessThan(0.02);
+    } finally {
+      await real.close();
+    }
+  },
+  300_000,
+);

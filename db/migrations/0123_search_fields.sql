@@ -4,7 +4,7 @@ alter table search_documents
   add column told tsvector not null default '',
   -- How a document was made; older ones are made again in the background.
   add column format smallint not null default 0;
-create index search_documents_told on search_documents using gin (told) with (fastupdate = off);
+create index search_documents_told on search_documents using gin (told);
 create index search_documents_format on search_documents (product_id) where format < 1;
 
 -- A word as it is written, and what it is indexed as: its stem, marked with its language where alphabets are shared.

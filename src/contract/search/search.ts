@@ -270,6 +270,8 @@ export const search = {
       /** The nearest category above that holds something. */
       wider: choice.nullable(),
       words: z.array(z.string()),
+      /** What comes near: the words without the other choices, or else what sells best in the category or in all. */
+      near: z.array(productCard),
     }),
   }),
   'search.saved.list': endpoint({

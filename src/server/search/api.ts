@@ -15,9 +15,16 @@ import { recommend } from './recommend.ts';
 import { listHits } from './sql.ts';
 import { showSupply } from './supply.ts';
 import { readSearch, wantedOf } from './wanted.ts';
+import { synonymsApi } from './console-synonyms.ts';
 
-export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context, SignedIn, Staffed> = {
+export const searchApi: Handlers<
+  CallsOf<'search' | 'console.hotWords' | 'console.synonyms'>,
+  Context,
+  SignedIn,
+  Staffed
+> = {
   ...hotWordsApi,
+  ...synonymsApi,
   ...savedSearches,
   'search.hotWords': listHotWords,
   'search.list': showList,

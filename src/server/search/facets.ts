@@ -98,7 +98,8 @@ export async function showFacets(
       count: n,
     })),
     attributes: attributes
-      .filter(({ values: some }) => some.length > 0)
+      // What all of them have tells none from another.
+      .filter(({ id, values: some }) => widened.has(id) || some.some(({ count: n }) => n < found.total))
       .sort((a, b) => weight(b) - weight(a))
       .slice(0, 8),
     shopLevels: (widened.get('levels') ?? found).levels

@@ -3,10 +3,12 @@ import type { Db } from '../platform/database.ts';
 import { places } from './rules.ts';
 import { tagIn, tagOf } from './stems.ts';
 import { listBeginning, listKnown, listLikely, type KnownWord } from './words-sql.ts';
-import { isAlphabetic, isOneTypoApart, isUnspaced } from './words.ts';
+import { isAlphabetic, isOneTypoApart, isTwoTyposApart, isUnspaced } from './words.ts';
 
 const shortestPrefix = 2;
 const shortestTypo = 4;
+// In a long word two typos leave it to be recognized.
+const shortestForTwo = 7;
 // To find whatever begins with a word is to gather all of it; a few words by name are looked up five times as fast.
 const mostCompletions = 12;
 // Of so many words that begin so, those of the reader's languages come first.
@@ -28,7 +30,7 @@ export async function listCompletions(db: Db, word: string, language: Language):
 // A misspelling of a common word is likelier than the beginning of one that is so many times as rare.
 const timesCommoner = 20;
 
-/** The commonest known word one typo away, in this form or another, unless the word is more likely the beginning of another. */
+/** The commonest known word one or, if it is long, two typos away, in this form or another, unless the word is more likely the beginning of another. */
 export async function findCorrection(
   db: Db,
   { word, stem }: { word: string; stem: string },
@@ -38,7 +40,10 @@ export async function findCorrection(
   if (word.length < shortestTypo) return undefined;
   const likely = (await listLikely(db, word)).filter((known) => isAlphabetic(known.word));
   const apart = likely.filter((known) => isOneTypoApart(word, known.word));
-  const some = apart.length > 0 ? apart : likely.filter((known) => isOneTypoApart(stem, known.lexeme));
+  const inAForm = () => likely.filter((known) => isOneTypoApart(stem, known.lexeme));
+  const farther = () =>
+    word.length < shortestForTwo ? [] : likely.filter((known) => isTwoTyposApart(word, known.word));
+  const some = [apart, inAForm(), farther()].find(({ length }) => length > 0) ?? [];
   const best = some.find((known) => isNear(known, language)) ?? some[0];
   return best && best.products >= completed * timesCommoner ? best : undefined;
 }

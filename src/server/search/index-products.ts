@@ -37,8 +37,27 @@ export async function indexProducts(db: Db, ids: readonly string[]): Promise<voi
       documentOf(product, foundBy(read[i]!, [product.code, ...(codes.get(product.id) ?? [])], known)),
     );
     await writeDocuments(db, some, documents);
-    await knowWords(db, [...known.values()]);
+    await learn(db, known);
   }
+}
+
+// What a connection pool has written is known; what a transaction has may be rolled back, and is forgotten with it.
+const learned = new WeakMap<Db, Set<string>>();
+const mostLearned = 500_000;
+
+/** Writes the words that have not been written yet. */
+async function learn(db: Db, known: ReadonlyMap<string, WrittenWord>): Promise<void> {
+  const before = learned.get(db) ?? new Set();
+  if (before.size > mostLearned) before.clear();
+  learned.set(db, before);
+  const keys = [...known].map(([key, { isKind }]) => ({ key, learnedAs: `${key} ${isKind}` }));
+  const fresh = keys.filter(({ learnedAs }) => !before.has(learnedAs));
+  if (fresh.length === 0) return;
+  await knowWords(
+    db,
+    fresh.map(({ key }) => known.get(key)!),
+  );
+  for (const { learnedAs } of fresh) before.add(learnedAs);
 }
 
 function documentOf(product: Source, found: FoundBy & { told: ReadonlySet<string> }) {

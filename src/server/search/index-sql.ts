@@ -34,7 +34,7 @@ export interface Source {
 /** Counts the ways documents were made; the index of the older ones names it too (0123_search_fields.sql). */
 export const documentFormat = 1;
 // What a description says first says what it is about.
-const describedLetters = 3_000;
+const describedLetters = 1_000;
 
 const newestRates = sql`(
   select distinct on (currency) currency, per_eur from exchange_rates where day <= current_date order by currency, day desc

@@ -3,7 +3,7 @@ import type { Source, WrittenWord } from './index-sql.ts';
 import { places, type FoundBy } from './rules.ts';
 import { spellingsOf } from './spellings.ts';
 import { lexemeOf } from './stems.ts';
-import { foldCode, indexTokens, type Token } from './words.ts';
+import { foldCode, indexTokens, isFiller, type Token } from './words.ts';
 
 interface Said {
   token: Token;
@@ -23,9 +23,24 @@ interface Fields {
 const saidIn = (language: Language, text: string): Said[] =>
   indexTokens(text, language).map((token) => ({ token, language }));
 
+// Names of categories, attributes and shops are the same for many products, and so are many descriptions.
+const names = new Map<string, Said[]>();
+const mostNames = 10_000;
+
+function nameIn(language: Language, name: string): Said[] {
+  const key = `${language} ${name}`;
+  let said = names.get(key);
+  if (!said) {
+    said = saidIn(language, name);
+    if (names.size >= mostNames) names.clear();
+    names.set(key, said);
+  }
+  return said;
+}
+
 const saidInAll = (names: Text): Said[] =>
   // Names that came with an import may be in languages that nobody searches in.
-  Object.entries(names).flatMap(([language, text]) => (isLanguage(language) ? saidIn(language, text) : []));
+  Object.entries(names).flatMap(([language, text]) => (isLanguage(language) ? nameIn(language, text) : []));
 
 /** Takes a product's texts apart. */
 export function textsOf(product: Source): Fields {
@@ -42,7 +57,9 @@ export function textsOf(product: Source): Fields {
       ...brand,
     ],
     shop: saidInAll(product.shop_names),
-    told: product.texts.flatMap(({ language, description }) => saidIn(language, description)),
+    told: product.texts.flatMap(({ language, description }) =>
+      nameIn(language, description).filter(({ token }) => !isFiller(token.word)),
+    ),
   };
 }
 

@@ -68,7 +68,7 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
   const all = termsOf(words, 'all');
   const told = { query: '', told: termByTerm(all) };
   const n = await count(told, few);
-  const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count);
+  const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count, n);
   if (sets.length > 0) return foundFor(words, sets);
   const anywhere = leads(all, everyTerm(all)).map(moved(behind));
   return {
@@ -118,8 +118,9 @@ const mostTried = 16;
 /**
  * The words that say most and still find something, and behind them, where that is little, those of them that find
  * more. Some of them must say what is looked for; what it is like is not enough.
+ * @param least  so many have all of the words
  */
-async function bestOf({ terms, language }: Words, count: Count): Promise<Term[][]> {
+async function bestOf({ terms, language }: Words, count: Count, least: number): Promise<Term[][]> {
   const countSet = (some: Term[]) =>
     count({ query: everyTerm(termsOf({ terms: some, whole: [] }, 'all')) }, few);
   const weighed = terms
@@ -134,12 +135,14 @@ async function bestOf({ terms, language }: Words, count: Count): Promise<Term[][
     .map(({ set }) => set.map(({ term }) => term));
   const alone = heaviest.filter(({ term }) => term.isKind).map(({ term }) => [term]);
   const found: Term[][] = [];
+  let most = least;
   for (const set of [...sets, ...alone]) {
     const [more] = found;
     if (set.length === terms.length || (more && !isWithin(set, more))) continue;
     const n = await countSet(set);
-    if (n > 0) found.push(set);
-    if (n >= few || found.length > 1) break;
+    if (n > most) found.push(set);
+    most = Math.max(most, n);
+    if (most >= few || found.length > 1) break;
   }
   return found;
 }

@@ -102,22 +102,41 @@ function neighbours(items: readonly Item[], at: number): { word: string; length:
 
 const isName = (lexeme: string) => lexeme.startsWith(places.shop);
 
-/**
- * What a word is indexed as, in the languages its reader may have meant: their own and English, or where it is known
- * in neither, whichever knows it. So a bag stays a bag, and is no vineyard without its accents.
- */
-function lexemesOf(word: string, { language, byWord }: Dictionary): string[] {
-  const known = (byWord.get(word) ?? []).filter(({ lexeme, isSpelling }) => !isSpelling && !isName(lexeme));
-  const near = known.filter(({ lexeme }) => ['', tagOf(language)].includes(tagIn(lexeme)));
-  return [...new Set((near.length > 0 ? near : known).map(({ lexeme }) => lexeme))];
+/** Of what a word is indexed as, that of the first language that knows it: the reader's own, English, or any. */
+function firstKnown(lexemes: readonly string[], language: Language): string[] {
+  const own = lexemes.filter((lexeme) => tagIn(lexeme) === tagOf(language));
+  const english = lexemes.filter((lexeme) => tagIn(lexeme) === '');
+  return [own, english, [...lexemes]].find(({ length }) => length > 0) ?? [];
 }
+
+/**
+ * What a word is indexed as: in its reader's own language, or where that does not know it in English, or in whichever
+ * does. So a bag stays a bag, and is no vineyard without its accents.
+ */
+function lexemesOf(token: Token, { language, byWord, byLexeme }: Dictionary): string[] {
+  const known = (byWord.get(token.word) ?? []).filter(({ isSpelling }) => !isSpelling);
+  // A candle may be known in Turkish by its plural alone, and its mother in English by name.
+  const own = lexemeOf(token, language);
+  const lexemes = [...known.map(({ lexeme }) => lexeme), ...(byLexeme.has(own) ? [own] : [])];
+  return firstKnown(
+    [...new Set(lexemes)].filter((lexeme) => !isName(lexeme)),
+    language,
+  );
+}
+
+/** What it is in English as well, where that is written with the same letters: an LED is one in Turkish. */
+const inEnglish = (word: string, { byWord }: Dictionary): Reading[] =>
+  (byWord.get(word) ?? [])
+    .filter(({ lexeme, isSpelling }) => !isSpelling && !isName(lexeme) && tagIn(lexeme) === '')
+    .map(({ lexeme }) => [lexeme]);
 
 /** Stems of a word whose form the catalogue has not seen, but others of it. */
 const stemsOf = (token: Token, { language, byLexeme }: Dictionary): string[] => {
-  const stems = languagesFor(language).map((one) => lexemeOf(token, one));
-  const known = [...new Set(stems)].filter((lexeme) => byLexeme.has(lexeme));
-  const near = known.filter((lexeme) => ['', tagOf(language)].includes(tagIn(lexeme)));
-  return near.length > 0 ? near : known;
+  const stems = new Set(languagesFor(language).map((one) => lexemeOf(token, one)));
+  return firstKnown(
+    [...stems].filter((lexeme) => byLexeme.has(lexeme)),
+    language,
+  );
 };
 
 const mostSpellings = 4;
@@ -134,7 +153,7 @@ const namesOf = (word: string, { byWord }: Dictionary): string[] =>
 /** What a word means to the catalogue, from the surest reading to the least; empty when it does not know it. */
 function knownAs(token: Token, dictionary: Dictionary): string[] {
   for (const read of [
-    () => lexemesOf(token.word, dictionary),
+    () => lexemesOf(token, dictionary),
     () => stemsOf(token, dictionary),
     () => namesOf(token.word, dictionary),
     () => spelled(token.word, dictionary),
@@ -184,7 +203,7 @@ function readPhrase(
     const { products, isKind } = weigh(apart, dictionary);
     const known = { products: Math.max(1, products), isKind };
     if (same) {
-      const more = { own: [apart, ...same.own], all: [apart, ...same.all] };
+      const more = { own: distinct([apart, ...same.own]), all: distinct([apart, ...same.all]) };
       // A phrase of the synonyms names a thing.
       return { length, term: termFor(text, [apart], { ...known, ...more, isKind: true }) };
     }
@@ -200,9 +219,9 @@ function readPhrase(
 
 /** A compound of words written apart; syllables of pinyin only where they are no words themselves. */
 function compoundOf(word: string, tokens: readonly Token[], dictionary: Dictionary): string[] {
-  const lexemes = lexemesOf(word, dictionary);
+  const lexemes = lexemesOf({ word, written: word }, dictionary);
   if (lexemes.length > 0) return lexemes;
-  const areWords = tokens.every((token) => lexemesOf(token.word, dictionary).length > 0);
+  const areWords = tokens.every((token) => lexemesOf(token, dictionary).length > 0);
   return areWords ? [] : spelled(word, dictionary);
 }
 
@@ -234,17 +253,22 @@ async function readItem(db: Db, item: Item, dictionary: Dictionary, synonyms: Sy
   );
   if (known.length > 0 || same) {
     const exact = known.length > 0 ? [...known, ...codes] : same!.own;
-    const own = [...exact, ...(same?.own ?? [])];
+    const english = tokens.length === 1 ? inEnglish(tokens[0]!.word, dictionary) : [];
+    const own = distinct([...exact, ...(same?.own ?? []), ...english]);
     const weights = known.map((reading) => weigh(reading, dictionary));
     return termFor(text, exact, {
       own,
-      all: [...own, ...(same?.all ?? [])],
+      all: distinct([...own, ...(same?.all ?? [])]),
       products: Math.max(same ? 1 : 0, ...weights.map(({ products }) => products)),
       isKind: weights.some(({ isKind }) => isKind),
     });
   }
   return guess(db, item, codes, dictionary);
 }
+
+const distinct = (readings: readonly Reading[]): Reading[] => [
+  ...new Map(readings.map((reading) => [reading.join(' '), reading])).values(),
+];
 
 /** Readings of one or several words that must all be there. */
 function readingsOf(tokens: readonly Token[], dictionary: Dictionary): Reading[] {
@@ -286,7 +310,7 @@ function wholeReadings(keyword: string, items: readonly Item[], dictionary: Dict
   const tokens = tokensOf(items.map(({ readings }) => ({ readings: [readings.at(-1)!], parts: [] })));
   const names = tokens.map(({ word }) => namesOf(word, dictionary)[0]);
   // A shop may be called after what it sells: then its words are meant as words.
-  const isName = tokens.some(({ word }) => lexemesOf(word, dictionary).length === 0);
+  const isName = tokens.some((token) => lexemesOf(token, dictionary).length === 0);
   return [
     ...(isCode ? [[places.code + code]] : []),
     ...(isName && names.every((name) => name !== undefined) ? [names] : []),

@@ -16,7 +16,10 @@ const arabic = /^\p{Script=Arabic}+$/u;
 /** English words that the stemmer mistakes, and what to take instead: plurals that end unlike others, and things that are called after others. */
 const exceptions: Record<string, string> = {
   men: 'man',
+  mens: 'man',
   women: 'woman',
+  womens: 'woman',
+  ladies: 'ladi',
   children: 'child',
   feet: 'foot',
   teeth: 'tooth',

@@ -16,8 +16,14 @@ interface Group {
   readings: { language: Language; reading: Reading }[];
 }
 
-/** By the lexemes of a word or a phrase, in a row: the groups it is in, and the language it is of. */
-export type Synonyms = ReadonlyMap<string, readonly { group: Group; language: Language }[]>;
+export interface Synonyms {
+  /** Told from what it was before an operator changed it. */
+  stamp: number;
+  /** By the lexemes of a word or a phrase, in a row: the groups it is in, and the language it is of. */
+  byWords: ReadonlyMap<string, readonly { group: Group; language: Language }[]>;
+}
+
+let stamps = 0;
 
 /** The most words that a phrase is recognized by. */
 export const longestPhrase = 3;
@@ -60,7 +66,7 @@ async function prepare(db: Db, rows: readonly SynonymWords[]): Promise<Synonyms>
       }
     }
   }
-  return byWords;
+  return { stamp: ++stamps, byWords };
 }
 
 /** The ways of reading a phrase: where a hyphen joins two words, as one and as two. */
@@ -77,7 +83,7 @@ export function meaningTheSame(
   synonyms: Synonyms,
   keys: readonly string[],
 ): { own: Reading[]; all: Reading[] } | undefined {
-  const found = keys.flatMap((key) => synonyms.get(key) ?? []);
+  const found = keys.flatMap((key) => synonyms.byWords.get(key) ?? []);
   if (found.length === 0) return undefined;
   return {
     own: found.flatMap(({ group, language }) =>

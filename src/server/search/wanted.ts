@@ -7,6 +7,7 @@ import { loosen, nothing, type FoundWords } from './loosen.ts';
 import { readWords } from './read-words.ts';
 import { highestBase, lowestBase, marks, query } from './rules.ts';
 import { countHits, type Wanted } from './sql.ts';
+import { getSynonyms } from './synonyms.ts';
 
 /** What filters mean, with their words read and their values known. */
 export interface Search {
@@ -27,12 +28,13 @@ export async function readSearch(asker: Asker, filters: ProductFilters): Promise
 }
 
 /** What a sentence finds on a site or in a shop, whatever else it is narrowed by; new words come slowly. */
-function findWords(
+async function findWords(
   { db, language, site }: Asker,
   { keyword = '', shopId }: ProductFilters,
 ): Promise<FoundWords> {
+  const { stamp } = await getSynonyms(db);
   const within = [shopId ? [marks.shop(shopId)] : []];
-  return cached(db, `words ${keyword} ${language} ${site} ${shopId}`, keepSeconds, async () =>
+  return cached(db, `words ${keyword} ${language} ${site} ${shopId} ${stamp}`, keepSeconds, async () =>
     loosen(await readWords(db, keyword, language), ({ query: words, told }, most) =>
       countHits(db, { ...anything, query: query(words, within, [marks.notOn(site)]), told }, most),
     ),

@@ -56,7 +56,19 @@ const digits = /^\d+$/;
 const joiners = new Set(['-', '‐', '‑', "'", '’', '_', '&']);
 const longest = 60;
 
-const tokenOf = (written: string): Token => ({ word: fold(written), written });
+// Most words are written again and again.
+const tokens = new Map<string, Token>();
+const mostTokens = 100_000;
+
+function tokenOf(written: string): Token {
+  let token = tokens.get(written);
+  if (!token) {
+    token = { word: fold(written), written };
+    if (tokens.size >= mostTokens) tokens.clear();
+    tokens.set(written, token);
+  }
+  return token;
+}
 
 /** The places of a text in their order. */
 export function itemsOf(text: string, language: Language): Item[] {
@@ -96,13 +108,16 @@ function joinRuns(text: string): string[][] {
 
 const plain = (written: string): Item => ({ readings: [[tokenOf(written)]], parts: [] });
 
+// "Laptop15" is a laptop.
+const numbered = /^(\p{L}{4,})\d+$/u;
 const sides = /^\d+(?:x\d+)+[a-z]*$/;
 
 function readRun(run: string): Item {
   const token = tokenOf(run);
   const measure = readMeasure(token.word);
   if (measure) return measured(measure);
-  const parts = sides.test(token.word) ? token.word.split('x').map(tokenOf) : [];
+  const named = numbered.exec(token.word)?.[1];
+  const parts = sides.test(token.word) ? token.word.split('x').map(tokenOf) : named ? [tokenOf(named)] : [];
   return { readings: [[token]], parts };
 }
 
@@ -148,10 +163,10 @@ const simpleWord = ({ readings }: Item): string | undefined =>
 
 /** All words that a text is found by, once each. */
 export function indexTokens(text: string, language: Language): Token[] {
-  const tokens = new Map<string, Token>();
+  const found = new Set<Token>();
   for (const { readings, parts } of itemsOf(text, language))
-    for (const token of [...readings.flat(), ...parts]) tokens.set(token.written, token);
-  return [...tokens.values()];
+    for (const token of [...readings.flat(), ...parts]) found.add(token);
+  return [...found];
 }
 
 export const isHan = (word: string): boolean => han.test(word);
@@ -169,11 +184,31 @@ const fillers = new Set(
   dengan dari yang di ke 的 和 与 用 สำหรับ และ ของ ที่ ใน`.split(/\s+/),
 );
 
+export const isFiller = (word: string): boolean => fillers.has(word);
+
 /** The places of a search that say something, at most twelve; all of them where none does. */
 export function queryItems(text: string, language: Language): Item[] {
   const items = itemsOf(text, language);
-  const telling = items.filter((item) => !fillers.has(simpleWord(item) ?? ''));
+  const telling = items.filter((item) => !isFiller(simpleWord(item) ?? ''));
   return (telling.length > 0 ? telling : items).slice(0, 12);
+}
+
+/** Whether at most two insertions, deletions or changes turn one word into the other. */
+export function isTwoTyposApart(a: string, b: string): boolean {
+  const x = [...a];
+  const y = [...b];
+  let above = y.map((_, j) => j + 1);
+  for (const [i, letter] of x.entries()) {
+    const row: number[] = [];
+    for (const [j, other] of y.entries()) {
+      const corner = j === 0 ? i : above[j - 1]!;
+      const left = j === 0 ? i + 1 : row[j - 1]!;
+      row.push(Math.min(above[j]! + 1, left + 1, corner + Number(letter !== other)));
+    }
+    if (Math.min(i + 1, ...row) > 2) return false;
+    above = row;
+  }
+  return above.at(-1)! <= 2;
 }
 
 /** Whether one insertion, deletion, change or swap of neighbours turns one word into the other. */

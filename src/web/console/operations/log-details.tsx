@@ -33,6 +33,8 @@ const known = [
   'redirectHosts.add',
   'redirectHosts.remove',
   'hotWords.save',
+  'synonyms.save',
+  'synonyms.delete',
   'goods.label',
   'goods.unlabel',
   'inquiries.done',
