@@ -62,7 +62,7 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
     const asked = termsOf(words, meaning);
     const query = everyTermMeant(asked);
     if (!(await isEnough(asked, meaning === meanings.at(-1) ? query : everyTermCalled(asked)))) continue;
-    const groups = meaning === 'exact' ? [] : leads(asked, query).map(moved(behind));
+    const groups = meaning === 'exact' ? [] : lesserLeads(asked, query);
     return { match: { query }, groups: [...leads(exact, first), ...groups], corrected, partial: null };
   }
   const all = termsOf(words, 'all');
@@ -70,7 +70,7 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
   const n = await count(told, few);
   const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count, n);
   if (sets.length > 0) return foundFor(words, sets);
-  const anywhere = leads(all, everyTerm(all)).map(moved(behind));
+  const anywhere = lesserLeads(all, everyTerm(all));
   return {
     match: told,
     groups: [...leads(exact, first), ...anywhere, { ...told, lead: 2 * behind }],
@@ -79,9 +79,11 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
   };
 }
 
-const moved =
-  (by: number) =>
-  (group: Group): Group => ({ ...group, lead: group.lead + by });
+/** Of what is only called something like it, whether it is called so or merely mentions it is told apart, no more. */
+const lesserLeads = (terms: Terms, base: string): Group[] => [
+  { query: everyTermCalled(terms), lead: 9_000 + behind },
+  { query: base, lead: behind },
+];
 
 /** The meanings that differ, from the narrowest to the widest. */
 const meaningsOf = (terms: readonly Term[]): Meaning[] => [
@@ -104,7 +106,7 @@ function foundFor(words: Words, sets: readonly Term[][]): FoundWords {
       { query: everyTerm(termsOf(words, 'all')), lead: 40_000 },
       ...sets.slice(0, -1).map((set) => ({ query: everyTerm(asked(set)), lead: 25_000 })),
       ...leads(termsOf({ terms: best, whole: [] }, 'exact'), query),
-      ...leads(asked(best), query).map(moved(behind)),
+      ...lesserLeads(asked(best), query),
     ],
     corrected: correctedIn(best),
     partial: best.map(({ text }) => text).join(' '),
