@@ -6,8 +6,12 @@ import pg from 'pg';
 import { listUndrawn } from '../demo/late-pictures.ts';
 import { readConfig } from '../src/config.ts';
 import { addressOf, connectionOptions, type DatabaseAddress } from '../src/server/platform/database.ts';
+import { migrate } from '../src/server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
+import { importFiles } from '../src/server/imports/public.ts';
+import { loadReference } from '../src/server/reference/public.ts';
 import { describePictures } from '../src/server/search/public.ts';
+import { realFiles, realPrice } from '../test/judged/real.ts';
 import { wire } from '../src/wire.ts';
 import { growWorld } from './grow.ts';
 import { cutToTenThousand, growToMillion } from './million.ts';
@@ -24,8 +28,8 @@ export interface Copy {
   drop(): Promise<void>;
 }
 
-/** The demo world, 100,000 products made of it, and 10,000 and a million made of those for search alone. */
-export type WorldName = 'demo' | 'large' | 'tenth' | 'million';
+/** The demo world, 100,000 products made of it, and 10,000 and a million made of those for search alone, and the catalogue in ../shared/data. */
+export type WorldName = 'demo' | 'large' | 'tenth' | 'million' | 'imported';
 
 export interface Cluster {
   /** A fresh copy of a prepared world: what a run changes in it is gone with it. */
@@ -77,6 +81,7 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
   const prepareLater = async (world: WorldName) => {
     const mark = hashOf([...demoSources, ...largeSources, 'bench/million.ts']);
     if (world === 'tenth') await prepare('bench_tenth', 'bench_large', mark, cutToTenThousand);
+    if (world === 'imported') await prepare('bench_imported', 'template1', hashOf(demoSources), importReal);
     if (world !== 'million') return;
     await prepare('bench_million', 'bench_large', mark, (url) => {
       say('Making a million products, once …');
@@ -105,6 +110,20 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
   };
 }
 
+/** Imports the gathered catalogue. */
+async function importReal(url: string): Promise<void> {
+  await migrate(url, path.join(root, 'db/migrations'));
+  const config = readConfig({
+    DATA_DIR: path.join(cache, 'product'),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+  });
+  const { deps, close } = wire(config, url);
+  await loadReference(deps.db);
+  await importFiles(deps, realFiles, { price: realPrice });
+  await close();
+}
+
 const demoSources = ['demo', 'db/migrations', 'src/server/search'];
 const largeSources = ['bench/grow.ts', 'bench/vary-titles.ts'];
 
@@ -119,7 +138,11 @@ function filesOf(source: string): string[] {
   const place = path.join(root, source);
   if (path.extname(source)) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.ts$|^(api|sql|correct|public)\.ts$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        !/\.test\.ts$|^(api|sql|loosen|read-words|guess-words|public)\.ts$/.test(entry.name),
+    )
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

@@ -33,10 +33,10 @@ export async function growToMillion(url: string, say: (line: string) => void): P
           where language in ('zh', 'en')`.execute(tx);
         await sql`
           insert into search_documents (product_id, words, category_path, place, attribute_values, moq, price_base, quality,
-            created_at, shop_level, trusted, has_video, hot)
+            created_at, shop_level, trusted, has_video, hot, told, format)
           select copied.id, words, category_path, place, attribute_values, moq, price_base + ${copy}::int,
             quality - (hashtext(copied.id::text) & 1023), created_at - ${copy}::int * interval '7 hours', shop_level,
-            trusted, has_video, hot
+            trusted, has_video, hot, told, format
           from copied join search_documents on product_id = source`.execute(tx);
       });
       say(`  ${copy + 1} of ${copies + 1} parts made`);

@@ -1,7 +1,7 @@
 // npm run bench: what the product does, each beside the least it could cost in the same run.
 //   --quick           short rounds
 //   --million         search among a million products, too; making them takes some minutes, once
-//   --only A,B        of: search, new-search, list, products, cart, submit, export, offices, import, files, keys, pages, kept, scripts, lighthouse,
+//   --only A,B        of: judged, search, new-search, list, products, cart, submit, export, offices, import, files, keys, pages, kept, scripts, lighthouse,
 //                     process, parcels, queue, stop; first-start, which takes minutes, only where it is named
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
@@ -12,6 +12,8 @@ import { makeBuyers } from './buyers.ts';
 import { benchCalls, type BenchCall, type Compared, type Measured } from './calls.ts';
 import { cache, startCluster, type Cluster, type WorldName } from './cluster.ts';
 import { openInside } from './inside.ts';
+import { judgeDemo, judgeImported } from './judged.ts';
+import { realFiles } from '../test/judged/real.ts';
 import { askedPages, pageCache, pageAddresses, startBareRenderer, type BareRenderer } from './pages.ts';
 import { measureExport } from './export.ts';
 import { measureImport } from './import.ts';
@@ -40,6 +42,8 @@ const only = asked.only?.split(',');
 const wants = (name: string) => !only || only.includes(name);
 
 const aims = {
+  judged: 0.9,
+  wrongEmpty: 2,
   call: 2,
   block: 50,
   page: 1.6,
@@ -334,6 +338,28 @@ function printMemory(what: string, megabytes: number): void {
   });
 }
 
+/** How well the judged questions are answered, of the demo world and of the gathered catalogue where it is. */
+async function judgeSearch({ inside }: World, cluster: Cluster): Promise<void> {
+  printHead('Judged questions: nDCG@10; precision@10; wrongly answered with nothing');
+  const shares = await judgeDemo(inside);
+  if (realFiles.length > 0) {
+    const copy = await cluster.copy('imported');
+    const imported = await openInside(copy);
+    shares.push(...(await judgeImported(imported)));
+    await imported.close();
+    await copy.drop();
+  }
+  for (const { what, questions, ndcg, precision, wrongEmpty } of shares)
+    printRow({
+      what: `${what}, ${questions} questions`,
+      measured: `${ndcg.toFixed(2)}; ${precision.toFixed(2)}; ${(100 * wrongEmpty).toFixed(1)} %`,
+      bound: '',
+      aim: `${aims.judged}; ${aims.judged}; < ${aims.wrongEmpty} %`,
+      met: ndcg >= aims.judged && precision >= aims.judged && 100 * wrongEmpty < aims.wrongEmpty,
+    });
+  if (realFiles.length === 0) console.log('  imported catalogue: skipped, it is not in ../shared/data');
+}
+
 await measureAlone(only, asked.quick === true);
 if (only?.every((name) => alone.includes(name))) process.exit(0);
 const cluster = await startCluster((line) => console.log(line));
@@ -357,6 +383,7 @@ try {
   if (wants('scripts')) await sizeScripts(small);
   if (wants('lighthouse')) await judgePages(small);
   if (asked.million) await compareMillion(cluster);
+  if (wants('judged')) await judgeSearch(small, cluster);
   if (wants('import')) await importSpreadsheet(small);
   if (wants('files')) await sendFiles(small);
   if (wants('keys')) await pressKeys(small);

@@ -2909,10 +2909,13 @@ create table search_documents (
   has_video boolean default false not null,
   hot bigint default 0 not null,
   shelf smallint default 3 not null,
+  told tsvector default ''::tsvector not null,
+  format smallint default 0 not null,
   constraint search_documents_pkey PRIMARY KEY (product_id),
   constraint search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint search_documents_shelf_check CHECK (((shelf >= 0) AND (shelf <= 3)))
 );
+CREATE INDEX search_documents_format ON public.search_documents USING btree (product_id) WHERE (format < 1);
 CREATE INDEX search_documents_hot ON public.search_documents USING btree (hot DESC, product_id) WHERE (hot > 0);
 CREATE INDEX search_documents_newest ON public.search_documents USING btree (created_at DESC, product_id);
 CREATE INDEX search_documents_price ON public.search_documents USING btree (price_base, product_id);
@@ -2920,13 +2923,29 @@ CREATE INDEX search_documents_quality ON public.search_documents USING btree (qu
 CREATE INDEX search_documents_shelf_0 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf = 0);
 CREATE INDEX search_documents_shelf_1 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf <= 1);
 CREATE INDEX search_documents_shelf_2 ON public.search_documents USING gin (words) WITH (fastupdate=off) WHERE (shelf <= 2);
+CREATE INDEX search_documents_told ON public.search_documents USING gin (told);
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words) WITH (fastupdate=off);
+
+create table search_synonyms (
+  id uuid default uuidv7() not null,
+  words jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint search_synonyms_pkey PRIMARY KEY (id),
+  constraint search_synonyms_version_check CHECK ((version > 0)),
+  constraint search_synonyms_words_check CHECK (((jsonb_typeof(words) = 'object'::text) AND (words <> '{}'::jsonb) AND (octet_length((words)::text) <= 10000)))
+);
+CREATE INDEX search_synonyms_newest ON public.search_synonyms USING btree (updated_at DESC, id DESC);
 
 create table search_words (
   word text not null,
   products integer not null,
-  constraint search_words_pkey PRIMARY KEY (word)
+  lexeme text not null,
+  is_spelling boolean default false not null,
+  is_kind boolean default false not null,
+  constraint search_words_pkey PRIMARY KEY (word, lexeme)
 );
+CREATE INDEX search_words_lexeme ON public.search_words USING btree (lexeme);
 CREATE INDEX search_words_prefix ON public.search_words USING btree (word text_pattern_ops);
 CREATE INDEX search_words_similar ON public.search_words USING gin (word gin_trgm_ops);
 

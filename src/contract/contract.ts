@@ -42,6 +42,7 @@ import { exports } from './exports/exports.ts';
 import { consoleOverdue, consoleRefunds, endUnpaid, refunds } from './refunds/refunds.ts';
 import { reviews } from './reviews/reviews.ts';
 import { consoleHotWords, search } from './search/search.ts';
+import { consoleSynonyms } from './search/synonyms.ts';
 import { consoleServices, serviceProviders } from './trade-services/service-providers.ts';
 import { tariffs } from './trade-services/tariffs.ts';
 import { consoleInquiries, services } from './trade-services/trade-services.ts';
@@ -95,6 +96,7 @@ export const contract = {
   ...consoleProducts,
   ...consoleLivePool,
   ...consoleHotWords,
+  ...consoleSynonyms,
   ...translation,
   ...favorites,
   ...promotion,

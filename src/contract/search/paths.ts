@@ -2,6 +2,9 @@
 export const searchPaths = {
   'console.hotWords.list': 'GET /api/console/hotWords/list',
   'console.hotWords.save': 'POST /api/console/hotWords/save',
+  'console.synonyms.list': 'GET /api/console/synonyms/list',
+  'console.synonyms.save': 'POST /api/console/synonyms/save',
+  'console.synonyms.delete': 'POST /api/console/synonyms/delete',
   'search.hotWords': 'POST /api/goods-web/client/hotWords/list',
   'search.recommend': 'POST /api/goods-web/client/index/recommend',
   'search.products': 'GET /api/goods-web/client/spu/search',

@@ -221,6 +221,8 @@ export const search = {
       totalIsFloor: z.boolean(),
       /** The words really searched for when the requested ones were corrected, else null. */
       corrected: z.string().nullable(),
+      /** The words that products were shown for when hardly any has all of them, else null. */
+      partial: z.string().nullable(),
       facets: z
         .object({
           categories: z.array(choice),
@@ -268,6 +270,8 @@ export const search = {
       /** The nearest category above that holds something. */
       wider: choice.nullable(),
       words: z.array(z.string()),
+      /** What comes near: the words without the other choices, or else what sells best in the category or in all. */
+      near: z.array(productCard),
     }),
   }),
   'search.saved.list': endpoint({

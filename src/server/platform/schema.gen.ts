@@ -1516,10 +1516,21 @@ export type DB = {
     has_video: Generated<boolean>;
     hot: Generated<bigint>;
     shelf: Generated<number>;
+    told: Generated<string>;
+    format: Generated<number>;
+  };
+  search_synonyms: {
+    id: Generated<string>;
+    words: Json;
+    version: Generated<number>;
+    updated_at: Generated<Date>;
   };
   search_words: {
     word: string;
     products: number;
+    lexeme: string;
+    is_spelling: Generated<boolean>;
+    is_kind: Generated<boolean>;
   };
   service_acts: {
     id: string;

@@ -217,6 +217,18 @@ export async function listSkuCodes(
   return new Map(result.rows.map((row) => [row.id, row]));
 }
 
+/** The sellers' own numbers of the skus on sale, by product; one without any is left out. */
+export async function listCodesOnSale(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  const result = await sql<{ product_id: string; codes: string[] }>`
+    select product_id, array_agg(code) as codes from skus
+    where product_id = any(${sql.val([...productIds])}::uuid[]) and code <> '' and not retired
+    group by product_id`.execute(db);
+  return new Map(result.rows.map(({ product_id, codes }) => [product_id, codes]));
+}
+
 /** How many of these products there are, and are of this shop where one is named. */
 export async function countOwnProducts(
   db: Db,

@@ -11,6 +11,7 @@ export { workOnProducts } from './jobs.ts';
 export {
   countOwnProductByStatus,
   countOwnProducts,
+  listCodesOnSale,
   listOwnProducts,
   listSkuCodes,
 } from './own-products-sql.ts';

@@ -15,9 +15,16 @@ import { recommend } from './recommend.ts';
 import { listHits } from './sql.ts';
 import { showSupply } from './supply.ts';
 import { readSearch, wantedOf } from './wanted.ts';
+import { synonymsApi } from './console-synonyms.ts';
 
-export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context, SignedIn, Staffed> = {
+export const searchApi: Handlers<
+  CallsOf<'search' | 'console.hotWords' | 'console.synonyms'>,
+  Context,
+  SignedIn,
+  Staffed
+> = {
   ...hotWordsApi,
+  ...synonymsApi,
   ...savedSearches,
   'search.hotWords': listHotWords,
   'search.list': showList,
@@ -32,7 +39,7 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
 
   async 'search.products'(context, { pageNum, pageSize, sort, facets: withFacets, ...filters }) {
     const { db } = context;
-    const search = await readSearch(db, filters);
+    const search = await readSearch(context, filters);
     const hits = wantedOf(context, search);
     const { limit, offset } = limitsOf({ pageNum, pageSize });
     const selected = [
@@ -61,7 +68,8 @@ export const searchApi: Handlers<CallsOf<'search' | 'console.hotWords'>, Context
       rowList,
       totalRecord: Math.min(total, mostCounted),
       totalIsFloor: total > mostCounted,
-      corrected: search.corrected,
+      corrected: search.words.corrected,
+      partial: search.words.partial,
       facets,
     };
   },

@@ -4,7 +4,8 @@ import type { Context } from '../platform/context.ts';
 import { findAlike } from './by-picture.ts';
 import { listCategoriesOf } from './sql.ts';
 import { weighByWords } from './words-sql.ts';
-import { indexWords } from './words.ts';
+import { lexemeOf, readStems } from './stems.ts';
+import { queryItems } from './words.ts';
 
 type Guesses = OutputOf<'search.categoryByImage'>;
 type Asker = Pick<Context, 'db' | 'language'>;
@@ -14,7 +15,6 @@ const mostGuesses = 5;
 const leastSure = 0.08;
 // Of how many of the nearest products the category is guessed; the nearer, the more they count.
 const nearest = 30;
-const mostWords = 12;
 
 /** The categories of the products whose pictures are most like one. */
 export async function categoryByImage(
@@ -41,8 +41,14 @@ export async function categoryByTitle(
   context: Asker,
   { title }: ParsedOf<'search.categoryByTitle'>,
 ): Promise<Guesses> {
-  const words = indexWords(title).slice(0, mostWords);
-  return words.length === 0 ? [] : show(context, await weighByWords(context.db, words));
+  const { db, language } = context;
+  const tokens = queryItems(title, language).flatMap(({ readings }) => readings.at(-1)!);
+  await readStems(
+    db,
+    tokens.map((token) => ({ token, language })),
+  );
+  const lexemes = [...new Set(tokens.map((token) => lexemeOf(token, language)))];
+  return lexemes.length === 0 ? [] : show(context, await weighByWords(db, lexemes));
 }
 
 async function show({ db, language }: Asker, weights: ReadonlyMap<string, number>): Promise<Guesses> {

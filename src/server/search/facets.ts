@@ -20,8 +20,8 @@ export const keepSeconds = 30;
 export const getValues = (db: Db, ids: readonly string[]) =>
   cacheRows(db, 'attribute values', ids, keepSeconds, (missing) => listValues(db, missing));
 
-export const keyOf = ({ query, priceMin, priceMax, moqMin, moqMax, inStock, sold }: Wanted) =>
-  `${query} ${priceMin} ${priceMax} ${moqMin} ${moqMax} ${inStock} ${sold}`;
+export const keyOf = ({ query, told, priceMin, priceMax, moqMin, moqMax, inStock, sold }: Wanted) =>
+  `${query} ${told?.join(' ') ?? ''} ${priceMin} ${priceMax} ${moqMin} ${moqMax} ${inStock} ${sold}`;
 
 export interface Counts {
   /** Of everything asked for. */
@@ -98,7 +98,8 @@ export async function showFacets(
       count: n,
     })),
     attributes: attributes
-      .filter(({ values: some }) => some.length > 0)
+      // What all of them have tells none from another.
+      .filter(({ id, values: some }) => widened.has(id) || some.some(({ count: n }) => n < found.total))
       .sort((a, b) => weight(b) - weight(a))
       .slice(0, 8),
     shopLevels: (widened.get('levels') ?? found).levels

@@ -1,12 +1,13 @@
 import { droppable, type ProductFilters } from '../../contract/search/search.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import { readText, type Text } from '../../kit/languages.ts';
+import { getProductCards } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { keepSeconds, keyOf, mostCounted } from './facets.ts';
 import { listHotWords } from './hot-words.ts';
-import { countHits } from './sql.ts';
+import { countHits, listHits } from './sql.ts';
 import { readSearch, wantedOf, type Search } from './wanted.ts';
 
 type Choice = (typeof droppable)[number];
@@ -27,11 +28,12 @@ const chosenIn: Record<Choice, (filters: ProductFilters) => boolean> = {
 };
 
 const mostWords = 8;
+const mostNear = 8;
 
 /** What a search that finds nothing could try: each of its choices dropped, a wider category, other words. */
 export async function findHelp(context: Context, filters: ProductFilters): Promise<OutputOf<'search.help'>> {
   const { db } = context;
-  const search = await readSearch(db, filters);
+  const search = await readSearch(context, filters);
   const countOf = (asked: Search, without?: string) => {
     const requested = wantedOf(context, asked, without);
     return cached(db, `count ${keyOf(requested)}`, keepSeconds, () => countHits(db, requested, mostCounted));
@@ -39,7 +41,7 @@ export async function findHelp(context: Context, filters: ProductFilters): Promi
   const selected = droppable.filter((choice) => chosenIn[choice](filters));
   const { keyword, categoryId } = filters;
   const unfiltered = { ...search, filters: { keyword, categoryId }, values: new Map<string, string[]>() };
-  const [counted, wider, plain, { content }] = await Promise.all([
+  const [counted, wider, plain, { content }, near] = await Promise.all([
     // With its only choice dropped a search is everything there is, which helps nobody.
     selected.length > 1
       ? Promise.all(selected.map(async (choice) => ({ choice, count: await countOf(search, choice) })))
@@ -47,13 +49,26 @@ export async function findHelp(context: Context, filters: ProductFilters): Promi
     findWider(context, search, countOf),
     countOf(unfiltered),
     listHotWords(context, {}),
+    findNear(context, unfiltered),
   ]);
   return {
     without: counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
     unfiltered: plain,
     wider,
     words: content.filter((word) => word !== filters.keyword).slice(0, mostWords),
+    near: await getProductCards(context, near),
   };
+}
+
+/** Products by the words and the category alone, by the words, by the category, or the best of all: the first that are any. */
+async function findNear(context: Context, search: Search): Promise<string[]> {
+  for (const dropped of [undefined, 'category', 'keyword', 'both']) {
+    const rest = dropped === 'both' ? { ...search, filters: {} } : search;
+    const requested = wantedOf(context, rest, dropped === 'both' ? 'keyword' : dropped);
+    const ids = await listHits(context.db, requested, 'relevance', mostNear, 0);
+    if (ids.length > 0) return ids;
+  }
+  return [];
 }
 
 async function findWider(

@@ -1,17 +1,23 @@
 import { siteCodes } from '../../contract/reference/sites.ts';
 import type { Db } from '../platform/database.ts';
+import { listCodesOnSale } from '../products/public.ts';
+import { foundBy, textsOf } from './index-words.ts';
 import {
   analyzeIndexed,
   countWords,
+  documentFormat,
   fillShelves,
   knowWords,
+  listOldFormat,
   listOutdated,
   listProductsAfter,
   readSources,
   writeDocuments,
+  type Source,
+  type WrittenWord,
 } from './index-sql.ts';
-import { lastShelf, marks, vector } from './rules.ts';
-import { indexWords } from './words.ts';
+import { lastShelf, marks, toldVector, vector, type FoundBy } from './rules.ts';
+import { readStems } from './stems.ts';
 
 const batch = 500;
 
@@ -20,51 +26,88 @@ export async function indexProducts(db: Db, ids: readonly string[]): Promise<voi
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch);
     const sources = await readSources(db, some);
-    const written: string[] = [];
-    const documents = sources.map((product) => {
-      const place = product.region ?? product.country;
-      const titleWords = indexWords(product.titles.join('\n'));
-      const otherWords = indexWords(product.other_names.flatMap((names) => Object.values(names)).join('\n'));
-      written.push(...titleWords, ...otherWords);
-      const marked = [
-        ...siteCodes.filter((site) => !product.sites.includes(site)).map(marks.notOn),
-        ...product.category_path.map(marks.category),
-        ...product.values.map(marks.value),
-        ...product.labels.map(marks.label),
-        marks.shop(product.shop_id),
-        ...new Set([marks.place(product.country), marks.place(`${product.country}-${place}`)]),
-        ...(product.city ? [marks.place(`${product.country}-${product.city}`)] : []),
-        marks.shopLevel(product.shop_level),
-        ...(product.trusted ? [marks.trusted] : []),
-        ...(product.has_video ? [marks.video] : []),
-        ...(product.moq === 1 ? [marks.onePiece] : []),
-      ];
-      return {
-        product_id: product.id,
-        words: vector(titleWords, otherWords, marked),
-        category_path: product.category_path,
-        place: product.region ? `${product.country}-${product.region}` : product.country,
-        attribute_values: product.values,
-        moq: product.moq,
-        price_base: String(product.price_base),
-        quality: product.quality,
-        created_at: product.created_at,
-        shop_level: product.shop_level,
-        trusted: product.trusted,
-        has_video: product.has_video,
-        hot: product.hot,
-        // Until its place among all is known; what is indexed again keeps the shelf it has.
-        shelf: lastShelf,
-      };
-    });
+    const codes = await listCodesOnSale(db, some);
+    const read = sources.map(textsOf);
+    await readStems(
+      db,
+      read.flatMap((fields) => Object.values(fields).flat()),
+    );
+    const known = new Map<string, WrittenWord>();
+    const documents = sources.map((product, i) =>
+      documentOf(product, foundBy(read[i]!, [product.code, ...(codes.get(product.id) ?? [])], known)),
+    );
     await writeDocuments(db, some, documents);
-    await knowWords(db, [...new Set(written)].sort());
+    await learn(db, known);
   }
+}
+
+// What a connection pool has written is known; what a transaction has may be rolled back, and is forgotten with it.
+const learned = new WeakMap<Db, Set<string>>();
+const mostLearned = 500_000;
+
+/** Writes the words that have not been written yet. */
+async function learn(db: Db, known: ReadonlyMap<string, WrittenWord>): Promise<void> {
+  const before = learned.get(db) ?? new Set();
+  if (before.size > mostLearned) before.clear();
+  learned.set(db, before);
+  const keys = [...known].map(([key, { isKind }]) => ({ key, learnedAs: `${key} ${isKind}` }));
+  const fresh = keys.filter(({ learnedAs }) => !before.has(learnedAs));
+  if (fresh.length === 0) return;
+  await knowWords(
+    db,
+    fresh.map(({ key }) => known.get(key)!),
+  );
+  for (const { learnedAs } of fresh) before.add(learnedAs);
+}
+
+function documentOf(product: Source, found: FoundBy & { told: ReadonlySet<string> }) {
+  const place = product.region ?? product.country;
+  const marked = [
+    ...siteCodes.filter((site) => !product.sites.includes(site)).map(marks.notOn),
+    ...product.category_path.map(marks.category),
+    ...product.values.map(marks.value),
+    ...product.labels.map(marks.label),
+    marks.shop(product.shop_id),
+    ...new Set([marks.place(product.country), marks.place(`${product.country}-${place}`)]),
+    ...(product.city ? [marks.place(`${product.country}-${product.city}`)] : []),
+    marks.shopLevel(product.shop_level),
+    ...(product.trusted ? [marks.trusted] : []),
+    ...(product.has_video ? [marks.video] : []),
+    ...(product.moq === 1 ? [marks.onePiece] : []),
+  ];
+  return {
+    product_id: product.id,
+    words: vector(found, marked),
+    told: toldVector(found.told),
+    format: documentFormat,
+    category_path: product.category_path,
+    place: product.region ? `${product.country}-${product.region}` : product.country,
+    attribute_values: product.values,
+    moq: product.moq,
+    price_base: String(product.price_base),
+    quality: product.quality,
+    created_at: product.created_at,
+    shop_level: product.shop_level,
+    trusted: product.trusted,
+    has_video: product.has_video,
+    hot: product.hot,
+    // Until its place among all is known; what is indexed again keeps the shelf it has.
+    shelf: lastShelf,
+  };
 }
 
 /** Marks of a shop stand on its products: they are made again where its level or its trust has changed. */
 export async function followShops(db: Db): Promise<void> {
   await indexProducts(db, await listOutdated(db));
+}
+
+/** Indexes products again that were indexed in an older format, until a moment; what is left waits for the next call. */
+export async function renewDocuments(db: Db, until: number): Promise<void> {
+  while (Date.now() < until) {
+    const ids = await listOldFormat(db, batch);
+    if (ids.length === 0) return;
+    await indexProducts(db, ids);
+  }
 }
 
 /** Indexes every product, a batch at a time. Can be repeated and cut off anywhere. */

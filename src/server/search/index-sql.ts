@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Text } from '../../kit/languages.ts';
+import type { Language, Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { lastShelf, shelfEnds } from './rules.ts';
 
@@ -13,8 +13,14 @@ export interface Source {
   quality: number;
   created_at: Date;
   category_path: string[];
-  titles: string[];
-  other_names: Text[];
+  code: string;
+  brand: string;
+  texts: { language: Language; title: string; description: string }[];
+  /** Its own category first, then those above. */
+  category_names: Text[];
+  value_names: Text[];
+  specs: { values: { names: Text }[] }[];
+  shop_names: Text;
   values: string[];
   country: string;
   region: string | null;
@@ -24,6 +30,11 @@ export interface Source {
   has_video: boolean;
   hot: string;
 }
+
+/** Counts the ways documents were made; the index of the older ones names it too (0123_search_fields.sql). */
+export const documentFormat = 1;
+// What a description says first says what it is about.
+const describedLetters = 1_000;
 
 const newestRates = sql`(
   select distinct on (currency) currency, per_eur from exchange_rates where day <= current_date order by currency, day desc
@@ -42,15 +53,15 @@ export async function readSources(db: Db, ids: readonly string[]): Promise<Sourc
       ${priceBase} as price_base, ${quality} as quality, categories.path as category_path, shops.country,
       shops.region_codes[1] as region, shops.region_codes[2] as city, shops.level as shop_level, shops.trusted,
       products.video is not null as has_video, ${hot}::text as hot,
-      (select array_agg(title) from product_texts_shown where product_id = products.id) as titles,
+      products.code, products.brand, products.specs, shops.names as shop_names,
+      (select coalesce(json_agg(json_build_object('language', language, 'title', title, 'description',
+        left(description, ${describedLetters}::int))), '[]') from product_texts_shown where product_id = products.id) as texts,
       array(select value_id from product_attributes where product_id = products.id) as values,
-      (select coalesce(jsonb_agg(names), '[]') from (
-        select names from categories as above where above.id = any(categories.path)
-        union all
-        select attribute_values.names from product_attributes
+      (select json_agg(names order by level desc) from categories as above where above.id = any(categories.path))
+        as category_names,
+      (select coalesce(json_agg(attribute_values.names), '[]') from product_attributes
         join attribute_values on attribute_values.id = product_attributes.value_id
-        where product_attributes.product_id = products.id
-      ) as named) as other_names
+        where product_attributes.product_id = products.id) as value_names
     from products
     join categories on categories.id = products.category_id
     join shops on shops.id = products.shop_id
@@ -62,11 +73,30 @@ export async function readSources(db: Db, ids: readonly string[]): Promise<Sourc
   return result.rows;
 }
 
+/** A word as somebody writes it, and what it is indexed as. */
+export interface WrittenWord {
+  word: string;
+  lexeme: string;
+  isSpelling: boolean;
+  /** Stands in the name of a category. */
+  isKind: boolean;
+}
+
 /** What is written for the first time is a word from now on, and no misspelling of another; how often it is, is counted later. */
-export async function knowWords(db: Db, words: readonly string[]): Promise<void> {
-  await sql`insert into search_words (word, products) select word, 1 from unnest(${sql.val([...words])}::text[]) as written (word)
-    where not exists (select from search_words where search_words.word = written.word)
-    on conflict (word) do nothing`.execute(db);
+export async function knowWords(db: Db, words: readonly WrittenWord[]): Promise<void> {
+  // In the order of words, so that two who index the same words do not wait for each other.
+  await sql`
+    insert into search_words (word, lexeme, is_spelling, is_kind, products)
+    select word, lexeme, is_spelling, is_kind, 1
+    from unnest(${sql.val(words.map((row) => row.word))}::text[], ${sql.val(words.map((row) => row.lexeme))}::text[],
+      ${sql.val(words.map((row) => row.isSpelling))}::boolean[], ${sql.val(words.map((row) => row.isKind))}::boolean[])
+      as written (word, lexeme, is_spelling, is_kind)
+    where not exists (select from search_words as old where old.word = written.word and old.lexeme = written.lexeme
+      and (old.is_kind or not written.is_kind))
+    order by word, lexeme
+    on conflict (word, lexeme) do update set is_kind = true where excluded.is_kind and not search_words.is_kind`.execute(
+    db,
+  );
 }
 
 /** Writes what products are found by, and deletes it of those of them that are not on sale. */
@@ -85,7 +115,8 @@ export async function writeDocuments(
     insert into search_documents
     select * from jsonb_populate_recordset(null::search_documents, ${JSON.stringify(documents)}::jsonb)
     order by product_id
-    on conflict (product_id) do update set words = excluded.words, category_path = excluded.category_path,
+    on conflict (product_id) do update set words = excluded.words, told = excluded.told, format = excluded.format,
+      category_path = excluded.category_path,
       place = excluded.place, attribute_values = excluded.attribute_values, moq = excluded.moq,
       price_base = excluded.price_base, quality = excluded.quality, shop_level = excluded.shop_level,
       trusted = excluded.trusted, has_video = excluded.has_video, hot = excluded.hot`.execute(db);
@@ -140,14 +171,29 @@ export async function fillShelves(
 export async function countWords(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('search_words'))`.execute(tx);
-    // In the order of words, as new ones are added meanwhile.
     await sql`
-      insert into search_words (word, products)
-      select word, ndoc from ts_stat('select words from search_documents') where word !~ '=' order by word
-      on conflict (word) do update set products = excluded.products where search_words.products <> excluded.products`.execute(
-      tx,
-    );
+      with counted as materialized (
+        select word as lexeme, ndoc from ts_stat('select words from search_documents', 'a')
+      ), stale as (
+        select search_words.word, search_words.lexeme, coalesce(ndoc, 0) as products
+        from search_words left join counted using (lexeme)
+        where search_words.products <> coalesce(ndoc, 0)
+        -- In the order of words, as new ones are added meanwhile.
+        order by search_words.word, search_words.lexeme
+        for update of search_words
+      )
+      update search_words set products = stale.products from stale
+      where search_words.word = stale.word and search_words.lexeme = stale.lexeme`.execute(tx);
   });
+}
+
+/** Products that were indexed in an older format, some of them. */
+export async function listOldFormat(db: Db, limit: number): Promise<string[]> {
+  const result = await sql<{ product_id: string }>`
+    select product_id from search_documents where format < ${sql.lit(documentFormat)} limit ${limit}`.execute(
+    db,
+  );
+  return result.rows.map((row) => row.product_id);
 }
 
 /** Products whose shop is of another level or trust than they are found by. */

@@ -1,11 +1,12 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { followShops, indexProducts } from './index-products.ts';
+import { followShops, indexProducts, renewDocuments } from './index-products.ts';
 import { countWords, fillShelves, refreshRanks } from './index-sql.ts';
 import { describePictures } from './pictures.ts';
 
 /** A job that takes longer would be given up; what is left waits for the next minute. */
 const describingMs = 200_000;
+const renewingMs = 50_000;
 
 export function workOnSearch(queue: Queue, deps: Deps): void {
   const { db } = deps;
@@ -13,6 +14,7 @@ export function workOnSearch(queue: Queue, deps: Deps): void {
   // The prices that searches are narrowed by.
   queue.work('rates.changed', () => refreshRanks(db));
   queue.every('search.pictures', '* * * * *', () => describePictures(deps, Date.now() + describingMs));
+  queue.every('search.renew', '* * * * *', () => renewDocuments(db, Date.now() + renewingMs));
   queue.every('search.refresh', '23 * * * *', async () => {
     await refreshRanks(db);
     await fillShelves(db);

@@ -27,7 +27,7 @@ export async function showList(
     : { marks: [[marks.label(labelName)]], sort: 'relevance' as const, most: mostCounted };
   const wanted = (without?: string): Wanted => ({
     query: query(
-      [],
+      '',
       [
         ...rule.marks,
         categoryId && without !== 'category' ? [marks.category(categoryId)] : [],
@@ -35,7 +35,7 @@ export async function showList(
       ],
       [marks.notOn(site)],
     ),
-    titleQuery: '',
+    groups: [],
     priceMin: undefined,
     priceMax: undefined,
     moqMin: undefined,
@@ -73,7 +73,7 @@ export async function showList(
 /** Countries that products on sale on a site ship from. */
 export async function listCountries({ db, site, language }: Context): Promise<OutputOf<'search.countries'>> {
   const counted = await cached(db, `countries ${site}`, keepCountries, () =>
-    countPlaces(db, query([], [], [marks.notOn(site)])),
+    countPlaces(db, query('', [], [marks.notOn(site)])),
   );
   return counted.map(({ country, n }) => ({ id: country, name: countryName(country, language), count: n }));
 }

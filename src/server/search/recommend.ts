@@ -43,8 +43,8 @@ export async function recommend(
 }
 
 const wantedOf = (category: string[] | undefined, site: Context['site']): Wanted => ({
-  query: query([], category ? [category] : [], [marks.notOn(site)]),
-  titleQuery: '',
+  query: query('', category ? [category] : [], [marks.notOn(site)]),
+  groups: [],
   priceMin: undefined,
   priceMax: undefined,
   moqMin: undefined,

@@ -1,7 +1,7 @@
 import type { MallList } from '../../contract/lists.ts';
 import { divideRounded } from '../../kit/money.ts';
 
-/** Marks that stand beside the words of a document; a word never holds an equals sign. */
+/** Marks that stand beside the words of a document; a word never holds an equals sign. See also `places`. */
 export const marks = {
   /**
    * Nearly all products are on sale on every site, and a mark that nearly all bear has to be read through in each
@@ -54,51 +54,125 @@ export const listRules: Record<MallList, ListRule> = {
 
 const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** A document as a tsvector literal: words of weight A and B, and marks. */
+/** What a product is found by, as lexemes. */
+export interface FoundBy {
+  title: ReadonlySet<string>;
+  /** The names of its own category. */
+  category: ReadonlySet<string>;
+  /** The names of the categories above. */
+  above: ReadonlySet<string>;
+  /** All of these, and what else says what it is like: attributes, brand, variants. */
+  all: ReadonlySet<string>;
+  shop: ReadonlySet<string>;
+  codes: ReadonlySet<string>;
+}
+
+/**
+ * Where a word stands is a lexeme of its own, so that the index answers it without reading documents. Only plain words
+ * have a position, with a weight: the hourly count reads those alone.
+ */
+export const places = { title: 'w=', category: 'g=', above: 'y=', shop: 's=', code: 'i=' } as const;
+type Place = '' | (typeof places)['title' | 'category' | 'above'];
+
+/** A document as a tsvector literal. */
 export function vector(
-  titleWords: readonly string[],
-  otherWords: readonly string[],
+  { title, category, above, all, shop, codes }: FoundBy,
   marked: readonly string[],
 ): string {
-  const title = new Set(titleWords);
+  const at = (place: string, lexemes: ReadonlySet<string>) =>
+    [...lexemes].map((lexeme) => quote(place + lexeme));
   return [
-    ...[...title].map((word) => `${quote(word)}:1A`),
-    ...otherWords.filter((word) => !title.has(word)).map((word) => `${quote(word)}:2B`),
-    ...marked.map((mark) => quote(mark)),
+    ...[...all].map((lexeme) => `${quote(lexeme)}:1A`),
+    ...at(places.title, title),
+    ...at(places.category, category),
+    ...at(places.above, above),
+    ...at(places.shop, shop),
+    ...at(places.code, codes),
+    ...marked.map(quote),
   ].join(' ');
 }
 
-/** What one searched word matches: any of some words, or every word that begins with it. */
-export type SearchedWord = { anyOf: readonly string[] } | { beginning: string };
+/** The words of a description as a tsvector literal. */
+export const toldVector = (lexemes: Iterable<string>): string => [...lexemes].map(quote).join(' ');
 
-const oneOf = (lexemes: readonly string[]): string =>
-  lexemes.length === 1 ? lexemes[0]! : `(${lexemes.join(' | ')})`;
+/** Lexemes that must all be there. */
+export type Reading = readonly string[];
 
-/** A tsquery literal: every word, of each filter any of its marks, and none of the marks to be without. */
+/** What a search asks for: of every term any reading, or any reading of the whole. */
+export interface Terms {
+  each: readonly {
+    readings: readonly Reading[];
+    /** It names a kind of thing: what merely has something of that kind in its attributes is not meant. */
+    isKind: boolean;
+  }[];
+  /** What all of the words together may be: a number of a product, the name of a shop. */
+  whole: readonly Reading[];
+}
+
+/** Lexemes that say themselves where they stand are looked for there. */
+const readingAt = (place: Place, reading: Reading): string =>
+  reading.map((lexeme) => quote(lexeme.includes('=') ? lexeme : place + lexeme)).join(' & ');
+
+const anyOf = (at: readonly Place[], readings: readonly Reading[]): string =>
+  `(${[...new Set(at.flatMap((place) => readings.map((reading) => readingAt(place, reading))))].join(' | ')})`;
+
+const orWhole = (words: string, { whole }: Terms): string =>
+  whole.length === 0 ? words : `(${words} | ${anyOf([''], whole)})`;
+
+/** A tsquery literal: every term at a place, wherever it stands if none is given. */
+export const everyTerm = (terms: Terms, place: Place = ''): string =>
+  orWhole(terms.each.map(({ readings }) => anyOf([place], readings)).join(' & '), terms);
+
+const kindTermsIn = (terms: Terms, at: readonly Place[]): string =>
+  orWhole(terms.each.map(({ readings, isKind }) => anyOf(isKind ? at : [''], readings)).join(' & '), terms);
+
+/** A tsquery literal: every term, those that name a kind of thing in the title or a category. */
+export const everyTermMeant = (terms: Terms): string =>
+  kindTermsIn(terms, [places.title, places.category, places.above]);
+
+/** A tsquery literal: every term, those that name a kind of thing in the title or the product's own category. */
+export const everyTermCalled = (terms: Terms): string => kindTermsIn(terms, [places.title, places.category]);
+
+/** A tsquery literal for each term, wherever it stands. */
+export const termByTerm = ({ each }: Terms): string[] => each.map(({ readings }) => anyOf([''], readings));
+
+/**
+ * What is found, by where the words stand, and how far that leads: points of the scale of quality, on which ten times
+ * the sales are 2,300. A product that is called what was asked for comes before any that merely mentions it, whatever
+ * sold; where both are called so, the better one comes first.
+ * @param base  what must match at least
+ */
+export function leads(terms: Terms, base: string): { query: string; lead: number }[] {
+  const { each } = terms;
+  const some = (place: Place) =>
+    anyOf(
+      [place],
+      each.flatMap(({ readings }) => readings),
+    );
+  const title = everyTerm(terms, places.title);
+  const kind = some(places.category);
+  return [
+    { query: `${title} & ${kind}`, lead: 12_000 },
+    { query: title, lead: 9_000 },
+    { query: `${base} & ${kind}`, lead: 5_000 },
+    ...(each.length > 1 ? [{ query: `${base} & ${some(places.title)}`, lead: 3_500 }] : []),
+    { query: base, lead: 0 },
+  ];
+}
+
+/** A tsquery literal: some words, of each filter any of its marks, and none of the marks to be without. */
 export function query(
-  words: readonly SearchedWord[],
+  words: string,
   filters: readonly (readonly string[])[],
   without: readonly string[],
 ): string {
   const parts = [
-    ...words.map((word) =>
-      'beginning' in word ? `${quote(word.beginning)}:*` : oneOf(word.anyOf.map(quote)),
-    ),
+    ...(words === '' ? [] : [words]),
     ...filters.filter((any) => any.length > 0).map((any) => `(${any.map(quote).join(' | ')})`),
     ...without.map((mark) => `!${quote(mark)}`),
   ];
   return parts.join(' & ');
 }
-
-/** A tsquery literal that matches where the words stand in a title. */
-export const titleQuery = (words: readonly SearchedWord[]): string =>
-  words
-    .map((word) =>
-      'beginning' in word
-        ? `${quote(word.beginning)}:*A`
-        : oneOf(word.anyOf.map((each) => `${quote(each)}:A`)),
-    )
-    .join(' & ');
 
 /** Ten-thousandths of a euro cent: 10,000 × minor units ÷ (minor units for one euro ÷ 100). */
 export function priceBase(amount: bigint, rate: bigint): bigint {

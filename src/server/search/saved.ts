@@ -19,7 +19,7 @@ export const savedSearches: Handlers<CallsOf<'search.saved'>, Context, SignedIn>
     return Promise.all(
       saved.map(async (row) => {
         // Kept as they were sent; a filter that the contract no longer knows no longer counts.
-        const search = await readSearch(db, productFilters.parse(row.filters));
+        const search = await readSearch(context, productFilters.parse(row.filters));
         const requested = wantedOf({ ...context, currency: row.currency }, search);
         const newProducts = await countHits(db, { ...requested, since: row.seen_at }, mostNew);
         return { id: row.id, name: row.name, path: row.path, newProducts, seenAt: wireTime(row.seen_at) };

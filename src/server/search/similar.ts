@@ -15,7 +15,7 @@ export async function similar(
   const ids = await cached(db, `similar ${productId} ${site} ${pageSize}`, keepSeconds, async () => {
     const document = await findDocument(db, productId);
     if (!document) return [];
-    const inCategory = (id: string) => query([], [[marks.category(id)]], [marks.notOn(site)]);
+    const inCategory = (id: string) => query('', [[marks.category(id)]], [marks.notOn(site)]);
     // A narrow category may hold little else than the product itself: then the one above it helps out.
     const [leaf, above = leaf] = document.category_path.toReversed();
     return listAlike(
@@ -24,7 +24,7 @@ export async function similar(
       {
         near: inCategory(leaf!),
         wide: inCategory(above!),
-        sameShop: query([], [[marks.shop(document.shop_id)]], []),
+        sameShop: query('', [[marks.shop(document.shop_id)]], []),
       },
       pageSize,
     );

@@ -5,10 +5,19 @@ import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
 import { shelfEnds } from './rules.ts';
 
-export interface Wanted {
-  /** tsquery literals: all that must match, and the words alone where they must stand in a title. */
+export interface Group {
   query: string;
-  titleQuery: string;
+  told?: readonly string[];
+  lead: number;
+}
+
+export interface Wanted {
+  /** A tsquery literal: what must match. */
+  query: string;
+  /** Of each of these, too, but in the description as well. */
+  told?: readonly string[];
+  /** Groups of what is found by how well the words match, each with the points that lead it; none to go by quality alone. */
+  groups: readonly Group[];
   priceMin: bigint | undefined;
   priceMax: bigint | undefined;
   moqMin: number | undefined;
@@ -36,9 +45,14 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   hot: sql`hot desc, product_id`,
 };
 
-function matching(requested: Wanted): RawBuilder<unknown> {
-  const { query, priceMin, priceMax, moqMin, moqMax, inStock, sold, since } = requested;
-  const parts: RawBuilder<unknown>[] = [sql`words @@ ${query}::tsquery`];
+const inEither = (term: string) => sql`(words @@ ${term}::tsquery or told @@ ${term}::tsquery)`;
+
+function matching(requested: Wanted, { query, told = [] }: Pick<Wanted, 'query' | 'told'> = requested) {
+  const { priceMin, priceMax, moqMin, moqMax, inStock, sold, since } = requested;
+  const parts: RawBuilder<unknown>[] = [
+    ...(query === '' ? [] : [sql`words @@ ${query}::tsquery`]),
+    ...told.map(inEither),
+  ];
   if (priceMin !== undefined) parts.push(sql`price_base >= ${priceMin}`);
   if (priceMax !== undefined) parts.push(sql`price_base <= ${priceMax}`);
   if (moqMin !== undefined) parts.push(sql`moq >= ${moqMin}`);
@@ -59,14 +73,7 @@ function matching(requested: Wanted): RawBuilder<unknown> {
  */
 const costOfReading = 30;
 
-// So many of the best are looked at again for where the words stand.
-const reranked = 200;
-
-/**
- * One page of product ids. By relevance the first 200 by quality are put in order by whether the words stand in the
- * title, so pages stay stable: the 200 are the same on each of them. What comes in the order of quality is looked for
- * on the front shelves first.
- */
+/** One page of product ids. What comes in the order of quality is looked for on the front shelves first. */
 export async function listHits(
   db: Db,
   requested: Wanted,
@@ -74,29 +81,77 @@ export async function listHits(
   limit: number,
   offset: number,
 ): Promise<string[]> {
-  const again = sort === 'relevance' && requested.titleQuery !== '' && offset + limit <= reranked;
-  const [taken, skipped] = again ? [reranked, 0] : [limit, offset];
-  const titlesFirst = again ? sql`words @@ ${requested.titleQuery}::tsquery desc, ` : sql``;
+  const groups = sort === 'relevance' ? requested.groups : [];
+  if (groups.length > 0) return listLed(db, requested, groups, limit, offset);
   const inQuality = sort === 'relevance' || sort === 'sales';
-  const shelves = inQuality ? await shelvesOf(db) : [everywhere];
+  const shelves = inQuality && !requested.told ? await shelvesOf(db) : [everywhere];
   for (let at = 0; ;) {
     const shelf = shelves[at]!;
     const result = await sql<{ product_id: string; n: number }>`${planned}
       with matching as materialized (
-        select product_id, words, quality, created_at, price_base, hot from search_documents
+        select product_id, quality, created_at, price_base, hot from search_documents
         where ${matching(requested)} and ${shelf.isOn}
-        order by ${orders[sort]} limit ${(skipped + taken) * costOfReading}
+        order by ${orders[sort]} limit ${(offset + limit) * costOfReading}
       ), best as (
-        select * from matching limit ${skipped + taken}
+        select * from matching limit ${offset + limit}
       )
       select product_id, (select count(*)::int from best) as n
-      from (select * from best offset ${skipped}) as page
-      order by ${titlesFirst}${orders[sort]} limit ${limit} offset ${again ? offset : 0}`.execute(db);
+      from (select * from best offset ${offset}) as page
+      order by ${orders[sort]}`.execute(db);
     const seen = result.rows[0]?.n ?? 0;
     // Fewer than could be looked at: behind may stand others.
-    if (shelf === everywhere || seen >= skipped + taken) return result.rows.map((row) => row.product_id);
-    at = nextShelf(shelves, at, seen, skipped + taken);
+    if (shelf === everywhere || seen >= offset + limit) return result.rows.map((row) => row.product_id);
+    at = nextShelf(shelves, at, seen, offset + limit);
   }
+}
+
+/**
+ * One page by relevance: quality, and the points of the best group that a product is in. Within a group the points are
+ * the same, so whatever stands among the first `n` of all stands among the best `n` of its group: so many of each are
+ * read from the index, and every product that matches has had its chance.
+ */
+async function listLed(
+  db: Db,
+  requested: Wanted,
+  groups: readonly Group[],
+  limit: number,
+  offset: number,
+): Promise<string[]> {
+  const shelves = await shelvesOf(db);
+  const needed = offset + limit;
+  const scores = new Map<string, number>();
+  let left = groups.map((group) => ({ group, at: group.told ? shelves.length - 1 : 0 }));
+  while (left.length > 0) {
+    const result = await sql<{ product_id: string; place: number; score: number }>`${planned}
+      ${sql.join(
+        left.map(
+          ({ group, at }, place) => sql`
+            (with matching as materialized (
+              select product_id, quality from search_documents
+              where ${matching(requested, group)} and ${shelves[at]!.isOn}
+              order by quality desc, product_id limit ${needed * costOfReading}
+            )
+            select product_id, ${place}::int as place, quality + ${group.lead}::int as score
+            from matching limit ${needed})`,
+        ),
+        sql` union all `,
+      )}`.execute(db);
+    const seen = left.map(() => 0);
+    for (const { product_id, place, score } of result.rows) {
+      seen[place]!++;
+      scores.set(product_id, Math.max(score, scores.get(product_id) ?? -Infinity));
+    }
+    // Fewer than could be looked at: behind may stand others.
+    left = left.flatMap(({ group, at }, place) =>
+      shelves[at] === everywhere || seen[place]! >= needed
+        ? []
+        : [{ group, at: nextShelf(shelves, at, seen[place]!, needed) }],
+    );
+  }
+  return [...scores]
+    .sort(([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || (a < b ? -1 : 1))
+    .slice(offset, needed)
+    .map(([id]) => id);
 }
 
 /** Where to look. */
@@ -157,7 +212,7 @@ export interface Summary {
  * to find any thousand among all.
  */
 export async function summarise(db: Db, requested: Wanted, level: number, most: number): Promise<Summary> {
-  const shelves = await shelvesOf(db);
+  const shelves = requested.told ? [everywhere] : await shelvesOf(db);
   for (let at = 0; ;) {
     const shelf = shelves[at]!;
     if (shelf === everywhere) return summariseOn(db, requested, shelf, level, most);

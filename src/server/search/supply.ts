@@ -19,7 +19,7 @@ export async function showSupply(
 ): Promise<OutputOf<'search.supply'>> {
   const [all, categories] = await Promise.all([
     cached(db, `supply ${site} ${country} ${categoryId}`, keepSeconds, () =>
-      summariseSupply(db, query([], [], [marks.notOn(site)]), home, { country, categoryId }),
+      summariseSupply(db, query('', [], [marks.notOn(site)]), home, { country, categoryId }),
     ),
     getCategories(db),
   ]);

@@ -3,32 +3,55 @@ import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
 import { getValues, keepSeconds } from './facets.ts';
-import { correctWords } from './correct.ts';
-import { highestBase, lowestBase, marks, query, titleQuery, type SearchedWord } from './rules.ts';
-import type { Wanted } from './sql.ts';
-import { queryWords } from './words.ts';
+import { loosen, nothing, type FoundWords } from './loosen.ts';
+import { readWords } from './read-words.ts';
+import { highestBase, lowestBase, marks, query } from './rules.ts';
+import { countHits, type Wanted } from './sql.ts';
+import { getSynonyms } from './synonyms.ts';
 
-/** What filters mean, with their words corrected and their values known. */
+/** What filters mean, with their words read and their values known. */
 export interface Search {
   filters: ProductFilters;
-  searched: readonly SearchedWord[];
-  /** The corrected sentence, or null when nothing had to be corrected. */
-  corrected: string | null;
+  words: FoundWords;
   /** The marks of the attribute values asked for, by attribute. */
   values: ReadonlyMap<string, string[]>;
 }
 
-export async function readSearch(db: Db, filters: ProductFilters): Promise<Search> {
-  const [{ searched, corrected }, values] = await Promise.all([
-    correctedWords(db, filters.keyword ?? ''),
-    valueMarks(db, filters.attributeValues),
+type Asker = Pick<Context, 'db' | 'language' | 'site'>;
+
+export async function readSearch(asker: Asker, filters: ProductFilters): Promise<Search> {
+  const [words, values] = await Promise.all([
+    findWords(asker, filters),
+    valueMarks(asker.db, filters.attributeValues),
   ]);
-  return { filters, searched, corrected, values };
+  return { filters, words, values };
 }
 
-/** The words of a sentence as they are searched for; new words come slowly. */
-const correctedWords = (db: Db, keyword: string) =>
-  cached(db, `words ${keyword}`, keepSeconds, () => correctWords(db, queryWords(keyword)));
+/** What a sentence finds on a site or in a shop, whatever else it is narrowed by; new words come slowly. */
+async function findWords(
+  { db, language, site }: Asker,
+  { keyword = '', shopId }: ProductFilters,
+): Promise<FoundWords> {
+  const { stamp } = await getSynonyms(db);
+  const within = [shopId ? [marks.shop(shopId)] : []];
+  return cached(db, `words ${keyword} ${language} ${site} ${shopId} ${stamp}`, keepSeconds, async () =>
+    loosen(await readWords(db, keyword, language), ({ query: words, told }, most) =>
+      countHits(db, { ...anything, query: query(words, within, [marks.notOn(site)]), told }, most),
+    ),
+  );
+}
+
+/** Nothing but words. */
+const anything: Wanted = {
+  query: '',
+  groups: [],
+  priceMin: undefined,
+  priceMax: undefined,
+  moqMin: undefined,
+  moqMax: undefined,
+  inStock: false,
+  sold: false,
+};
 
 /** Values of one attribute widen, different attributes narrow. */
 async function valueMarks(db: Db, ids: readonly string[] | undefined): Promise<Map<string, string[]>> {
@@ -51,19 +74,19 @@ type Money = Pick<Context, 'site' | 'currency' | 'rates'>;
  * search that finds nothing could do without. A choice is one of `droppable`, or the id of an attribute.
  */
 export function wantedOf({ site, currency, rates }: Money, search: Search, without?: string): Wanted {
-  const { filters, searched, values } = search;
+  const { filters, values } = search;
   const rate = rates.get(currency)!;
   const unless = <Value>(choice: string, value: Value): Value | undefined =>
     without === choice ? undefined : value;
   const any = (choice: string, marked: readonly string[] | undefined) => unless(choice, marked) ?? [];
   const mark = (choice: string, asked: boolean | undefined, name: string) =>
     asked && without !== choice ? [name] : [];
-  const words = unless('keyword', searched) ?? [];
+  const { match = nothing, groups = [] } = unless('keyword', search.words) ?? {};
   const amount = (text: string | undefined) => (text === undefined ? undefined : BigInt(text));
   const priceMin = unless('price', amount(filters.priceMin));
   const priceMax = unless('price', amount(filters.priceMax));
-  return {
-    query: query(
+  const narrowed = (words: string) =>
+    query(
       words,
       [
         any('category', filters.categoryId ? [marks.category(filters.categoryId)] : []),
@@ -79,8 +102,11 @@ export function wantedOf({ site, currency, rates }: Money, search: Search, witho
         ),
       ],
       [marks.notOn(site)],
-    ),
-    titleQuery: titleQuery(words),
+    );
+  return {
+    query: narrowed(match.query),
+    told: match.told,
+    groups: groups.map((group) => ({ ...group, query: narrowed(group.query) })),
     priceMin: priceMin === undefined ? undefined : lowestBase(priceMin, rate),
     priceMax: priceMax === undefined ? undefined : highestBase(priceMax, rate),
     moqMin: unless('moq', filters.moqMin),

@@ -12,6 +12,7 @@ import {
   Handshake,
   House,
   Key,
+  Languages,
   Link2,
   List,
   Map,
@@ -59,6 +60,7 @@ export const marketsPath = '/console/markets';
 export const productsSectionPath = '/console/goods';
 export const livePoolPath = '/console/live-pool';
 export const hotWordsPath = '/console/hot-words';
+export const synonymsPath = '/console/synonyms';
 export const routesPath = '/console/routes';
 export const contentItemPath = (id: string): string => `${contentPath}/${id}`;
 export const newContentPath = (kind: string): string => `${contentPath}/new?kind=${kind}`;
@@ -101,6 +103,7 @@ export const sections: readonly SectionRow[] = [
   { path: marketsPath, word: 'nav.markets', icon: <Map {...look} />, right: 'content' },
   { path: productsSectionPath, word: 'title.productLabels', icon: <Bookmark {...look} />, right: 'content' },
   { path: hotWordsPath, word: 'title.hotWords', icon: <Search {...look} />, right: 'content' },
+  { path: synonymsPath, word: 'title.synonyms', icon: <Languages {...look} />, right: 'content' },
   { path: routesPath, word: 'title.routes', icon: <Link2 {...look} />, right: 'content' },
   { path: inquiriesPath, word: 'title.inquiries', icon: <CircleQuestionMark {...look} />, right: 'content' },
   {

@@ -92,6 +92,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.hotWords',
   },
   {
+    path: '/console/synonyms',
+    page: () => import('../console/campaign/synonyms-page.tsx'),
+    title: 'title.synonyms',
+  },
+  {
     path: '/console/routes',
     page: () => import('../console/content/routes-page.tsx'),
     title: 'title.routes',

@@ -35,6 +35,8 @@ const known = [
   'redirectHosts.add',
   'redirectHosts.remove',
   'hotWords.save',
+  'synonyms.save',
+  'synonyms.delete',
   'goods.label',
   'goods.unlabel',
   'inquiries.done',

@@ -6,7 +6,7 @@ import { useWords } from '../../page/words.ts';
 import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';
 import { useLabels } from '../../ui/labels.ts';
 import type { ListData } from './list-data.ts';
-import { toggled } from './list-filters.ts';
+import { isNarrowed, toggled } from './list-filters.ts';
 import { NumberFilters } from './number-filters.tsx';
 
 interface Choice {
@@ -94,7 +94,7 @@ function CategoryGroup({ data: { filters, way, below, found } }: { data: ListDat
       )}
       {filters.category && <p className="flex min-h-8 items-center font-semibold">{filters.category.name}</p>}
       <Shortened>
-        {categoryChoices(below, found.facets?.categories).map((choice) => (
+        {categoryChoices(filters, below, found.facets?.categories).map((choice) => (
           <Row
             key={choice.id}
             choice={choice}
@@ -106,9 +106,17 @@ function CategoryGroup({ data: { filters, way, below, found } }: { data: ListDat
   );
 }
 
-/** Categories below the current one with the counts of this very search, the fullest first. */
-function categoryChoices(below: readonly Choice[], counted: readonly Choice[] | undefined): Choice[] {
-  if (!counted || counted.length === 0) return below.filter(({ count }) => count > 0);
+/**
+ * Categories below the current one with the counts of this very search, the fullest first. What is narrowed to nothing
+ * has none: those of the whole market would promise what the next page does not hold.
+ */
+function categoryChoices(
+  filters: ListFilters,
+  below: readonly Choice[],
+  counted: readonly Choice[] | undefined,
+): Choice[] {
+  if (!counted || counted.length === 0)
+    return filters.keyword || isNarrowed(filters) ? [] : below.filter(({ count }) => count > 0);
   const counts = new Map(counted.map(({ id, count }) => [id, count]));
   return below.flatMap((choice) => {
     const count = counts.get(choice.id);

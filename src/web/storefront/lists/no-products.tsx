@@ -6,6 +6,7 @@ import { GatedLink } from '../../page/gated-link.tsx';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';
+import { ProductGrid } from '../../features/products/product-grid.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { CategoryChoice, ListData } from './list-data.ts';
@@ -109,6 +110,7 @@ export function NoProducts({ filters, below, help }: Props) {
             ))}
           </Row>
         )}
+        {help && <Near products={help.near} />}
         {isScreen(requestPath) && (
           <p className="flex flex-wrap items-center justify-center gap-3 rounded bg-sand p-4">
             {l('help.ask')}
@@ -119,6 +121,17 @@ export function NoProducts({ filters, below, help }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+function Near({ products }: { products: NonNullable<ListData['help']>['near'] }) {
+  const l = useWords('lists');
+  if (products.length === 0) return null;
+  return (
+    <section className="space-y-3">
+      <h2 className="text-center text-muted">{l('help.near')}</h2>
+      <ProductGrid products={products} narrow />
+    </section>
   );
 }
 

@@ -52,10 +52,12 @@ export function ProductList({ data }: { data: ListData }) {
               {t('list.found', { count: found.totalRecord, total: found.totalIsFloor ? `${total}+` : total })}
             </p>
           </header>
-          {found.corrected && (
-            <p className="rounded border border-line bg-saffron-soft px-4 py-2">
-              {t('list.corrected', { words: found.corrected })}
-            </p>
+          {(found.partial ?? found.corrected) && (
+            <output className="block rounded border border-line bg-saffron-soft px-4 py-2">
+              {found.partial
+                ? t('list.partial', { words: found.partial })
+                : t('list.corrected', { words: found.corrected! })}
+            </output>
           )}
           <div className="flex items-center gap-2">
             <FilterButton data={data} />

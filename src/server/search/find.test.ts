@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { InputOf } from '../../contract/contract.ts';
+import type { Language } from '../../kit/languages.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { indexProducts } from './index-products.ts';
+import { countWords } from './index-sql.ts';
+
+const caravan = prepareProduct();
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  const { db } = caravan.deps;
+  const { shopId } = await caravan.seller();
+  await db
+    .updateTable('shops')
+    .set({ names: JSON.stringify({ en: 'Tongle Baby', zh: '童乐母婴' }) })
+    .where('id', '=', shopId)
+    .execute();
+  const bags = await caravan.category({ en: 'Bags', tr: 'Çantalar' });
+  const poultry = await caravan.category({ en: 'Poultry' });
+  const bulbs = await caravan.category({ en: 'Bulbs' });
+  const add = async (name: string, titles: Partial<Record<Language, string>>, categoryId?: string) => {
+    ids[name] = (await caravan.products({ shopId, titles, categoryId })).id;
+  };
+  await add('tote', { en: 'Canvas tote bag', tr: 'Kanvas çanta' }, bags);
+  await add('chicken', { en: 'Free-range chicken', tr: 'Bağımsız bağ tavuğu' }, poultry);
+  await add('bulb', { en: 'Bulb with warm light, 9 W', ru: 'Лампочка, 9 Вт' }, bulbs);
+  await add('shirt', { en: 'Cotton T-shirt' });
+  await add('cup', { zh: '陶瓷杯子', en: 'Ceramic cup', ru: 'Керамическая кружка' });
+  await add('nappy', { en: 'Soft nappies', indonesian: 'Popok lembut', tr: 'Bebek bezi' });
+  await add('gauge', { en: 'Indoor gauge', ru: 'Термостат комнатный' });
+  await add('flask', { en: 'Vacuum flask', ru: 'Термос стальной' });
+  await db
+    .updateTable('products')
+    .set({ code: '85123A', brand: 'Bosch' })
+    .where('id', '=', ids.bulb!)
+    .execute();
+  await db.updateTable('skus').set({ code: 'TB-500/red' }).where('product_id', '=', ids.tote!).execute();
+  await db
+    .updateTable('product_texts')
+    .set({ description: 'Suits aromatherapy at home.' })
+    .where('product_id', '=', ids.cup!)
+    .where('language', '=', 'en')
+    .execute();
+  await indexProducts(db, Object.values(ids));
+  await countWords(db);
+});
+
+const search = (keyword: string, lang: Language = 'en', more: InputOf<'search.products'> = {}) =>
+  caravan.done('search.products', { keyword, ...more }, { headers: { lang } });
+const find = async (keyword: string, lang: Language = 'en') =>
+  (await search(keyword, lang)).rowList.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+
+describe('a product is found by everything it says', () => {
+  test.each([
+    ['its number', '85123a', 'bulb'],
+    ['its number, written apart', '85 123 A', 'bulb'],
+    ['the number of a variant', 'tb500-RED', 'tote'],
+    ['its brand', 'bosch', 'bulb'],
+    ['its brand and what it is', 'bosch bulb', 'bulb'],
+    ['a variant', 'bulb colour 1', 'bulb'],
+    ['its description', 'aromatherapy', 'cup'],
+    ['its description and its title', 'aromatherapy cup', 'cup'],
+  ])('%s: %s', async (_, keyword, name) => {
+    expect(await find(keyword)).toEqual([name]);
+  });
+
+  test('a shop by its name, and not what only shares a word with it', async () => {
+    expect((await find('Tongle Baby')).toSorted()).toEqual(Object.keys(ids).toSorted());
+    expect((await find('童乐母婴', 'zh')).length).toBe(Object.keys(ids).length);
+  });
+});
+
+describe('words meet however they are written', () => {
+  test.each([
+    ['9w', 'bulb'],
+    ['9 watt', 'bulb'],
+    ['9瓦', 'bulb'],
+    ['9вт', 'bulb'],
+    ['tshirt', 'shirt'],
+    ['t shirt', 'shirt'],
+    ['T-Shirts', 'shirt'],
+    ['beizi', 'cup'],
+    ['krujka', 'cup'],
+    ['kruzhki', 'cup'],
+    ['cups', 'cup'],
+    ['diapers', 'nappy'],
+  ])('%s finds the %s', async (keyword, name) => {
+    expect((await find(keyword))[0]).toBe(name);
+  });
+
+  test('the forms of Russian, Turkish and Arabic words', async () => {
+    expect(await find('кружек', 'ru')).toEqual(['cup']);
+    expect(await find('çantası', 'tr')).toEqual(['tote']);
+    expect((await find('canta', 'tr'))[0]).toBe('tote');
+  });
+});
+
+describe('a word of one language is not the beginning of one of another', () => {
+  test('a bag is no vineyard, a flask no thermostat', async () => {
+    expect(await find('bag')).toEqual(['tote']);
+    expect(await find('термос', 'ru')).toEqual(['flask']);
+    expect(await find('beizi')).not.toContain('nappy');
+  });
+
+  test('a word that is known is never corrected', async () => {
+    for (const keyword of ['bag', 'beizi', 'cup', 'bosch'])
+      expect((await search(keyword)).corrected).toBeNull();
+    expect((await search('chiken')).corrected).toBe('chicken');
+  });
+});
+
+describe('not every word must be there', () => {
+  test('the words that say most are searched for, and the list says which', async () => {
+    const { rowList, partial } = await search('purple canvas bag with sequins');
+    expect([rowList[0]?.id, partial]).toEqual([ids.tote, 'canvas bag']);
+    expect((await search('canvas bag')).partial).toBeNull();
+  });
+
+  test('what only describes is not enough', async () => {
+    const { totalRecord, partial } = await search('cotton submarine');
+    expect([totalRecord, partial]).toEqual([0, null]);
+  });
+
+  test('where nothing is found, something near is shown', async () => {
+    const { near, unfiltered } = await caravan.done('search.help', { keyword: 'bag', priceMax: '1' });
+    expect([near.map(({ id }) => id), unfiltered]).toEqual([[ids.tote], 1]);
+    expect((await caravan.done('search.help', { keyword: 'zzzqqq' })).near.length).toBeGreaterThan(0);
+  });
+});
+
+test.each([
+  ['ten thousand letters', 'x'.repeat(10_000)],
+  ['three hundred words', Array.from({ length: 300 }, (_, n) => `w${n}`).join(' ')],
+])('%s are refused or cut, and cost little', async (_, keyword) => {
+  const { status } = await caravan.call('search.products', { keyword });
+  expect([200, 422]).toContain(status);
+});
+
+test.each([
+  '!!!???...',
+  '-'.repeat(200),
+  '保'.repeat(200),
+  'a'.repeat(200),
+  "' | ! & :* <->".repeat(10),
+  '9 '.repeat(100),
+])('a search for %s is answered with a handful of statements', async (keyword) => {
+  expect((await search(keyword)).corrected).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { languageCodes, languages } from '../../../kit/languages.ts';
+import { useWords, type Words } from '../../page/words.ts';
+import { Moment } from '../../features/figures/moment.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { Board, type RowOf } from '../board.tsx';
+import { sectionPage } from '../section.tsx';
+import { synonymsPath } from '../sections.tsx';
+import { SynonymsDialog } from './synonyms-dialog.tsx';
+
+type Row = RowOf<'console.synonyms.list'>;
+
+export const page = sectionPage(synonymsPath, Synonyms);
+
+function Synonyms() {
+  const t = useWords('content');
+  const [open, setOpen] = useState<Row | 'new' | null>(null);
+  return (
+    <>
+      <Board
+        call="console.synonyms.list"
+        fields={[{ kind: 'search', name: 'search', label: t('synonyms.search') }]}
+        tools={
+          <Button tone="main" onClick={() => setOpen('new')}>
+            <Plus size={16} aria-hidden />
+            {t('list.add')}
+          </Button>
+        }
+        columns={columnsOf(t, setOpen)}
+        empty={{ title: t('synonyms.none'), hint: t('synonyms.hint') }}
+      />
+      {open && <SynonymsDialog row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function columnsOf(t: Words<'content'>, open: (row: Row) => void): Column<Row>[] {
+  return [
+    {
+      id: 'words',
+      head: t('synonyms.words'),
+      cell: (row) => (
+        <button type="button" onClick={() => open(row)} className="text-start hover:text-cinnabar">
+          <span className="flex flex-wrap gap-x-4 gap-y-1">
+            {languageCodes.map((language) => {
+              const words = row.words[language];
+              const { dir, htmlLang } = languages[language];
+              return (
+                words && (
+                  <bdi key={language} dir={dir} lang={htmlLang}>
+                    {words.join(', ')}
+                  </bdi>
+                )
+              );
+            })}
+          </span>
+        </button>
+      ),
+    },
+    { id: 'changed', head: t('synonyms.changed'), cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+  ];
+}

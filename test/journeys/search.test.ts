@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '../../src/kit/languages.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { createWalker } from './walker.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+}, 400_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const list = '/mall/search-goods_0';
+
+// What hardly anything has all of, what is misspelled, and what nobody sells.
+const asked: Partial<Record<Language, [partial: string, corrected: string, none: string]>> = {
+  zh: ['紫色独角兽马克杯', 'botlte', 'xqzvwkj'],
+  en: ['purple unicorn ceramic mug', 'ceramc mug', 'xqzvwkj'],
+};
+
+test.each(Object.entries(asked) as [Language, [string, string, string]][])(
+  'a list says what it searched for, and an empty one shows something near (%s)',
+  async (language, [partial, corrected, none]) => {
+    for (const width of [360, 1440]) {
+      const walker = await createWalker(browser, server.url, language);
+      const { page } = walker;
+      await page.setViewportSize({ width, height: 900 });
+      const open = async (keyword: string, name: string) => {
+        await page.goto(`${server.url}/${language}${list}?keyword=${encodeURIComponent(keyword)}`);
+        await walker.picture(`search-${name}-${language}-${width}`);
+        return page.locator('main');
+      };
+      const some = await open(partial, 'partial');
+      expect(await some.locator('output').count()).toBe(1);
+      expect(await some.locator('article, li a[href*="goods-detail"]').count()).toBeGreaterThan(0);
+      const meant = await open(corrected, 'corrected');
+      expect(await meant.locator('output').count()).toBe(1);
+      const empty = await open(none, 'empty');
+      expect(await empty.locator('output').count()).toBe(0);
+      expect(await empty.locator('a[href*="goods-detail"]').count()).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.close();
+    }
+  },
+  60_000,
+);
