@@ -54,6 +54,7 @@ const domains = [
   'reporting',
   'tools',
   'operations',
+  'assistant',
 ];
 const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'serving', 'provider', 'console'];
 
