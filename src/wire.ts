@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { workOnAssistant } from './server/assistant/public.ts';
 import { workOnOperations } from './server/operations/public.ts';
 import { workOnContent } from './server/content/public.ts';
 import { workOnProducts } from './server/products/public.ts';
@@ -166,6 +167,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnTranslation(queue, deps);
   workOnTradeServices(queue, deps);
   workOnOperations(queue, deps);
+  workOnAssistant(queue, deps);
   queue.every('limits.forget', '17 3 * * *', async () => {
     await deleteOldLimits(deps.db, deps.clock.now());
     await deleteEndedSessions(deps.db, deps.clock.now());

@@ -1,4 +1,5 @@
 import { accountsPaths } from './accounts/paths.ts';
+import { assistantPaths } from './assistant/paths.ts';
 import { bookingsPaths } from './bookings/paths.ts';
 import { cartPaths } from './cart/paths.ts';
 import { catalogPaths } from './catalog/paths.ts';
@@ -43,6 +44,7 @@ import { translationPaths } from './translation/paths.ts';
  */
 export const calls = {
   ...accountsPaths,
+  ...assistantPaths,
   ...bookingsPaths,
   ...cartPaths,
   ...catalogPaths,

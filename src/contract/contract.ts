@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accounts, addresses, sessions } from './accounts/accounts.ts';
+import { assistant } from './assistant/assistant.ts';
 import { bookingRefunds, consoleBookings } from './bookings/booking-refunds.ts';
 import { bookingPayments, bookingReviews, bookings } from './bookings/bookings.ts';
 import { inquiries } from './bookings/inquiries.ts';
@@ -143,6 +144,7 @@ export const contract = {
   ...consoleRates,
   ...reviews,
   ...operations,
+  ...assistant,
 } satisfies Record<CallKey, Endpoint>;
 
 type Contract = typeof contract;

@@ -1,4 +1,5 @@
 import { accountsApi } from '../accounts/api.ts';
+import { assistantApi } from '../assistant/api.ts';
 import { bookingsApi } from '../bookings/api.ts';
 import { cartApi } from '../cart/api.ts';
 import { favoritesApi } from '../favorites/api.ts';
@@ -82,4 +83,5 @@ export const handlers: AllHandlers = {
   ...reviewsApi,
   ...reportingApi,
   ...operationsApi,
+  ...assistantApi,
 };
