@@ -4,6 +4,13 @@
  */
 export const questionTable = `
 zh
+毛毯出口沙特关税 | landedCost | product=毛毯 to=SA
+塑料收纳箱 50元内 包邮 | search | product=塑料收纳箱 priceMax=50 currency=CNY
+给我推荐一款200块以内的蓝牙音箱 | search | product=蓝牙音箱 priceMax=200 currency=CNY
+我想进一批帆布鞋，大概800双，发到雅加达 | freight | product=帆布鞋 quantity=800 to=ID
+清关要交多少钱 目的地俄罗斯 | landedCost | to=RU
+优惠券在哪领 | help | topic=coupon
+硅胶手机壳 hs code | customsCode | product=硅胶手机壳
 不锈钢保温杯 500个 迪拜 到岸价 | landedCost | product=不锈钢保温杯 quantity=500 to=AE
 你好 | greeting |
 在吗？ | greeting |
@@ -54,6 +61,15 @@ hs编码 6911.10 是什么 | customsCode | hs=691110
 买个冰箱贴，两百五十个 | search | product=冰箱贴 quantity=250
 折叠椅 厂家直销 | search | product=折叠椅 factory
 en
+bamboo toothbrush 5000 pieces FOB price | search | product=bamboo toothbrush quantity=5000
+send RFQ for aluminium foil | requestQuotes | product=aluminium foil
+shipping time to Bangkok | freight | to=TH
+cost to ship 40 cartons of tiles to Hamburg | freight | product=tiles quantity=40 to=DE
+duties on ceramic tiles imported to Germany? | landedCost | product=ceramic tiles to=DE
+what payment methods are accepted | help | topic=pay
+which one has the lowest moq | compare |
+wireless charger 10w under $4 moq 200 | search | product=wireless charger 10w priceMax=4 currency=USD moqMax=200
+price for 1,000 units of the second one | details | refs=2 quantity=1000
 hi there | greeting |
 stainless steel thermos 500 pcs landed cost dubai | landedCost | product=stainless steel thermos quantity=500 to=AE
 looking for phone cases, moq under 100 | search | product=phone cases moqMax=100
@@ -110,6 +126,11 @@ how do you say vacuum flask in arabic | translate | product=vacuum flask transla
 thanks a lot | thanks |
 asdkjhasd | search | product=asdkjhasd
 ar
+عطور رخيصة للبيع بالجملة | search | product=عطور sort=priceUp
+أريد إلغاء طلبي | help | topic=cancel
+ممكن تعطيني سعر ٣٠٠ كرسي بلاستيك | search | product=كرسي بلاستيك quantity=300
+ما هي طرق الدفع المتاحة | help | topic=pay
+رسوم جمارك السجاد في السعودية | landedCost | product=السجاد to=SA
 مرحبا | greeting |
 السلام عليكم | greeting |
 أريد 500 ترمس ستانلس ستيل إلى دبي كم التكلفة النهائية | landedCost | product=ترمس ستانلس ستيل quantity=500 to=AE
@@ -159,6 +180,10 @@ ar
 ترمس 500 pcs to Dubai landed cost | landedCost | product=ترمس quantity=500 to=AE
 سكاكين مطبخ ميزانية 1000 درهم | search | product=سكاكين مطبخ priceMax=1000 currency=AED
 thai
+จะยกเลิกออเดอร์ต้องทำยังไง | help | topic=cancel
+อยากได้ลำโพงบลูทูธราคาไม่เกิน 300 บาท | search | product=ลำโพงบลูทูธ priceMax=300 currency=THB
+สินค้าของฉันอยู่ไหน | orderStatus |
+คืนสินค้าทำยังไง | help | topic=refund
 สวัสดีครับ | greeting |
 หาแก้วเก็บความเย็น 500 ใบ | search | product=แก้วเก็บความเย็น quantity=500
 อยากได้กระเป๋าผ้าราคาไม่เกิน 50 บาท | search | product=กระเป๋าผ้า priceMax=50 currency=THB
@@ -203,6 +228,11 @@ thai
 มีดทำครัว ราคาโรงงาน | search | product=มีดทำครัว factory
 สมุดโน๊ต 200 เล่ม | search | product=สมุดโน๊ต quantity=200
 indonesian
+tolong carikan botol kaca 100 ml | search | product=botol kaca 100 ml
+cara batalin pesanan | help | topic=cancel
+mau pesan 300 pcs gelas kertas | search | product=gelas kertas quantity=300
+berapa bea masuk speaker bluetooth ke indonesia | landedCost | product=speaker bluetooth to=ID
+barang saya di mana ya | orderStatus |
 halo | greeting |
 cari botol minum stainless 500 pcs | search | product=botol minum stainless quantity=500
 ada tas kanvas di bawah 20 ribu rupiah? | search | product=tas kanvas priceMax=20000 currency=IDR
@@ -249,6 +279,11 @@ apa bahasa mandarinnya termos | translate | product=termos
 makasih ya | thanks |
 buku catatan 200 pcs dikirim ke bandung berapa ongkosnya | freight | product=buku catatan quantity=200 to=ID
 ru
+ищу поставщика детской одежды | search | product=детской одежды
+хочу отменить заказ | help | topic=cancel
+нужна цена на 500 пластиковых стульев | search | product=пластиковых стульев quantity=500
+бумажные стаканчики оптом недорого | search | product=бумажные стаканчики sort=priceUp
+какие способы оплаты есть | help | topic=pay
 здравствуйте | greeting |
 ищу термосы из нержавейки 500 штук | search | product=термосы нержавейки/термосы из нержавейки quantity=500
 нужны чехлы для телефонов дешевле 20 юаней | search | product=чехлы телефонов priceMax=20 currency=CNY
@@ -299,6 +334,11 @@ ru
 спасибо большое | thanks |
 доствка в питер 300 кг крупы | freight | product=крупы quantity=300
 tr
+çocuk giyim toptancısı arıyorum | search | product=çocuk giyim
+siparişimi iptal etmek istiyorum | help | topic=cancel
+halı için gümrük vergisi Almanya | landedCost | product=halı to=DE
+bluetooth hoparlör 300 lira altı | search | product=bluetooth hoparlör priceMax=300 currency=TRY
+hangi ödeme yöntemleri var | help | topic=pay
 merhaba | greeting |
 500 adet çelik termos arıyorum | search | product=çelik termos quantity=500
 20 yuandan ucuz telefon kılıfı | search | product=telefon kılıfı priceMax=20 currency=CNY

@@ -43,3 +43,11 @@ export interface ChatEvent {
   messageId: string;
   conversationId: string;
 }
+
+/** Their names are the specification's, in Chinese and English. */
+export const agents: readonly { code: AgentCode; name: { zh: string; en: string } }[] = [
+  { code: 'LYDJ_BOT', name: { zh: 'AI大集', en: 'AI Bro' } },
+  { code: 'SC_TRANSLATION_BOT', name: { zh: 'AI翻译', en: 'AI Translator' } },
+  { code: 'SC_LIFE_BOT', name: { zh: 'AI商旅', en: 'AI Guide' } },
+  { code: 'SC_GOODS_BOT', name: { zh: 'AI找货', en: 'AI Sourcing' } },
+];

@@ -11,8 +11,8 @@ interface Shipment {
   title: string;
   link: string;
   quantity: number;
-  /** The minimum order, where less was asked for. */
-  raisedTo: number | null;
+  /** From which quantity on and in which steps it is sold, where another was asked for. */
+  steps: { minimum: number; multiple: number } | null;
   freight: Awaited<ReturnType<typeof tools.estimate_freight.run>>['estimate'];
 }
 
@@ -28,8 +28,8 @@ async function shipmentOf(kit: Kit, id: string, wanted: number, country: string)
         country,
       })
     : { estimate: null };
-  const raisedTo = quantity === wanted ? null : product.minimumOrder;
-  return { id, title: product.sellerTextTitle, link: product.link, quantity, raisedTo, freight: estimate };
+  const steps = quantity === wanted ? null : { minimum: product.minimumOrder, multiple: product.multiple };
+  return { id, title: product.sellerTextTitle, link: product.link, quantity, steps, freight: estimate };
 }
 
 /** What must be known first, asked back one after the other; null when all of it is there. */
@@ -45,8 +45,13 @@ const askFor = {
   quantity: 'chat.askQuantity',
 } as const;
 
-const raised = ({ raisedTo, quantity }: Shipment, { say, number }: Speech): string[] =>
-  raisedTo === null ? [] : [say('chat.raised', { minimum: number(raisedTo), quantity: number(quantity) })];
+function raised({ steps, quantity }: Shipment, { say, number }: Speech): string[] {
+  if (!steps) return [];
+  const { minimum, multiple } = steps;
+  return [
+    say('chat.raised', { minimum: number(minimum), multiple: number(multiple), quantity: number(quantity) }),
+  ];
+}
 
 /** What sending so many of a product to a country costs and how long it takes, by its shop's own table. */
 export async function* replyFreight(kit: Kit, turn: Turn): Reply {
@@ -84,7 +89,7 @@ interface Code {
 
 /** The customs code that the words of a product's name lead to; the first is taken, since the table orders them. */
 async function findCode(kit: Kit, words: string): Promise<Code | null> {
-  for (const searched of [words, ...shorterSearches(words)].filter(Boolean)) {
+  for (const searched of [words, ...shorterSearches(words, kit.caller.language)].filter(Boolean)) {
     const { codes } = await tools.find_customs_codes.run(kit.caller, { words: searched.slice(0, 100) });
     const [first] = codes;
     if (first) return first;
@@ -193,7 +198,7 @@ export async function* replyCode(kit: Kit, { spoken }: Turn): Reply {
     return { ...spoken, asked: 'product' };
   }
   yield { type: 'EVENT', text: say('chat.status.codes') };
-  const searches = spoken.hs ? [words] : [words, ...shorterSearches(words)];
+  const searches = spoken.hs ? [words] : [words, ...shorterSearches(words, kit.caller.language)];
   for (const searched of searches) {
     const { codes } = await tools.find_customs_codes.run(kit.caller, { words: searched.slice(0, 100) });
     if (codes.length === 0) continue;

@@ -37,12 +37,17 @@ type Amount = { amount: string; currency: string };
 export function speech(language: Language) {
   const tag = `${languages[language].tag}-u-ca-gregory-nu-latn`;
   const number = new Intl.NumberFormat(tag);
+  // Between Arabic letters a currency's sign would part from its figures: "¥CN".
+  const isolated = (text: string) =>
+    languages[language].dir === 'rtl' ? `\u2066${text.replaceAll('\u200F', '')}\u2069` : text;
   const money = ({ amount, currency }: Amount): string =>
-    new Intl.NumberFormat(tag, {
-      style: 'currency',
-      currency,
-      currencyDisplay: currency === 'HKD' ? 'symbol' : 'narrowSymbol',
-    }).format(amount as `${number}`);
+    isolated(
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        currencyDisplay: currency === 'HKD' ? 'symbol' : 'narrowSymbol',
+      }).format(amount as `${number}`),
+    );
   return {
     say: serverWords(language),
     number: (value: number) => number.format(value),

@@ -34,11 +34,12 @@ async function search(kit: Kit, spoken: Conversation): Promise<{ found: Found; i
     });
   const whole = await run(spoken.product, filters);
   if (whole.total > 0) return { found: whole, isWhole: true };
-  for (const words of shorterSearches(spoken.product)) {
+  const shorter = shorterSearches(spoken.product, caller.language);
+  for (const words of shorter) {
     const found = await run(words, filters);
     if (found.total > 0) return { found, isWhole: false };
   }
-  for (const words of [spoken.product, ...shorterSearches(spoken.product)].filter(Boolean)) {
+  for (const words of [spoken.product, ...shorter].filter(Boolean)) {
     const found = await run(words, {});
     if (found.total > 0) return { found, isWhole: false };
   }

@@ -1,6 +1,11 @@
-const endings = 3;
+import type { Language } from '../../kit/languages.ts';
+
+const mostDropped = 3;
 const shortestStem = 4;
 const mostTried = 4;
+
+/** Languages whose noun stands before what is said of it: the first words say what it is, elsewhere the last. */
+const headFirst = new Set<Language>(['ar', 'thai', 'indonesian', 'ru']);
 
 /** A word that may be inflected: what it begins with finds its other forms too. */
 function stemOf(word: string): string {
@@ -11,15 +16,15 @@ function stemOf(word: string): string {
 
 /**
  * What else to search for where all words together find nothing: the words without their endings, then fewer of them,
- * from either end.
+ * those that say what it is first.
  */
-export function shorterSearches(words: string): string[] {
+export function shorterSearches(words: string, language: Language): string[] {
   const all = words.split(/\s+/u).filter(Boolean);
   const stems = all.map(stemOf);
-  const fewer = Array.from({ length: Math.min(endings, all.length - 1) }, (_, index) => [
-    stems.slice(index + 1).join(' '),
-    stems.slice(0, -index - 1).join(' '),
-  ]).flat();
+  const dropped = Array.from({ length: Math.min(mostDropped, all.length - 1) }, (_, index) => index + 1);
+  const heads = dropped.map((count) => stems.slice(0, -count).join(' '));
+  const tails = dropped.map((count) => stems.slice(count).join(' '));
+  const fewer = headFirst.has(language) ? [...heads, ...tails] : [...tails, ...heads];
   return [...new Set([stems.join(' '), ...fewer])]
     .filter((each) => each && each !== words)
     .slice(0, mostTried);

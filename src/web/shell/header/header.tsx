@@ -1,4 +1,4 @@
-import { FileText, ShoppingCart } from 'lucide-react';
+import { FileText, ShoppingCart, Sparkles } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { brand } from '../../page/brand.ts';
 import { GatedLink } from '../../page/gated-link.tsx';
@@ -6,6 +6,7 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useCartCount, useSession } from '../../page/session.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { openAssistant } from '../../features/assistant/open-assistant.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { themeOf, useScrolled } from './header-theme.ts';
@@ -30,7 +31,7 @@ export function Header({ search }: { search: boolean }) {
       data-theme={theme}
       className={`sticky -top-12 z-30 border-b transition-colors sm:top-0 ${ground} ${theme === 'white' ? 'shadow-rest' : ''}`}
     >
-      <div className="mx-auto grid max-w-page grid-cols-[auto_1fr] items-center gap-x-4 px-4 sm:h-16 sm:grid-cols-[auto_auto_1fr_auto] lg:h-20 lg:gap-x-6">
+      <div className="mx-auto grid max-w-page grid-cols-[auto_1fr] items-center gap-x-4 px-4 sm:h-16 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:h-20 lg:gap-x-6">
         <Link to="/" className="flex h-12 items-center gap-2 text-lg font-semibold tracking-tight">
           <BrandMark />
           {brand[language]}
@@ -40,6 +41,7 @@ export function Header({ search }: { search: boolean }) {
           {search && <SearchBox />}
         </div>
         <nav aria-label={t('header.account')} className="flex items-center justify-end gap-1">
+          <AssistantButton />
           <LanguageMenu />
           <AccountMenu />
           <TradeLinks />
@@ -47,6 +49,21 @@ export function Header({ search }: { search: boolean }) {
       </div>
       {search && <SiteBar />}
     </header>
+  );
+}
+
+function AssistantButton() {
+  const t = useWords('common');
+  return (
+    <button
+      type="button"
+      aria-label={t('assistant.open')}
+      title={t('assistant.open')}
+      onClick={openAssistant}
+      className="inline-flex size-10 items-center justify-center rounded text-cinnabar hover:bg-sand"
+    >
+      <Sparkles size={20} aria-hidden />
+    </button>
   );
 }
 
