@@ -114,10 +114,13 @@ test('a buyer goes on tomorrow with what was asked today; a message can be trans
   await signIn(walker, server.url, 'buyer@caravan.example', 1);
   await walker.open('/');
   await openChat(walker);
+  // What the demo buyer asked the day before.
+  await dialogOf(walker).getByText('compare the first two', { exact: true }).waitFor();
+  await walker.picture('assistant-yesterday');
   await ask(walker, 'where is my order');
   await walker.picture('assistant-orders');
   await walker.open('/ai-daji');
-  await page.getByText('where is my order').waitFor();
+  await page.getByText('where is my order', { exact: true }).waitFor();
   await walker.picture('assistant-page');
   await page
     .getByRole('combobox', { name: walker.words('aiChatbot', 'translateTo') })

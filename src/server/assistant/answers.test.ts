@@ -104,6 +104,14 @@ describe('a shopper', () => {
     expect(cards).toEqual([]);
   });
 
+  test('finds under another name what its seller wrote in Chinese alone', async () => {
+    const { shopId } = await caravan.seller();
+    const kettle = await caravan.products({ shopId, titles: { zh: '电热水壶' }, price: 9_000n });
+    const english = await ask('electric kettle under 100 yuan');
+    expect(english.cards.map(({ url }) => url)).toContain(`/en/goods-detail/_${kettle.id}.html`);
+    expect(english.text).toContain('I searched for “电热水壶” instead.');
+  });
+
   test('gets the customs codes of a product', async () => {
     expect((await ask('hs code for vacuum flask')).text).toContain('9617');
   });

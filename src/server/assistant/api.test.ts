@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { chatRequest } from '../../contract/assistant/assistant.ts';
 import { newId } from '../../kit/ids.ts';
+import { anonymousContext } from '../http/context.ts';
+import { createToolCaller } from '../http/tool-caller.ts';
+import type { Context } from '../platform/context.ts';
 import { assistantClient, readEvents } from '../../../test/assistant-client.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { eventStream } from './event-stream.ts';
 import { forgetConversations } from './jobs.ts';
-import { countUnderWay } from './plan.ts';
+import { countUnderWay, plan } from './plan.ts';
 
 const caravan = prepareProduct({ TRUST_PROXY: '1' });
 const { ask, open } = assistantClient(caravan);
@@ -100,6 +104,23 @@ describe('an answer', () => {
       await response.body!.cancel();
     });
     await expect.poll(async () => (await history(buyer)).messages.at(-1)?.text ?? '').not.toBe('');
+    expect(countUnderWay()).toBe(0);
+  });
+
+  test('that is under way when the process stops ends, and is kept as far as it went', async () => {
+    const stopping = new AbortController();
+    const place = { site: 'cn', language: 'en', currency: 'CNY' } as const;
+    const context = { ...(await anonymousContext(caravan.deps, place)), address: '10.7.7.7' };
+    const makeCaller = (own: Context) => createToolCaller(own, '');
+    const body = await holdSearches(async () => {
+      // Nobody has searched for these: what was found of late is answered from memory.
+      const request = chatRequest.parse({ question: 'copper kettles' });
+      const stream = await plan(context, request, makeCaller, stopping.signal);
+      setTimeout(() => stopping.abort(), 100);
+      return new Response(stream).text();
+    });
+    const { messageId } = readEvents(body);
+    expect(await kept(messageId)).toMatchObject({ state: 'stopped', think: 'Understood: copper kettles' });
     expect(countUnderWay()).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { Refusal } from '../../kit/errors.ts';
 import { tools } from '../tools/public.ts';
 import type { Conversation } from './conversation-rules.ts';
+import { otherName } from './other-names.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 import { pickProduct } from './reply-products.ts';
 import { shorterSearches } from './shorter-rules.ts';
@@ -87,14 +88,24 @@ interface Code {
   name: string;
 }
 
+/** Customs codes by the words of a product, by its other name, and then by fewer words. */
+async function searchCodes(kit: Kit, words: string) {
+  const run = async (searched: string) =>
+    (await tools.find_customs_codes.run(kit.caller, { words: searched.slice(0, 100) })).codes;
+  const whole = await run(words);
+  if (whole.length > 0) return whole;
+  const renamed = await otherName(kit, words);
+  for (const searched of [renamed, ...shorterSearches(words, kit.caller.language)]) {
+    const codes = searched ? await run(searched) : [];
+    if (codes.length > 0) return codes;
+  }
+  return [];
+}
+
 /** The customs code that the words of a product's name lead to; the first is taken, since the table orders them. */
 async function findCode(kit: Kit, words: string): Promise<Code | null> {
-  for (const searched of [words, ...shorterSearches(words, kit.caller.language)].filter(Boolean)) {
-    const { codes } = await tools.find_customs_codes.run(kit.caller, { words: searched.slice(0, 100) });
-    const [first] = codes;
-    if (first) return first;
-  }
-  return null;
+  const [first] = await searchCodes(kit, words);
+  return first ?? null;
 }
 
 /** What products cost once duty and tax of a country are paid, with the rate and where it is published. */
@@ -198,18 +209,15 @@ export async function* replyCode(kit: Kit, { spoken }: Turn): Reply {
     return { ...spoken, asked: 'product' };
   }
   yield { type: 'EVENT', text: say('chat.status.codes') };
-  const searches = spoken.hs ? [words] : [words, ...shorterSearches(words, kit.caller.language)];
-  for (const searched of searches) {
-    const { codes } = await tools.find_customs_codes.run(kit.caller, { words: searched.slice(0, 100) });
-    if (codes.length === 0) continue;
-    const lines = codes.slice(0, shownCodes).map(({ code, name, way }) => {
-      const above = way.map(({ name: each }) => each).filter((each) => each !== name);
-      return `${code} ${[...above, name].join(' › ')}`;
-    });
-    yield { type: 'TEXT', text: [say('chat.codes', { words }), ...lines].join('\n') };
-    return spoken;
-  }
-  yield { type: 'TEXT', text: say('chat.codesNone', { words }) };
+  const codes = spoken.hs
+    ? (await tools.find_customs_codes.run(kit.caller, { words })).codes
+    : await searchCodes(kit, words);
+  const lines = codes.slice(0, shownCodes).map(({ code, name, way }) => {
+    const above = way.map(({ name: each }) => each).filter((each) => each !== name);
+    return `${code} ${[...above, name].join(' › ')}`;
+  });
+  const head = say(lines.length > 0 ? 'chat.codes' : 'chat.codesNone', { words });
+  yield { type: 'TEXT', text: [head, ...lines].join('\n') };
   return spoken;
 }
 

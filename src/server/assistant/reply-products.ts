@@ -1,5 +1,6 @@
 import { tools } from '../tools/public.ts';
 import { meantProducts, type Conversation } from './conversation-rules.ts';
+import { otherName } from './other-names.ts';
 import { card, speech, type Kit, type Part, type Reply, type Speech, type Turn } from './reply-kit.ts';
 import { shorterSearches } from './shorter-rules.ts';
 
@@ -34,6 +35,11 @@ async function search(kit: Kit, spoken: Conversation): Promise<{ found: Found; i
     });
   const whole = await run(spoken.product, filters);
   if (whole.total > 0) return { found: whole, isWhole: true };
+  const renamed = spoken.product ? await otherName(kit, spoken.product) : null;
+  if (renamed) {
+    const found = await run(renamed, filters);
+    if (found.total > 0) return { found: { ...found, correctedWords: renamed }, isWhole: true };
+  }
   const shorter = shorterSearches(spoken.product, caller.language);
   for (const words of shorter) {
     const found = await run(words, filters);
