@@ -31,7 +31,7 @@ export function Header({ search }: { search: boolean }) {
       data-theme={theme}
       className={`sticky -top-12 z-30 border-b transition-colors sm:top-0 ${ground} ${theme === 'white' ? 'shadow-rest' : ''}`}
     >
-      <div className="mx-auto grid max-w-page grid-cols-[auto_1fr] items-center gap-x-4 px-4 sm:h-16 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:h-20 lg:gap-x-6">
+      <div className="mx-auto grid max-w-page grid-cols-[auto_1fr] items-center gap-x-4 px-4 sm:h-16 sm:grid-cols-[auto_auto_1fr_auto] lg:h-20 lg:gap-x-6">
         <Link to="/" className="flex h-12 items-center gap-2 text-lg font-semibold tracking-tight">
           <BrandMark />
           {brand[language]}
