@@ -1,3 +1,4 @@
+import { measureUnderstanding } from './assistant.ts';
 import { measureFirstStart } from './first-start.ts';
 import { measureParcels } from './parcels.ts';
 import { measureQueue } from './queue.ts';
@@ -5,17 +6,39 @@ import { measureStops } from './stop.ts';
 import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
 
 /** What needs none of the prepared worlds. The last of them takes minutes: only where it is named. */
-export const alone = ['parcels', 'queue', 'stop', 'first-start'];
+export const alone = ['assistant', 'parcels', 'queue', 'stop', 'first-start'];
 
-const aims = { firstPageMs: 60_000, lateMs: 5_000, queue: 3, parcels: 3, grownMegabytes: 60 };
+const aims = {
+  understood: 85,
+  firstPageMs: 60_000,
+  lateMs: 5_000,
+  queue: 3,
+  parcels: 3,
+  grownMegabytes: 60,
+};
 
 /** Measures those of them that are wanted: named, or all of them when nothing is. */
 export async function measureAlone(only: readonly string[] | undefined, isQuick: boolean): Promise<void> {
   const wants = (name: string) => !only || only.includes(name);
+  if (wants('assistant')) printUnderstanding();
   if (wants('parcels')) printParcels();
   if (wants('queue')) await printQueue(isQuick ? 10 : 60);
   if (wants('stop')) await printStops(isQuick ? 5 : 20);
   if (only?.includes('first-start')) await printFirstStart();
+}
+
+function printUnderstanding(): void {
+  printHead('Questions to the assistant that its embedded engine understands whole, of a hundred');
+  for (const { language, asked, understood, milliseconds } of measureUnderstanding()) {
+    const share = (understood / asked) * 100;
+    printRow({
+      what: `${language}, ${number(asked)} questions, ${milliseconds.toFixed(2)} ms each`,
+      measured: number(share),
+      bound: '',
+      aim: `≥ ${aims.understood}`,
+      met: share >= aims.understood,
+    });
+  }
 }
 
 async function printQueue(seconds: number): Promise<void> {

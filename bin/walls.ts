@@ -56,6 +56,7 @@ const domains = [
   'tools',
   'agents',
   'operations',
+  'assistant',
 ];
 const audiences = ['storefront', 'onboarding', 'buyer', 'seller', 'serving', 'provider', 'console'];
 

@@ -624,6 +624,42 @@ create table channel_notifications (
   constraint channel_notifications_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 
+create table chat_conversations (
+  id uuid not null,
+  account_id uuid,
+  agent_code text not null,
+  state jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint chat_conversations_pkey PRIMARY KEY (id),
+  constraint chat_conversations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint chat_conversations_agent_code_check CHECK ((agent_code = ANY (ARRAY['LYDJ_BOT'::text, 'SC_TRANSLATION_BOT'::text, 'SC_LIFE_BOT'::text, 'SC_GOODS_BOT'::text]))),
+  constraint chat_conversations_state_check CHECK ((jsonb_typeof(state) = 'object'::text))
+);
+CREATE INDEX chat_conversations_last ON public.chat_conversations USING btree (last_at) INCLUDE (account_id);
+CREATE INDEX chat_conversations_of_account ON public.chat_conversations USING btree (account_id, agent_code, last_at DESC);
+
+create table chat_messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  question text not null,
+  text text default ''::text not null,
+  think text default ''::text not null,
+  cards jsonb default '[]'::jsonb not null,
+  tip text default ''::text not null,
+  rating smallint default 0 not null,
+  state text default 'answering'::text not null,
+  asked_at timestamp with time zone not null,
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat_conversations(id) ON DELETE CASCADE,
+  constraint chat_messages_cards_check CHECK ((jsonb_typeof(cards) = 'array'::text)),
+  constraint chat_messages_question_check CHECK (((char_length(question) >= 1) AND (char_length(question) <= 300))),
+  constraint chat_messages_rating_check CHECK ((rating = ANY (ARRAY[0, 1, 2]))),
+  constraint chat_messages_state_check CHECK ((state = ANY (ARRAY['answering'::text, 'answered'::text, 'stopped'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX chat_messages_answering ON public.chat_messages USING btree (conversation_id) WHERE (state = 'answering'::text);
+CREATE INDEX chat_messages_of_conversation ON public.chat_messages USING btree (conversation_id, asked_at, id);
+
 create table client_errors (
   fingerprint text not null,
   type text not null,

@@ -10,6 +10,7 @@ import { demoPassword } from './content/people.ts';
 import { loadAfterSale } from './load-after-sale.ts';
 import { loadCredit } from './load-credit.ts';
 import { loadCustoms } from './load-customs.ts';
+import { loadChats } from './load-chats.ts';
 import { loadContent } from './load-content.ts';
 import { loadRows } from './load-rows.ts';
 import { mark, needsDemo } from './need.ts';
@@ -87,6 +88,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadParcels(deps);
   await loadCredit(deps);
   await loadBookings(deps);
+  await loadChats(deps);
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
   say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { workOnAgents } from './server/agents/public.ts';
+import { workOnAssistant } from './server/assistant/public.ts';
 import { workOnOperations } from './server/operations/public.ts';
 import { workOnContent } from './server/content/public.ts';
 import { workOnProducts } from './server/products/public.ts';
@@ -168,6 +169,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnTradeServices(queue, deps);
   workOnAgents(queue, deps);
   workOnOperations(queue, deps);
+  workOnAssistant(queue, deps);
   queue.every('limits.forget', '17 3 * * *', async () => {
     await deleteOldLimits(deps.db, deps.clock.now());
     await deleteEndedSessions(deps.db, deps.clock.now());

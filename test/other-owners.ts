@@ -266,6 +266,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'rfqs.close': refused(({ requestId }) => [{ id: requestId }]),
 
   'messages.unread': newcomer(),
+  'assistant.history': newcomer(),
   'messages.threads': nothing(),
   'messages.read': refused(({ threadId }) => [{ threadId }]),
   'messages.translations': refused(({ threadId, messageId }) => [{ threadId, ids: [messageId] }]),

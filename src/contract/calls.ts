@@ -1,5 +1,6 @@
 import { accountsPaths } from './accounts/paths.ts';
 import { agentsPaths } from './agents/paths.ts';
+import { assistantPaths } from './assistant/paths.ts';
 import { bookingsPaths } from './bookings/paths.ts';
 import { cartPaths } from './cart/paths.ts';
 import { catalogPaths } from './catalog/paths.ts';
@@ -45,6 +46,7 @@ import { translationPaths } from './translation/paths.ts';
  */
 export const calls = {
   ...accountsPaths,
+  ...assistantPaths,
   ...bookingsPaths,
   ...cartPaths,
   ...catalogPaths,

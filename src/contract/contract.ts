@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accounts, addresses, sessions } from './accounts/accounts.ts';
 import { agents, consoleAgents } from './agents/agents.ts';
+import { assistant } from './assistant/assistant.ts';
 import { bookingRefunds, consoleBookings } from './bookings/booking-refunds.ts';
 import { bookingPayments, bookingReviews, bookings } from './bookings/bookings.ts';
 import { inquiries } from './bookings/inquiries.ts';
@@ -150,6 +151,7 @@ export const contract = {
   ...operations,
   ...agents,
   ...consoleAgents,
+  ...assistant,
 } satisfies Record<CallKey, Endpoint>;
 
 type Contract = typeof contract;

@@ -167,6 +167,7 @@ export const errorStatus = {
   CURRENCIES_DIFFER: 422,
 
   NO_TRANSLATION: 422,
+  CHAT_BUSY: 409,
 
   SAVED_FULL: 422,
 

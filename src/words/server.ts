@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { languages, type Language } from '../kit/languages.ts';
 import type errors from './en/errors.json';
+import type chat from './en/chat.json';
 import type settlement from './en/settlement.json';
 import type order from './en/order.json';
 import type parcelSheet from './en/parcelSheet.json';
@@ -10,6 +11,7 @@ import type printed from './en/printed.json';
 import type server from './en/server.json';
 
 type Words = typeof server &
+  typeof chat &
   typeof errors &
   typeof order &
   typeof settlement &
@@ -18,11 +20,12 @@ type Words = typeof server &
   typeof tariffSheet;
 export type ServerWord = keyof Words;
 
-const fileName = /^\.\/([a-z]+)\/(?:errors|order|parcelSheet|printed|server|settlement|tariffSheet)\.json$/;
+const fileName =
+  /^\.\/([a-z]+)\/(?:chat|errors|order|parcelSheet|printed|server|settlement|tariffSheet)\.json$/;
 
 /** By file. A bundle has them in it; where Node runs the sources they are read from their folders. */
 const files: Record<string, Partial<Words>> = import.meta.env
-  ? import.meta.glob('./*/{errors,order,parcelSheet,printed,server,settlement,tariffSheet}.json', {
+  ? import.meta.glob('./*/{chat,errors,order,parcelSheet,printed,server,settlement,tariffSheet}.json', {
       eager: true,
       import: 'default',
     })

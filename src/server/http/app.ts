@@ -14,6 +14,7 @@ import { mountAgents } from './agents/agents.ts';
 import { answer, refusal } from './answers.ts';
 import { endsConnection, limitBodies, readJson, takesBody } from './bodies.ts';
 import { askedLanguage, callerAddress, requestContext } from './context.ts';
+import { mountAssistant } from './assistant.ts';
 import { compress } from './compress.ts';
 import { mountCrawlers } from './crawlers.ts';
 import { mountDeveloperPages } from './developer-pages.ts';
@@ -73,12 +74,18 @@ export function createServing({ deps, renderPage, addresses, files }: AppParts):
   app.route('/', exchangeRoutes(deps));
   mountFiles(app, deps, files);
   mountUploads(app, deps);
-  const endStreams = mountLive(app, deps);
+  const endLive = mountLive(app, deps);
+  // It draws on a caller's allowance as every call does that writes.
+  const endAnswers = mountAssistant(app, deps, (context) => limitCall('assistant.stop', context));
   if (addresses) mountCrawlers(app, deps, addresses);
   app.all('/api/*', (request) => refuse(request, deps, new Refusal('NOT_FOUND')));
   app.all('/gateway/*', (request) => refuse(request, deps, new Refusal('NOT_FOUND')));
   const quick = mountPages(app, deps, { renderPage, addresses });
   app.onError((error, request) => refuse(request, deps, error));
+  const endStreams = () => {
+    endLive();
+    endAnswers();
+  };
   return { app, quick, endStreams };
 }
 

@@ -1,5 +1,6 @@
 import { accountsApi } from '../accounts/api.ts';
 import { agentsApi } from '../agents/api.ts';
+import { assistantApi } from '../assistant/api.ts';
 import { bookingsApi } from '../bookings/api.ts';
 import { cartApi } from '../cart/api.ts';
 import { favoritesApi } from '../favorites/api.ts';
@@ -86,4 +87,5 @@ export const handlers: AllHandlers = {
   ...reportingApi,
   ...operationsApi,
   ...agentsApi,
+  ...assistantApi,
 };

@@ -233,6 +233,26 @@ export type DB = {
     body: string;
     received_at: Date;
   };
+  chat_conversations: {
+    id: string;
+    account_id: string | null;
+    agent_code: 'LYDJ_BOT' | 'SC_TRANSLATION_BOT' | 'SC_LIFE_BOT' | 'SC_GOODS_BOT';
+    state: GeneratedJson;
+    created_at: Date;
+    last_at: Date;
+  };
+  chat_messages: {
+    id: string;
+    conversation_id: string;
+    question: string;
+    text: Generated<string>;
+    think: Generated<string>;
+    cards: GeneratedJson;
+    tip: Generated<string>;
+    rating: Generated<0 | 1 | 2>;
+    state: Generated<'answering' | 'answered' | 'stopped' | 'failed'>;
+    asked_at: Date;
+  };
   client_errors: {
     fingerprint: string;
     type: 'api' | 'route' | 'runtime' | 'network' | 'validation' | 'permission';

@@ -33,6 +33,13 @@ export const searchProducts = tool({
     maxMinimumOrder: quantity.optional().describe('Only products that can be ordered from so many pieces on'),
     origin: country.optional().describe('Country that the product ships from'),
     inStock: z.boolean().optional(),
+    factoryDirect: z
+      .boolean()
+      .optional()
+      .describe('Only what the market labels as straight from its factory'),
+    trustedShops: z.boolean().optional().describe('Only of shops that the market vouches for'),
+    withVideo: z.boolean().optional(),
+    onePiece: z.boolean().optional().describe('Only what can be ordered in one piece'),
     sort: z.enum(['relevance', 'sales', 'newest', 'priceUp', 'priceDown']).default('relevance'),
     page: pageNumber,
   }),
@@ -60,6 +67,10 @@ export const searchProducts = tool({
       moqMax: input.maxMinimumOrder,
       places: input.origin,
       inStock: input.inStock,
+      label: input.factoryDirect ? 'factory' : undefined,
+      trusted: input.trustedShops,
+      video: input.withVideo,
+      onePiece: input.onePiece,
       sort: input.sort,
       pageNum: input.page,
       pageSize,

@@ -2,6 +2,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { estimateFreight, estimateLandedCost, findCustomsCodes, supplyOverview } from './cost-tools.ts';
 import { searchHelp } from './help-tools.ts';
 import { getOrder, listOrders, trackOrder } from './order-tools.ts';
+import { findExhibitions, findWarehouses } from './place-tools.ts';
 import { findCategories, getProduct, searchProducts, similarProducts } from './product-tools.ts';
 import { closeRequest, counterQuote, getRequest, listRequests, publishRequest } from './request-tools.ts';
 import { findMarkets, getShop } from './shop-tools.ts';
@@ -15,6 +16,8 @@ export const tools = {
   similar_products: similarProducts,
   get_shop: getShop,
   find_markets: findMarkets,
+  find_exhibitions: findExhibitions,
+  find_warehouses: findWarehouses,
   estimate_freight: estimateFreight,
   find_customs_codes: findCustomsCodes,
   estimate_landed_cost: estimateLandedCost,

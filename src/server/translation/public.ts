@@ -1,2 +1,3 @@
 export { workOnTranslation } from './jobs.ts';
+export { likelyLanguages } from './rules.ts';
 export { translateText } from './translate.ts';

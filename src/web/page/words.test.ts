@@ -9,6 +9,7 @@ const folder = path.resolve(web, '../words');
 const notOfTheWeb = new Set(['errors.json', 'server.json']);
 /** What stands in documents and spreadsheets that the server writes, by the folders of those. */
 const written: Record<string, string> = {
+  'chat.json': '../server/assistant',
   'printed.json': '../server/order-documents',
   'parcelSheet.json': '../server/parcels',
   'tariffSheet.json': '../server/trade-services',

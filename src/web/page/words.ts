@@ -1,6 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
 import type { Language } from '../../kit/languages.ts';
+import type aiChatbot from '../../words/en/aiChatbot.json';
 import type account from '../../words/en/account.json';
 import type agents from '../../words/en/agents.json';
 import type booking from '../../words/en/booking.json';
@@ -66,6 +67,7 @@ interface Parts {
   seo: typeof seo;
   storefront: typeof storefront;
   lists: typeof lists;
+  aiChatbot: typeof aiChatbot;
   account: typeof account;
   onboarding: typeof onboarding;
   order: typeof order;

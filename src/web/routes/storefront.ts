@@ -153,6 +153,11 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
     page: () => import('../storefront/rfqs/rfq-page.tsx'),
   },
   {
+    path: '/ai-daji',
+    page: () => import('../storefront/assistant/assistant-page.tsx'),
+    layout: 'aifeatures',
+  },
+  {
     path: '/club',
     page: () => import('../storefront/club/club-page.tsx'),
   },

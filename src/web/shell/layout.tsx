@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../page/words.ts';
+import { AssistantHost } from '../features/assistant/assistant-host.tsx';
 import { CompareHost } from '../features/compare/compare-host.tsx';
 import { SupportHost } from '../features/conversations/support-host.tsx';
 import type { Screen } from '../routes.ts';
@@ -35,6 +36,7 @@ export function Layout({ kind, children }: { kind: Screen['layout']; children: R
       {market && <Footer />}
       {market && <CompareHost />}
       {market && <SupportHost />}
+      {kind !== 'console' && <AssistantHost />}
       {kind === 'aifeatures' && <SmallFooter />}
       {!office && <BottomBar />}
     </div>

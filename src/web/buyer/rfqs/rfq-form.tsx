@@ -104,9 +104,10 @@ function useRfqFields(isService: boolean) {
   const units = useCall('reference.units', { pageSize: 100 }, { staleTime: halfAnHour });
   const start: Values = {
     buyerId: query.get('buyer') ?? '',
-    title: '',
+    // The assistant leads here with what was said to it.
+    title: query.get('title') ?? '',
     categoryId: '',
-    quantity: '',
+    quantity: query.get('quantity') ?? '',
     unitCode: pieces,
     target: '',
     currency: priceType.currency,

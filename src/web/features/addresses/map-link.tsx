@@ -29,6 +29,15 @@ export function MapLink({ lat, lng, name, children }: Props) {
   );
 }
 
+/** The way to a place, on the same maps. */
+export function routeAddress(site: string, lat: number, lng: number, name: string): string {
+  if (site === 'cn') {
+    const query = new URLSearchParams({ to: `${lng},${lat},${name}`, coordinate: 'wgs84' });
+    return `https://uri.amap.com/navigation?${query}`;
+  }
+  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${lat},${lng}` })}`;
+}
+
 /** The map that people of the site can open: OpenStreetMap is slow or closed in mainland China. */
 export function mapAddress(site: string, lat: number, lng: number, name: string): string {
   if (site === 'cn') {

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { openAssistant } from '../assistant/open-assistant.ts';
 import { CopyButton } from '../office/copy-text.tsx';
 import { wordsReady } from '../translation/words-ready.ts';
 
@@ -66,6 +67,15 @@ export function SupportPanel({ onClose }: { onClose: () => void }) {
             )}
           </>
         )}
+        <Button
+          className="w-full"
+          onClick={() => {
+            onClose();
+            openAssistant();
+          }}
+        >
+          {common('assistant.open')}
+        </Button>
         <Button tone="main" className="w-full" onClick={() => setLeaving(true)}>
           {t('leave')}
         </Button>

@@ -40,6 +40,7 @@ export const seo: Readonly<Record<string, Row>> = {
   '/government-services': { title: 'government.title', description: 'government.description' },
   '/opportunities': { title: 'rfqs.title', description: 'rfqs.description' },
   '/opportunities/{id}': { title: 'rfq.title', description: 'rfq.description' },
+  '/ai-daji': { title: 'assistant.title', description: 'assistant.description' },
   '/club': { title: 'club.title', description: 'club.description' },
   '/outside-trade-serve/international-logistics': {
     title: 'logistics.title',

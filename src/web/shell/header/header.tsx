@@ -1,4 +1,4 @@
-import { FileText, ShoppingCart } from 'lucide-react';
+import { FileText, ShoppingCart, Sparkles } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { brand } from '../../page/brand.ts';
 import { GatedLink } from '../../page/gated-link.tsx';
@@ -6,6 +6,7 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useCartCount, useSession } from '../../page/session.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { openAssistant } from '../../features/assistant/open-assistant.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { themeOf, useScrolled } from './header-theme.ts';
@@ -51,6 +52,7 @@ export function Header({ search, isOffice }: Props) {
           {search && <SearchBox />}
         </div>
         <nav aria-label={t('header.account')} className="flex items-center justify-end gap-1">
+          <AssistantButton />
           <LanguageMenu />
           <AccountMenu />
           <TradeLinks />
@@ -58,6 +60,21 @@ export function Header({ search, isOffice }: Props) {
       </div>
       {search && <SiteBar />}
     </header>
+  );
+}
+
+function AssistantButton() {
+  const t = useWords('common');
+  return (
+    <button
+      type="button"
+      aria-label={t('assistant.open')}
+      title={t('assistant.open')}
+      onClick={openAssistant}
+      className="inline-flex size-10 items-center justify-center rounded text-cinnabar hover:bg-sand"
+    >
+      <Sparkles size={20} aria-hidden />
+    </button>
   );
 }
 

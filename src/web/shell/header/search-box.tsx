@@ -90,7 +90,7 @@ export function SearchBox() {
           className="flex items-center gap-2 rounded-e-sm bg-ink px-4 font-semibold text-white transition-colors hover:bg-cinnabar"
         >
           <Search size={16} aria-hidden />
-          <span className="sr-only md:not-sr-only">{t('header.search')}</span>
+          <span className="sr-only lg:not-sr-only">{t('header.search')}</span>
         </button>
       </form>
       <HotWordLinks words={words} sameTab={onShops || pathname === productPath} />

@@ -1,0 +1,21 @@
+import { missesOf } from '../test/assistant-answers.ts';
+import { readQuestionTable } from '../test/assistant-questions.ts';
+
+/** How many of the questions are understood whole, by language and in all, and how long one takes. */
+export function measureUnderstanding(): {
+  language: string;
+  asked: number;
+  understood: number;
+  milliseconds: number;
+}[] {
+  const all = readQuestionTable();
+  // The lexicon is put together at the first question.
+  missesOf(all[0]!);
+  const groups: [string, typeof all][] = [...Map.groupBy(all, ({ language }) => language), ['all', all]];
+  return groups.map(([language, questions]) => {
+    const start = performance.now();
+    const understood = questions.filter((question) => missesOf(question).length === 0).length;
+    const milliseconds = (performance.now() - start) / questions.length;
+    return { language, asked: questions.length, understood, milliseconds };
+  });
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, language, text } from '../shapes.ts';
+import { agentCodes, cardKinds, developmentSuffix, longestQuestion, ratings } from './agents.ts';
+
+const agentCode = z
+  .string()
+  .max(40)
+  .transform((code) => (code.endsWith(developmentSuffix) ? code.slice(0, -developmentSuffix.length) : code))
+  .pipe(z.enum(agentCodes));
+
+/** The specification's chat request. */
+export const chatRequest = z.object({
+  /** The conversation that the question goes on with; without one a new one begins. */
+  conversationId: id.optional(),
+  scene: z.enum(['sc', 'agents']).optional(),
+  agentCode: agentCode.default('LYDJ_BOT'),
+  question: text(longestQuestion),
+  /** Of the page; for the translator the language to translate into. */
+  language: language.optional(),
+  dataType: z.enum(['text', 'json']).optional(),
+});
+
+const card = z.object({
+  dataType: z.enum(cardKinds),
+  title: z.string(),
+  desc: z.string(),
+  imgs: z.array(z.string()),
+  url: z.string(),
+  link: z.string(),
+  loc: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  label: z.string(),
+  mobile: z.string(),
+});
+
+const message = z.object({
+  locate: z.enum(['left', 'right']),
+  text: z.string(),
+  think: z.string(),
+  dataType: z.enum(['text', 'think', 'json', 'IMG']),
+  json: z.object({ data: z.array(card), tip: z.string() }),
+  messageId: id,
+  conversationId: id,
+  goodOrBad: z.union(ratings.map((rating) => z.literal(rating))),
+  isManualStop: z.boolean(),
+  at: instant,
+});
+export type HistoryMessage = z.infer<typeof message>;
+
+export const assistant = {
+  'assistant.suggested': endpoint({
+    summary: 'Questions that an agent can be asked, in the caller’s language',
+    who: 'anyone',
+    input: z.object({ agentCode: agentCode.default('LYDJ_BOT') }),
+    output: z.array(z.string()),
+  }),
+  'assistant.history': endpoint({
+    summary:
+      'My last conversation with an agent, the oldest message first; only the shopping helper keeps one',
+    who: 'user',
+    input: z.object({ agentCode: agentCode.default('LYDJ_BOT') }),
+    output: z.object({ conversationId: id.nullable(), messages: z.array(message) }),
+  }),
+  'assistant.stop': endpoint({
+    summary: 'Stop the answer that is being given in a conversation; what it said so far is kept',
+    who: 'anyone',
+    input: z.object({ conversationId: id }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+  'assistant.like': endpoint({
+    summary: 'Rate an answer: 1 good, 2 bad, 0 neither',
+    who: 'anyone',
+    input: z.object({ messageId: id, like: z.union(ratings.map((rating) => z.literal(rating))) }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+  }),
+};

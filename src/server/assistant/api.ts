@@ -1,0 +1,67 @@
+import type { HistoryMessage } from '../../contract/assistant/assistant.ts';
+import type { Card, Rating } from '../../contract/assistant/agents.ts';
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { requireFound } from '../../kit/errors.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
+import { abortAnswer } from './plan.ts';
+import { suggestedQuestions } from './reply-others.ts';
+import * as rows from './sql.ts';
+
+/** The only agent that goes on with yesterday's conversation (specification, section 6). */
+const keepsHistory = 'LYDJ_BOT';
+const mostMessages = 50;
+
+type Row = Awaited<ReturnType<typeof rows.listMessages>>[number];
+
+function show(row: Row): HistoryMessage[] {
+  const shared = { messageId: row.id, conversationId: row.conversation_id, at: row.asked_at.toISOString() };
+  const data = row.cards as unknown as Card[];
+  return [
+    {
+      ...shared,
+      locate: 'right',
+      text: row.question,
+      think: '',
+      dataType: 'text',
+      json: { data: [], tip: '' },
+      goodOrBad: 0,
+      isManualStop: false,
+    },
+    {
+      ...shared,
+      locate: 'left',
+      text: row.text,
+      think: row.think,
+      dataType: data.length > 0 ? 'json' : 'text',
+      json: { data, tip: row.tip },
+      goodOrBad: row.rating as Rating,
+      isManualStop: row.state === 'stopped',
+    },
+  ];
+}
+
+export const assistantApi: Handlers<CallsOf<'assistant'>, Context, SignedIn> = {
+  async 'assistant.suggested'({ language }, { agentCode }) {
+    return suggestedQuestions(agentCode, language);
+  },
+
+  async 'assistant.history'({ db, actor }, { agentCode }) {
+    const last =
+      agentCode === keepsHistory && (await rows.findLastConversation(db, actor.accountId, agentCode));
+    if (!last) return { conversationId: null, messages: [] };
+    const messages = await rows.listMessages(db, last.id, mostMessages);
+    return { conversationId: last.id, messages: messages.flatMap(show) };
+  },
+
+  async 'assistant.stop'({ db, actor }, { conversationId }) {
+    requireFound(await rows.ownsConversation(db, conversationId, actor?.accountId ?? null));
+    const stopped = await rows.stopAnswer(db, conversationId);
+    if (stopped) abortAnswer(stopped.id);
+    return {};
+  },
+
+  async 'assistant.like'({ db, actor }, { messageId, like }) {
+    requireFound(await rows.rateAnswer(db, messageId, actor?.accountId ?? null, like));
+    return {};
+  },
+};

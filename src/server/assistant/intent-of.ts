@@ -1,0 +1,93 @@
+import type { Amounts, Intent, Topic } from './reading-rules.ts';
+import { topics } from './reading-rules.ts';
+
+export interface Cues {
+  tags: ReadonlySet<string>;
+  amounts: Amounts;
+  /** Whether words remain that are not understood otherwise: a product. */
+  hasText: boolean;
+  /** Whether a place is named. */
+  hasPlace: boolean;
+  /** The agent that is asked; for life it is rather a market than a product. */
+  isLife: boolean;
+}
+
+export const topicOf = (tags: ReadonlySet<string>): Topic | null =>
+  topics.find((topic) => tags.has(`topic:${topic}`)) ?? null;
+
+/** What is asked for, by the words that decide it; those that decide for sure come first. */
+export function decideIntent(cues: Cues): Intent {
+  const { tags, amounts, hasText } = cues;
+  const has = (...names: string[]) => names.some((name) => tags.has(name));
+  if (has('translate') && !(has('landed', 'freight') && !hasText)) return 'translate';
+  const topic = topicOf(tags);
+  const isNumbered = amounts.quantity !== null || amounts.priceMax !== null || amounts.priceMin !== null;
+  if (amounts.order && !(topic && has('help')))
+    return topic === 'cancel' || topic === 'refund' ? 'help' : 'orderStatus';
+  if (topic && isAboutTheSite(cues, topic)) return 'help';
+  if (has('compare')) return 'compare';
+  if (has('quote') && !(has('freight') && !has('factory', 'seller'))) return 'requestQuotes';
+  if (amounts.sellers !== null && has('price')) return 'requestQuotes';
+  if (has('landed')) return 'landedCost';
+  if (has('hs') || amounts.hs) return 'customsCode';
+  if (has('order') && !(hasText && (isNumbered || has('search', 'onePiece', 'moq')))) return 'orderStatus';
+  if (has('freight')) return 'freight';
+  const life = placeToGo(cues, isNumbered);
+  if (life) return life;
+  if (has('similar')) return 'similar';
+  const means = amounts.refs.length > 0 || has('it');
+  if (means && !hasText && has('detail', 'price', 'moq', 'stock')) return 'details';
+  if (amounts.refs.length > 0 && !hasText) return 'details';
+  if (has('more') && !hasText) return 'more';
+  return remaining(cues, topic, isNumbered);
+}
+
+/** What is left when no word decides: a search, a greeting, help, or nothing that is understood. */
+function remaining({ tags, hasText, hasPlace }: Cues, topic: Topic | null, isNumbered: boolean): Intent {
+  const has = (...names: string[]) => names.some((name) => tags.has(name));
+  if (hasText) return has('help') && !has('search', 'price') && !isNumbered ? 'help' : 'search';
+  if (topic) return 'help';
+  const filters = [
+    'stock',
+    'factory',
+    'trusted',
+    'video',
+    'onePiece',
+    'cheap',
+    'popular',
+    'newest',
+    'moq',
+    'below',
+    'above',
+  ];
+  if (has(...filters) || isNumbered) return 'search';
+  if (has('detail') || (has('it') && has('price'))) return 'details';
+  if (has('help')) return 'help';
+  if (has('thanks')) return 'thanks';
+  if (has('greeting')) return 'greeting';
+  return hasPlace || has('search', 'seller', 'price') ? 'search' : 'unknown';
+}
+
+/** "Can I get a sample" is about the site; "500 sample bottles" is not. */
+function isAboutTheSite({ tags, amounts, hasText }: Cues, topic: Topic): boolean {
+  if (tags.has('landed') || tags.has('hs') || (tags.has('freight') && topic === 'pay')) return false;
+  if (tags.has('help')) return true;
+  if (
+    topic === 'protect' ||
+    topic === 'sample' ||
+    topic === 'refund' ||
+    topic === 'cancel' ||
+    topic === 'password'
+  ) {
+    return amounts.quantity === null && amounts.priceMax === null;
+  }
+  return !hasText && !tags.has('order') && !tags.has('freight') && !tags.has('quote');
+}
+
+function placeToGo({ tags, hasText, hasPlace, isLife }: Cues, isNumbered: boolean): Intent | null {
+  const isMeant = tags.has('nearby') || hasPlace || isLife || !hasText;
+  if (tags.has('exhibition') && !isNumbered) return 'exhibition';
+  if (tags.has('warehouse') && isMeant && !isNumbered) return 'warehouse';
+  if (tags.has('market') && !isNumbered) return 'market';
+  return isLife && hasPlace && !isNumbered ? 'market' : null;
+}

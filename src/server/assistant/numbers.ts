@@ -1,0 +1,61 @@
+/** Customs codes are written in groups: 9617.00.00. */
+const dotted = /\d{4}(?:\.\d{2}){1,3}(?![\d.])/uy;
+const whole = /\d{1,3}(?:[,.'\u00a0 ]\d{3}){1,4}(?![\d])|\d{1,15}(?:[.,]\d{1,4})?/uy;
+const numeral = /[零〇一二两三四五六七八九十百千万]{1,12}/uy;
+const digitsOf: Record<string, number> = {
+  零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9,
+}; // prettier-ignore
+const placesOf: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
+
+export interface ReadNumber {
+  value: number;
+  /** As it stands there. */
+  raw: string;
+}
+
+/**
+ * A number in digits at a place of a folded text: 1,000 and 1.000 and 1 000 are thousands, 1.5 and 1,5 are not.
+ * @returns null where no digit stands
+ */
+export function readDigits(text: string, at: number): ReadNumber | null {
+  dotted.lastIndex = at;
+  const code = dotted.exec(text)?.[0];
+  if (code) return { value: Number.parseFloat(code), raw: code };
+  whole.lastIndex = at;
+  const raw = whole.exec(text)?.[0];
+  if (!raw) return null;
+  const grouped = /^\d{1,3}(?:[,.'\u00a0 ]\d{3}){1,4}$/u.test(raw);
+  const value = Number(grouped ? raw.replace(/[^\d]/g, '') : raw.replace(',', '.'));
+  return { value, raw };
+}
+
+/** A number in Chinese numerals: 一千, 两百五, 三万. */
+export function readNumerals(text: string, at: number): ReadNumber | null {
+  numeral.lastIndex = at;
+  const raw = numeral.exec(text)?.[0];
+  if (!raw) return null;
+  const [above = '', below] = raw.includes('万') ? raw.split('万', 2) : ['', raw];
+  const value = (raw.includes('万') ? (readBelow(above) || 1) * 10_000 : 0) + readBelow(below ?? '');
+  return { value, raw };
+}
+
+function readBelow(numerals: string): number {
+  let sum = 0;
+  let digit = 0;
+  let lastPlace = 10;
+  let isOpen = false;
+  for (const character of numerals) {
+    const place = placesOf[character];
+    if (place) {
+      sum += (digit || 1) * place;
+      digit = 0;
+      lastPlace = place;
+      isOpen = true;
+      continue;
+    }
+    if (character === '零' || character === '〇') isOpen = false;
+    digit = digitsOf[character] ?? 0;
+  }
+  // 两百五 is 250: what stands last without a place belongs to the next smaller one.
+  return sum + digit * (isOpen && lastPlace > 10 ? lastPlace / 10 : 1);
+}

@@ -1,0 +1,197 @@
+import type { z } from 'zod';
+import type { Card, ChatEvent } from '../../contract/assistant/agents.ts';
+import type { chatRequest } from '../../contract/assistant/assistant.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import { convert, currencyDigits, decimalText } from '../../kit/money.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import { serverWords, type ServerWord } from '../../words/server.ts';
+import type { Context } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { spend, spendByAddress } from '../platform/limits.ts';
+import type { ToolCaller } from '../tools/public.ts';
+import { newConversation, type Conversation } from './conversation-rules.ts';
+import { eventStream, type EventStream } from './event-stream.ts';
+import { reply } from './reply.ts';
+import type { Kit, Part } from './reply-kit.ts';
+import * as rows from './sql.ts';
+
+/** An answer that takes longer is not coming. */
+const longestAnswerMs = 60_000;
+/** The one whose language is what it translates into. */
+const translator = 'SC_TRANSLATION_BOT';
+const limit = { name: 'questions to the assistant', max: 60, windowSeconds: 60 };
+
+/** Answers that are being given in this process, by their message. */
+const underWay = new Map<string, AbortController>();
+
+export type MakeCaller = (context: Context) => ToolCaller;
+type Request = z.output<typeof chatRequest>;
+
+/**
+ * Answers a question as a stream of events. The answer goes on, and is kept, also when nobody reads it any more.
+ * @param stopping  ends it early, as a stop by hand does
+ * @throws {Refusal} CHAT_BUSY while another answer is given in the conversation, TOO_MANY
+ */
+export async function plan(
+  context: Context,
+  request: Request,
+  makeCaller: MakeCaller,
+  stopping: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const { db, actor, address, now } = context;
+  await (actor ? spend(db, limit, actor.accountId, now) : spendByAddress(db, limit, address, now));
+  const opened = await openConversation(context, request);
+  const stream = eventStream();
+  void answer({ context, request, makeCaller, stopping, stream, ...opened });
+  return stream.readable;
+}
+
+interface Opened {
+  conversationId: string;
+  messageId: string;
+  before: Conversation | null;
+}
+
+/** Goes on with the caller's own conversation, or begins one: what belongs to somebody else is as good as nothing. */
+function openConversation(
+  { db, actor, now }: Context,
+  { conversationId, agentCode, question }: Request,
+): Promise<Opened> {
+  const owner = actor?.accountId ?? null;
+  return transact(db, async (tx) => {
+    const found = conversationId && (await rows.lockConversation(tx, conversationId, owner, agentCode));
+    if (!found) {
+      const id = await rows.insertConversation(tx, owner, agentCode, now);
+      const messageId = await rows.insertQuestion(tx, id, question, now);
+      return { conversationId: id, messageId, before: null };
+    }
+    await rows.failAnswersBefore(tx, found.id, new Date(now.getTime() - longestAnswerMs));
+    if (await rows.findAnswering(tx, found.id)) throw new Refusal('CHAT_BUSY');
+    const messageId = await rows.insertQuestion(tx, found.id, question, now);
+    const before = { ...newConversation, ...(found.state as Partial<Conversation>) };
+    return { conversationId: found.id, messageId, before };
+  });
+}
+
+interface Answering extends Opened {
+  context: Context;
+  request: Request;
+  makeCaller: MakeCaller;
+  stopping: AbortSignal;
+  stream: EventStream;
+}
+
+async function answer(answering: Answering): Promise<void> {
+  const { context, request, makeCaller, stopping, stream, conversationId, messageId, before } = answering;
+  const stopped = new AbortController();
+  underWay.set(messageId, stopped);
+  const late = AbortSignal.timeout(longestAnswerMs);
+  const signal = AbortSignal.any([stopped.signal, stopping, late]);
+  const said = { text: '', think: '', cards: [] as Card[], tip: '' };
+  let state: 'answered' | 'stopped' | 'failed' = 'answered';
+  let next: Conversation | null = null;
+  const send = (event: Pick<ChatEvent, 'type' | 'text'> & { think?: string }) =>
+    stream.send({ think: '', ...event, messageId, conversationId });
+  try {
+    const { agentCode: agent, question, language: named } = request;
+    const { language: page } = context;
+    const language = agent === translator ? page : (named ?? page);
+    const asked = { agent, question, language, into: named ?? page, before };
+    const parts = reply(asked, (own) => kitFor(context, own, makeCaller));
+    for (;;) {
+      const step = await orAborted(parts.next(), signal);
+      if (step === aborted) {
+        state = late.aborted ? 'failed' : 'stopped';
+        break;
+      }
+      if (step.done) {
+        next = step.value;
+        break;
+      }
+      send(keep(said, step.value));
+    }
+  } catch (error) {
+    const text = failureText(context, error);
+    said.text += text;
+    send({ type: 'TEXT', text });
+    state = 'failed';
+    if (!(error instanceof Refusal)) context.log.error({ err: error }, 'an answer of the assistant failed');
+  }
+  underWay.delete(messageId);
+  await save(answering, said, state, next).catch((error: unknown) => {
+    context.log.error({ err: error }, 'an answer of the assistant was not kept');
+  });
+  stream.end();
+}
+
+const aborted = Symbol('aborted');
+
+/** What comes first: the value, or the end of waiting for it. */
+function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value | typeof aborted> {
+  if (signal.aborted) {
+    value.catch(() => {});
+    return Promise.resolve(aborted);
+  }
+  return new Promise((resolve, reject) => {
+    const end = () => resolve(aborted);
+    signal.addEventListener('abort', end, { once: true });
+    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}
+
+function keep(said: { text: string; think: string; cards: Card[]; tip: string }, part: Part) {
+  if (part.type === 'TEXT') {
+    said.text += part.text;
+    said.think += part.think ?? '';
+    return part;
+  }
+  if (part.type === 'EVENT') return part;
+  said.cards.push(...part.data);
+  said.tip = part.tip || said.tip;
+  return { type: part.type, text: JSON.stringify({ data: part.data, tip: part.tip }) };
+}
+
+function save(
+  { context, conversationId, messageId, before }: Answering,
+  said: rows.Answer,
+  state: 'answered' | 'stopped' | 'failed',
+  next: Conversation | null,
+): Promise<void> {
+  const now = context.clock.now();
+  return transact(context.db, async (tx) => {
+    await rows.saveAnswer(tx, messageId, said, state);
+    await rows.saveConversation(tx, conversationId, next ?? before ?? newConversation, now);
+  });
+}
+
+/** A refusal says why; anything else is ours to read, not the caller's. */
+function failureText({ language }: Context, error: unknown): string {
+  const say = serverWords(language);
+  return error instanceof Refusal
+    ? say(error.code as ServerWord, error.details as Record<string, string>)
+    : say('INTERNAL');
+}
+
+function kitFor(context: Context, language: Language, makeCaller: MakeCaller): Kit {
+  const { currency: own, rates, actor } = context;
+  return {
+    caller: makeCaller({ ...context, language }),
+    isBuyer: actor?.role === roles.buyer,
+    toOwnCurrency(amount, named) {
+      const currency = named ?? own;
+      const [from, to] = [rates.get(currency), rates.get(own)];
+      if (from === undefined || to === undefined || !(amount < 1e9)) return null;
+      const minor = BigInt(Math.round(amount * 10 ** (currencyDigits[currency] ?? 2)));
+      const converted = convert(minor, { currency, rate: from }, { currency: own, rate: to });
+      const text = decimalText(String(converted), currencyDigits[own] ?? 2);
+      return text.length > 12 ? null : text;
+    },
+  };
+}
+
+/** Ends an answer that this process is giving. */
+export const abortAnswer = (messageId: string): void => underWay.get(messageId)?.abort();
+
+/** Answers that are being given in this process. */
+export const countUnderWay = (): number => underWay.size;

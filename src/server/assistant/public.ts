@@ -1,0 +1,2 @@
+export { workOnAssistant } from './jobs.ts';
+export { plan } from './plan.ts';
