@@ -7,6 +7,7 @@ import { runTransferFile } from '../src/server/transfers/run-file.ts';
 import { makeOrderDocument } from '../src/server/order-documents/public.ts';
 import { runExport } from '../src/server/exports/public.ts';
 import { releaseEscrow } from '../src/server/payments/jobs.ts';
+import { assistantClient } from './assistant-client.ts';
 import { agentGrants } from './agent-grants.ts';
 import { bookingsOf } from './bookings.ts';
 import { paidOrders, parcel } from './paid-orders.ts';
@@ -237,6 +238,9 @@ export async function createTraders(caravan: Caravan) {
   const agents = agentGrants(caravan);
   const agent = await agents.granted(buyer);
   await agents.call('list_orders', {}, agent.tokens.access_token);
+
+  // What the buyer asked the assistant is kept.
+  await assistantClient(caravan).ask('Where is my order?', {}, buyer);
 
   return {
     charge,

@@ -24,7 +24,7 @@ const both: Language[] = ['en', 'ar'];
 /** The button of language and currency, and what it opens. */
 function languageMenu({ page }: Walker) {
   const trigger = page.locator('header nav button[aria-expanded]').first();
-  const sheet = page.locator('header nav button[aria-expanded]:first-child + [popover]').first();
+  const sheet = page.locator('header nav button[aria-expanded] + [popover]').first();
   const [language, currency] = [sheet.locator('select').nth(0), sheet.locator('select').nth(1)];
   return { trigger, sheet, language, currency, save: sheet.getByRole('button') };
 }
@@ -150,7 +150,7 @@ describe('language and currency', () => {
 describe('the cart’s badge', () => {
   const badge = ({ page }: Walker) => page.locator('header a[href$="/cart/list"]');
 
-  test('counts the lines of a buyer, changes when products are added, and is 0 for a seller', async () => {
+  test('counts the lines of a buyer, changes when products are added, and is not there for a seller', async () => {
     const walker = await createWalker(browser, server.url, 'en');
     const token = await signIn(walker, server.url, 'dewi@caravan.example', roles.buyer);
     const { rowList } = await callServer(server.url, 'search.products', { pageSize: 40, inStock: true });
@@ -178,7 +178,7 @@ describe('the cart’s badge', () => {
     await signIn(seller, server.url, 'seller@caravan.example', roles.seller);
     await seller.open('/rules');
     await seller.page.locator('header a[href$="/seller-center/order-manage"]').waitFor();
-    await badge(seller).getByText('0', { exact: true }).waitFor();
+    expect(await badge(seller).count()).toBe(0);
     await seller.close();
   });
 

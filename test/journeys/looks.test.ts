@@ -43,6 +43,7 @@ beforeAll(async () => {
     '/mall/easebuy',
     '/shop/trusted-sellers',
     '/developers/agents',
+    '/ai-daji',
     '/market',
     `/market/x_${markets.rowList[0]!.id}`,
     '/national-pavilion/uae',

@@ -9,10 +9,13 @@ const buyer = [roles.buyer] as const;
 const scope = z.enum(agentScopes);
 const requestsADay = wholeNumber(0, mostRequestsADay);
 
+/** What stands in an address: nothing else can be one, or be kept. */
+const printable = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
+
 /** An authorization request (OAuth 2.1), as it stands in the address of the page that asks. */
 const request = {
-  clientId: z.string().min(1).max(2_000),
-  redirectUri: z.string().min(1).max(2_000),
+  clientId: printable,
+  redirectUri: printable,
   responseType: z.literal('code'),
   codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   codeChallengeMethod: z.literal('S256'),

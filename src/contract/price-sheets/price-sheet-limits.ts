@@ -14,5 +14,6 @@ export const priceRowIssues = [
   'tierOrder',
   'tierPrice',
   'noRight',
+  'older',
 ] as const;
 export type PriceRowIssue = (typeof priceRowIssues)[number];

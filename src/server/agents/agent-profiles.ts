@@ -1,4 +1,5 @@
 import { JsonBoundError, parseBounded } from '../../kit/bounded-json.ts';
+import { networkOf } from '../platform/network.ts';
 import { OutboundError, type Outbound } from '../platform/outbound.ts';
 import { agentProfile, type AgentProfile } from './negotiation-rules.ts';
 import { UcpError } from './ucp-error.ts';
@@ -9,7 +10,8 @@ const mostProfiles = 500;
 const keptMs = 10 * 60_000;
 // A profile that could not be read is asked for again sooner, but not with every request.
 const failedMs = 10_000;
-const newPerSecond = 5;
+// In a second, for one network and over all.
+const newPerSecond = { near: 3, all: 60 };
 
 interface Kept {
   until: number;
@@ -18,20 +20,24 @@ interface Kept {
 
 /**
  * Reads the profiles that agents name. Strangers choose these addresses, so they lead only into the world, over no
- * redirect, and only a few new ones are asked for in a second over all.
+ * redirect, and only a few new ones are asked for in a second, so that one caller's do not keep others waiting.
  */
 export function createAgentProfiles(outbound: Outbound, now: () => number) {
   const kept = new Map<string, Kept>();
   let second = 0;
   let fetched = 0;
+  const byNetwork = new Map<string, number>();
 
-  function refuseFlood(): void {
+  function refuseFlood(network: string): void {
     const current = Math.floor(now() / 1_000);
     if (current !== second) {
       second = current;
       fetched = 0;
+      byNetwork.clear();
     }
-    if (++fetched > newPerSecond)
+    const near = (byNetwork.get(network) ?? 0) + 1;
+    byNetwork.set(network, near);
+    if (near > newPerSecond.near || ++fetched > newPerSecond.all)
       throw new UcpError('too_many_requests', 'Too many new profiles are being read. Try again.', 1);
   }
 
@@ -47,14 +53,16 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
   return {
     /**
      * The profile at an address, of this version of the protocol.
+     * @param caller  the address it is asked from
      * @throws {UcpError}
      */
-    async get(address: string | undefined): Promise<AgentProfile> {
+    async get(address: string | undefined, caller: string): Promise<AgentProfile> {
       if (!address || address.length > 2_000 || !URL.canParse(address))
         throw new UcpError('invalid_profile_url', 'Name the address of your profile: https and absolute.');
       const known = kept.get(address);
       if (known && known.until > now()) return known.profile;
-      refuseFlood();
+      // Reading one again that is known holds nobody else up: there are only so many.
+      if (!known) refuseFlood(networkOf(caller).near);
       const entry: Kept = { until: now() + keptMs, profile: fetchProfile(address) };
       entry.profile.catch(() => {
         entry.until = now() + failedMs;

@@ -25,6 +25,18 @@ export const saveClient = (db: Db, { id, clientId, name, redirectUris, now }: Ne
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Whether a program that is known by a document of this host was blocked. */
+export async function isHostBlocked(db: Db, host: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('agent_clients')
+    .select('id')
+    .where('blocked_at', 'is not', null)
+    .where(sql<boolean>`starts_with(client_id, ${`https://${host}/`})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Forgets clients that registered themselves and were let do nothing since. */
 export const deleteUnusedClients = (db: Db, before: Date) =>
   db

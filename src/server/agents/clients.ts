@@ -11,7 +11,15 @@ const largestDocument = 64 * 1024;
 // What a program says of itself may change; a buyer is shown what it says now.
 const documentMs = 10 * 60_000;
 
-const redirectUris = z.array(z.string().max(2_000).refine(mayRedirectTo)).min(1).max(20);
+const redirectUris = z
+  .array(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{1,2000}$/)
+      .refine(mayRedirectTo),
+  )
+  .min(1)
+  .max(20);
 const metadata = z.looseObject({
   client_name: z.string().max(1_000).optional(),
   redirect_uris: redirectUris,
@@ -54,7 +62,11 @@ export async function getClient(
 ): Promise<rows.ClientRow> {
   const { db, now } = context;
   const kept = await rows.findClient(db, clientId);
-  if (kept?.blocked_at) throw new Refusal('AGENT_BLOCKED');
+  // Whoever was blocked is not somebody else at another path of the same host.
+  const isBlocked =
+    kept?.blocked_at ||
+    (isDocumentAddress(clientId) && (await rows.isHostBlocked(db, new URL(clientId).host)));
+  if (isBlocked) throw new Refusal('AGENT_BLOCKED');
   const isFresh =
     kept && (!isDocumentAddress(clientId) || now.getTime() - kept.read_at.getTime() < documentMs);
   if (!isFresh && !isDocumentAddress(clientId)) throw new Refusal('AGENT_UNKNOWN');

@@ -111,6 +111,13 @@ export async function takeUp(tx: Tx, grant: GrantRow, now: Date): Promise<void> 
   for (const { id } of earlier) await endGrant(tx, id, now);
 }
 
+/** Forgets grants that nobody came to take up. */
+export const deleteUntaken = (db: Db, before: Date) =>
+  db.deleteFrom('agent_grants').where('taken_up_at', 'is', null).where('created_at', '<', before).execute();
+
+export const deleteOldLog = (db: Db, before: Date) =>
+  db.deleteFrom('agent_log').where('at', '<', before).execute();
+
 export const setUsed = (db: Db, id: string, now: Date) =>
   db.updateTable('agent_grants').set({ used_at: now }).where('id', '=', id).execute();
 

@@ -60,6 +60,8 @@ export function withQuery(address: string, more: Record<string, string | undefin
 /** Whether a program is known by the address of a document that describes it. */
 export const isDocumentAddress = (clientId: string): boolean => {
   if (!clientId.startsWith('https://') || !URL.canParse(clientId)) return false;
-  const { pathname, hash, username, password } = new URL(clientId);
-  return pathname !== '/' && !hash && !username && !password;
+  const { pathname, search, hash, username, password } = new URL(clientId);
+  // One address has one spelling: whoever is blocked under one is so under all.
+  const isCanonical = new URL(clientId).href === clientId;
+  return isCanonical && pathname !== '/' && !search && !hash && !username && !password;
 };

@@ -24,6 +24,9 @@ export interface Kit {
   toOwnCurrency(amount: number, currency: string | null): string | null;
 }
 
+/** Words as long as a tool takes them. */
+export const cut = (words: string, most: number): string => [...words].slice(0, most).join('').trim();
+
 /** A question that is being answered: what it says, and what was said before. */
 export interface Turn {
   question: string;

@@ -1,6 +1,6 @@
 import type { Card } from '../../contract/assistant/agents.ts';
 import { tools } from '../tools/public.ts';
-import { card, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
+import { card, cut, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
 const shownPlaces = 6;
 
@@ -43,7 +43,11 @@ async function listPlaces(kit: Kit, intent: Turn['spoken']['intent'], asked: Ask
 
 async function listMarkets({ caller }: Kit, { country, words }: Asked): Promise<Card[]> {
   const find = (named: string) =>
-    tools.find_markets.run(caller, { words: named || undefined, country: country ?? undefined, page: 1 });
+    tools.find_markets.run(caller, {
+      words: cut(named, 100) || undefined,
+      country: country ?? undefined,
+      page: 1,
+    });
   const named = await find(words);
   const { markets } = named.markets.length > 0 || !words ? named : await find('');
   return markets.slice(0, shownPlaces).map((market) =>

@@ -1,7 +1,7 @@
 import { tools } from '../tools/public.ts';
 import { meantProducts, type Conversation } from './conversation-rules.ts';
 import { otherName } from './other-names.ts';
-import { card, speech, type Kit, type Part, type Reply, type Speech, type Turn } from './reply-kit.ts';
+import { cut, card, speech, type Kit, type Part, type Reply, type Speech, type Turn } from './reply-kit.ts';
 import { shorterSearches } from './shorter-rules.ts';
 
 const shownProducts = 5;
@@ -18,7 +18,7 @@ async function search(kit: Kit, spoken: Conversation): Promise<{ found: Found; i
   const filters = {
     priceMin: price(spoken.priceMin),
     priceMax: price(spoken.priceMax),
-    maxMinimumOrder: spoken.moqMax ?? undefined,
+    maxMinimumOrder: spoken.moqMax === null ? undefined : Math.max(1, Math.ceil(spoken.moqMax)),
     origin: spoken.from ?? undefined,
     inStock: spoken.inStock || undefined,
     factoryDirect: spoken.factory || undefined,
@@ -29,7 +29,7 @@ async function search(kit: Kit, spoken: Conversation): Promise<{ found: Found; i
   const run = (words: string, narrowed: Partial<typeof filters>) =>
     tools.search_products.run(caller, {
       ...narrowed,
-      words: words || undefined,
+      words: cut(words, 200) || undefined,
       sort: spoken.sort ?? 'relevance',
       page: spoken.page,
     });

@@ -145,6 +145,40 @@ describe('a sheet of prices and stock', () => {
     expect(skus.map(({ stock }) => stock)).toEqual([140, 0, 90, 90]);
   });
 
+  test('sent again after it was applied, or once the product was edited, changes nothing more', async () => {
+    const seller = await caravan.seller();
+    const { id: productId } = await inputs.saved(seller);
+    const { rows } = await exported(seller);
+    const { db } = caravan.deps;
+    const sheet = [{ ...rows[0], Stock: 150 }, rows[1]!, { ...rows[2], Stock: 95 }];
+    // Five were sold: by what the sheet was written from, five less than that are left.
+    await db.updateTable('skus').set({ stock: 95 }).where('id', '=', String(rows[2]![id])).execute();
+    const found = await read(seller, sheet);
+    expect(found.products[0]!.skus.map(({ stock }) => stock!.after)).toEqual([150, 90]);
+    await done('priceSheets.apply', { products: wanted(found) }, seller);
+    await db.updateTable('skus').set({ stock: 149 }).where('id', '=', String(rows[0]![id])).execute();
+    expect(await read(seller, sheet)).toMatchObject({
+      products: [],
+      unchanged: 1,
+      refused: [{ issue: 'older' }, { issue: 'older' }],
+    });
+    expect((await done('products.get', { id: productId }, seller)).skus[0]!.stock).toBe(149);
+  });
+
+  test('never makes more stock than a product may have, so that orders can always give theirs back', async () => {
+    const seller = await caravan.seller();
+    const { id: productId } = await inputs.saved(seller);
+    const { skus } = await done('products.get', { id: productId }, seller);
+    for (let round = 0; round < 3; round++) {
+      const { version } = await done('products.get', { id: productId }, seller);
+      const more = skus.map((sku) => ({ id: sku.id, stock: { seen: 0, wanted: 1_000_000_000 } }));
+      const products = [{ id: productId, version, skus: more }];
+      expect(await done('priceSheets.apply', { products }, seller)).toMatchObject({ changed: 1 });
+    }
+    const after = await done('products.get', { id: productId }, seller);
+    expect(after.skus.map(({ stock }) => stock)).toEqual(Array(4).fill(1_000_000_000));
+  });
+
   test.each([
     [{ 'Price 1': '=1+1' }, 'wrong'],
     [{ 'Price 1': '0' }, 'wrong'],

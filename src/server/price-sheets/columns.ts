@@ -17,18 +17,22 @@ const saying = {
 type Said = keyof typeof saying;
 const said = Object.keys(saying) as Said[];
 
-export type PriceColumn = Said | `from${number}` | `price${number}` | 'skuId';
+const kept = { skuId: ['priceSheet.skuId', 38], version: ['priceSheet.version', 12] } as const;
+type Kept = keyof typeof kept;
 
-/** The columns of a sheet, in their order: what names a sku, its stock, its tiers, and the id by which it is found again. */
+export type PriceColumn = Said | `from${number}` | `price${number}` | Kept;
+
+/** The columns of a sheet, in their order: what names a sku, its stock, its tiers, and by what it is found again. */
 export const columnsFor = (tiers: number): PriceColumn[] => [
   ...said,
   ...tierNumbers.slice(0, tiers).flatMap((n) => [`from${n}`, `price${n}`] as const),
   'skuId',
+  'version',
 ];
 
 function titleOf(column: PriceColumn, language: Language): string {
   const words = serverWords(language);
-  if (column === 'skuId') return words('priceSheet.skuId');
+  if (column in kept) return words(kept[column as Kept][0]);
   if (column in saying) return words(saying[column as Said][0]);
   const [, part, number] = /^(from|price)(\d+)$/.exec(column)!;
   return words(`sheet.${part as 'from'}`, { number: number! });
@@ -37,7 +41,7 @@ function titleOf(column: PriceColumn, language: Language): string {
 export const headsIn = (columns: readonly PriceColumn[], language: Language): Column[] =>
   columns.map((column) => ({
     title: titleOf(column, language),
-    width: column in saying ? saying[column as Said][1] : column === 'skuId' ? 38 : 14,
+    width: { ...saying, ...kept }[column as Said | Kept]?.[1] ?? 14,
   }));
 
 /** The keys of columns by their heads, in any language: a sheet made in one may be sent in another. */

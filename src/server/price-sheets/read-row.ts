@@ -11,6 +11,7 @@ type Tier = NonNullable<ChangedSku['tiers']>['before'][number];
 /** What a sheet is compared with. */
 export interface KnownSku {
   currency: string;
+  version: number;
   stock: number;
   tiers: Tier[];
 }
@@ -33,7 +34,8 @@ const tierIssues: Partial<Record<ProductIssue, PriceRowIssue>> = {
 
 /**
  * What a row of a sheet changes of a sku. Empty cells leave what is there; prices that are named replace all tiers.
- * Stock is meant as a difference from what the sheet was written from: what was sold meanwhile stays sold.
+ * Stock is meant as a difference from what the sheet was written from: what was sold meanwhile stays sold. A sheet that
+ * is older than the product, such as one that was applied already, changes nothing.
  */
 export function readPriceRow(row: SheetRow, known: KnownSku): RowOutcome {
   const issues: PriceRowIssue[] = [];
@@ -47,22 +49,24 @@ export function readPriceRow(row: SheetRow, known: KnownSku): RowOutcome {
     if (issue) return { issue: tierIssues[issue] ?? 'wrong' };
     if (!facts.every(({ price }) => isPayable(price, known.currency))) return { issue: 'notPayable' };
   }
-  const stock = readStock(row, known.stock);
+  const { version } = row.cells;
+  const isOlder = version !== undefined && version.trim() !== String(known.version);
+  // Without its version nobody knows whether it was applied already; what is there then is taken for done.
+  const stock = readStock(row, known.stock, version !== undefined && !isOlder);
   if (stock === 'wrong') return { issue: 'wrong' };
-  return {
-    tiers: wanted.length > 0 && !isSame(wanted, known.tiers) ? { before: known.tiers, after: wanted } : null,
-    stock,
-  };
+  const tiers =
+    wanted.length > 0 && !isSame(wanted, known.tiers) ? { before: known.tiers, after: wanted } : null;
+  if (isOlder && (tiers || stock)) return { issue: 'older' };
+  return { tiers, stock };
 }
 
-function readStock({ cells }: SheetRow, now: number): ChangedSku['stock'] | 'wrong' {
+function readStock({ cells }: SheetRow, now: number, isFirst: boolean): ChangedSku['stock'] | 'wrong' {
   if (!cells.stock) return null;
   const wanted = readCount(cells.stock);
   const seen = cells.stockSeen ? readCount(cells.stockSeen) : { value: now };
   if (!('value' in wanted) || !('value' in seen)) return 'wrong';
   if (wanted.value > productLimits.stock || seen.value > productLimits.stock) return 'wrong';
-  // Whoever changed nothing, or whose change is there already, has nothing to change.
-  if (wanted.value === seen.value || wanted.value === now) return null;
+  if (wanted.value === seen.value || (!isFirst && wanted.value === now)) return null;
   const after = Math.max(0, now + wanted.value - seen.value);
   if (after > productLimits.stock) return 'wrong';
   return { seen: seen.value, wanted: wanted.value, now, after };

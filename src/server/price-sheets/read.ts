@@ -47,6 +47,7 @@ export async function readPriceSheet(
           ? { issue: 'twice' }
           : readPriceRow(row, {
               currency: sku.currency,
+              version: sku.version,
               stock: sku.stock,
               tiers: sku.minimums.map((minimum, i) => ({ minimum, price: sku.prices[i]! })),
             });

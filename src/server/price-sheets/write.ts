@@ -79,6 +79,7 @@ function cellsOf(
     stock,
     stockSeen: stock,
     skuId: sku.id,
+    version: { number: String(sku.version) },
   };
   for (const [i, price] of sku.prices.entries()) {
     cells[`from${i + 1}`] = { number: String(sku.minimums[i]) };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { PublishStatus } from '../../contract/products/product-limits.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { productLimits, type PublishStatus } from '../../contract/products/product-limits.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
@@ -28,8 +28,9 @@ export async function lockProduct(
     order by id for no key update`.execute(tx);
   // Orders take from the stock in the same order.
   await sql`
-    select id from skus where product_id = any(${sql.val([...ids])}::uuid[]) and not retired
-    order by id for no key update`.execute(tx);
+    select skus.id from skus join products on products.id = product_id
+    where product_id = any(${sql.val([...ids])}::uuid[]) and not retired and shop_id = ${shopId} and made_for is null
+    order by skus.id for no key update of skus`.execute(tx);
   const result = await sql<KnownProduct>`
     select id, version, code, publish_status, currency,
       (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'picture', picture) order by position), '[]')
@@ -206,12 +207,16 @@ export async function retireSkus(tx: Tx, ids: readonly string[]): Promise<void> 
     from leaving where skus.id = leaving.id`.execute(tx);
 }
 
+/** Stock after pieces were added or taken away: never below nothing, nor more than a product may have. */
+const bounded = (sum: RawBuilder<unknown>) =>
+  sql`least(${sql.lit(productLimits.stock)}, greatest(0, ${sum}))::int`;
+
 export async function updateSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update skus set position = wanted.position, spec_values = wanted.spec_values, code = wanted.code,
       picture = wanted.picture, tier_minimums = wanted.tier_minimums, tier_prices = wanted.tier_prices,
-      stock = case when wanted.adds then greatest(0, skus.stock + wanted.stock) else wanted.stock end
+      stock = case when wanted.adds then ${bounded(sql`skus.stock::bigint + wanted.stock`)} else wanted.stock end
     from jsonb_to_recordset(${asJson(rows)}::jsonb) as wanted (id uuid, position integer, spec_values smallint[],
       code text, picture text, stock integer, adds boolean, tier_minimums integer[], tier_prices bigint[])
     where skus.id = wanted.id`.execute(tx);
@@ -279,7 +284,7 @@ export async function updatePricesAndStock(
 ): Promise<void> {
   await sql`
     update skus set tier_minimums = coalesce(wanted.tier_minimums, skus.tier_minimums),
-      tier_prices = coalesce(wanted.tier_prices, skus.tier_prices), stock = greatest(0, skus.stock + wanted.added)
+      tier_prices = coalesce(wanted.tier_prices, skus.tier_prices), stock = ${bounded(sql`skus.stock::bigint + wanted.added`)}
     from jsonb_to_recordset(${asJson(skus)}::jsonb)
       as wanted (id uuid, tier_minimums integer[], tier_prices bigint[], added integer)
     where skus.id = wanted.id`.execute(tx);

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await add('cup', { zh: '陶瓷杯子', en: 'Ceramic cup', ru: 'Керамическая кружка' });
   await add('nappy', { en: 'Soft nappies', indonesian: 'Popok lembut', tr: 'Bebek bezi' });
   await add('gauge', { en: 'Indoor gauge', ru: 'Термостат комнатный' });
+  await add('bricks', { en: 'Constructor set', ru: 'Конструктор' });
   await add('flask', { en: 'Vacuum flask', ru: 'Термос стальной' });
   await db
     .updateTable('products')
@@ -57,6 +58,7 @@ describe('a product is found by everything it says', () => {
     ['its number, written apart', '85 123 A', 'bulb'],
     ['the number of a variant', 'tb500-RED', 'tote'],
     ['its brand', 'bosch', 'bulb'],
+    ['a word that every object of a program has', 'constructor', 'bricks'],
     ['its brand and what it is', 'bosch bulb', 'bulb'],
     ['a variant', 'bulb colour 1', 'bulb'],
     ['its description', 'aromatherapy', 'cup'],

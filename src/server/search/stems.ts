@@ -14,36 +14,38 @@ const cyrillic = /^\p{Script=Cyrillic}+$/u;
 const arabic = /^\p{Script=Arabic}+$/u;
 
 /** English words that the stemmer mistakes, and what to take instead: plurals that end unlike others, and things that are called after others. */
-const exceptions: Record<string, string> = {
-  men: 'man',
-  mens: 'man',
-  women: 'woman',
-  womens: 'woman',
-  ladies: 'ladi',
-  children: 'child',
-  feet: 'foot',
-  teeth: 'tooth',
-  knives: 'knife',
-  shelves: 'shelf',
-  leaves: 'leaf',
-  loaves: 'loaf',
-  scarves: 'scarf',
-  mice: 'mouse',
-  jewellery: 'jewelri',
-  jewelry: 'jewelri',
-  bedding: 'bedding',
-  clothing: 'clothing',
-  organic: 'organic',
-  organiser: 'organiz',
-  organisers: 'organiz',
-  organizer: 'organiz',
-  organizers: 'organiz',
-  seating: 'seating',
-  stocking: 'stocking',
-  stockings: 'stocking',
-  thermos: 'thermos',
-  wedding: 'wedding',
-};
+const exceptions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    men: 'man',
+    mens: 'man',
+    women: 'woman',
+    womens: 'woman',
+    ladies: 'ladi',
+    children: 'child',
+    feet: 'foot',
+    teeth: 'tooth',
+    knives: 'knife',
+    shelves: 'shelf',
+    leaves: 'leaf',
+    loaves: 'loaf',
+    scarves: 'scarf',
+    mice: 'mouse',
+    jewellery: 'jewelri',
+    jewelry: 'jewelri',
+    bedding: 'bedding',
+    clothing: 'clothing',
+    organic: 'organic',
+    organiser: 'organiz',
+    organisers: 'organiz',
+    organizer: 'organiz',
+    organizers: 'organiz',
+    seating: 'seating',
+    stocking: 'stocking',
+    stockings: 'stocking',
+    thermos: 'thermos',
+    wedding: 'wedding',
+  }),
+);
 
 function stemmerOf({ written }: Token, language: Language): Stemmer | undefined {
   if (latin.test(written)) return tags[language] ? undefined : 'english_stem';
@@ -91,7 +93,8 @@ function turkishStem(word: string): string {
 /** What a word of a language is indexed as; its stem must have been read. */
 export function lexemeOf(token: Token, language: Language): string {
   const stemmer = stemmerOf(token, language);
-  if (stemmer === 'english_stem' && exceptions[token.word]) return exceptions[token.word]!;
+  const exception = stemmer === 'english_stem' ? exceptions.get(token.word) : undefined;
+  if (exception) return exception;
   if (stemmer) return fold(known.get(keyOf(stemmer, writtenFor(token))) ?? token.word) || token.word;
   if (!latin.test(token.written)) return token.word;
   if (language === 'tr') return tagOf(language) + fold(turkishStem(token.written));

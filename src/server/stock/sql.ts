@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
 /** So many pieces of a sku. */
@@ -43,6 +43,10 @@ export async function hold(tx: Tx, held: readonly (Pieces & { orderId: string })
     .execute();
 }
 
+// Whoever sells may have filled the stock up meanwhile: an order that ends must never fail on that.
+const saturating = (quantity: RawBuilder<unknown>) =>
+  sql`least(2147483647, skus.stock::bigint + ${quantity})::int`;
+
 /** Gives held products back to their skus. What was sold or given back already is left alone, so it happens once. */
 export async function release(tx: Tx, orderId: string): Promise<void> {
   await sql`
@@ -52,7 +56,7 @@ export async function release(tx: Tx, orderId: string): Promise<void> {
     ), locked as (
       select skus.id from skus join released on released.sku_id = skus.id order by skus.id for no key update
     )
-    update skus set stock = stock + released.quantity
+    update skus set stock = ${saturating(sql`released.quantity`)}
     from released join locked on locked.id = released.sku_id
     where skus.id = released.sku_id`.execute(tx);
 }
@@ -79,6 +83,6 @@ export async function putBack(tx: Tx, pieces: readonly Pieces[]): Promise<void> 
     ), locked as (
       select skus.id from skus join back on back.id = skus.id order by skus.id for no key update
     )
-    update skus set stock = stock + back.quantity
+    update skus set stock = ${saturating(sql`back.quantity`)}
     from back join locked on locked.id = back.id where skus.id = back.id`.execute(tx);
 }

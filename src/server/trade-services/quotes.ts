@@ -153,11 +153,8 @@ export async function findQuote(
   { id, serviceId }: { id: string; serviceId: string },
 ): Promise<KeptQuote | null> {
   const { db, now, site } = context;
-  const rows = await listWayRows(db, { site, today: dayOf(now), origin, destination });
-  const tariff = ofProviders(
-    rows.filter((row) => row.service_id === serviceId),
-    context,
-  ).find((each) => each.id === id);
+  const rows = await listWayRows(db, { site, today: dayOf(now), origin, destination, serviceId });
+  const tariff = ofProviders(rows, context).find((each) => each.id === id);
   const whole = measure(cargo);
   const charged = tariff && charge(tariff, whole);
   if (!charged) return null;

@@ -135,11 +135,14 @@ interface Wanted {
   origin: string;
   destination: string;
   modes?: readonly FreightMode[] | undefined;
+  /** Of this service alone. */
+  serviceId?: string | undefined;
 }
 
 /** Services on offer on a site with a tariff that leads from a country to another, those of a provider counted. */
-const listServices = (db: Db, { site, today, origin, destination }: Wanted) =>
+const listServices = (db: Db, { site, today, origin, destination, serviceId }: Wanted) =>
   shown(db)
+    .$if(serviceId !== undefined, (query) => query.where('trade_services.id', '=', serviceId!))
     .innerJoin('service_tariffs', 'service_tariffs.service_id', 'trade_services.id')
     .clearSelect()
     .select([

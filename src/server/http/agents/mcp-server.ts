@@ -87,8 +87,13 @@ async function answerCall(
   const asked = place.safeParse({ answerLanguage, answerCurrency });
   // What anybody may read is nobody's history.
   const isOfBuyer = findTool(name)?.scope != null;
-  const log = async (outcome: string) =>
-    caller.granted && isOfBuyer ? logUse(caller.context, caller.granted, name, outcome) : undefined;
+  // What was done stays done whether or not it could be written down: told of a failure, a program would do it again.
+  const log = async (outcome: string): Promise<void> => {
+    if (!caller.granted || !isOfBuyer) return;
+    await logUse(caller.context, caller.granted, name, outcome).catch((error: unknown) =>
+      caller.context.log.error({ err: error, tool: name }, 'the use of a tool was not written down'),
+    );
+  };
   try {
     if (!asked.success) throw new Refusal('BAD_INPUT', { fields: 'answerLanguage, answerCurrency' });
     const { answerLanguage: language, answerCurrency: currency } = asked.data;

@@ -60,7 +60,7 @@ export function createUcp(deps: Deps) {
     profileAddress: string | undefined,
     input: unknown,
   ): Promise<UcpCaller> {
-    const profile = await profiles.get(profileAddress);
+    const profile = await profiles.get(profileAddress, context.address);
     const asked = localized.safeParse(input).data?.context;
     const offered = await getPriceTypes(context.db, context.site);
     const isOffered = offered.some(({ currency }) => currency === asked?.currency);
