@@ -34,7 +34,7 @@ export const page = definePage({
       <Office role={roles.buyer} title={common('nav.agents')}>
         <p className="max-w-3xl text-muted">
           {t('about')}{' '}
-          <Link to="/developers/agents" className="text-cinnabar-deep hover:underline">
+          <Link to="/developers/agents" className="text-cinnabar-deep underline">
             {t('howTo')}
           </Link>
         </p>

@@ -25,6 +25,7 @@ const links: { path: string; word: WordKey<'common'> }[] = [
   { path: couponsPath(), word: 'nav.couponCentre' },
   { path: '/club', word: 'nav.club' },
   { path: '/rules', word: 'nav.rules' },
+  { path: '/ai-daji', word: 'assistant.open' },
   { path: '/developers/agents', word: 'nav.developersAgents' },
 ];
 
