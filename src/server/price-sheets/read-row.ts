@@ -60,13 +60,13 @@ export function readPriceRow(row: SheetRow, known: KnownSku): RowOutcome {
   return { tiers, stock };
 }
 
-function readStock({ cells }: SheetRow, now: number, isFirst: boolean): ChangedSku['stock'] | 'wrong' {
+function readStock({ cells }: SheetRow, now: number, isOfNow: boolean): ChangedSku['stock'] | 'wrong' {
   if (!cells.stock) return null;
   const wanted = readCount(cells.stock);
   const seen = cells.stockSeen ? readCount(cells.stockSeen) : { value: now };
   if (!('value' in wanted) || !('value' in seen)) return 'wrong';
   if (wanted.value > productLimits.stock || seen.value > productLimits.stock) return 'wrong';
-  if (wanted.value === seen.value || (!isFirst && wanted.value === now)) return null;
+  if (wanted.value === seen.value || (!isOfNow && wanted.value === now)) return null;
   const after = Math.max(0, now + wanted.value - seen.value);
   if (after > productLimits.stock) return 'wrong';
   return { seen: seen.value, wanted: wanted.value, now, after };

@@ -3,10 +3,10 @@ import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { mostPriceRows } from '../../contract/price-sheets/price-sheet-limits.ts';
 import { readSheetRows, type SheetRow } from '../imports/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { findPricedSkus } from '../products/public.ts';
+import { findPricedSkus, type PricedSku } from '../products/public.ts';
 import { keysByHead } from './columns.ts';
 import { readPriceRow, type RowOutcome } from './read-row.ts';
-import { listWorkedShops } from './shops.ts';
+import { listWorkedShops, type WorkedShop } from './shops.ts';
 import { variantOf } from './write.ts';
 
 type Answer = OutputOf<'priceSheets.read'>;
@@ -39,46 +39,43 @@ export async function readPriceSheet(
   let unchanged = 0;
   for (const row of read.rows) {
     const sku = skus.get(idOf(row));
-    const shop = sku && shops.get(sku.shop_id);
-    const outcome: RowOutcome =
-      !sku || !shop
-        ? { issue: 'unknown' }
-        : seen.has(sku.id)
-          ? { issue: 'twice' }
-          : readPriceRow(row, {
-              currency: sku.currency,
-              version: sku.version,
-              stock: sku.stock,
-              tiers: sku.minimums.map((minimum, i) => ({ minimum, price: sku.prices[i]! })),
-            });
-    if (sku) seen.add(sku.id);
-    const rowIssue = 'issue' in outcome ? outcome.issue : outcome.tiers && !shop!.mayPrice ? 'noRight' : null;
-    if (rowIssue || 'issue' in outcome || !sku || !shop) {
-      refused.push({ line: row.line, name: nameOf(row), issue: rowIssue ?? 'unknown' });
+    const outcome = sku && !seen.has(sku.id) ? outcomeOf(row, sku, shops.get(sku.shop_id)!) : undefined;
+    if (!sku || !outcome || 'issue' in outcome) {
+      const issue = outcome && 'issue' in outcome ? outcome.issue : sku ? 'twice' : 'unknown';
+      refused.push({ line: row.line, name: nameOf(row), issue });
     } else if (!outcome.tiers && !outcome.stock) unchanged++;
     else {
-      const { product_id: id, version, code, title, currency } = sku;
-      const product = products.get(id) ?? {
-        id,
-        version,
-        code,
-        title,
-        currency,
-        grantId: shop.grantId,
-        shop: shop.name,
-        skus: [],
-      };
-      product.skus.push({
-        id: sku.id,
-        variant: variantOf(sku, language),
-        skuCode: sku.sku_code,
-        ...outcome,
-      });
-      products.set(id, product);
+      const product = products.get(sku.product_id) ?? productOf(sku, shops.get(sku.shop_id)!);
+      const variant = variantOf(sku, language);
+      product.skus.push({ id: sku.id, variant, skuCode: sku.sku_code, ...outcome });
+      products.set(product.id, product);
     }
+    if (sku) seen.add(sku.id);
   }
   return { issue: null, rows: read.rows.length, unchanged, products: [...products.values()], refused };
 }
+
+/** What a row asks for of a sku, and whether whoever sends it may. */
+function outcomeOf(row: SheetRow, sku: PricedSku, { mayPrice }: WorkedShop): RowOutcome {
+  const outcome = readPriceRow(row, {
+    currency: sku.currency,
+    version: sku.version,
+    stock: sku.stock,
+    tiers: sku.minimums.map((minimum, i) => ({ minimum, price: sku.prices[i]! })),
+  });
+  return 'tiers' in outcome && outcome.tiers && !mayPrice ? { issue: 'noRight' } : outcome;
+}
+
+const productOf = (sku: PricedSku, { grantId, name }: WorkedShop): Product => ({
+  id: sku.product_id,
+  version: sku.version,
+  grantId,
+  shop: name,
+  code: sku.code,
+  title: sku.title,
+  currency: sku.currency,
+  skus: [],
+});
 
 const idOf = ({ cells }: SheetRow): string => cells.skuId?.trim().toLowerCase() ?? '';
 
