@@ -63,18 +63,21 @@ export async function readStems(
   db: Db,
   tokens: readonly { token: Token; language: Language }[],
 ): Promise<void> {
-  const missing = new Map<string, { stemmer: Stemmer; written: string }>();
+  const wanted = new Map<string, { stemmer: Stemmer; written: string }>();
   for (const { token, language } of tokens) {
     const stemmer = stemmerOf(token, language);
     const written = writtenFor(token);
-    if (stemmer && !known.has(keyOf(stemmer, written)))
-      missing.set(keyOf(stemmer, written), { stemmer, written });
+    if (stemmer) wanted.set(keyOf(stemmer, written), { stemmer, written });
   }
-  if (missing.size === 0) return;
-  const stems = await listStems(db, [...missing.values()]);
-  if (known.size + stems.length > mostKnown) known.clear();
-  for (const { stemmer, written, stem } of stems)
-    known.set(keyOf(stemmer, written), light(stemmer, stem || written));
+  // Somebody else's words may have made room for themselves while these were asked for: then some are asked for again.
+  for (;;) {
+    const missing = [...wanted].flatMap(([key, one]) => (known.has(key) ? [] : one));
+    if (missing.length === 0) return;
+    const stems = await listStems(db, missing);
+    if (known.size + stems.length > mostKnown) known.clear();
+    for (const { stemmer, written, stem } of stems)
+      known.set(keyOf(stemmer, written), light(stemmer, stem || written));
+  }
 }
 
 const writtenFor = ({ written }: Token) => written.replaceAll('ё', 'е');
