@@ -3,6 +3,7 @@ import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
+import { findPasswordMark } from '../accounts/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
@@ -12,7 +13,12 @@ import * as clients from './clients-sql.ts';
 import * as rows from './grants-sql.ts';
 import { publishedToday } from './used.ts';
 
-async function show({ db, now }: SignedIn, row: rows.GrantRow): Promise<AgentGrant> {
+/** @param mark  of the account's password: a grant that was given under another one counts no more */
+async function show(
+  { db, now }: SignedIn,
+  row: rows.GrantRow,
+  mark: string | undefined,
+): Promise<AgentGrant> {
   return {
     id: row.id,
     name: row.name,
@@ -24,7 +30,8 @@ async function show({ db, now }: SignedIn, row: rows.GrantRow): Promise<AgentGra
     usedAt: wireTime(row.used_at),
     endsAt: wireTime(row.ends_at),
     revokedAt: wireTime(row.revoked_at),
-    isActive: row.revoked_at === null && row.ends_at > now && row.blocked_at === null,
+    isActive:
+      row.revoked_at === null && row.ends_at > now && row.blocked_at === null && row.password_mark === mark,
     version: row.version,
   };
 }
@@ -35,13 +42,12 @@ export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, 
   'agents.deny': deny,
 
   async 'agents.list'(context, page) {
-    const { rows: found, total } = await rows.listGrants(
-      context.db,
-      context.actor.accountId,
-      context.now,
-      page,
-    );
-    return { rowList: await Promise.all(found.map((row) => show(context, row))), totalRecord: total };
+    const { db, actor, now } = context;
+    const [{ rows: found, total }, mark] = await Promise.all([
+      rows.listGrants(db, actor.accountId, now, page),
+      findPasswordMark(db, actor.accountId),
+    ]);
+    return { rowList: await Promise.all(found.map((row) => show(context, row, mark))), totalRecord: total };
   },
 
   async 'agents.setLimits'({ db, actor }, { id, version, requestsADay }) {

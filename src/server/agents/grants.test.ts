@@ -270,9 +270,11 @@ describe('what ends a grant at once', () => {
     }));
 
   test('the password of the account is another one', () =>
-    ends(({ id }) =>
-      caravan.deps.db.updateTable('accounts').set({ password_hash: 'other' }).where('id', '=', id).execute(),
-    ));
+    ends(async (buyer) => {
+      const { db } = caravan.deps;
+      await db.updateTable('accounts').set({ password_hash: 'other' }).where('id', '=', buyer.id).execute();
+      expect((await caravan.done('agents.list', {}, buyer)).rowList).toMatchObject([{ isActive: false }]);
+    }));
 
   test('the account is blocked', () =>
     ends(({ id }) =>

@@ -160,8 +160,8 @@ function save(
 ): Promise<void> {
   const now = context.clock.now();
   return transact(context.db, async (tx) => {
-    await rows.saveAnswer(tx, messageId, said, state);
-    await rows.saveConversation(tx, conversationId, next ?? before ?? newConversation, now);
+    if (await rows.saveAnswer(tx, messageId, said, state))
+      await rows.saveConversation(tx, conversationId, next ?? before ?? newConversation, now);
   });
 }
 

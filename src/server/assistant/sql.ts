@@ -65,13 +65,16 @@ export interface Answer {
   tip: string;
 }
 
-/** Keeps an answer as it is; one that was stopped meanwhile stays stopped. */
+/**
+ * Keeps an answer as it is; one that was stopped meanwhile stays stopped.
+ * @returns whether it was still being given: else the conversation may have gone on without it
+ */
 export async function saveAnswer(
   tx: Tx,
   messageId: string,
   { text, think, cards, tip }: Answer,
   state: 'answered' | 'stopped' | 'failed',
-): Promise<void> {
+): Promise<boolean> {
   const answer = { text, think, cards: JSON.stringify(cards), tip };
   const { numUpdatedRows } = await tx
     .updateTable('chat_messages')
@@ -79,9 +82,9 @@ export async function saveAnswer(
     .where('id', '=', messageId)
     .where('state', '=', 'answering')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
-    await tx.updateTable('chat_messages').set(answer).where('id', '=', messageId).execute();
-  }
+  if (numUpdatedRows > 0n) return true;
+  await tx.updateTable('chat_messages').set(answer).where('id', '=', messageId).execute();
+  return false;
 }
 
 export const saveConversation = (tx: Tx, id: string, state: Conversation, now: Date) =>
