@@ -26,7 +26,7 @@ import { sections } from './sections.tsx';
 const rowsOnAPage = 20;
 
 /** Calls that answer with a page of rows. */
-type ListCall = {
+export type ListCall = {
   [Key in CallKey]: OutputOf<Key> extends Page<unknown> ? Key : never;
 }[CallKey];
 
@@ -49,7 +49,7 @@ interface Look<Row> {
   empty: { title: string; hint: string };
 }
 
-interface Props<Key extends ListCall> extends Look<RowOf<Key>> {
+export interface BoardProps<Key extends ListCall> extends Look<RowOf<Key>> {
   call: Key;
   /** What the call is asked for besides what narrows it. */
   also?: Partial<InputOf<Key>>;
@@ -58,7 +58,7 @@ interface Props<Key extends ListCall> extends Look<RowOf<Key>> {
 }
 
 /** The list of a room: what narrows it, which stands in the address, its rows, its pages. */
-export function Board<Key extends ListCall>({ call, also, fields: told = [], ...props }: Props<Key>) {
+export function Board<Key extends ListCall>({ call, also, fields: told = [], ...props }: BoardProps<Key>) {
   const fields = told as readonly AnyBoardField[];
   const { pathname } = usePlace();
   const filter = useFilter(pathname, fields.map(addressName));

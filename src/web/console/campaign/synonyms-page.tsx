@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { Plus } from 'lucide-react';
 import { languageCodes, languages } from '../../../kit/languages.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board, type RowOf } from '../board.tsx';
+import type { RowOf } from '../board.tsx';
+import { EditedBoard } from '../edited-board.tsx';
 import { sectionPage } from '../section.tsx';
 import { synonymsPath } from '../sections.tsx';
 import { SynonymsDialog } from './synonyms-dialog.tsx';
@@ -16,23 +14,14 @@ export const page = sectionPage(synonymsPath, Synonyms);
 
 function Synonyms() {
   const t = useWords('content');
-  const [open, setOpen] = useState<Row | 'new' | null>(null);
   return (
-    <>
-      <Board
-        call="console.synonyms.list"
-        fields={[{ kind: 'search', name: 'search', label: t('synonyms.search') }]}
-        tools={
-          <Button tone="main" onClick={() => setOpen('new')}>
-            <Plus size={16} aria-hidden />
-            {t('list.add')}
-          </Button>
-        }
-        columns={columnsOf(t, setOpen)}
-        empty={{ title: t('synonyms.none'), hint: t('synonyms.hint') }}
-      />
-      {open && <SynonymsDialog row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-    </>
+    <EditedBoard
+      call="console.synonyms.list"
+      fields={[{ kind: 'search', name: 'search', label: t('synonyms.search') }]}
+      columns={(open) => columnsOf(t, open)}
+      renderDialog={(row, close) => <SynonymsDialog row={row} onClose={close} />}
+      empty={{ title: t('synonyms.none'), hint: t('synonyms.hint') }}
+    />
   );
 }
 

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { Plus } from 'lucide-react';
 import { useWords, type WordKey, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board, type RowOf } from '../board.tsx';
+import type { RowOf } from '../board.tsx';
+import { EditedBoard } from '../edited-board.tsx';
 import { RouteDialog } from './route-dialog.tsx';
 import { sectionPage } from '../section.tsx';
 import { routesPath } from '../sections.tsx';
@@ -16,23 +14,14 @@ export const page = sectionPage(routesPath, Routes);
 
 function Routes() {
   const t = useWords('content');
-  const [open, setOpen] = useState<Row | 'new' | null>(null);
   return (
-    <>
-      <Board
-        call="console.routes.list"
-        fields={[{ kind: 'search', name: 'search', label: t('route.search') }]}
-        tools={
-          <Button tone="main" onClick={() => setOpen('new')}>
-            <Plus size={16} aria-hidden />
-            {t('list.add')}
-          </Button>
-        }
-        columns={columnsOf(t, setOpen)}
-        empty={{ title: t('list.none'), hint: t('route.hint') }}
-      />
-      {open && <RouteDialog row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-    </>
+    <EditedBoard
+      call="console.routes.list"
+      fields={[{ kind: 'search', name: 'search', label: t('route.search') }]}
+      columns={(open) => columnsOf(t, open)}
+      renderDialog={(row, close) => <RouteDialog row={row} onClose={close} />}
+      empty={{ title: t('list.none'), hint: t('route.hint') }}
+    />
   );
 }
 
