@@ -122,38 +122,54 @@ export async function writeDocuments(
       trusted = excluded.trusted, has_video = excluded.has_video, hot = excluded.hot`.execute(db);
 }
 
-/** Sales and rates move all day: what is shown first, and how prices sort across currencies, follows them. */
+// What moves is written to every index of words: more at once would take longer than a statement may.
+const movedAtOnce = 2_000;
+
+/**
+ * Sales and rates move all day: what is shown first, and how prices sort across currencies, follows them. Can be cut
+ * off anywhere; what is left follows next time.
+ */
 export async function refreshRanks(db: Db): Promise<void> {
-  await sql`
-    with fresh as (
-      select products.id, ${priceBase} as price_base, ${quality} as quality, ${hot} as hot
-      from products
-      join shops on shops.id = products.shop_id
-      left join product_figures on product_figures.product_id = products.id
-      join ${newestRates} on rates.currency = products.currency
-    )
-    update search_documents set quality = fresh.quality, price_base = fresh.price_base, hot = fresh.hot
-    from fresh
-    where fresh.id = product_id
-      and (search_documents.quality, search_documents.price_base, search_documents.hot)
-        is distinct from (fresh.quality, fresh.price_base, fresh.hot)`.execute(db);
+  let last: string | null = '00000000-0000-0000-0000-000000000000';
+  while (last) {
+    const result: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
+      with part as materialized (
+        select product_id from search_documents where product_id > ${last} order by product_id limit ${movedAtOnce}
+      ), fresh as materialized (
+        select products.id, ${priceBase} as price_base, ${quality} as quality, ${hot} as hot
+        from part
+        join products on products.id = product_id
+        join shops on shops.id = products.shop_id
+        left join product_figures on product_figures.product_id = products.id
+        join ${newestRates} on rates.currency = products.currency
+      ), moved as (
+        update search_documents set quality = fresh.quality, price_base = fresh.price_base, hot = fresh.hot
+        from fresh
+        where fresh.id = product_id
+          and (search_documents.quality, search_documents.price_base, search_documents.hot)
+            is distinct from (fresh.quality, fresh.price_base, fresh.hot)
+      )
+      select (select product_id from part order by product_id desc limit 1) as last`.execute(db);
+    last = result.rows[0]!.last;
+  }
 }
 
 /**
  * Puts products on the shelves of their quality, the best in front. New product stand at the back until then: they have
- * sold nothing yet.
+ * sold nothing yet. Can be cut off anywhere: what has been moved stands where it belongs, and searches find the same.
  * @param ends  how many stand on the shelves up to each
  */
 export async function fillShelves(
   db: Db,
   [front, ...next]: readonly [number, number, number] = shelfEnds,
 ): Promise<void> {
-  await sql`
+  const moves = await sql<{ product_id: string; shelf: number }>`
     with ranked as (
-      select product_id, row_number() over (order by quality desc, product_id) as place, count(*) over () as total
+      select product_id, search_documents.shelf as old, row_number() over (order by quality desc, product_id) as place,
+        count(*) over () as total
       from search_documents
     ), shelved as (
-      select product_id, case
+      select product_id, old, case
         when total <= ${front} * 2 then ${lastShelf}::int
         when place <= ${front} then 0
         when place <= ${next[0]} then 1
@@ -161,10 +177,15 @@ export async function fillShelves(
         else ${lastShelf}::int end as shelf
       from ranked
     )
-    update search_documents set shelf = shelved.shelf from shelved
-    where shelved.product_id = search_documents.product_id and shelved.shelf <> search_documents.shelf`.execute(
-    db,
-  );
+    select product_id, shelf from shelved where shelf <> old order by product_id`.execute(db);
+  for (let start = 0; start < moves.rows.length; start += movedAtOnce) {
+    const some = moves.rows.slice(start, start + movedAtOnce);
+    await sql`
+      update search_documents set shelf = moved.shelf
+      from unnest(${sql.val(some.map((row) => row.product_id))}::uuid[], ${sql.val(some.map((row) => row.shelf))}::int[])
+        as moved (product_id, shelf)
+      where moved.product_id = search_documents.product_id`.execute(db);
+  }
 }
 
 /** Counts the words that find something, one process at a time; a reader sees the old numbers until it is done. */
