@@ -23,7 +23,7 @@ function compiledWords(): Plugin {
     name: 'compiled-words',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/words\/[a-z]+\/[a-zA-Z-]+\.json\?words$/ },
+      filter: { id: /\/words\/[a-z]+\/[a-z]+\/[a-zA-Z]+\.json\?words$/ },
       handler(source) {
         const messages = Object.entries(JSON.parse(source) as Record<string, string>);
         const compiled = Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text)]));

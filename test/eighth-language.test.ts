@@ -14,7 +14,10 @@ test(
       '\n} as const satisfies',
       "\n  ur: { id: 8, key: 'urdu', tag: 'ur-PK', htmlLang: 'ur', dir: 'rtl', name: 'اردو' },\n} as const satisfies",
     );
-    for (const file of readdirSync(path.join(import.meta.dirname, '../src/words/en')))
+    const english = path.join(import.meta.dirname, '../src/words/en');
+    for (const file of readdirSync(english, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      path.extname(name),
+    ))
       tree.write(`src/words/ur/${file}`, tree.read(`src/words/en/${file}`));
     expect([...tree.touched].filter((file) => !file.startsWith('src/words/ur/'))).toEqual([
       'src/kit/languages.ts',

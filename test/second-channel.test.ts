@@ -19,7 +19,7 @@ test(
     tree.change(`${providers}/index.ts`, '= { sandbox, credit };', '= { sandbox, harbour, credit };');
     for (const language of languageCodes)
       tree.change(
-        `src/words/${language}/server.json`,
+        `src/words/${language}/server/server.json`,
         '\n  "channel.sandbox.name"',
         '\n  "channel.harbour.name": "Harbour",\n  "channel.harbour.description": "By card or transfer",\n  "channel.sandbox.name"',
       );

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { languages, type Language } from '../kit/languages.ts';
-import type errors from './en/errors.json';
-import type chat from './en/chat.json';
-import type settlement from './en/settlement.json';
-import type order from './en/order.json';
-import type parcelSheet from './en/parcelSheet.json';
-import type tariffSheet from './en/tariffSheet.json';
-import type printed from './en/printed.json';
-import type server from './en/server.json';
+import type errors from './en/server/errors.json';
+import type chat from './en/server/chat.json';
+import type settlement from './en/trade/settlement.json';
+import type order from './en/trade/order.json';
+import type parcelSheet from './en/provider/parcelSheet.json';
+import type tariffSheet from './en/provider/tariffSheet.json';
+import type printed from './en/server/printed.json';
+import type server from './en/server/server.json';
 
 type Words = typeof server &
   typeof chat &
@@ -21,11 +21,11 @@ type Words = typeof server &
 export type ServerWord = keyof Words;
 
 const fileName =
-  /^\.\/([a-z]+)\/(?:chat|errors|order|parcelSheet|printed|server|settlement|tariffSheet)\.json$/;
+  /^\.\/([a-z]+)\/[a-z]+\/(?:chat|errors|order|parcelSheet|printed|server|settlement|tariffSheet)\.json$/;
 
 /** By file. A bundle has them in it; where Node runs the sources they are read from their folders. */
 const files: Record<string, Partial<Words>> = import.meta.env
-  ? import.meta.glob('./*/{chat,errors,order,parcelSheet,printed,server,settlement,tariffSheet}.json', {
+  ? import.meta.glob('./*/*/{chat,errors,order,parcelSheet,printed,server,settlement,tariffSheet}.json', {
       eager: true,
       import: 'default',
     })

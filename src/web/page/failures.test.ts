@@ -139,6 +139,6 @@ describe('the sentence for a call that the server said nothing about', () => {
 });
 
 function said(language: string): Record<string, string> {
-  const file = path.resolve(import.meta.dirname, `../../words/${language}/common.json`);
+  const file = path.resolve(import.meta.dirname, `../../words/${language}/general/common.json`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -6,15 +6,20 @@ import { languageCodes, languages } from '../../kit/languages.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 const folder = path.resolve(web, '../words');
-const notOfTheWeb = new Set(['errors.json', 'server.json']);
+const notOfTheWeb = new Set(['server/errors.json', 'server/server.json']);
 /** What stands in documents and spreadsheets that the server writes, by the folders of those. */
 const written: Record<string, string> = {
-  'chat.json': '../server/assistant',
-  'printed.json': '../server/order-documents',
-  'parcelSheet.json': '../server/parcels',
-  'tariffSheet.json': '../server/trade-services',
+  'server/chat.json': '../server/assistant',
+  'server/printed.json': '../server/order-documents',
+  'provider/parcelSheet.json': '../server/parcels',
+  'provider/tariffSheet.json': '../server/trade-services',
 };
-const all = readdirSync(path.join(folder, 'en')).filter((name) => name.endsWith('.json'));
+const filesOf = (language: string) =>
+  readdirSync(path.join(folder, language), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+const all = filesOf('en');
 const parts = all.filter((name) => !notOfTheWeb.has(name));
 const read = (language: string, part: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(folder, language, part), 'utf8'));
@@ -42,6 +47,12 @@ function shape(text: string): { values: string[]; forms: string[] } {
   visitAll(compile(text));
   return { values: [...values].sort(), forms: [...forms].sort() };
 }
+
+it.each(languageCodes)('stand in the same files in %s as in English, each name once', (language) => {
+  expect(filesOf(language)).toEqual(all);
+  const names = all.map((name) => path.basename(name));
+  expect(names.length).toBe(new Set(names).size);
+});
 
 describe.each(all)('words of %s', (part) => {
   const english = read('en', part);

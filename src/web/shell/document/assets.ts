@@ -1,5 +1,5 @@
 import type { Language } from '../../../kit/languages.ts';
-import { wordFiles } from '../../page/words.ts';
+import type { Part } from '../../page/words.ts';
 import type { Screen } from '../../routes.ts';
 import { partsOf } from '../routing/view.ts';
 
@@ -55,7 +55,7 @@ function builtTags(
   };
   add(entry);
   if (screen?.page.file) add(screen.page.file);
-  for (const file of wordFiles(language, partsOf(screen))) add(file);
+  for (const file of wordFiles(manifest, language, partsOf(screen))) add(file);
   const main = manifest[entry]!.file;
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
@@ -70,6 +70,15 @@ function builtTags(
       screen?.render === 'client' ? undefined : manifest[afterPaint]!.file,
     ),
   ].join('');
+}
+
+/** Where parts of the words of a language are in the source. */
+function wordFiles(manifest: Manifest, language: Language, parts: readonly Part[]): string[] {
+  const table = `src/words/${language}/parts.ts`;
+  const names = new Set(parts.map((part) => `${part}.json?words`));
+  const isWanted = (key: string) =>
+    key.startsWith(`src/words/${language}/`) && names.has(key.slice(key.lastIndexOf('/') + 1));
+  return [table, ...Object.keys(manifest).filter(isWanted)];
 }
 
 function scriptTags(files: readonly string[], main: string, afterPaintFile: string | undefined): string[] {

@@ -1,0 +1,162 @@
+import type common from './en/general/common.json';
+import type seo from './en/general/seo.json';
+import type aiChatbot from './en/general/aiChatbot.json';
+import type account from './en/general/account.json';
+import type onboarding from './en/general/onboarding.json';
+import type office from './en/general/office.json';
+import type favorites from './en/general/favorites.json';
+import type figures from './en/general/figures.json';
+import type message from './en/general/message.json';
+import type support from './en/general/support.json';
+import type security from './en/general/security.json';
+import type upload from './en/general/upload.json';
+import type order from './en/trade/order.json';
+import type promotion from './en/trade/promotion.json';
+import type services from './en/trade/services.json';
+import type freight from './en/trade/freight.json';
+import type booking from './en/trade/booking.json';
+import type review from './en/trade/review.json';
+import type rfq from './en/trade/rfq.json';
+import type orderDocument from './en/trade/orderDocument.json';
+import type refund from './en/trade/refund.json';
+import type invoice from './en/trade/invoice.json';
+import type settlement from './en/trade/settlement.json';
+import type serving from './en/trade/serving.json';
+import type sample from './en/trade/sample.json';
+import type storefront from './en/storefront/storefront.json';
+import type lists from './en/storefront/lists.json';
+import type market from './en/storefront/market.json';
+import type warehouse from './en/storefront/warehouse.json';
+import type financing from './en/storefront/financing.json';
+import type trade from './en/storefront/trade.json';
+import type picture from './en/storefront/picture.json';
+import type shop from './en/storefront/shop.json';
+import type product from './en/storefront/product.json';
+import type club from './en/storefront/club.json';
+import type buyer from './en/buyer/buyer.json';
+import type credit from './en/buyer/credit.json';
+import type agents from './en/buyer/agents.json';
+import type seller from './en/seller/seller.json';
+import type productImport from './en/seller/productImport.json';
+import type tracking from './en/seller/tracking.json';
+import type transfer from './en/seller/transfer.json';
+import type sheet from './en/seller/sheet.json';
+import type members from './en/seller/members.json';
+import type shopOffice from './en/seller/shopOffice.json';
+import type priceSheet from './en/seller/priceSheet.json';
+import type productForm from './en/seller/productForm.json';
+import type files from './en/seller/files.json';
+import type parcel from './en/provider/parcel.json';
+import type parcelSheet from './en/provider/parcelSheet.json';
+import type provider from './en/provider/provider.json';
+import type tariffSheet from './en/provider/tariffSheet.json';
+import type consoleRoom from './en/console/console.json';
+import type campaign from './en/console/campaign.json';
+import type content from './en/console/content.json';
+import type visitors from './en/console/visitors.json';
+
+/**
+ * The parts of the words that pages load: a file each, in a folder for whom or what they serve. `common` is loaded
+ * everywhere.
+ */
+export interface Parts {
+  common: typeof common;
+  /** Titles and descriptions: on the server, and in the browser from the first navigation on. */
+  seo: typeof seo;
+  aiChatbot: typeof aiChatbot;
+  account: typeof account;
+  onboarding: typeof onboarding;
+  office: typeof office;
+  /** What is kept and compared, wherever products and shops stand. */
+  favorites: typeof favorites;
+  /** Charts and lists of the offices' welcome pages. */
+  figures: typeof figures;
+  /** Talks between buyers and shops. */
+  message: typeof message;
+  /** Customer service and the message left for it. */
+  support: typeof support;
+  /** Sessions, password, second factor, and what one is known by. */
+  security: typeof security;
+  /** Choosing and sending pictures. */
+  upload: typeof upload;
+
+  order: typeof order;
+  promotion: typeof promotion;
+  /** Every page of the foreign-trade services. */
+  services: typeof services;
+  /** Their tools, each on its page. */
+  freight: typeof freight;
+  /** Inquiries about trade services, and what becomes of them. */
+  booking: typeof booking;
+  /** Writing, answering and reporting reviews. */
+  review: typeof review;
+  /** Find-products requests and quotes, in public and in the offices. */
+  rfq: typeof rfq;
+  /** Contracts, packing and picking lists, from both sides. */
+  orderDocument: typeof orderDocument;
+  /** Refund requests, from both sides and at the console. */
+  refund: typeof refund;
+  /** What the buyer of an order asks an invoice to say. */
+  invoice: typeof invoice;
+  /** A shop's money: balance, ledger lines, payouts. */
+  settlement: typeof settlement;
+  /** Who works for whom, from both sides and at the console. */
+  serving: typeof serving;
+  /** Samples on their way. */
+  sample: typeof sample;
+
+  storefront: typeof storefront;
+  lists: typeof lists;
+  market: typeof market;
+  warehouse: typeof warehouse;
+  financing: typeof financing;
+  /** Exhibitions, customs, news, figures and the import pavilion. */
+  trade: typeof trade;
+  /** Searching by picture. */
+  picture: typeof picture;
+  /** The page of a shop. */
+  shop: typeof shop;
+  /** The product page and the comparison. */
+  product: typeof product;
+  club: typeof club;
+
+  buyer: typeof buyer;
+  /** Trust credit: the buyer's line, and the operators' room. */
+  credit: typeof credit;
+  /** A buyer's own agents: consent, limits, and how one is connected. */
+  agents: typeof agents;
+
+  seller: typeof seller;
+  /** Sheets of products that a seller sends. */
+  productImport: typeof productImport;
+  /** Sheets of tracking numbers. */
+  tracking: typeof tracking;
+  /** Products moved in from other platforms. */
+  transfer: typeof transfer;
+  /** Spreadsheets of orders and of the ledger, made in the background. */
+  sheet: typeof sheet;
+  /** Who works in a shop, and what they may do. */
+  members: typeof members;
+  /** What a seller sets of the shop: what it says, how it trades and sends, its floors and its papers. */
+  shopOffice: typeof shopOffice;
+  /** Prices and stock of many products, from a spreadsheet. */
+  priceSheet: typeof priceSheet;
+  /** A seller's products: the list, the form, the pool of live sales. */
+  productForm: typeof productForm;
+  /** A seller's library of pictures and videos. */
+  files: typeof files;
+
+  parcel: typeof parcel;
+  parcelSheet: typeof parcelSheet;
+  /** The service centre: profile, services, tariffs; and the operators' rooms for them. */
+  provider: typeof provider;
+  /** The columns of a tariff of freight, and what may be wrong with a row. */
+  tariffSheet: typeof tariffSheet;
+
+  console: typeof consoleRoom;
+  /** Coupons and promotions at the console. */
+  campaign: typeof campaign;
+  content: typeof content;
+  /** What visitors left, at the console. */
+  visitors: typeof visitors;
+}
