@@ -81,7 +81,7 @@ export const bookingRefunds = {
       note,
     }),
     output: refund,
-    errors: [...changed, 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE', 'REASON_MISSING'],
+    errors: [...changed, 'REFUND_TOO_MUCH', 'REFUND_ANSWERS', 'AMOUNT_NOT_PAYABLE', 'REASON_MISSING'],
   }),
   'bookingRefunds.reply': endpoint({
     summary: 'The buyer accepts an offer, withdraws, or asks the operator to decide',

@@ -5,6 +5,7 @@ import { fileKey } from '../files/files.ts';
 import { openRefundStates } from '../refunds/refund-kinds.ts';
 import {
   commaList,
+  day,
   download,
   id,
   instant,
@@ -219,7 +220,7 @@ export const bookings = {
     input: z.object({
       ...step,
       kind: z.enum(milestoneKinds),
-      day: z.iso.date(),
+      day,
       note,
       papers: setOf(z.object({ key: fileKey, name: line(120) }), 'key')
         .max(mostPapers)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '../../kit/languages.ts';
 import { fieldsOf, type ContentKind, type Field } from './content-kinds.ts';
-import { id, line, text } from '../shapes.ts';
+import { day, id, line, text } from '../shapes.ts';
 
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
 const byLanguage = <Value extends z.ZodType>(value: Value) =>
@@ -31,7 +31,7 @@ function shapeOf(field: Field): z.ZodType {
     case 'currency':
       return z.string().regex(/^[A-Z]{3}$/);
     case 'date':
-      return z.iso.date();
+      return day;
     case 'amount':
       return decimal;
     case 'number':

@@ -2,9 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { applicationFields, applicationKinds, applicationStates, tradeServices } from './application-form.ts';
 import { fileKey } from '../files/files.ts';
-import { commaList, id, instant, language, line, page, pageInput, text, wholeNumber } from '../shapes.ts';
+import {
+  commaList,
+  day,
+  id,
+  instant,
+  language,
+  line,
+  page,
+  pageInput,
+  text,
+  wholeNumber,
+} from '../shapes.ts';
 
-const isoDay = z.iso.date();
 /** Seconds a call may wait for what is being read. */
 const wait = wholeNumber(0, 12).default(12);
 const phone = z.string().regex(/^(?=.{5,14}$)\d+(-\d+)*$/);
@@ -19,13 +29,13 @@ export const applicationInput = z.object({
   companyName: line(50, 0).default(''),
   registrationNumber: line(40, 0).default(''),
   legalPerson: line(60, 0).default(''),
-  foundedOn: isoDay.optional(),
+  foundedOn: day.optional(),
   businessScope: text(1000, 0).default(''),
   personName: line(60, 0).default(''),
   identityNumber: line(40, 0).default(''),
-  identityFrom: isoDay.optional(),
+  identityFrom: day.optional(),
   /** Left out with identityFrom given: valid for good. */
-  identityUntil: isoDay.optional(),
+  identityUntil: day.optional(),
   contactName: line(60),
   prefixId: z.string().regex(/^\d{1,4}$/),
   phone,

@@ -56,6 +56,8 @@ export const payments = {
       number: z.string(),
       state: z.enum(paymentStates),
       amount: money,
+      /** What of it is on its way back: the order or the booking was no longer to be paid when the money came. */
+      sentBack: money,
       channel: z.string(),
       /** What it was for: orders, a repayment of trust credit, or a booking of a trade service. */
       subject: z.enum(paymentSubjects),

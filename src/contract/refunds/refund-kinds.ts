@@ -41,6 +41,9 @@ export const allReasons = [...refundReasons, ...ownReasons] as const;
  */
 export const mostFruitless = 5;
 
+/** So often a request is offered less, or refused: each answer gives the buyer new days to decide in. */
+export const mostAnswers = 10;
+
 /** What a seller answers, and what the buyer says to it. */
 export const refundAnswers = ['agree', 'refuse', 'offer'] as const;
 export type RefundAnswer = (typeof refundAnswers)[number];

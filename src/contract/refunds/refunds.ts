@@ -125,7 +125,7 @@ export const refunds = {
       restock: z.boolean().default(false),
     }),
     output: refund,
-    errors: [...changed, 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE', 'REASON_MISSING'],
+    errors: [...changed, 'REFUND_TOO_MUCH', 'REFUND_ANSWERS', 'AMOUNT_NOT_PAYABLE', 'REASON_MISSING'],
   }),
   'refunds.reply': endpoint({
     summary: 'The buyer accepts an offer, withdraws, or asks the operator to decide',

@@ -6,6 +6,7 @@ import { mostRfqDocuments, mostRfqPictures, rfqStates } from './rfq-limits.ts';
 import { roles } from '../accounts/roles.ts';
 import {
   country,
+  day,
   id,
   instant,
   language,
@@ -24,8 +25,6 @@ const buyer = [roles.buyer, roles.buyerService] as const;
 
 const state = z.enum(rfqStates);
 const currency = z.string().regex(/^[A-Z]{3}$/);
-/** A calendar day, `2026-03-12`. */
-const day = z.iso.date();
 
 /** What everybody may know of a request; nothing in it leads to the buyer. */
 const shown = z.object({

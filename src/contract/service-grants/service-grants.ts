@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, line, page, pageInput, text, wholeNumber } from '../shapes.ts';
+import { day, id, instant, line, page, pageInput, text, wholeNumber } from '../shapes.ts';
 import { actKinds, grantStates, longestNote, providerRoles, serviceRights } from './service-rights.ts';
 
 const provider = providerRoles;
 const right = z.enum(serviceRights);
 const rights = z.array(right).max(serviceRights.length);
-/** The last day on which it counts, `2026-03-12`. */
-const day = z.iso.date();
 /** Of an invitation, or the one that a provider's registration page goes by. */
 const code = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { largestRatesFile } from './rate-limits.ts';
-import { flag, line, setOf } from '../shapes.ts';
+import { day, flag, line, setOf } from '../shapes.ts';
 
 const currency = z.string().regex(/^[A-Z]{3}$/);
 /** Units of a currency for one euro: a positive decimal with a dot. */
@@ -15,7 +15,7 @@ const newRate = z.object({ currency, perEur: perEuro });
 export type NewRate = z.infer<typeof newRate>;
 
 const set = {
-  day: z.iso.date(),
+  day,
   rates: setOf(newRate, 'currency').refine((rates) => rates.length > 0 && rates.length <= 60),
   /** What `console.rates.list` said: which rates the operator saw. */
   seen: line(64),

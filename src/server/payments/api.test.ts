@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { paymentOf } from '../../../test/start-payment.ts';
-import type { Caravan } from '../../../test/caravan.ts';
+import type { Caller, Caravan } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { endOverdueStates } from '../orders/public.ts';
 import { getBalance } from './public.ts';
@@ -185,8 +185,10 @@ describe('the bank', () => {
 });
 
 describe('money that no order wants any more', () => {
-  async function returned(paymentId: string, orderId: string) {
+  async function returned(paymentId: string, orderId: string, buyer: Caller) {
     const { db } = caravan.deps;
+    const { amount, sentBack } = await caravan.done('payments.result', { paymentId }, buyer);
+    expect(sentBack).toEqual(amount);
     const part = await db
       .selectFrom('payment_parts')
       .select('outcome')
@@ -219,7 +221,7 @@ describe('money that no order wants any more', () => {
     await notify(ref);
     expect(await stateOf(buyer, id)).toBe('cancelled');
     expect(await escrow(seller)).toBe(0n);
-    await returned(paymentId, id);
+    await returned(paymentId, id, buyer);
   });
 
   test('goes back when the price was changed after the time to pay', async () => {
@@ -233,7 +235,7 @@ describe('money that no order wants any more', () => {
     await pay(ref);
     await notify(ref);
     expect(await stateOf(buyer, id)).toBe('awaiting_payment');
-    await returned(paymentId, id);
+    await returned(paymentId, id, buyer);
   });
 });
 

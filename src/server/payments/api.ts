@@ -47,11 +47,13 @@ export const paymentsApi: Handlers<
     const parts = await rows.listParts(db, paymentId);
     const booking = payment.booking_id ? await findBooking(db, payment.booking_id) : undefined;
     const money = wireMoneyIn(payment.currency);
+    const returned = parts.filter(({ outcome }) => outcome === 'returned').map(({ amount }) => amount);
     return {
       id: payment.id,
       number: payment.number,
       state: payment.state,
       amount: money(payment.amount),
+      sentBack: money(payment.outcome === 'returned' ? payment.amount : sum(returned)),
       channel: payment.channel,
       subject: payment.subject,
       test: findChannel(payment.channel)?.test ?? false,

@@ -38,7 +38,12 @@ describe('a booking', () => {
     expect(await steps.get(booking)).toMatchObject({ state: 'in_progress', paid: { amount: '10000' } });
     expect(await steps.holds('escrow', booking)).toBe(10_000n);
     const result = await caravan.done('payments.result', { paymentId }, booking.buyer);
-    expect(result).toMatchObject({ subject: 'bookings', state: 'succeeded', booking: { id: booking.id } });
+    expect(result).toMatchObject({
+      subject: 'bookings',
+      state: 'succeeded',
+      sentBack: { amount: '0' },
+      booking: { id: booking.id },
+    });
     await expectBalanced(caravan);
   });
 
@@ -89,6 +94,8 @@ describe('a booking', () => {
     const [due] = await returnsOf(paymentId);
     await Promise.all([sendReturn(caravan.deps, due!.id), sendReturn(caravan.deps, due!.id)]);
     expect(await returnedAtBank(ref)).toBe(10_000n);
+    const result = await caravan.done('payments.result', { paymentId }, buyer);
+    expect(result).toMatchObject({ amount: { amount: '10000' }, sentBack: { amount: '10000' } });
     expect(await steps.holds('escrow', booking)).toBe(0n);
     await expectBalanced(caravan);
   });

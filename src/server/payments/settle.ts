@@ -28,6 +28,6 @@ export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<r
     const now = clock.now();
     await rows.endPayment(tx, paymentId, state, state === 'failed' ? 'declined' : '', now);
     await subjects[payment.subject].ended(tx, { ...deps, now }, payment, state === 'succeeded');
-    return { ...payment, state, settled_at: now };
+    return (await rows.findPayment(tx, paymentId))!;
   });
 }

@@ -23,7 +23,7 @@ import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import * as rows from './bookings-sql.ts';
-import { deadlineOf, nextRefundState, type RefundStep } from './rules.ts';
+import { deadlineOf, nextRefundState, requireAnswersLeft, type RefundStep } from './rules.ts';
 
 interface StepDeps {
   db: Db;
@@ -180,6 +180,7 @@ async function stepWithin(
   if (!booking || !refund || !actor.owns(booking, refund)) throw new Refusal('NOT_FOUND');
   if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
   const { step, note } = input;
+  requireAnswersLeft(step, refund.version);
   const grants = input.amount === undefined || input.amount > 0n;
   const by = actor.by === 'provider' ? 'seller' : actor.by;
   const to = nextRefundState(refund.state, step, by, grants);

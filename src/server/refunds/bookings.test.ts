@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostFruitless } from '../../contract/refunds/refund-kinds.ts';
+import { mostAnswers, mostFruitless } from '../../contract/refunds/refund-kinds.ts';
 import { bookingSteps, type Booked } from '../../../test/bookings.ts';
 import { expectBalanced } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
@@ -105,6 +105,21 @@ describe('a refund of a booking', () => {
       expect(await caravan.codeOf('bookingRefunds.ofBooking', list, other)).toBe('NOT_FOUND');
     const silent = { id, version, answer: 'refuse', note: '' };
     expect(await caravan.codeOf('bookingRefunds.answer', silent, booking.provider)).toBe('REASON_MISSING');
+  });
+
+  test('is not answered without end, but may be agreed to at any time', async () => {
+    const booking = await steps.booked('paid');
+    const asked = await ask(booking, '2500');
+    let version = asked.version;
+    for (let n = 0; n < mostAnswers; n++) {
+      const offer = { id: asked.id, version, answer: 'offer', amount: String(100 + n) };
+      ({ version } = await caravan.done('bookingRefunds.answer', offer as never, booking.provider));
+    }
+    const answer = (input: object) =>
+      caravan.codeOf('bookingRefunds.answer', { id: asked.id, version, ...input }, booking.provider);
+    expect(await answer({ answer: 'offer', amount: '900' })).toBe('REFUND_ANSWERS');
+    expect(await answer({ answer: 'refuse', note: 'No' })).toBe('REFUND_ANSWERS');
+    expect(await answer({ answer: 'agree' })).toBe(200);
   });
 
   test('less than was asked is offered and accepted', async () => {

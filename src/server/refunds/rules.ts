@@ -1,5 +1,10 @@
 import type { OrderState } from '../../contract/orders/order-states.ts';
-import { answerDays, type RefundScope, type RefundState } from '../../contract/refunds/refund-kinds.ts';
+import {
+  answerDays,
+  mostAnswers,
+  type RefundScope,
+  type RefundState,
+} from '../../contract/refunds/refund-kinds.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { floorPayable } from '../../kit/money.ts';
 import { requirePayable } from '../../kit/payable.ts';
@@ -212,6 +217,16 @@ export function nextRefundState(
   if (step === 'dispute') return 'disputed';
   if (step === 'withdraw') return 'withdrawn';
   return step === 'decide' && !grants ? 'rejected' : 'agreed';
+}
+
+/**
+ * Each answer gives the buyer new days to decide in, so a request is not answered without end. Agreeing always is.
+ * @param version  of the request, which each step raises
+ * @throws {Refusal} REFUND_ANSWERS
+ */
+export function requireAnswersLeft(step: RefundStep, version: number): void {
+  if ((step === 'offer' || step === 'refuse') && version > mostAnswers)
+    throw new Refusal('REFUND_ANSWERS', { most: mostAnswers });
 }
 
 /** What the system does when nobody has answered in time. */

@@ -25,6 +25,7 @@ import {
   mayAsk,
   moneyBack,
   nextRefundState,
+  requireAnswersLeft,
   resumed,
   stateAfter,
   worthOf,
@@ -215,6 +216,7 @@ async function stepWithin(
   if (!order || !refund || !actor.owns(order, refund)) throw new Refusal('NOT_FOUND');
   if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
   const { step, note } = input;
+  requireAnswersLeft(step, refund.version);
   const grants = input.amount === undefined || input.amount > 0n;
   const to = nextRefundState(refund.state, step, actor.by, grants);
   const lines = await listLines(tx, [order.id]);

@@ -74,6 +74,12 @@ export const page = definePage({
   },
 });
 
+/** What became of it, in one word: money that nobody wanted any more is not called received. */
+function stateShown({ state, amount, sentBack }: Result) {
+  if (sentBack.amount === amount.amount) return 'sentBack';
+  return state === 'created' ? 'pending' : state;
+}
+
 interface OutcomeProps {
   result: Result;
   /** The page is asking the bank by itself. */
@@ -92,13 +98,23 @@ function Outcome({ result, asking, onAsk }: OutcomeProps) {
     failed: <CircleX size={48} aria-hidden className="text-cinnabar" />,
     expired: <CircleX size={48} aria-hidden className="text-muted" />,
   };
-  const state = result.state === 'created' ? 'pending' : result.state;
+  const isSentBack = BigInt(result.sentBack.amount) > 0n;
+  const state = stateShown(result);
   return (
     <div className="flex flex-col items-center gap-3 text-center" aria-live="polite">
-      {icons[result.state]}
+      {state === 'sentBack' ? (
+        <Clock size={48} aria-hidden className="text-saffron-deep" />
+      ) : (
+        icons[result.state]
+      )}
       <h1 className="text-lg font-semibold">{t(`result.${state}`)}</h1>
       <Price parts={format.priceParts(result.amount)} size="large" />
       {result.subject !== 'credit' && <p className="max-w-md text-muted">{t(`result.${state}Hint`)}</p>}
+      {isSentBack && state !== 'sentBack' && (
+        <p className="max-w-md text-muted">
+          {t('result.partSentBack', { amount: format.money(result.sentBack) })}
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
         {result.subject === 'credit' && !isOpen(result) ? (
           <Link to={creditPath} className={buttonClass({ tone: 'main', size: 'large' })}>
