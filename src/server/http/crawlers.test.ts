@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bookingSteps } from '../../../test/bookings.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { sites } from '../../web/page/sites.ts';
 import { publicAddresses } from '../../web/shell/document/public-addresses.ts';
@@ -13,6 +14,7 @@ let everywhere: string;
 let ofChina: string;
 let shopId: string;
 let categoryId: string;
+let providerId: string;
 beforeAll(async () => {
   await caravan.deps.db
     .insertInto('site_hosts')
@@ -27,8 +29,34 @@ beforeAll(async () => {
   ofChina = (
     await caravan.products({ shopId, categoryId, titles: { zh: '茶壶', en: 'Teapot' }, sites: ['cn'] })
   ).id;
+  providerId = await openProvider();
+  await bookingSteps(caravan).service(await caravan.person(3));
   forget(caravan.deps.db);
 });
+
+/** A provider with a page and a service. */
+async function openProvider(): Promise<string> {
+  const provider = await caravan.person(3);
+  await caravan.done(
+    'serviceProviders.save',
+    {
+      names: { en: 'Gulf Line Forwarding' },
+      descriptions: { en: 'Freight to the Gulf' },
+      licences: [],
+      lanes: [],
+      ports: [],
+      countries: ['AE'],
+      timeZone: 'Asia/Dubai',
+      hours: [],
+      answerHours: 12,
+      pictures: [],
+      version: 0,
+    },
+    provider,
+  );
+  await bookingSteps(caravan).service(provider);
+  return provider.id;
+}
 
 const get = (address: string, headers: Record<string, string> = {}) =>
   caravan.app.request(address, { headers: { host: 'caravan.example', ...headers } });
@@ -91,16 +119,18 @@ describe('sitemaps', () => {
     expect(await textOf('/sitemaps/ru-1.xml')).toContain(`<loc>${russian}</loc>`);
     expect(entryOf(`${origin}/en/mall/cups-pots_${categoryId}</loc>`)).toContain('<lastmod>');
     expect(entryOf(`${origin}/en/shop/${shopId}</loc>`)).toContain('<lastmod>');
+    expect(entryOf(`${origin}/en/services/providers/${providerId}</loc>`)).toContain('<lastmod>');
     expect(entryOf(`${origin}/en</loc>`)).toBeDefined();
     expect(entryOf(`${origin}/en/rules</loc>`)).toBeDefined();
     expect(xml).not.toMatch(/console|cashier|merchants|\/cart\//);
-    expect(xml.match(/<url>/g)).toHaveLength(publicAddresses.fixed.length + 4);
+    expect(xml.match(/<url>/g)).toHaveLength(publicAddresses.fixed.length + 5);
   });
 
   test('hold nothing that the site does not sell, nor its languages', async () => {
     const xml = await textOf('/sitemaps/en-1.xml', uae);
     expect(xml).toContain(everywhere);
     expect(xml).not.toContain(ofChina);
+    expect(xml).toContain(providerId);
     expect((await get('/sitemaps/ru-1.xml', uae)).status).toBe(404);
   });
 
@@ -139,7 +169,7 @@ describe('sitemaps', () => {
     mountCrawlers(app, caravan.deps, publicAddresses, 3);
     const read = async (address: string) =>
       (await app.request(address, { headers: { host: 'caravan.example' } })).text();
-    const whole = publicAddresses.fixed.length + 4;
+    const whole = publicAddresses.fixed.length + 5;
     const count = Math.ceil(whole / 3);
     expect((await read('/sitemap.xml')).match(/<loc>/g)).toHaveLength(count * sites.cn.languages.length);
     const found: string[] = [];

@@ -13,6 +13,7 @@ import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
 import { listPublicShops } from '../shops/public.ts';
+import { listPublicProviders } from '../trade-services/public.ts';
 
 /** Where the public pages are; the web gives it, through main. */
 export interface PublicAddresses {
@@ -24,6 +25,7 @@ export interface PublicAddresses {
   fixed: readonly string[];
   category(category: { id: string; name: string }): string;
   shop(id: string): string;
+  provider(id: string): string;
   products(product: { id: string; title: string }): string;
   /** An address (path and query) with nothing on it that its page does not depend on; null where it is sent on to one. */
   page(address: string): string | null;
@@ -54,10 +56,10 @@ export interface Sitemap {
 }
 
 /** The sitemaps of an installation: how many a language has, and each as a file. */
-export function createSitemaps({ db, config }: Deps, addresses: PublicAddresses, size: number = urlsInAFile) {
+export function createSitemaps({ db, config, clock }: Deps, addresses: PublicAddresses, size: number = urlsInAFile) {
   const folder = path.join(config.dataDir, 'sitemaps');
   const shortList = (site: Site) =>
-    cached(db, `sitemap pages ${site}`, keepSeconds, () => listPages(db, site, addresses));
+    cached(db, `sitemap pages ${site}`, keepSeconds, () => listPages(db, site, clock.now().toISOString().slice(0, 10), addresses));
   const productCount = (site: Site) =>
     cached(db, `sitemap products ${site}`, keepSeconds, () => countProductOfSite(db, site));
 
@@ -91,8 +93,17 @@ export function createSitemaps({ db, config }: Deps, addresses: PublicAddresses,
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Everything but products: what there is few enough of to be held. */
-async function listPages(db: Db, site: Site, addresses: PublicAddresses): Promise<PublicPage[]> {
-  const [categories, shops] = await Promise.all([listPublicCategories(db, site), listPublicShops(db, site)]);
+async function listPages(
+  db: Db,
+  site: Site,
+  today: string,
+  addresses: PublicAddresses,
+): Promise<PublicPage[]> {
+  const [categories, shops, providers] = await Promise.all([
+    listPublicCategories(db, site),
+    listPublicShops(db, site),
+    listPublicProviders(db, site, today),
+  ]);
   return [
     ...addresses.fixed.map((fixed) => ({ pathIn: () => fixed })),
     ...categories.map(({ id, nameIn, changedAt }) => ({
@@ -100,6 +111,7 @@ async function listPages(db: Db, site: Site, addresses: PublicAddresses): Promis
       changedAt,
     })),
     ...shops.map(({ id, changedAt }) => ({ pathIn: () => addresses.shop(id), changedAt })),
+    ...providers.map(({ id, changedAt }) => ({ pathIn: () => addresses.provider(id), changedAt })),
   ];
 }
 

@@ -1,2 +1,3 @@
 export { workOnTradeServices } from './jobs.ts';
+export { listPublicProviders } from './sql.ts';
 export { countAnswers, lockInquiry, moveInquiry, readTitles } from './threads-sql.ts';

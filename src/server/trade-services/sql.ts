@@ -38,6 +38,20 @@ export const listOffered = (db: Db, site: Site, today: string) =>
     .execute();
 export type OfferedRow = Awaited<ReturnType<typeof listOffered>>[number];
 
+/** Providers that offer something on a site and have a page, and when one of those changed last. */
+export const listPublicProviders = (db: Db, site: Site, today: string) =>
+  shown(db)
+    .clearSelect()
+    .innerJoin('service_providers', 'service_providers.account_id', 'trade_services.provider_id')
+    .where(isOffered(site, today))
+    .select([
+      'service_providers.account_id as id',
+      sql<Date>`greatest(max(trade_services.updated_at), max(service_providers.updated_at))`.as('changedAt'),
+    ])
+    .groupBy('service_providers.account_id')
+    .orderBy('service_providers.account_id')
+    .execute();
+
 export const findShown = (db: Db, id: string) =>
   shown(db).where('trade_services.id', '=', id).executeTakeFirst();
 
