@@ -64,6 +64,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.costs_words(product_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 1000
+AS $function$begin return true; end$function$;
+
 CREATE OR REPLACE FUNCTION public.describe_picture()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -56,10 +56,16 @@ export interface Sitemap {
 }
 
 /** The sitemaps of an installation: how many a language has, and each as a file. */
-export function createSitemaps({ db, config, clock }: Deps, addresses: PublicAddresses, size: number = urlsInAFile) {
+export function createSitemaps(
+  { db, config, clock }: Deps,
+  addresses: PublicAddresses,
+  size: number = urlsInAFile,
+) {
   const folder = path.join(config.dataDir, 'sitemaps');
   const shortList = (site: Site) =>
-    cached(db, `sitemap pages ${site}`, keepSeconds, () => listPages(db, site, clock.now().toISOString().slice(0, 10), addresses));
+    cached(db, `sitemap pages ${site}`, keepSeconds, () =>
+      listPages(db, site, clock.now().toISOString().slice(0, 10), addresses),
+    );
   const productCount = (site: Site) =>
     cached(db, `sitemap products ${site}`, keepSeconds, () => countProductOfSite(db, site));
 

@@ -2,7 +2,13 @@ import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { addressOf } from '../../page/place.tsx';
 import { sites } from '../../page/sites.ts';
-import { productPath, listPath, pavilionPaths, providerPath, shopPath } from '../../features/addresses/addresses.ts';
+import {
+  productPath,
+  listPath,
+  pavilionPaths,
+  providerPath,
+  shopPath,
+} from '../../features/addresses/addresses.ts';
 import { screens } from '../../routes.ts';
 import { pageAddress } from '../routing/place-of.ts';
 import { seo } from './seo.ts';
