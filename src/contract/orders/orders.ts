@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
+import { orderSorts } from './order-lists.ts';
 import { instalments, orderActions, orderStates } from './order-states.ts';
 import { openRefundStates } from '../refunds/refund-kinds.ts';
 import { roles } from '../accounts/roles.ts';
 import {
+  country,
   download,
   flag,
   id,
@@ -13,6 +15,7 @@ import {
   money,
   page,
   pageInput,
+  price,
   quantity,
   setOf,
   text,
@@ -55,6 +58,7 @@ const terms = {
 const orderRow = z.object({
   id,
   number: z.string(),
+  version: z.number().int(),
   tradeId: id,
   state: z.enum(orderStates),
   shop: shopCard,
@@ -75,6 +79,8 @@ const orderRow = z.object({
   dueAt: instant.nullable(),
   /** The seller has yet to say what sending costs. */
   freightOpen: z.boolean(),
+  /** Where it goes. */
+  country: z.string(),
   submittedAt: instant,
   actions: z.array(z.enum(orderActions)),
 });
@@ -167,8 +173,25 @@ const narrowing = {
   refund: flag.optional(),
   /** Part of an order number, a product title or the other side's name. */
   keyword: line(100, 0).optional(),
+  /** Submitted from this moment on, and before that one. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  /** Where it goes. */
+  country: country.optional(),
+  /** The currency it is paid in, and between which totals, in its minor units; totals count with a currency only. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  amountMin: price.optional(),
+  amountMax: price.optional(),
 };
-const listInput = z.object({ ...pageInput, ...narrowing });
+const listInput = z.object({
+  ...pageInput,
+  ...narrowing,
+  /** By amount within each currency; by what is due, what has no end comes last. */
+  sort: z.enum(orderSorts).default('newest'),
+});
 const list = page(orderRow).extend({
   counts: z.record(z.enum(orderStates), z.number().int()),
   /** How many have an open refund request. */
@@ -313,9 +336,6 @@ export const orders = {
     limit: 'export',
     input: z.object({
       ...narrowing,
-      /** Submitted from this moment on, and before that one. */
-      from: z.iso.datetime({ offset: true }).optional(),
-      to: z.iso.datetime({ offset: true }).optional(),
       /** The zone that its times are written in, by its IANA name. */
       timeZone: timeZone.default('UTC'),
     }),

@@ -20,7 +20,7 @@ import { answerOffer, offerPrices } from './offers.ts';
 import { dueNow } from './rules.ts';
 import { shipOrder } from './ship.ts';
 import { showOrder, showOrders } from './present.ts';
-import { listOrders, type OrderFilter } from './list-sql.ts';
+import { filterOf, listOrders, type OrderFilter } from './list-sql.ts';
 import * as rows from './sql.ts';
 import { reprice } from './reprice.ts';
 import { takeStep, type StepActor } from './steps.ts';
@@ -40,16 +40,13 @@ const sellerOf = ({ actor, shop }: InShop, version?: number): StepActor => ({
   version,
 });
 
-async function list(
-  context: SignedIn,
-  side: OrderFilter['side'],
-  { state, refund, keyword, ...page }: ParsedOf<'orders.listForBuyer'>,
-) {
+async function list(context: SignedIn, side: OrderFilter['side'], input: ParsedOf<'orders.listForBuyer'>) {
   const {
     rows: results,
     counts,
     refunds,
-  } = await listOrders(context.db, { side, state, refund, keyword }, page);
+  } = await listOrders(context.db, filterOf(side, input), input, input.sort);
+  const { state, refund } = input;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
     rowList: await showOrders(context, results, 'buyerId' in side ? 'buyer' : 'seller'),

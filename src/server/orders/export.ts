@@ -14,7 +14,7 @@ import { listSkuCodes } from '../products/public.ts';
 import type { InShop } from '../shops/public.ts';
 import { listShipments } from './shipments-sql.ts';
 import { nameCarrier, showOrders } from './present.ts';
-import { countLines, listOrdersAfter, type OrderFilter } from './list-sql.ts';
+import { countLines, filterOf, listOrdersAfter, type OrderFilter } from './list-sql.ts';
 import type { OrderRecord } from './sql.ts';
 
 // So many orders are in memory at a time, however many there are.
@@ -62,18 +62,11 @@ type Reading = Pick<Context, 'db' | 'language' | 'now'>;
 export function orderSpreadsheet(
   reading: Reading,
   shopId: string,
-  { state, refund, keyword, from, to, timeZone }: ParsedOf<'orders.export'>,
+  { timeZone, ...narrowing }: ParsedOf<'orders.export'>,
 ): SpreadsheetSource {
   const { db, language, now } = reading;
   const words = serverWords(language);
-  const filter: OrderFilter = {
-    side: { shopId },
-    state,
-    refund,
-    keyword,
-    from: from === undefined ? undefined : new Date(from),
-    to: to === undefined ? undefined : new Date(to),
-  };
+  const filter = filterOf({ shopId }, narrowing);
   return {
     name: `orders-${now.toISOString().slice(0, 10)}`,
     sheet: {

@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { ParsedOf } from '../../contract/contract.ts';
+import type { OrderSort } from '../../contract/orders/order-lists.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { Db } from '../platform/database.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
@@ -13,10 +15,53 @@ export interface OrderFilter {
   /** Submitted from one moment on, and before another. */
   from?: Date | undefined;
   to?: Date | undefined;
+  /** Where it goes. */
+  country?: string | undefined;
+  currency?: string | undefined;
+  /** Between these totals, minor units; only with a currency. */
+  amountMin?: bigint | undefined;
+  amountMax?: bigint | undefined;
 }
 
+/** A filter as it travels. */
+export const filterOf = (
+  side: OrderFilter['side'],
+  {
+    state,
+    refund,
+    keyword,
+    from,
+    to,
+    country,
+    currency,
+    amountMin,
+    amountMax,
+  }: Omit<ParsedOf<'orders.export'>, 'timeZone'>,
+): OrderFilter => ({
+  side,
+  state,
+  refund,
+  keyword,
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(to),
+  country,
+  currency,
+  amountMin: currency && amountMin ? BigInt(amountMin) : undefined,
+  amountMax: currency && amountMax ? BigInt(amountMax) : undefined,
+});
+
+/** In which order; whatever is alike stands in the order of the ids. */
+const sortedBy: Record<OrderSort, RawBuilder<unknown>> = {
+  newest: sql`submitted_at desc, id`,
+  oldest: sql`submitted_at, id`,
+  amountDown: sql`currency, total_amount desc, id`,
+  amountUp: sql`currency, total_amount, id`,
+  dueFirst: sql`least(deadline, due_at), submitted_at, id`,
+};
+
 /** The orders of one buyer or one shop, whatever their state. */
-function ordersOf(db: Db, { side, keyword, from, to }: OrderFilter) {
+function ordersOf(db: Db, filter: OrderFilter) {
+  const { side, keyword, from, to, country, currency, amountMin, amountMax } = filter;
   return db
     .selectFrom('orders')
     .where((query) =>
@@ -26,7 +71,11 @@ function ordersOf(db: Db, { side, keyword, from, to }: OrderFilter) {
       query.where(sql<boolean>`position(lower(${keyword ?? ''}) in found_by) > 0`),
     )
     .$if(from !== undefined, (query) => query.where('submitted_at', '>=', from!))
-    .$if(to !== undefined, (query) => query.where('submitted_at', '<', to!));
+    .$if(to !== undefined, (query) => query.where('submitted_at', '<', to!))
+    .$if(country !== undefined, (query) => query.where(sql<boolean>`address->>'country' = ${country}`))
+    .$if(currency !== undefined, (query) => query.where('currency', '=', currency!))
+    .$if(amountMin !== undefined, (query) => query.where('total_amount', '>=', amountMin!))
+    .$if(amountMax !== undefined, (query) => query.where('total_amount', '<=', amountMax!));
 }
 
 /** Those of them that a list is narrowed to. */
@@ -43,19 +92,18 @@ export interface OrderPage {
   refunds: number;
 }
 
-/** A page of orders of one buyer or one shop, the newest first, and how many there are in each state and to refund. */
-export async function listOrders(db: Db, filter: OrderFilter, page: Paging): Promise<OrderPage> {
-  if (filter.keyword) return findOrders(db, filter, page);
+/** A page of orders of one buyer or one shop, and how many there are in each state and to refund. */
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+  page: Paging,
+  sort: OrderSort = 'newest',
+): Promise<OrderPage> {
+  if (filter.keyword) return findOrders(db, filter, page, sort);
   const { limit, offset } = limitsOf(page);
   const query = ordersOf(db, filter);
   const [rows, counted, asked] = await Promise.all([
-    listedOrders(db, filter)
-      .selectAll()
-      .orderBy('submitted_at', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+    listedOrders(db, filter).selectAll().orderBy(sortedBy[sort]).limit(limit).offset(offset).execute(),
     query
       .select(['state', sql<number>`count(*)::int`.as('n')])
       .groupBy('state')
@@ -70,16 +118,25 @@ export async function listOrders(db: Db, filter: OrderFilter, page: Paging): Pro
 }
 
 /** The same by a word: no index leads to it, so the orders are read once and counted from what was found. */
-async function findOrders(db: Db, filter: OrderFilter, page: Paging): Promise<OrderPage> {
+async function findOrders(db: Db, filter: OrderFilter, page: Paging, sort: OrderSort): Promise<OrderPage> {
   const { limit, offset } = limitsOf(page);
   const { state = null, refund = false } = filter;
-  const matched = ordersOf(db, filter).select(['id', 'state', 'refund', 'submitted_at']);
+  const matched = ordersOf(db, filter).select([
+    'id',
+    'state',
+    'refund',
+    'submitted_at',
+    'currency',
+    'total_amount',
+    'deadline',
+    'due_at',
+  ]);
   const result = await sql<{ ids: string[]; counts: Partial<Record<OrderState, number>>; refunds: number }>`
     with matched as materialized (${matched})
     select
       array(
         select id from matched where (${state}::text is null or state = ${state}) and (not ${refund} or refund is not null)
-        order by submitted_at desc, id limit ${limit} offset ${offset}
+        order by ${sortedBy[sort]} limit ${limit} offset ${offset}
       ) as ids,
       (select coalesce(jsonb_object_agg(state, n), '{}') from (
         select state, count(*)::int as n from matched group by state
@@ -90,8 +147,7 @@ async function findOrders(db: Db, filter: OrderFilter, page: Paging): Promise<Or
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id')
+    .orderBy(sortedBy[sort])
     .execute();
   return { rows, counts: new Map(Object.entries(counts) as [OrderState, number][]), refunds };
 }

@@ -87,6 +87,7 @@ export async function showOrders(
     return {
       id: order.id,
       number: order.number,
+      version: order.version,
       tradeId: order.trade_id,
       state: order.state,
       shop: shops.get(order.shop_id)!,
@@ -104,6 +105,7 @@ export async function showOrders(
       deadline: wireTime(order.deadline),
       dueAt: wireTime(order.due_at),
       freightOpen: order.freight_open,
+      country: (order.address as FrozenAddress).country,
       submittedAt: wireTime(order.submitted_at),
       actions: actionsFor(order, side, context.now),
     };

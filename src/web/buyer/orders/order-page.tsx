@@ -17,11 +17,11 @@ import { ChangeAddress } from './change-address.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
 import { OwnRefunds } from './own-refunds.tsx';
 import { OwnReviews } from './own-reviews.tsx';
-import { cashierPath, ordersPath } from '../paths.ts';
+import { cashierPath, orderPath, ordersPath } from '../paths.ts';
 
 export const page = definePage({
   View: () => (
-    <OrderDetail side="buyer" listPath={ordersPath}>
+    <OrderDetail side="buyer" listPath={ordersPath} orderPath={orderPath}>
       {(order) => <OwnOrder order={order} />}
     </OrderDetail>
   ),

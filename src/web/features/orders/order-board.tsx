@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FileText } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { OrderRow } from '../../../contract/orders/orders.ts';
@@ -14,10 +14,17 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { DensitySwitch, useDensity } from '../office/density.tsx';
 import { orderStates } from './order-states.ts';
 import { OrderCards, OrderTable, type OrderRowsProps } from './order-rows.tsx';
-import { orderListPath, readOrderFilter, type OrderFilter } from './order-list-address.ts';
+import { FilterButton, OrderFilters } from './order-filters.tsx';
+import {
+  narrowingFields,
+  narrowingOf,
+  orderListPath,
+  pageSizes,
+  readOrderFilter,
+  type OrderFilter,
+} from './order-list-address.ts';
 import { orderCalls, type Side } from './order-step.ts';
-
-const ordersOnAPage = 20;
+import { rememberWalk } from './order-walk.ts';
 
 interface Props {
   side: Side;
@@ -30,6 +37,7 @@ interface Props {
   /** With these orders can be ticked. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: Set<string>) => void;
+  /** What can be done to the ticked ones; it is given those of them that are on the page. */
   renderBulk?: (orders: readonly OrderRow[]) => ReactNode;
   /** What can be done to the whole list, beside the search; it is told how many orders that are. */
   renderTools?: (total: number | undefined) => ReactNode;
@@ -43,16 +51,19 @@ export function OrderBoard({ side, path, orderPath, renderAction, renderTools, f
   const navigate = useNavigate();
   const filter = readOrderFilter(usePlace().query);
   const [density, toggleDensity] = useDensity();
-  const { state, refund, keyword, page } = filter;
+  const { state, refund, keyword, page, sort, size = pageSizes[0] } = filter;
   const list = useCall(
     orderCalls[side].list,
-    { state, refund, keyword, pageNum: page, pageSize: ordersOnAPage },
+    { ...narrowingOf(filter), sort, pageNum: page, pageSize: size },
     { keep: true },
   );
+  const isFiltered = narrowingFields.some((name) => filter[name]);
+  const [isOpen, setOpen] = useState(isFiltered || sort !== undefined || size !== pageSizes[0]);
   const go = (to: OrderFilter) => navigate(orderListPath(path, to), { keepScroll: true, immediate: true });
   const tabs = useStateTabs(filter, list.data);
-  const isNarrowed = Boolean(state || refund || keyword);
+  const isNarrowed = Boolean(state || refund || keyword || isFiltered);
   const orders = list.data?.rowList;
+  useWalk(side, orderListPath(path, filter), orders);
   const rows: OrderRowsProps = {
     side,
     orders,
@@ -60,7 +71,7 @@ export function OrderBoard({ side, path, orderPath, renderAction, renderTools, f
     renderAction,
     selected: choice.selected,
     onSelect: choice.onSelect,
-    bulkActions: orders && choice.renderBulk?.(orders),
+    bulkActions: choice.renderBulk?.((orders ?? []).filter(({ id }) => choice.selected?.has(id))),
     density,
     failed: list.isError,
     onRetry: () => void list.refetch(),
@@ -83,7 +94,7 @@ export function OrderBoard({ side, path, orderPath, renderAction, renderTools, f
         selected={refund ? 'refund' : (state ?? 'all')}
         onSelect={(id) =>
           go({
-            keyword,
+            ...filter,
             page: 1,
             refund: id === 'refund' || undefined,
             state: id === 'all' || id === 'refund' ? undefined : id,
@@ -94,26 +105,35 @@ export function OrderBoard({ side, path, orderPath, renderAction, renderTools, f
           <SearchField
             label={t('list.search')}
             text={keyword ?? ''}
-            onSearch={(words) => go({ state, refund, keyword: words || undefined, page: 1 })}
+            onSearch={(words) => go({ ...filter, keyword: words || undefined, page: 1 })}
             className="grow sm:max-w-sm"
           />
+          <FilterButton filter={filter} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           <span className="ms-auto flex items-center gap-2">{renderTools?.(list.data?.totalRecord)}</span>
           <span className="hidden md:block">
             <DensitySwitch density={density} onToggle={toggleDensity} />
           </span>
         </div>
+        {isOpen && <OrderFilters filter={filter} path={path} onChange={go} />}
         <OrderTable {...rows} />
         <OrderCards {...rows} />
         <div className="p-3 empty:hidden">
           <Pagination
             page={page}
-            pages={Math.ceil((list.data?.totalRecord ?? 0) / ordersOnAPage)}
-            onPage={(to) => go({ state, refund, keyword, page: to })}
+            pages={Math.ceil((list.data?.totalRecord ?? 0) / size)}
+            onPage={(to) => go({ ...filter, page: to })}
           />
         </div>
       </Tabs>
     </div>
   );
+}
+
+/** Keeps what stands on the list, so that the page of an order leads to the next. */
+function useWalk(side: Side, list: string, orders: readonly OrderRow[] | undefined): void {
+  useEffect(() => {
+    if (orders) rememberWalk(side, { list, ids: orders.map(({ id }) => id) });
+  }, [side, list, orders]);
 }
 
 /** The states with the number of orders in each; of refunds and refunded orders only where there are any. */

@@ -2,7 +2,7 @@ import { useFormat } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { ownTimeZone } from '../../page/time-zone.ts';
 import { useWords } from '../../page/words.ts';
-import { readOrderFilter } from '../../features/orders/order-list-address.ts';
+import { narrowingOf, readOrderFilter } from '../../features/orders/order-list-address.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { ExportButton } from './export-button.tsx';
 import { ExportList, useAskSheet } from './export-list.tsx';
@@ -11,12 +11,12 @@ import { ExportList, useAskSheet } from './export-list.tsx';
 export function ExportOrders({ total }: { total: number | undefined }) {
   const t = useWords('order');
   const format = useFormat();
-  const { state, refund, keyword } = readOrderFilter(usePlace().query);
+  const filter = readOrderFilter(usePlace().query);
   const sheet = useWords('sheet');
   const { bytes, start } = useDownload('orders.export');
   const parcels = useDownload('orders.exportParcels');
   const ask = useAskSheet('orderExports');
-  const wanted = () => ({ state, refund, keyword, timeZone: ownTimeZone() });
+  const wanted = () => ({ ...narrowingOf(filter), timeZone: ownTimeZone() });
   return (
     <ExportButton
       isTight
@@ -40,14 +40,22 @@ export function ExportOrders({ total }: { total: number | undefined }) {
 export function OrderExports() {
   const t = useWords('sheet');
   const order = useWords('order');
+  const format = useFormat();
   return (
     <ExportList
       of="orderExports"
       all={t('all.orders')}
-      describe={({ state, refund, keyword }) => [
+      describe={({ state, refund, keyword, from, to, country, currency, amountMin, amountMax }) => [
         state && order(`state.${state}`),
         refund && order('list.refunds'),
         keyword && t('keyword', { words: keyword }),
+        from && t('from', { day: format.date(from) }),
+        // Its last moment, which the day after begins with.
+        to && t('until', { day: format.date(new Date(Date.parse(to) - 1).toISOString()) }),
+        country,
+        currency && !amountMin && !amountMax && currency,
+        currency && amountMin && `≥ ${format.money({ amount: amountMin, currency })}`,
+        currency && amountMax && `≤ ${format.money({ amount: amountMax, currency })}`,
       ]}
     />
   );

@@ -15,14 +15,14 @@ import { Button } from '../../ui/button.tsx';
 import { EndUnpaid } from './end-unpaid.tsx';
 import { OrderAnswers } from './order-answers.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
-import { ordersPath } from '../paths.ts';
+import { orderPath, ordersPath } from '../paths.ts';
 import { RefundAnswers } from './refund-answers.tsx';
 import { Reprice } from './reprice.tsx';
 import { Ship } from './ship.tsx';
 
 export const page = definePage({
   View: () => (
-    <OrderDetail side="seller" listPath={ordersPath}>
+    <OrderDetail side="seller" listPath={ordersPath} orderPath={orderPath}>
       {(order) => <OwnOrder order={order} />}
     </OrderDetail>
   ),

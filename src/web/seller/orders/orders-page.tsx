@@ -12,6 +12,7 @@ import { isPossible } from '../../features/orders/order-step.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { importTrackingPath, orderPath, ordersPath } from '../paths.ts';
 import { PrintLists, PrintOrders } from './print-lists.tsx';
+import { StepOrders } from './step-orders.tsx';
 import { ExportOrders, OrderExports } from '../exports/order-exports.tsx';
 
 export const page = definePage({
@@ -28,7 +29,12 @@ export const page = definePage({
           renderAction={(order) => <RowAction order={order} />}
           selected={selected}
           onSelect={setSelected}
-          renderBulk={() => <PrintOrders ids={[...selected]} />}
+          renderBulk={(orders) => (
+            <>
+              <StepOrders orders={orders} onDone={() => setSelected(new Set())} />
+              <PrintOrders ids={[...selected]} />
+            </>
+          )}
           renderTools={(total) => (
             <>
               <ImportTracking />
