@@ -227,3 +227,80 @@ test('a price table of four hundred versions is filled in by keys alone', async 
   expect(walker.complaints).toEqual([]);
   await walker.close();
 }, 240_000);
+
+test('orders are narrowed, kept as a view, prepared together and walked through', async () => {
+  const { walker, token } = await seller();
+  const { page, words } = walker;
+  const { rowList } = await callServer(server.url, 'orders.listForSeller', { pageSize: 100 }, token);
+  const ready = rowList.filter(({ actions }) => actions.includes('prepareGoods'));
+  expect(ready.length).toBeGreaterThan(0);
+  await walker.open(`${office}/order-manage?state=preparing`);
+  await settles(page);
+  await walker.press(words('order', 'filter.open'));
+  await page.getByLabel(words('order', 'filter.sort')).selectOption('amountDown');
+  await page.waitForURL(/sort=amountDown/);
+  await settles(page);
+  await walker.picture('order-filters');
+  await page.getByRole('button', { name: words('office', 'views.title') }).click();
+  await walker.press(words('office', 'views.save'));
+  await page.getByLabel(words('office', 'views.name')).fill('To prepare, large first');
+  await walker.press(words('office', 'views.saveVerb'), { dialog: true });
+  await walker.open(`${office}/order-manage`);
+  await settles(page);
+  await walker.press(words('order', 'filter.open'));
+  await page.getByRole('button', { name: words('office', 'views.title') }).click();
+  await page.getByRole('link', { name: 'To prepare, large first' }).click();
+  await page.waitForURL(/state=preparing.*sort=amountDown/);
+  await settles(page);
+
+  const table = page.getByRole('table');
+  for (const { number } of ready.slice(0, 2))
+    await table.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
+  const together = { name: /^Mark \d+ orders? as ready$/ };
+  const bulk = page.getByRole('button', together);
+  await bulk.first().click();
+  await walker.picture('orders-prepared-together');
+  await page.getByRole('dialog').getByRole('button', together).click();
+  await walker.isTold(/^\d+ orders? updated$/);
+  const { rowList: after } = await callServer(server.url, 'orders.listForSeller', { pageSize: 100 }, token);
+  for (const { id } of ready.slice(0, 2))
+    expect(after.find((order) => order.id === id)!.actions).not.toContain('prepareGoods');
+
+  await walker.open(`${office}/order-manage`);
+  await settles(page);
+  const [first, second] = await table
+    .locator('tbody')
+    .getByRole('link')
+    .evaluateAll((links) => [
+      ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id'))),
+    ]);
+  await walker.open(`${office}/order-manage-detail?id=${first}`);
+  await settles(page);
+  await page.keyboard.press('j');
+  await page.waitForURL(new RegExp(second!));
+  await settles(page);
+  await walker.picture('order-walk');
+  await page.getByRole('link', { name: words('order', 'walk.before') }).click();
+  await page.waitForURL(new RegExp(first!));
+  expect(walker.complaints).toEqual([]);
+  await walker.close();
+}, 240_000);
+
+test.each([
+  ['zh', 360],
+  ['ar', 768],
+  ['ar', 1440],
+] as const)(
+  'the filters of orders in %s at %i',
+  async (language, width) => {
+    const walker = await createWalker(browser, server.url, language, { width });
+    await signIn(walker, server.url, 'seller@caravan.example', roles.seller);
+    await walker.open(`${office}/order-manage?sort=dueFirst&currency=CNY&min=100&country=AE`);
+    await settles(walker.page);
+    await walker.picture('order-filters');
+    const overflow = await walker.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await walker.close();
+  },
+  120_000,
+);

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { languages, type Language } from '../../src/kit/languages.ts';
+import { allWords } from './word-files.ts';
 
 /** A text that somebody sees or hears, and the language the document says it is in. */
 export interface SaidText {
@@ -91,19 +90,9 @@ export function readPage(html: string): ReadPage {
   return page;
 }
 
-const folder = path.resolve(import.meta.dirname, '../../src/words');
-const readWords = (language: Language): [key: string, text: string][] =>
-  readdirSync(path.join(folder, language))
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) =>
-      Object.entries(
-        JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as Record<string, string>,
-      ),
-    );
-
 /** Every key of the words: one that is seen is a word that did not come. */
 const keys = new Set(
-  readWords('en')
+  allWords('en')
     .map(([key]) => key)
     .filter((key) => key.includes('.')),
 );
@@ -111,9 +100,9 @@ const keys = new Set(
 /** English words that a language says otherwise; one with a capital may be the name of a place. */
 function englishOnly(language: Language): Set<string> {
   if (language === 'en') return new Set();
-  const own = new Set(readWords(language).map(([, text]) => text));
+  const own = new Set(allWords(language).map(([, text]) => text));
   return new Set(
-    readWords('en')
+    allWords('en')
       .map(([, text]) => text)
       .filter((text) => /[a-z]{3}.* /.test(text) && !text.includes('{') && !own.has(text)),
   );

@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/kit/languages.ts';
-
-const words = (language: Language, part: string) =>
-  JSON.parse(
-    readFileSync(path.resolve(import.meta.dirname, '../../src/words', language, `${part}.json`), 'utf8'),
-  ) as Record<string, string>;
+import { wordsOfPart } from './word-files.ts';
 
 /** English words of some parts that another language says otherwise. */
 export function englishOnly(language: Language, parts: readonly string[]): string[] {
   return parts.flatMap((part) => {
-    const own = words(language, part);
-    return Object.entries(words('en', part))
+    const own = wordsOfPart(language, part);
+    return Object.entries(wordsOfPart('en', part))
       .filter(([key, text]) => text.length > 3 && !text.includes('{') && own[key] !== text)
       .map(([, text]) => text);
   });

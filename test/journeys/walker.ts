@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
@@ -6,6 +6,7 @@ import { calls, type CallKey } from '../../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../../src/contract/contract.ts';
 import type { Role } from '../../src/contract/accounts/roles.ts';
 import type { Language } from '../../src/kit/languages.ts';
+import { wordsOfPart } from './word-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Pictures of a run, to be looked at afterwards. */
@@ -73,8 +74,7 @@ export async function settles(page: Page): Promise<void> {
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function wordsOf(language: Language, part: string, key: string): string | RegExp {
-  const file = path.join(root, 'src/words', language, `${part}.json`);
-  const text = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key];
+  const text = wordsOfPart(language, part)[key];
   if (text === undefined) throw new Error(`no words ${part} ${key} in ${language}`);
   if (!text.includes('{')) return text;
   return new RegExp(
