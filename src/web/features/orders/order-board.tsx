@@ -101,12 +101,12 @@ export function OrderBoard({ side, path, orderPath, renderAction, renderTools, f
           })
         }
       >
-        <div className="flex items-center gap-2 p-3">
+        <div className="flex flex-wrap items-center gap-2 p-3">
           <SearchField
             label={t('list.search')}
             text={keyword ?? ''}
             onSearch={(words) => go({ ...filter, keyword: words || undefined, page: 1 })}
-            className="grow sm:max-w-sm"
+            className="w-full grow sm:w-auto sm:max-w-sm"
           />
           <FilterButton filter={filter} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           <span className="ms-auto flex items-center gap-2">{renderTools?.(list.data?.totalRecord)}</span>
