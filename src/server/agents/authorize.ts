@@ -1,4 +1,5 @@
 import type { ParsedOf } from '../../contract/contract.ts';
+import { orderingScopes } from '../../contract/agents/agent-scopes.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { findPasswordMark, hashToken, newToken } from '../accounts/public.ts';
@@ -7,6 +8,7 @@ import { transact } from '../platform/database.ts';
 import { listSiteHosts } from '../reference/public.ts';
 import { getClient } from './clients.ts';
 import * as grants from './grants-sql.ts';
+import { refuseUnknown } from './grant-limits.ts';
 import { isLocal, readScopes, withQuery } from './oauth-rules.ts';
 import { insertCode } from './tokens-sql.ts';
 
@@ -55,6 +57,9 @@ export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) 
   const passwordMark = await findPasswordMark(db, actor.accountId);
   if (granted.length === 0 || passwordMark === undefined)
     throw new Refusal('BAD_INPUT', { fields: 'scopes' });
+  const orders = granted.some((scope) => orderingScopes.includes(scope));
+  const limits = orders ? asked.limits : undefined;
+  if (limits) await refuseUnknown(context, limits);
   const code = newToken();
   await transact(db, async (tx) => {
     const id = newId(now.getTime());
@@ -65,6 +70,7 @@ export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) 
       scopes: granted,
       redirectHost: new URL(asked.redirectUri).host,
       requestsADay: granted.includes('rfq:publish') ? asked.requestsADay : 0,
+      limits,
       passwordMark,
       endsAt: new Date(now.getTime() + asked.days * dayMs),
       now,

@@ -1,5 +1,6 @@
 export { createAgentProfiles } from './agent-profiles.ts';
 export { registerClient } from './clients.ts';
+export { findGrantedTool, grantedTools } from './granted-tools.ts';
 export { workOnAgents } from './jobs.ts';
 export { profileInHeader } from './negotiation-rules.ts';
 export { wireScope } from './oauth-rules.ts';
@@ -10,4 +11,4 @@ export { businessProfile, ucpNames } from './ucp-names-rules.ts';
 export type { UcpCaller, UcpOperation } from './ucp-operation.ts';
 export { agreedCapabilities, failure, runOperation, ucpOperations } from './ucp-operations.ts';
 export { ownSchema } from './ucp-schemas.ts';
-export { giveBackPublishing, limitGranted, logUse, publishedToday, takePublishing } from './used.ts';
+export { giveBackPublishing, limitGranted, logUse, takePublishing } from './used.ts';

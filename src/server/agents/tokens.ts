@@ -32,7 +32,7 @@ export interface Granted {
 }
 
 /** Whether a grant counts now: neither over nor revoked, its program not blocked, its buyer who they were. */
-async function counts(
+export async function counts(
   { db, now }: Pick<Context, 'now'> & { db: Context['db'] | Tx },
   grant: grants.GrantRow,
 ) {

@@ -37,7 +37,13 @@ export const publishedToday = ({ db, now }: Pick<Context, 'db' | 'now'>, grantId
   findCount(db, publishing(0), grantId, now);
 
 /** Writes down what was done under a grant, or what was refused. */
-export async function logUse({ db, now }: Context, { grantId }: Granted, tool: string, outcome: string) {
-  await grants.insertLog(db, { id: newId(now.getTime()), grantId, at: now, tool, outcome });
+export async function logUse(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { grantId }: Pick<Granted, 'grantId'>,
+  tool: string,
+  outcome: string,
+  about: Pick<grants.LogLine, 'orders' | 'amount' | 'currency'> = {},
+) {
+  await grants.insertLog(db, { id: newId(now.getTime()), grantId, at: now, tool, outcome, ...about });
   await grants.setUsed(db, grantId, now);
 }

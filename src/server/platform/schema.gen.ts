@@ -44,6 +44,13 @@ export type DB = {
     blocked_at: Date | null;
     blocked_reason: string | null;
   };
+  agent_carts: {
+    id: string;
+    grant_id: string;
+    lines: GeneratedJson;
+    canceled_at: Date | null;
+    updated_at: Date;
+  };
   agent_clients: {
     id: string;
     client_id: string;
@@ -61,6 +68,26 @@ export type DB = {
     expires_at: Date;
     taken_at: Date | null;
   };
+  agent_drafts: {
+    id: string;
+    grant_id: string;
+    kind: 'order' | 'quote';
+    state: Generated<'prepared' | 'waiting' | 'ordered' | 'refused' | 'canceled'>;
+    site: string;
+    currency: string;
+    language: string;
+    input: Json;
+    shown: Json;
+    total: bigint;
+    total_before: bigint | null;
+    submit_key: string | null;
+    reason: string | null;
+    ordered: JsonOrNull;
+    version: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    decided_at: Date | null;
+  };
   agent_grants: {
     id: string;
     client_id: string;
@@ -75,6 +102,13 @@ export type DB = {
     used_at: Date | null;
     ends_at: Date;
     revoked_at: Date | null;
+    limits_currency: Generated<string>;
+    per_order: Generated<bigint>;
+    per_day: Generated<bigint>;
+    per_month: Generated<bigint>;
+    orders_a_day: Generated<number>;
+    shop_ids: Generated<string[]>;
+    address_ids: Generated<string[]>;
   };
   agent_log: {
     id: string;
@@ -82,6 +116,17 @@ export type DB = {
     at: Date;
     tool: string;
     outcome: string;
+    orders: Generated<string>;
+    amount: bigint | null;
+    currency: string | null;
+  };
+  agent_spending: {
+    order_id: string;
+    grant_id: string;
+    at: Date;
+    amount: bigint;
+    currency: string;
+    given_back_at: Date | null;
   };
   agent_tokens: {
     token_hash: Buffer;
@@ -884,6 +929,7 @@ export type DB = {
     paying_until: Date | null;
     kept_amount: Generated<bigint>;
     is_related: Generated<boolean>;
+    agent_name: string | null;
   };
   outbox_messages: {
     id: string;

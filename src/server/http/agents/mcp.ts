@@ -1,14 +1,14 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Context as HonoContext, Hono } from 'hono';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { limitGranted, verifyToken, wireScope, type Granted } from '../../agents/public.ts';
-import type { Context, Deps } from '../../platform/context.ts';
+import { findGrantedTool, limitGranted, verifyToken, wireScope, type Granted } from '../../agents/public.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import type { Context, Deps, SignedIn } from '../../platform/context.ts';
 import { findTool, type Tool } from '../../tools/public.ts';
 import { refusal } from '../answers.ts';
 import { readJson, takesBody } from '../bodies.ts';
 import { nameRequest } from '../watch-requests.ts';
 import { acceptedLanguage, agentContext, largestAgentBody, limitAnonymous } from './agent-context.ts';
-import { limitsTool } from './limits-tool.ts';
 import { createMcpServer } from './mcp-server.ts';
 
 /** Codes of JSON-RPC 2.0 and, for what is ours, of its range for servers. */
@@ -73,7 +73,7 @@ interface Body {
 /** The tool that a request calls, if it is one of ours. */
 function toolOf({ method, params }: Body): Pick<Tool, 'kind' | 'scope'> | undefined {
   if (method !== 'tools/call' || typeof params?.name !== 'string') return undefined;
-  return params.name === limitsTool.name ? { kind: 'read', scope: null } : findTool(params.name);
+  return findTool(params.name) ?? findGrantedTool(params.name);
 }
 
 /**
@@ -99,7 +99,8 @@ export function mountMcp(app: Hono, deps: Deps): void {
         const scope = wireScope(tool.scope, agentNamespace);
         return challenge(request, origin, { scope, ...(granted && { error: 'insufficient_scope' }) });
       }
-      if (body.params?.name === limitsTool.name && !granted) return challenge(request, origin, {});
+      const isGrants = typeof body.params?.name === 'string' && findGrantedTool(body.params.name);
+      if (isGrants && !granted) return challenge(request, origin, {});
       // The tools do not change while the product runs: there is nothing to keep a stream open for.
       if (body.method === 'subscriptions/listen')
         return request.json(rpcError(rpcCodes.unknown, 'Method not found', body.id), 404);
@@ -120,8 +121,10 @@ export function mountMcp(app: Hono, deps: Deps): void {
 }
 
 /** The buyer's own context, for the calls of tools alone: a token of a program opens nothing else. */
-const asBuyer = (context: Context, { accountId, tokenHash }: Granted): Context => ({
+export const asBuyer = (context: Context, { accountId, name, tokenHash }: Granted): SignedIn => ({
   ...context,
   actor: { accountId, role: roles.buyer, audited: true, shopRights: null },
+  // Whatever it orders goes by what was prepared, which puts another admission in place of this.
+  agent: { name, admit: () => Promise.reject(new Refusal('FORBIDDEN')) },
   tokenHash,
 });
