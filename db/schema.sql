@@ -300,6 +300,26 @@ create table agent_carts (
 );
 CREATE INDEX agent_carts_grant ON public.agent_carts USING btree (grant_id);
 
+create table agent_checkouts (
+  id uuid not null,
+  grant_id uuid not null,
+  lines jsonb not null,
+  address_id uuid,
+  draft_id uuid,
+  messages jsonb default '[]'::jsonb not null,
+  canceled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint agent_checkouts_pkey PRIMARY KEY (id),
+  constraint agent_checkouts_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES agent_drafts(id) ON DELETE SET NULL,
+  constraint agent_checkouts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_checkouts_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint agent_checkouts_messages_check CHECK ((jsonb_typeof(messages) = 'array'::text))
+);
+CREATE INDEX agent_checkouts_draft ON public.agent_checkouts USING btree (draft_id);
+CREATE INDEX agent_checkouts_grant ON public.agent_checkouts USING btree (grant_id);
+CREATE INDEX agent_checkouts_updated ON public.agent_checkouts USING btree (updated_at);
+
 create table agent_clients (
   id uuid not null,
   client_id text not null,
@@ -384,10 +404,12 @@ create table agent_grants (
   orders_a_day integer default 0 not null,
   shop_ids uuid[] default '{}'::uuid[] not null,
   address_ids uuid[] default '{}'::uuid[] not null,
+  door text,
   constraint agent_grants_pkey PRIMARY KEY (id),
   constraint agent_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint agent_grants_client_id_fkey FOREIGN KEY (client_id) REFERENCES agent_clients(id),
   constraint agent_grants_address_ids_check CHECK ((cardinality(address_ids) <= 50)),
+  constraint agent_grants_door_check CHECK ((door = ANY (ARRAY['mcp'::text, 'ucp'::text]))),
   constraint agent_grants_limits_currency_check CHECK ((length(limits_currency) = 3)),
   constraint agent_grants_orders_a_day_check CHECK (((orders_a_day >= 0) AND (orders_a_day <= 100))),
   constraint agent_grants_per_day_check CHECK ((per_day >= 0)),
@@ -399,6 +421,19 @@ create table agent_grants (
 );
 CREATE INDEX agent_grants_account ON public.agent_grants USING btree (account_id, created_at);
 CREATE INDEX agent_grants_client ON public.agent_grants USING btree (client_id);
+
+create table agent_keys (
+  grant_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  answer jsonb,
+  status integer,
+  created_at timestamp with time zone not null,
+  constraint agent_keys_pkey PRIMARY KEY (grant_id, key),
+  constraint agent_keys_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_keys_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100)))
+);
+CREATE INDEX agent_keys_created ON public.agent_keys USING btree (created_at);
 
 create table agent_log (
   id uuid not null,

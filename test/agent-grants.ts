@@ -58,7 +58,9 @@ export function agentGrants(caravan: Caravan) {
       requestsADay = 3,
       days = 30,
       limits,
+      resource,
     }: {
+      resource?: string;
       clientId?: string;
       scopes?: AgentScope[];
       requestsADay?: number;
@@ -72,6 +74,7 @@ export function agentGrants(caravan: Caravan) {
       scopes,
       requestsADay,
       days,
+      ...(resource && { resource }),
       ...(limits && { limits: { ...noLimits, ...limits } }),
     };
     const { redirect } = await caravan.done('agents.allow', { ...request, ...choice }, buyer);

@@ -30,3 +30,11 @@ export const saveCart = (db: Db, grantId: string, id: string, lines: readonly Ca
 
 export const deleteOldCarts = (db: Db, before: Date) =>
   db.deleteFrom('agent_carts').where('updated_at', '<', before).execute();
+
+export const setCartCanceled = (db: Db, grantId: string, id: string, now: Date) =>
+  db
+    .updateTable('agent_carts')
+    .set({ canceled_at: now })
+    .where('id', '=', id)
+    .where('grant_id', '=', grantId)
+    .execute();

@@ -232,3 +232,15 @@ export const findWaiting = (db: Db, id: string, now: Date) =>
     .where('expires_at', '>', now)
     .where('agent_grants.revoked_at', 'is', null)
     .executeTakeFirst();
+
+/** Takes a draft back. @returns false where it was ordered */
+export async function cancelDraft(db: Db, id: string, now: Date): Promise<boolean> {
+  await db
+    .updateTable('agent_drafts')
+    .set({ state: 'canceled', decided_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['prepared', 'waiting'])
+    .execute();
+  const row = await db.selectFrom('agent_drafts').select('state').where('id', '=', id).executeTakeFirst();
+  return row?.state !== 'ordered';
+}

@@ -26,6 +26,7 @@ interface NewGrant {
   accountId: string;
   scopes: readonly AgentScope[];
   redirectHost: string;
+  door: 'mcp' | 'ucp' | null;
   requestsADay: number;
   limits: OrderLimits | undefined;
   passwordMark: string;
@@ -52,6 +53,7 @@ export const insertGrant = (tx: Tx, grant: NewGrant) =>
       account_id: grant.accountId,
       scopes: [...grant.scopes],
       redirect_host: grant.redirectHost,
+      door: grant.door,
       requests_a_day: grant.requestsADay,
       ...(grant.limits && limitColumns(grant.limits)),
       password_mark: grant.passwordMark,

@@ -5,6 +5,8 @@ import { findOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { deleteOldCarts } from './carts-sql.ts';
+import { deleteOldCheckouts } from './checkouts-sql.ts';
+import { deleteOldKeys } from './keys-sql.ts';
 import { deleteUnusedClients } from './clients-sql.ts';
 import { deleteOldDrafts, findWaiting } from './drafts-sql.ts';
 import { deleteOldLog, deleteUntaken } from './grants-sql.ts';
@@ -58,6 +60,8 @@ export function workOnAgents(queue: Queue, deps: Deps): void {
     await deleteUntaken(db, before(dayMs));
     await deleteOldDrafts(db, { prepared: before(2 * dayMs), asked: before(logMs) });
     await deleteOldCarts(db, before(monthMs));
+    await deleteOldCheckouts(db, before(logMs));
+    await deleteOldKeys(db, before(2 * dayMs));
     await deleteOldLog(db, before(logMs));
     await deleteUnusedClients(db, before(monthMs));
   });

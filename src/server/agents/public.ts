@@ -11,4 +11,5 @@ export { businessProfile, ucpNames } from './ucp-names-rules.ts';
 export type { UcpCaller, UcpOperation } from './ucp-operation.ts';
 export { agreedCapabilities, failure, runOperation, ucpOperations } from './ucp-operations.ts';
 export { ownSchema } from './ucp-schemas.ts';
-export { giveBackPublishing, limitGranted, logUse, takePublishing } from './used.ts';
+export { limitGranted, logUse, publishWithin } from './used.ts';
+export { once } from './once.ts';

@@ -51,6 +51,17 @@ export type DB = {
     canceled_at: Date | null;
     updated_at: Date;
   };
+  agent_checkouts: {
+    id: string;
+    grant_id: string;
+    lines: Json;
+    address_id: string | null;
+    draft_id: string | null;
+    messages: GeneratedJson;
+    canceled_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
   agent_clients: {
     id: string;
     client_id: string;
@@ -109,6 +120,15 @@ export type DB = {
     orders_a_day: Generated<number>;
     shop_ids: Generated<string[]>;
     address_ids: Generated<string[]>;
+    door: 'mcp' | 'ucp' | null;
+  };
+  agent_keys: {
+    grant_id: string;
+    key: string;
+    request_hash: string;
+    answer: JsonOrNull;
+    status: number | null;
+    created_at: Date;
   };
   agent_log: {
     id: string;

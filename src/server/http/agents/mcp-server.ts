@@ -2,14 +2,7 @@ import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult } from '@
 import { z } from 'zod';
 import { languageCodes } from '../../../kit/languages.ts';
 import { Refusal } from '../../../kit/errors.ts';
-import {
-  findGrantedTool,
-  giveBackPublishing,
-  grantedTools,
-  logUse,
-  takePublishing,
-  type Granted,
-} from '../../agents/public.ts';
+import { findGrantedTool, grantedTools, logUse, publishWithin, type Granted } from '../../agents/public.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { findTool, readInput, runTool, tools } from '../../tools/public.ts';
 import { refusal } from '../answers.ts';
@@ -77,12 +70,7 @@ async function runWithin(
     return own.run(caller, readInput(own.input, input));
   }
   if (name !== 'publish_request') return run();
-  if (!(await takePublishing(context, granted)))
-    throw new Refusal('AGENT_LIMIT', { limit: granted.requestsADay });
-  return run().catch(async (error: unknown) => {
-    await giveBackPublishing(context, granted);
-    throw error;
-  });
+  return publishWithin(context, granted, run);
 }
 
 type LogDetails = Parameters<typeof logUse>[4];

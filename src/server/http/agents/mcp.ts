@@ -1,14 +1,13 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Context as HonoContext, Hono } from 'hono';
-import { roles } from '../../../contract/accounts/roles.ts';
-import { findGrantedTool, limitGranted, verifyToken, wireScope, type Granted } from '../../agents/public.ts';
-import { Refusal } from '../../../kit/errors.ts';
-import type { Context, Deps, SignedIn } from '../../platform/context.ts';
+import { findGrantedTool, limitGranted, verifyToken, wireScope } from '../../agents/public.ts';
+import type { Deps } from '../../platform/context.ts';
 import { findTool, type Tool } from '../../tools/public.ts';
 import { refusal } from '../answers.ts';
 import { readJson, takesBody } from '../bodies.ts';
 import { nameRequest } from '../watch-requests.ts';
 import { acceptedLanguage, agentContext, largestAgentBody, limitAnonymous } from './agent-context.ts';
+import { asBuyer, bearerOf } from './bearer.ts';
 import { createMcpServer } from './mcp-server.ts';
 
 /** Codes of JSON-RPC 2.0 and, for what is ours, of its range for servers. */
@@ -60,10 +59,6 @@ function challenge(
   );
 }
 
-/** The token that a request bears; null where it bears none. */
-const bearerOf = (request: HonoContext): string | null =>
-  /^Bearer +(\S{1,300})$/i.exec(request.req.header('authorization') ?? '')?.[1] ?? null;
-
 interface Body {
   id?: unknown;
   method?: unknown;
@@ -88,7 +83,7 @@ export function mountMcp(app: Hono, deps: Deps): void {
     try {
       const { context, origin } = await agentContext(deps, request);
       const token = bearerOf(request);
-      const granted = token === null ? null : await verifyToken(context, token);
+      const granted = token === null ? null : await verifyToken(context, token, 'mcp');
       // Whoever has no token that counts is counted as nobody, also while guessing one.
       if (!granted) await limitAnonymous(context);
       if (token !== null && !granted) return challenge(request, origin, { error: 'invalid_token' });
@@ -119,12 +114,3 @@ export function mountMcp(app: Hono, deps: Deps): void {
     return request.json(rpcError(rpcCodes.server, 'Method not allowed.'), 405, { allow: 'POST' });
   });
 }
-
-/** The buyer's own context, for the calls of tools alone: a token of a program opens nothing else. */
-export const asBuyer = (context: Context, { accountId, name, tokenHash }: Granted): SignedIn => ({
-  ...context,
-  actor: { accountId, role: roles.buyer, audited: true, shopRights: null },
-  // Whatever it orders goes by what was prepared, which puts another admission in place of this.
-  agent: { name, admit: () => Promise.reject(new Refusal('FORBIDDEN')) },
-  tokenHash,
-});

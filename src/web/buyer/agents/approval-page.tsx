@@ -85,8 +85,8 @@ function OfShop({ shop }: { shop: Shop }) {
   const format = useFormat();
   return (
     <section className="card space-y-2 p-4 sm:p-5">
-      <h2 className="text-base font-semibold break-words" dir="auto">
-        {shop.name}
+      <h2 className="text-base font-semibold break-words">
+        <bdi>{shop.name}</bdi>
       </h2>
       <ul className="divide-y divide-line">
         {shop.lines.map((line, index) => (
@@ -95,10 +95,14 @@ function OfShop({ shop }: { shop: Shop }) {
               <Picture src={line.picture} alt="" size={64} className="size-16 shrink-0 rounded-sm" />
             )}
             <div className="min-w-0 grow">
-              <p className="break-words" dir="auto">
-                {line.title}
+              <p className="break-words">
+                <bdi>{line.title}</bdi>
               </p>
-              {line.spec.length > 0 && <p className="text-xs text-muted">{line.spec.join(' · ')}</p>}
+              {line.spec.length > 0 && (
+                <p className="text-xs text-muted">
+                  <bdi>{line.spec.join(' · ')}</bdi>
+                </p>
+              )}
             </div>
             <div className="shrink-0 text-end">
               <p className="figures font-semibold">{format.money(line.amount)}</p>
@@ -123,8 +127,8 @@ function Destination({ address }: Pick<Approval, 'address'>) {
     <div>
       <h2 className="text-sm font-semibold">{order('address')}</h2>
       {address ? (
-        <address className="text-sm break-words not-italic" dir="auto">
-          {[address.name, ...address.lines].join(', ')}
+        <address className="text-sm break-words not-italic">
+          <bdi>{[address.name, ...address.lines].join(', ')}</bdi>
         </address>
       ) : (
         <p className="text-sm">{t('approval.noAddress')}</p>

@@ -41,8 +41,8 @@ export function Approvals() {
         {data.rowList.map(({ id, agentName, shops, total, state, askedAt, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-sm">
             <Link to={approvalPath(id)} className="min-w-0 hover:text-cinnabar">
-              <span className="block font-semibold break-words" dir="auto">
-                {shops.join(', ')}
+              <span className="block font-semibold break-words">
+                <bdi>{shops.join(', ')}</bdi>
               </span>
               <span className="block text-xs text-muted">
                 <bdi>{agentName}</bdi>
