@@ -310,11 +310,13 @@ create table agent_checkouts (
   canceled_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  webhook_url text,
   constraint agent_checkouts_pkey PRIMARY KEY (id),
   constraint agent_checkouts_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES agent_drafts(id) ON DELETE SET NULL,
   constraint agent_checkouts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
   constraint agent_checkouts_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
-  constraint agent_checkouts_messages_check CHECK ((jsonb_typeof(messages) = 'array'::text))
+  constraint agent_checkouts_messages_check CHECK ((jsonb_typeof(messages) = 'array'::text)),
+  constraint agent_checkouts_webhook_url_check CHECK ((length(webhook_url) <= 2000))
 );
 CREATE INDEX agent_checkouts_draft ON public.agent_checkouts USING btree (draft_id);
 CREATE INDEX agent_checkouts_grant ON public.agent_checkouts USING btree (grant_id);
@@ -421,6 +423,20 @@ create table agent_grants (
 );
 CREATE INDEX agent_grants_account ON public.agent_grants USING btree (account_id, created_at);
 CREATE INDEX agent_grants_client ON public.agent_grants USING btree (client_id);
+
+create table agent_hooks (
+  id uuid not null,
+  checkout_id uuid not null,
+  order_id uuid not null,
+  order_version integer not null,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint agent_hooks_pkey PRIMARY KEY (id),
+  constraint agent_hooks_order_id_order_version_key UNIQUE (order_id, order_version),
+  constraint agent_hooks_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES agent_checkouts(id) ON DELETE CASCADE,
+  constraint agent_hooks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX agent_hooks_checkout ON public.agent_hooks USING btree (checkout_id);
 
 create table agent_keys (
   grant_id uuid not null,

@@ -18,10 +18,15 @@ const columns = ({ lines, addressId, draftId, messages }: CheckoutState, now: Da
   updated_at: now,
 });
 
-export const insertCheckout = (db: Db, id: string, grantId: string, state: CheckoutState, now: Date) =>
+export const insertCheckout = (
+  db: Db,
+  { id, grantId, webhookUrl }: { id: string; grantId: string; webhookUrl: string | null },
+  state: CheckoutState,
+  now: Date,
+) =>
   db
     .insertInto('agent_checkouts')
-    .values({ id, grant_id: grantId, created_at: now, ...columns(state, now) })
+    .values({ id, grant_id: grantId, webhook_url: webhookUrl, created_at: now, ...columns(state, now) })
     .execute();
 
 export const updateCheckout = (db: Db, id: string, state: CheckoutState, now: Date) =>

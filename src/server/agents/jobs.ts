@@ -10,6 +10,7 @@ import { deleteOldKeys } from './keys-sql.ts';
 import { deleteUnusedClients } from './clients-sql.ts';
 import { deleteOldDrafts, findWaiting } from './drafts-sql.ts';
 import { deleteOldLog, deleteUntaken } from './grants-sql.ts';
+import { postHook, tellOfOrder } from './hooks.ts';
 import { giveBack } from './spending-sql.ts';
 import { deleteExpired } from './tokens-sql.ts';
 
@@ -43,15 +44,19 @@ export async function mailAsked(deps: Deps, draftId: string): Promise<void> {
 }
 
 /** Something happened to an order that a program placed. */
-export async function followOrder({ db, clock }: Deps, orderId: string): Promise<void> {
+export async function followOrder(deps: Deps, orderId: string): Promise<void> {
+  const { db, clock } = deps;
   const order = await findOrder(db, orderId);
   if (order?.state === 'cancelled') await giveBack(db, orderId, clock.now());
+  await tellOfOrder(deps, orderId);
 }
 
 export function workOnAgents(queue: Queue, deps: Deps): void {
   const { db, clock } = deps;
   queue.work('agents.asked', ({ draftId }) => mailAsked(deps, draftId));
   queue.work('orders.ofAgent', ({ orderId }) => followOrder(deps, orderId));
+  // From five minutes to an hour between them: about four hours in all.
+  queue.work('agents.hook', ({ hookId }) => postHook(deps, hookId), { retries: 8, backoff: 300 });
   // Forgets what nobody can use any more.
   queue.every('agents.forget', '41 3 * * *', async () => {
     const now = clock.now();

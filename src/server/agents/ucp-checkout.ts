@@ -207,11 +207,13 @@ export const checkoutOperations = [
     description: 'Prices an order of one shop, for half an hour.',
     input: checkoutInput,
     async run(caller, input) {
-      const { context, granted } = caller;
+      const { context, granted, active, webhookUrl } = caller;
       const id = newId(context.now.getTime());
       const wanted = { lines: await wantedOf(caller, input), addressId: destinationOf(input) };
       const state = await price(caller, wanted);
-      await rows.insertCheckout(context.db, id, granted.grantId, state, context.now);
+      const listens = active.has('dev.ucp.shopping.order') && granted.scopes.includes('order:read');
+      const session = { id, grantId: granted.grantId, webhookUrl: listens ? webhookUrl : null };
+      await rows.insertCheckout(context.db, session, state, context.now);
       return show(caller, await get(caller, id));
     },
   }),

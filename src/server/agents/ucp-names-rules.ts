@@ -70,7 +70,12 @@ export const ownPayment = (names: UcpNames, origin: string) => ({
 });
 
 /** The profile of a business, as agents read it first. @param host  scheme and host it is read at */
-export function businessProfile(names: UcpNames, host: string, origin: string): object {
+export function businessProfile(
+  names: UcpNames,
+  host: string,
+  origin: string,
+  keys: readonly object[],
+): object {
   const service = (transport: 'rest' | 'mcp', endpoint: string, file: string) => ({
     version: ucpVersion,
     transport,
@@ -92,5 +97,7 @@ export function businessProfile(names: UcpNames, host: string, origin: string): 
       // Nothing is paid through an agent: a buyer pays on a page of ours, signed in.
       payment_handlers: ownPayment(names, origin),
     },
+    // What we send to agents is signed with one of these.
+    keys,
   };
 }

@@ -14,6 +14,8 @@ export interface UcpCaller extends ToolCaller {
   /** A refusal in the caller's language. */
   say(refusal: Refusal): string;
   names: UcpNames;
+  /** Where the agent wants to be told of orders. */
+  webhookUrl: string | null;
   /** Capabilities that both sides have. */
   active: ReadonlySet<string>;
   /** Scheme and host of the site, which addresses of pictures are below. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderDetail } from '../../contract/orders/orders.ts';
+import type { OrderDetail, OrderRow } from '../../contract/orders/orders.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { othersLine } from '../tools/public.ts';
 import { findCheckoutOfOrder } from './checkouts-sql.ts';
@@ -14,7 +14,11 @@ const statusOf = ({ quantity, shipped, refunded }: OrderDetail['lines'][number])
 };
 
 /** An order as the protocol has it. @param checkoutId  the session it came of, or the trade */
-export function ucpOrder(order: OrderDetail, checkoutId: string, page: string): UcpAnswer {
+export function ucpOrder(
+  order: OrderRow & Pick<OrderDetail, 'address' | 'shipments'>,
+  checkoutId: string,
+  page: string,
+): UcpAnswer {
   const { address } = order;
   const lines = order.lines.map((line) => {
     const total = Math.max(0, line.quantity - line.refunded);

@@ -61,6 +61,7 @@ export type DB = {
     canceled_at: Date | null;
     created_at: Date;
     updated_at: Date;
+    webhook_url: string | null;
   };
   agent_clients: {
     id: string;
@@ -121,6 +122,14 @@ export type DB = {
     shop_ids: Generated<string[]>;
     address_ids: Generated<string[]>;
     door: 'mcp' | 'ucp' | null;
+  };
+  agent_hooks: {
+    id: string;
+    checkout_id: string;
+    order_id: string;
+    order_version: number;
+    created_at: Date;
+    answered_at: Date | null;
   };
   agent_keys: {
     grant_id: string;

@@ -1,5 +1,11 @@
 import type { Context as HonoContext, Hono } from 'hono';
-import { businessProfile, ownSchema, profileInHeader, ucpOperations } from '../../agents/public.ts';
+import {
+  businessProfile,
+  ownSchema,
+  profileInHeader,
+  signingKey,
+  ucpOperations,
+} from '../../agents/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { readJson, takesBody } from '../bodies.ts';
 import { publicPlace } from '../context.ts';
@@ -18,10 +24,11 @@ const send = (request: HonoContext, { status, body, failed }: UcpOutcome): Respo
 
 /** The Universal Commerce Protocol by REST: our profile, our schemas, and its operations. */
 export function mountUcpRest(app: Hono, deps: Deps, ucp: Ucp): void {
+  const keys = [signingKey(deps.config.secret)];
   app.get('/.well-known/ucp', async (request) => {
     nameRequest(request, 'ucp profile');
     const { origin } = await publicPlace(deps, request.req.header('host') ?? '');
-    return request.json(businessProfile(ucp.names, origin, ucp.schemaOrigin), 200, {
+    return request.json(businessProfile(ucp.names, origin, ucp.schemaOrigin, keys), 200, {
       ...everywhere,
       'cache-control': `public, max-age=${hourSeconds}`,
     });
