@@ -83,7 +83,7 @@ function ordersIn({ status, orders }: Record<string, unknown>): LogDetails {
 }
 
 /** A tool's answer: once for programs, once as text for clients of old. A refusal is the tool's answer too. */
-async function answerCall(
+export async function answerCall(
   caller: McpCaller,
   name: string,
   input: Record<string, unknown>,
