@@ -30,7 +30,7 @@ const postForm = async (path: string, fields: Record<string, string>) =>
     await fetch(`${server.url}${path}`, { method: 'POST', body: new URLSearchParams(fields) })
   ).json()) as { access_token: string };
 
-async function useTool(name: string, input: object, token: string): Promise<string> {
+async function callTool(name: string, input: object, token: string): Promise<string> {
   const answer = await fetch(`${server.url}/mcp`, {
     method: 'POST',
     headers: {
@@ -67,7 +67,7 @@ const answerOf = (text: string) =>
 /** An order that an agent asks for: something of the market, to the first address. @returns the approval's id */
 async function askToOrder(token: string): Promise<string> {
   const using = async (name: string, input: object) => {
-    const text = await useTool(name, input, token);
+    const text = await callTool(name, input, token);
     expect(text).toMatch(/^200 /);
     return answerOf(/^data: (.*)$/m.exec(text)?.[1] ?? text);
   };
@@ -129,7 +129,7 @@ test.each<[Language, width: number, email: string]>([
       code: back.get('code')!,
       code_verifier: verifier,
     });
-    expect(await useTool('list_orders', {}, token)).toMatch(/^200 /);
+    expect(await callTool('list_orders', {}, token)).toMatch(/^200 /);
 
     const approvalId = await askToOrder(token);
     await buyer.open('/merchants/buyer-center/agents');
@@ -177,7 +177,7 @@ test.each<[Language, width: number, email: string]>([
     await pictured(buyer, `agents-revoke-${language}`);
     await dialog.locator('button[type=submit]').click();
     await page.getByText(words('agents', 'over')).first().waitFor();
-    expect(await useTool('list_orders', {}, token)).toMatch(/^401 /);
+    expect(await callTool('list_orders', {}, token)).toMatch(/^401 /);
 
     await buyer.open('/developers/agents');
     await page.getByText(`/ucp/v1`).first().waitFor();

@@ -79,6 +79,7 @@ export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) 
       door,
       requestsADay: granted.includes('rfq:publish') ? asked.requestsADay : 0,
       limits,
+      currency: context.currency,
       passwordMark,
       endsAt: new Date(now.getTime() + asked.days * dayMs),
       now,

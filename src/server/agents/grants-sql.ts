@@ -29,6 +29,8 @@ interface NewGrant {
   door: 'mcp' | 'ucp' | null;
   requestsADay: number;
   limits: OrderLimits | undefined;
+  /** That limits are in once there are some. */
+  currency: string;
   passwordMark: string;
   endsAt: Date;
   now: Date;
@@ -55,6 +57,7 @@ export const insertGrant = (tx: Tx, grant: NewGrant) =>
       redirect_host: grant.redirectHost,
       door: grant.door,
       requests_a_day: grant.requestsADay,
+      limits_currency: grant.currency,
       ...(grant.limits && limitColumns(grant.limits)),
       password_mark: grant.passwordMark,
       created_at: grant.now,

@@ -5,7 +5,7 @@ import { agentGrants } from '../../../test/agent-grants.ts';
 import { buying, profileOf } from '../../../test/agent-profiles.ts';
 import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { startOutboundServer } from '../../../test/outbound-server.ts';
-import { postHook, tellOfOrder } from './hooks.ts';
+import { postHook, notifyOfOrder } from './hooks.ts';
 
 interface Told {
   headers: IncomingHttpHeaders;
@@ -83,8 +83,8 @@ async function ordered(profile = '/agent') {
 
 test('an order is told whole and signed, once for each of its versions', async () => {
   const { buyer, orderId, checkoutId, hooks } = await ordered();
-  await tellOfOrder(caravan.deps, orderId);
-  await tellOfOrder(caravan.deps, orderId);
+  await notifyOfOrder(caravan.deps, orderId);
+  await notifyOfOrder(caravan.deps, orderId);
   const [hook, ...others] = await hooks();
   expect(others).toEqual([]);
   await postHook(caravan.deps, hook!.id);
@@ -119,14 +119,14 @@ test('an order is told whole and signed, once for each of its versions', async (
 
   const order = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
   await caravan.done('orders.cancel', { id: orderId, version: order.version, reason: '' }, buyer);
-  await tellOfOrder(caravan.deps, orderId);
+  await notifyOfOrder(caravan.deps, orderId);
   await postHook(caravan.deps, (await hooks())[1]!.id);
   expect(JSON.parse(told[1]!.body)).toMatchObject({ state: 'cancelled' });
 });
 
 test('who does not answer, or sends us elsewhere, is told again', async () => {
   const { orderId, hooks } = await ordered();
-  await tellOfOrder(caravan.deps, orderId);
+  await notifyOfOrder(caravan.deps, orderId);
   const [hook] = await hooks();
   for (status of [500, 302]) await expect(postHook(caravan.deps, hook!.id)).rejects.toThrow();
   expect(told).toHaveLength(2);
@@ -139,11 +139,11 @@ test('who does not answer, or sends us elsewhere, is told again', async () => {
 test('nobody is told inside our network, nor after the grant has ended', async () => {
   webhook = world.addressOf('/hook', 'inside.test');
   const inside = await ordered('/inside');
-  await tellOfOrder(caravan.deps, inside.orderId);
+  await notifyOfOrder(caravan.deps, inside.orderId);
   await expect(postHook(caravan.deps, (await inside.hooks())[0]!.id)).rejects.toThrow('inside');
   webhook = world.addressOf('/hook');
   const { buyer, grant, orderId, hooks } = await ordered('/again');
-  await tellOfOrder(caravan.deps, orderId);
+  await notifyOfOrder(caravan.deps, orderId);
   await caravan.done('agents.revoke', { id: grant.id }, buyer);
   await postHook(caravan.deps, (await hooks())[0]!.id);
   expect(told).toEqual([]);

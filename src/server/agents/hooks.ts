@@ -22,7 +22,7 @@ const language = 'en';
 const largestAnswer = 64 * 1024;
 
 /** Tells the program that placed an order, where it wants to be told, that the order has changed. */
-export async function tellOfOrder({ db, queue, clock }: Deps, orderId: string): Promise<void> {
+export async function notifyOfOrder({ db, queue, clock }: Deps, orderId: string): Promise<void> {
   const [order, checkout] = await Promise.all([findOrder(db, orderId), rows.findListening(db, orderId)]);
   if (!order || !checkout) return;
   const now = clock.now();

@@ -10,7 +10,7 @@ import { deleteOldKeys } from './keys-sql.ts';
 import { deleteUnusedClients } from './clients-sql.ts';
 import { deleteOldDrafts, findWaiting } from './drafts-sql.ts';
 import { deleteOldLog, deleteUntaken } from './grants-sql.ts';
-import { postHook, tellOfOrder } from './hooks.ts';
+import { postHook, notifyOfOrder } from './hooks.ts';
 import { giveBack } from './spending-sql.ts';
 import { deleteExpired } from './tokens-sql.ts';
 
@@ -48,7 +48,7 @@ export async function followOrder(deps: Deps, orderId: string): Promise<void> {
   const { db, clock } = deps;
   const order = await findOrder(db, orderId);
   if (order?.state === 'cancelled') await giveBack(db, orderId, clock.now());
-  await tellOfOrder(deps, orderId);
+  await notifyOfOrder(deps, orderId);
 }
 
 export function workOnAgents(queue: Queue, deps: Deps): void {

@@ -106,17 +106,6 @@ export function createUcp(deps: Deps) {
     };
   }
 
-  /** What an operation takes that is a buyer's own. @throws {UcpError} identity_required, insufficient_scope */
-  async function admit({ tool, scope, writes }: UcpOperation, { context, granted }: UcpCaller) {
-    if (granted) await limitGranted(context, granted, writes === true);
-    if (!scope) return;
-    const wanted = { scope: wireScope(scope, config.agentNamespace) };
-    if (!granted) throw denied('identity_required', wanted);
-    if (granted.scopes.includes(scope)) return;
-    await logUse(context, granted, `ucp ${tool}`, 'FORBIDDEN');
-    throw denied('insufficient_scope', { ...wanted, error: 'insufficient_scope' });
-  }
-
   /** Makes an operation; its input is held to its shape once it is known who asks. */
   async function run(
     made: UcpOperation,
@@ -154,6 +143,17 @@ export interface UcpRequest {
   /** What the path, or the argument, names. */
   id?: string | undefined;
   key?: string | undefined;
+}
+
+/** What an operation takes that is a buyer's own. @throws {UcpError} identity_required, insufficient_scope */
+async function admit({ tool, scope, writes }: UcpOperation, { context, granted }: UcpCaller): Promise<void> {
+  if (granted) await limitGranted(context, granted, writes === true);
+  if (!scope) return;
+  const wanted = { scope: wireScope(scope, context.config.agentNamespace) };
+  if (!granted) throw denied('identity_required', wanted);
+  if (granted.scopes.includes(scope)) return;
+  await logUse(context, granted, `ucp ${tool}`, 'FORBIDDEN');
+  throw denied('insufficient_scope', { ...wanted, error: 'insufficient_scope' });
 }
 
 const keyShape = z.string().regex(/^[\x21-\x7e]{8,100}$/);
