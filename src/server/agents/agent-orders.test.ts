@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agentGrants } from '../../../test/agent-grants.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
@@ -153,6 +154,27 @@ describe('without limits', () => {
     const { order } = await ordering();
     for (let asked = 0; asked < 10; asked++) expect((await order()).status).toBe('needs_approval');
     expect(await order()).toMatchObject({ refused: expect.stringMatching(/^AGENT_WAITING/) });
+  });
+
+  test('a program that asks and takes back over and over writes no more than twenty letters a day', async () => {
+    const { order, grant } = await ordering();
+    const letters = async () =>
+      (
+        await sql<{ n: number }>`select count(*)::int as n from pgboss.job
+          where name = 'agents.asked' and data->>'draftId' in (select id::text from agent_drafts where grant_id = ${grant.id})`.execute(
+          caravan.deps.db,
+        )
+      ).rows[0]!.n;
+    for (let asked = 0; asked < 25; asked++) {
+      caravan.clock.advance(5_000);
+      const { approvalId } = await order(1);
+      await caravan.deps.db
+        .updateTable('agent_drafts')
+        .set({ state: 'canceled' })
+        .where('id', '=', approvalId)
+        .execute();
+    }
+    expect(await letters()).toBe(20);
   });
 
   test('nobody else sees or decides it, and no program decides at all', async () => {

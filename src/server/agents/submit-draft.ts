@@ -3,6 +3,7 @@ import type { Ordered } from '../../contract/agents/approvals.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
+import { count } from '../platform/limits.ts';
 import * as drafts from './drafts-sql.ts';
 import { lockGrant } from './grants-sql.ts';
 import { BeyondLimits, placeDraft, withinLimits } from './place-draft.ts';
@@ -18,6 +19,7 @@ declare module '../platform/queue.ts' {
 const waitingMs = 24 * 3_600_000;
 /** Orders of one program that wait for a click at a time: a buyer reads each. */
 const mostWaiting = 10;
+const letters = { name: 'letters of a grant', max: 20, windowSeconds: 86_400 };
 
 /** What became of a draft that was submitted. */
 export type Submitted =
@@ -99,7 +101,9 @@ async function askBuyer(
     if ((await drafts.countWaiting(tx, draft.grant_id, now)) >= mostWaiting)
       throw new Refusal('AGENT_WAITING', { most: mostWaiting });
     const until = new Date(now.getTime() + waitingMs);
-    if (await drafts.setWaiting(tx, draft.id, draft.version, reason, until))
+    if (!(await drafts.setWaiting(tx, draft.id, draft.version, reason, until))) return;
+    // Whoever asks and takes it back over and over fills no mailbox.
+    if ((await count(tx, letters, draft.grant_id, now)) <= letters.max)
       await queue.publish(tx, 'agents.asked', { draftId: draft.id });
   });
 }
