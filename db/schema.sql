@@ -294,6 +294,40 @@ CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id
 CREATE INDEX accounts_phone_beginning ON public.accounts USING btree (phone text_pattern_ops);
 CREATE TRIGGER service_providers_changed AFTER UPDATE OF blocked_at, name, company_name ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
 
+create table agent_carts (
+  id uuid not null,
+  grant_id uuid not null,
+  lines jsonb default '[]'::jsonb not null,
+  canceled_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint agent_carts_pkey PRIMARY KEY (id),
+  constraint agent_carts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_carts_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text))
+);
+CREATE INDEX agent_carts_grant ON public.agent_carts USING btree (grant_id);
+
+create table agent_checkouts (
+  id uuid not null,
+  grant_id uuid not null,
+  lines jsonb not null,
+  address_id uuid,
+  draft_id uuid,
+  messages jsonb default '[]'::jsonb not null,
+  canceled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  webhook_url text,
+  constraint agent_checkouts_pkey PRIMARY KEY (id),
+  constraint agent_checkouts_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES agent_drafts(id) ON DELETE SET NULL,
+  constraint agent_checkouts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_checkouts_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint agent_checkouts_messages_check CHECK ((jsonb_typeof(messages) = 'array'::text)),
+  constraint agent_checkouts_webhook_url_check CHECK ((length(webhook_url) <= 2000))
+);
+CREATE INDEX agent_checkouts_draft ON public.agent_checkouts USING btree (draft_id);
+CREATE INDEX agent_checkouts_grant ON public.agent_checkouts USING btree (grant_id);
+CREATE INDEX agent_checkouts_updated ON public.agent_checkouts USING btree (updated_at);
+
 create table agent_clients (
   id uuid not null,
   client_id text not null,
@@ -321,6 +355,42 @@ create table agent_codes (
 );
 CREATE INDEX agent_codes_grant ON public.agent_codes USING btree (grant_id);
 
+create table agent_drafts (
+  id uuid not null,
+  grant_id uuid not null,
+  kind text not null,
+  state text default 'prepared'::text not null,
+  site text not null,
+  currency text not null,
+  language text not null,
+  input jsonb not null,
+  shown jsonb not null,
+  total bigint not null,
+  total_before bigint,
+  submit_key text,
+  reason text,
+  ordered jsonb,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint agent_drafts_pkey PRIMARY KEY (id),
+  constraint agent_drafts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_drafts_check CHECK (((state = 'ordered'::text) = (ordered IS NOT NULL))),
+  constraint agent_drafts_check1 CHECK (((state <> 'waiting'::text) OR (reason IS NOT NULL))),
+  constraint agent_drafts_currency_check CHECK ((length(currency) = 3)),
+  constraint agent_drafts_input_check CHECK ((jsonb_typeof(input) = 'object'::text)),
+  constraint agent_drafts_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'quote'::text]))),
+  constraint agent_drafts_ordered_check CHECK ((jsonb_typeof(ordered) = 'array'::text)),
+  constraint agent_drafts_shown_check CHECK ((jsonb_typeof(shown) = 'object'::text)),
+  constraint agent_drafts_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'waiting'::text, 'ordered'::text, 'refused'::text, 'canceled'::text]))),
+  constraint agent_drafts_submit_key_check CHECK (((length(submit_key) >= 8) AND (length(submit_key) <= 64))),
+  constraint agent_drafts_total_check CHECK ((total >= 0))
+);
+CREATE INDEX agent_drafts_expiry ON public.agent_drafts USING btree (expires_at);
+CREATE INDEX agent_drafts_grant ON public.agent_drafts USING btree (grant_id, created_at DESC);
+CREATE UNIQUE INDEX agent_drafts_key ON public.agent_drafts USING btree (grant_id, submit_key) WHERE (submit_key IS NOT NULL);
+
 create table agent_grants (
   id uuid not null,
   client_id uuid not null,
@@ -335,14 +405,57 @@ create table agent_grants (
   used_at timestamp with time zone,
   ends_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  limits_currency text default 'CNY'::text not null,
+  per_order bigint default 0 not null,
+  per_day bigint default 0 not null,
+  per_month bigint default 0 not null,
+  orders_a_day integer default 0 not null,
+  shop_ids uuid[] default '{}'::uuid[] not null,
+  address_ids uuid[] default '{}'::uuid[] not null,
+  door text,
   constraint agent_grants_pkey PRIMARY KEY (id),
   constraint agent_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint agent_grants_client_id_fkey FOREIGN KEY (client_id) REFERENCES agent_clients(id),
+  constraint agent_grants_address_ids_check CHECK ((cardinality(address_ids) <= 50)),
+  constraint agent_grants_door_check CHECK ((door = ANY (ARRAY['mcp'::text, 'ucp'::text]))),
+  constraint agent_grants_limits_currency_check CHECK ((length(limits_currency) = 3)),
+  constraint agent_grants_orders_a_day_check CHECK (((orders_a_day >= 0) AND (orders_a_day <= 100))),
+  constraint agent_grants_per_day_check CHECK ((per_day >= 0)),
+  constraint agent_grants_per_month_check CHECK ((per_month >= 0)),
+  constraint agent_grants_per_order_check CHECK ((per_order >= 0)),
   constraint agent_grants_requests_a_day_check CHECK (((requests_a_day >= 0) AND (requests_a_day <= 100))),
-  constraint agent_grants_scopes_check CHECK ((cardinality(scopes) > 0))
+  constraint agent_grants_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint agent_grants_shop_ids_check CHECK ((cardinality(shop_ids) <= 50))
 );
 CREATE INDEX agent_grants_account ON public.agent_grants USING btree (account_id, created_at);
 CREATE INDEX agent_grants_client ON public.agent_grants USING btree (client_id);
+
+create table agent_hooks (
+  id uuid not null,
+  checkout_id uuid not null,
+  order_id uuid not null,
+  order_version integer not null,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint agent_hooks_pkey PRIMARY KEY (id),
+  constraint agent_hooks_order_id_order_version_key UNIQUE (order_id, order_version),
+  constraint agent_hooks_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES agent_checkouts(id) ON DELETE CASCADE,
+  constraint agent_hooks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX agent_hooks_checkout ON public.agent_hooks USING btree (checkout_id);
+
+create table agent_keys (
+  grant_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  answer jsonb,
+  status integer,
+  created_at timestamp with time zone not null,
+  constraint agent_keys_pkey PRIMARY KEY (grant_id, key),
+  constraint agent_keys_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_keys_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100)))
+);
+CREATE INDEX agent_keys_created ON public.agent_keys USING btree (created_at);
 
 create table agent_log (
   id uuid not null,
@@ -350,10 +463,28 @@ create table agent_log (
   at timestamp with time zone not null,
   tool text not null,
   outcome text not null,
+  orders text default ''::text not null,
+  amount bigint,
+  currency text,
   constraint agent_log_pkey PRIMARY KEY (id),
   constraint agent_log_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE
 );
 CREATE INDEX agent_log_grant ON public.agent_log USING btree (grant_id, at DESC, id DESC);
+
+create table agent_spending (
+  order_id uuid not null,
+  grant_id uuid not null,
+  at timestamp with time zone not null,
+  amount bigint not null,
+  currency text not null,
+  given_back_at timestamp with time zone,
+  constraint agent_spending_pkey PRIMARY KEY (order_id),
+  constraint agent_spending_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_spending_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint agent_spending_amount_check CHECK ((amount >= 0)),
+  constraint agent_spending_currency_check CHECK ((length(currency) = 3))
+);
+CREATE INDEX agent_spending_grant ON public.agent_spending USING btree (grant_id, at);
 
 create table agent_tokens (
   token_hash bytea not null,
@@ -1771,11 +1902,13 @@ create table orders (
   paying_until timestamp with time zone,
   kept_amount bigint default 0 not null,
   is_related boolean default false not null,
+  agent_name text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint orders_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id),
+  constraint orders_agent_name_check CHECK (((length(agent_name) >= 1) AND (length(agent_name) <= 200))),
   constraint orders_balance_days_check CHECK (((balance_days >= 7) AND (balance_days <= 60))),
   constraint orders_check CHECK ((total_amount = ((products_amount + freight_amount) - discount_amount))),
   constraint orders_check1 CHECK ((paid_amount <= total_amount)),

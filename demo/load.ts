@@ -7,6 +7,7 @@ import type { Tx } from '../src/server/platform/database.ts';
 import { countFigures } from '../src/server/orders/public.ts';
 import { indexAllProducts, refreshRanks } from '../src/server/search/public.ts';
 import { demoPassword } from './content/people.ts';
+import { loadAgents } from './load-agents.ts';
 import { loadAfterSale } from './load-after-sale.ts';
 import { loadCredit } from './load-credit.ts';
 import { loadCustoms } from './load-customs.ts';
@@ -89,6 +90,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadCredit(deps);
   await loadBookings(deps);
   await loadChats(deps);
+  await loadAgents(deps);
   await db.updateTable('imports').set({ finished_at: clock.now() }).where('source_hash', '=', mark).execute();
   say(`The demo world is loaded (${((performance.now() - started) / 1000).toFixed(0)} s).`);
 }

@@ -97,6 +97,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** A service that speaks LibreTranslate's protocol; without one only what stands in memory and glossary is translated. */
     translateUrl: value.TRANSLATE_URL,
     translateKey: value.TRANSLATE_KEY,
+    /** A language model for the assistant; null where it answers by rules alone. */
+    assistantModel: value.ASSISTANT_MODEL_URL
+      ? {
+          url: value.ASSISTANT_MODEL_URL,
+          name: value.ASSISTANT_MODEL,
+          key: value.ASSISTANT_MODEL_KEY,
+          answersADay: value.ASSISTANT_MODEL_DAILY,
+        }
+      : null,
     /** What payment channels are told, each under names of its own: merchant numbers, keys, addresses. */
     channelSettings: Object.fromEntries(
       Object.entries(given).filter(([name]) => name.startsWith('CHANNEL_')),

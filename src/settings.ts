@@ -216,6 +216,29 @@ export const listedSettings = {
     about: 'The key of the translation service',
     secret: true,
   }),
+  ASSISTANT_MODEL_URL: setting({
+    type: address.optional(),
+    is: 'the address of a service with chat completions, such as https://models.example/v1',
+    about:
+      'A language model for the assistant; without one, and where it fails, the assistant answers by rules',
+  }),
+  ASSISTANT_MODEL: setting({
+    type: z.string().default('default'),
+    is: 'the name that the service gives the model',
+    about: 'The model of the assistant',
+  }),
+  ASSISTANT_MODEL_KEY: setting({
+    type: z.string().optional(),
+    is: 'the key that the service gave you',
+    about: 'The key of the model of the assistant',
+    secret: true,
+  }),
+  ASSISTANT_MODEL_DAILY: setting({
+    type: z.coerce.number().int().min(0).max(100_000).default(50),
+    is: 'a number of answers',
+    about:
+      'Answers of the model in a day for each person, or network of visitors; further ones are given by rules',
+  }),
 };
 
 const all = { ...listedSettings, ...contactsOfSites };

@@ -13,6 +13,8 @@ interface Tokens {
   scope: string;
 }
 
+const noLimits = { currency: 'CNY', perOrder: '0', perDay: '0', perMonth: '0', ordersADay: 0 };
+
 /** What a program and a buyer do to let the program in, step by step. */
 export function agentGrants(caravan: Caravan) {
   async function post(path: string, fields: Record<string, string>) {
@@ -55,11 +57,26 @@ export function agentGrants(caravan: Caravan) {
       scopes = [...agentScopes],
       requestsADay = 3,
       days = 30,
-    }: { clientId?: string; scopes?: AgentScope[]; requestsADay?: number; days?: 30 | 90 | 365 } = {},
+      limits,
+      resource,
+    }: {
+      resource?: string;
+      clientId?: string;
+      scopes?: AgentScope[];
+      requestsADay?: number;
+      days?: 30 | 90 | 365;
+      limits?: Partial<InputOf<'agents.setLimits'>['limits']>;
+    } = {},
   ) {
     const client = clientId ?? (await register()).body.client_id;
     const { verifier, request } = asking(client);
-    const choice = { scopes, requestsADay, days };
+    const choice = {
+      scopes,
+      requestsADay,
+      days,
+      ...(resource && { resource }),
+      ...(limits && { limits: { ...noLimits, ...limits } }),
+    };
     const { redirect } = await caravan.done('agents.allow', { ...request, ...choice }, buyer);
     const code = new URL(redirect).searchParams.get('code')!;
     return { clientId: client, code, verifier };
@@ -122,5 +139,21 @@ export function agentGrants(caravan: Caravan) {
     };
   }
 
-  return { post, register, asking, allowed, exchange, refresh, granted, connect, call };
+  /** An order of a program that waits for its buyer. @returns the id of what they are to approve */
+  async function askedFor(
+    token: string,
+    skuId: string,
+    { addressId }: { addressId: string },
+  ): Promise<string> {
+    const using = async (name: string, input: object) => {
+      const { result } = await call(name, input, token);
+      return JSON.parse(result!.content[0]!.text) as { orderDraftId: string; approvalId: string };
+    };
+    const prepared = await using('prepare_order', { lines: [{ skuId, quantity: 1 }], addressId });
+    const { orderDraftId } = prepared;
+    return (await using('submit_order', { orderDraftId, idempotencyKey: `asked-${orderDraftId}` }))
+      .approvalId;
+  }
+
+  return { askedFor, post, register, asking, allowed, exchange, refresh, granted, connect, call };
 }

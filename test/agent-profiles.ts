@@ -28,6 +28,15 @@ export const withOurs = {
   'example.caravan.trade.landed_cost': '2026-12-01',
 };
 
+export const buying = {
+  ...withOurs,
+  'dev.ucp.shopping.cart': ucpVersion,
+  'dev.ucp.shopping.checkout': ucpVersion,
+  'dev.ucp.shopping.fulfillment': ucpVersion,
+  'dev.ucp.shopping.order': ucpVersion,
+  'example.caravan.trade.rfq': '2026-12-01',
+};
+
 /** A server of the world that agents keep their profiles on; what it was asked for, in its order. */
 export async function startAgentProfiles(pages: Record<string, unknown>) {
   const asked: string[] = [];

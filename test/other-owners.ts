@@ -392,6 +392,12 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'agents.setLimits': refused(({ agentGrant }) => [
     { id: agentGrant.id, version: agentGrant.version, requestsADay: 100 },
   ]),
+  'agents.approvals': nothing(),
+  'agents.approval': refused(({ agentApprovalId }) => [{ id: agentApprovalId }]),
+  'agents.decide': refused(({ agentApprovalId }) => [
+    { id: agentApprovalId, version: 1, approve: true },
+    { id: agentApprovalId, version: 1, approve: false },
+  ]),
   'agents.revoke': refused(({ agentGrant }) => [{ id: agentGrant.id }]),
 
   'inquiries.list': nothing(),

@@ -238,6 +238,11 @@ export async function createTraders(caravan: Caravan) {
   const agents = agentGrants(caravan);
   const agent = await agents.granted(buyer);
   await agents.call('list_orders', {}, agent.tokens.access_token);
+  const agentApprovalId = await agents.askedFor(
+    agent.tokens.access_token,
+    submitted.products[0]!.skuId,
+    buyer,
+  );
 
   // What the buyer asked the assistant is kept.
   await assistantClient(caravan).ask('Where is my order?', {}, buyer);
@@ -245,6 +250,7 @@ export async function createTraders(caravan: Caravan) {
   return {
     charge,
     agentGrant: agent.grant,
+    agentApprovalId,
     bookings: await bookingsOf(caravan, buyer, completed.id),
     creditToken,
     grantId,

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startCaravan, type Caravan } from './caravan.ts';
-import { catalogOnly, profileOf, startAgentProfiles, withOurs } from './agent-profiles.ts';
+import { buying, catalogOnly, profileOf, startAgentProfiles, withOurs } from './agent-profiles.ts';
 
 interface Answer {
   [field: string]: unknown;
   ucp: { status: string; capabilities: Record<string, unknown> };
   products: Record<string, never>[];
   product: Record<string, never>;
+  id: string;
+  status: string;
   pagination: { has_next_page: boolean; cursor?: string; total_count?: number };
   messages?: { code: string; content: string; severity: string; path?: string }[];
   error?: { code: number; data: { code: string } };
@@ -21,7 +23,8 @@ export function ucpAgents() {
     world = await startAgentProfiles({
       '/agent': profileOf(catalogOnly),
       '/whole': profileOf(withOurs),
-      '/cart': profileOf({ 'dev.ucp.shopping.cart': '2026-08-25' }),
+      '/buying': profileOf(buying),
+      '/cart': profileOf({ 'dev.ucp.shopping.none': '2026-08-25' }),
       '/old': profileOf(catalogOnly, '2026-04-08'),
       '/orphan': profileOf({ 'example.caravan.trade.wholesale': '2026-12-01' }),
       '/words': 'no JSON',
@@ -66,7 +69,29 @@ export function ucpAgents() {
       { accept: 'application/json' },
     );
 
+  /** A request of an agent that a buyer let in. */
+  async function as(
+    token: string | null,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body: unknown = {},
+    more: Record<string, string> = {},
+  ) {
+    const answer = await caravan.app.request(`http://caravan.test/ucp/v1${path}`, {
+      method,
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': from(),
+        'ucp-agent': agent('buying'),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...more,
+      },
+    });
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as never as Answer };
+  }
+
   const codesOf = ({ body }: { body: Answer }) => body.messages?.map(({ code }) => code);
 
-  return { agent, post, rest, tool, codesOf, product: () => caravan, world: () => world };
+  return { as, agent, post, rest, tool, codesOf, product: () => caravan, world: () => world };
 }

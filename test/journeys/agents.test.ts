@@ -30,7 +30,7 @@ const postForm = async (path: string, fields: Record<string, string>) =>
     await fetch(`${server.url}${path}`, { method: 'POST', body: new URLSearchParams(fields) })
   ).json()) as { access_token: string };
 
-async function useTool(name: string, input: object, token: string): Promise<string> {
+async function callTool(name: string, input: object, token: string): Promise<string> {
   const answer = await fetch(`${server.url}/mcp`, {
     method: 'POST',
     headers: {
@@ -48,11 +48,49 @@ async function useTool(name: string, input: object, token: string): Promise<stri
   return `${answer.status} ${await answer.text()}`;
 }
 
+interface Asked {
+  addresses: { id: string }[];
+  products: { id: string }[];
+  variants: { id: string }[];
+  minimumOrder: number;
+  orderDraftId: string;
+  approvalId: string;
+}
+
+/** What a tool answered. */
+const answerOf = (text: string) =>
+  JSON.parse(
+    (JSON.parse(text.slice(text.indexOf('{'))) as { result: { content: { text: string }[] } }).result
+      .content[0]!.text,
+  ) as Asked;
+
+/** An order that an agent asks for: something of the market, to the first address. @returns the approval's id */
+async function askToOrder(token: string): Promise<string> {
+  const using = async (name: string, input: object) => {
+    const text = await callTool(name, input, token);
+    expect(text).toMatch(/^200 /);
+    return answerOf(/^data: (.*)$/m.exec(text)?.[1] ?? text);
+  };
+  const { addresses } = await using('list_addresses', {});
+  const { products } = await using('search_products', { words: 'mug' });
+  const { id } = products[0]!;
+  const { variants, minimumOrder } = await using('get_product', { id });
+  const { orderDraftId } = await using('prepare_order', {
+    lines: [{ skuId: variants[0]!.id, quantity: minimumOrder }],
+    addressId: addresses[0]!.id,
+  });
+  const idempotencyKey = `journey-${orderDraftId}`;
+  const asked = await using('submit_order', { orderDraftId, idempotencyKey });
+  expect(asked).toMatchObject({ status: 'needs_approval' });
+  return asked.approvalId;
+}
+
 test.each<[Language, width: number, email: string]>([
   ['zh', 360, 'lin@caravan.example'],
+  ['en', 768, 'buyer@caravan.example'],
   ['ar', 1440, 'grace@caravan.example'],
 ])(
-  'an agent in %s at %i px: let in by its buyer, limited and revoked',
+  'an agent in %s at %i px: let in by its buyer, its order approved, limited and revoked',
   async (language, width, email) => {
     const { url } = server;
     const registered = (await (
@@ -91,23 +129,55 @@ test.each<[Language, width: number, email: string]>([
       code: back.get('code')!,
       code_verifier: verifier,
     });
-    expect(await useTool('list_orders', {}, token)).toMatch(/^200 /);
+    expect(await callTool('list_orders', {}, token)).toMatch(/^200 /);
 
+    const approvalId = await askToOrder(token);
     await buyer.open('/merchants/buyer-center/agents');
     await page.getByText('Buying assistant').first().waitFor();
     await pictured(buyer, `agents-mine-${language}`);
-    await buyer.press(words('agents', 'limits'));
+    await buyer.open(`/merchants/buyer-center/agent-approval?id=${approvalId}`);
+    await page.getByText('Buying assistant').first().waitFor();
+    await pictured(buyer, `agents-approval-${language}`);
+    await buyer.press(words('agents', 'approval.approve'));
+    await buyer.isTold(words('agents', 'approval.done'));
+    const approval = await callServer(url, 'agents.approval', { id: approvalId }, session);
+    expect(approval).toMatchObject({ state: 'ordered', orders: [{ number: expect.any(String) }] });
+    await page.getByText(words('agents', 'approval.state.ordered')).first().waitFor();
+    await pictured(buyer, `agents-approved-${language}`);
+
+    await buyer.open('/merchants/buyer-center/agents');
+    await page.getByText('Buying assistant').first().waitFor();
+    await page
+      .getByRole('button', { name: words('agents', 'limits') })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('input').fill('5');
+    await dialog.getByLabel(words('agents', 'requestsADay')).fill('5');
+    for (const [field, typed] of [
+      ['perOrder', '500'],
+      ['perDay', '800'],
+      ['perMonth', '4000'],
+      ['ordersADay', '3'],
+    ] as const)
+      await dialog.getByLabel(words('agents', `limit.${field}`)).fill(typed);
+    await pictured(buyer, `agents-limits-${language}`);
     await dialog.locator('button[type=submit]').click();
     await buyer.isTold(words('agents', 'limitsDone'));
     const { rowList } = await callServer(url, 'agents.list', {}, session);
-    expect(rowList[0]).toMatchObject({ requestsADay: 5, isActive: true });
-    await buyer.press(words('agents', 'revoke'));
+    expect(rowList[0]).toMatchObject({
+      requestsADay: 5,
+      isActive: true,
+      limits: { perOrder: '50000', perDay: '80000', ordersADay: 3 },
+    });
+    await pictured(buyer, `agents-limited-${language}`);
+    await page
+      .getByRole('button', { name: words('agents', 'revoke') })
+      .first()
+      .click();
     await pictured(buyer, `agents-revoke-${language}`);
     await dialog.locator('button[type=submit]').click();
     await page.getByText(words('agents', 'over')).first().waitFor();
-    expect(await useTool('list_orders', {}, token)).toMatch(/^401 /);
+    expect(await callTool('list_orders', {}, token)).toMatch(/^401 /);
 
     await buyer.open('/developers/agents');
     await page.getByText(`/ucp/v1`).first().waitFor();

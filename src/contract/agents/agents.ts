@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, line, page, pageInput, seenVersion, wholeNumber } from '../shapes.ts';
+import { id, instant, line, money, page, pageInput, seenVersion, wholeNumber } from '../shapes.ts';
+import { agentApprovals, orderLimits } from './approvals.ts';
 import { agentScopes, grantDays, mostRequestsADay } from './agent-scopes.ts';
 
 const buyer = [roles.buyer] as const;
@@ -33,6 +34,11 @@ const grant = z.object({
   scopes: z.array(scope),
   requestsADay: z.number().int(),
   requestsToday: z.number().int(),
+  limits: orderLimits,
+  /** What was ordered without a click, in the currency of the limits. */
+  spentToday: money,
+  spentThisMonth: money,
+  ordersToday: z.number().int(),
   since: instant,
   usedAt: instant.nullable(),
   endsAt: instant,
@@ -49,6 +55,9 @@ const logLine = z.object({
   tool: z.string(),
   /** `done`, or the code of the refusal. */
   outcome: z.string(),
+  /** The numbers of the orders it was about, and what they came to. */
+  orders: z.string(),
+  amount: money.nullable(),
 });
 
 export const agents = {
@@ -75,6 +84,8 @@ export const agents = {
       scopes: z.array(scope).min(1).max(agentScopes.length),
       days: z.union(grantDays.map((days) => z.literal(days))),
       requestsADay: requestsADay.default(0),
+      /** What it may order without a click; nothing where it is left out. */
+      limits: orderLimits.optional(),
     }),
     output: z.object({ redirect: z.string() }),
     errors: ['AGENT_UNKNOWN', 'AGENT_BLOCKED'],
@@ -95,7 +106,13 @@ export const agents = {
   'agents.setLimits': endpoint({
     summary: 'Change how much a program may do in a day',
     who: buyer,
-    input: z.object({ id, version: seenVersion, requestsADay }),
+    input: z.object({
+      id,
+      version: seenVersion,
+      requestsADay,
+      /** Left out, they stay as they are. */
+      limits: orderLimits.optional(),
+    }),
     output: z.object({ version: z.number().int() }),
     errors: ['NOT_FOUND', 'AGENT_CHANGED'],
   }),
@@ -112,6 +129,7 @@ export const agents = {
     input: z.object({ ...pageInput, grantId: id.optional() }),
     output: page(logLine),
   }),
+  ...agentApprovals,
 };
 
 export const consoleAgents = {

@@ -146,6 +146,8 @@ export const orderDetail = orderRow.extend({
       from: z.enum(orderStates).nullable(),
       to: z.enum(orderStates),
       note: z.string(),
+      /** The program that did it for the buyer, to the buyer by its name; null where nobody's program did. */
+      agent: z.string().nullable(),
       before: money.nullable(),
       after: money.nullable(),
     }),

@@ -2,7 +2,7 @@ import type { AgentGrant } from '../../contract/agents/agents.ts';
 import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
-import { wireTime } from '../../kit/wire.ts';
+import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { findPasswordMark } from '../accounts/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
@@ -11,14 +11,13 @@ import { logStaffAction } from '../staff/public.ts';
 import { allow, deny, showConsent } from './authorize.ts';
 import * as clients from './clients-sql.ts';
 import * as rows from './grants-sql.ts';
+import { refuseUnknown, showLimits } from './grant-limits.ts';
+import { decide, listApprovals, showApproval } from './approvals.ts';
 import { publishedToday } from './used.ts';
 
 /** @param mark  of the account's password: a grant that was given under another one counts no more */
-async function show(
-  { db, now }: SignedIn,
-  row: rows.GrantRow,
-  mark: string | undefined,
-): Promise<AgentGrant> {
+async function show(context: SignedIn, row: rows.GrantRow, mark: string | undefined): Promise<AgentGrant> {
+  const { db, now } = context;
   return {
     id: row.id,
     name: row.name,
@@ -26,6 +25,7 @@ async function show(
     scopes: row.scopes as AgentScope[],
     requestsADay: row.requests_a_day,
     requestsToday: await publishedToday({ db, now }, row.id),
+    ...(await showLimits(context, row)),
     since: wireTime(row.created_at),
     usedAt: wireTime(row.used_at),
     endsAt: wireTime(row.ends_at),
@@ -50,9 +50,11 @@ export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, 
     return { rowList: await Promise.all(found.map((row) => show(context, row, mark))), totalRecord: total };
   },
 
-  async 'agents.setLimits'({ db, actor }, { id, version, requestsADay }) {
+  async 'agents.setLimits'(context, { id, version, ...limits }) {
+    const { db, actor } = context;
     requireFound(await rows.hasGrant(db, actor.accountId, id));
-    const updated = await rows.updateLimits(db, actor.accountId, id, version, requestsADay);
+    if (limits.limits) await refuseUnknown(context, limits.limits);
+    const updated = await rows.updateLimits(db, actor.accountId, id, version, limits);
     if (!updated) throw new Refusal('AGENT_CHANGED');
     return updated;
   },
@@ -63,6 +65,10 @@ export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, 
     return {};
   },
 
+  'agents.approvals': listApprovals,
+  'agents.approval': showApproval,
+  'agents.decide': decide,
+
   async 'agents.log'({ db, actor }, { grantId, ...page }) {
     return showPage(await rows.listLog(db, actor.accountId, grantId, page), (line) => ({
       id: line.id,
@@ -70,6 +76,8 @@ export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, 
       name: line.name,
       tool: line.tool,
       outcome: line.outcome,
+      orders: line.orders,
+      amount: line.amount !== null && line.currency !== null ? wireMoney(line.amount, line.currency) : null,
     }));
   },
 

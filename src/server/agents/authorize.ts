@@ -1,4 +1,5 @@
 import type { ParsedOf } from '../../contract/contract.ts';
+import { orderingScopes } from '../../contract/agents/agent-scopes.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { findPasswordMark, hashToken, newToken } from '../accounts/public.ts';
@@ -7,8 +8,16 @@ import { transact } from '../platform/database.ts';
 import { listSiteHosts } from '../reference/public.ts';
 import { getClient } from './clients.ts';
 import * as grants from './grants-sql.ts';
+import { refuseUnknown } from './grant-limits.ts';
 import { isLocal, readScopes, withQuery } from './oauth-rules.ts';
 import { insertCode } from './tokens-sql.ts';
+
+/** The ways in, by the resource that a program names. */
+const doors = new Map([
+  ['/mcp', 'mcp'],
+  ['/ucp/v1', 'ucp'],
+  ['/ucp/mcp', 'ucp'],
+] as const);
 
 const codeMs = 60_000;
 const dayMs = 86_400_000;
@@ -19,26 +28,26 @@ const dayMs = 86_400_000;
  */
 async function readRequest(context: SignedIn, asked: ParsedOf<'agents.consent'>) {
   const client = await getClient(context, asked);
-  const issuer = await issuerOf(context, asked.resource);
-  return { client, issuer, scopes: readScopes(asked.scope, context.config.agentNamespace) };
+  const { issuer, door } = await readResource(context, asked.resource);
+  return { client, issuer, door, scopes: readScopes(asked.scope, context.config.agentNamespace) };
 }
 
 /**
- * The host that a program knows us by: that of the resource it wants, which has to be ours.
+ * The host that a program knows us by, and which way in it wants: by the resource it names, which has to be ours.
  * @throws {Refusal} AGENT_UNKNOWN
  */
-async function issuerOf({ db, config }: SignedIn, resource: string | undefined): Promise<string> {
+async function readResource(
+  { db, config }: SignedIn,
+  resource: string | undefined,
+): Promise<{ issuer: string; door: 'mcp' | 'ucp' | null }> {
   const own = new URL(config.publicUrl);
-  if (resource === undefined) return own.origin;
+  if (resource === undefined) return { issuer: own.origin, door: null };
   const url = URL.canParse(resource) ? new URL(resource) : null;
   const hosts = [own.hostname, ...(await listSiteHosts(db)).map(({ host }) => host)];
-  const isOurs =
-    url?.protocol === own.protocol &&
-    url.port === own.port &&
-    hosts.includes(url.hostname) &&
-    url.pathname === '/mcp';
-  if (!isOurs) throw new Refusal('AGENT_UNKNOWN');
-  return url.origin;
+  const isOurs = url?.protocol === own.protocol && url.port === own.port && hosts.includes(url.hostname);
+  const door = url && doors.get(url.pathname as '/mcp');
+  if (!isOurs || !door) throw new Refusal('AGENT_UNKNOWN');
+  return { issuer: url.origin, door };
 }
 
 export async function showConsent(context: SignedIn, asked: ParsedOf<'agents.consent'>) {
@@ -50,11 +59,14 @@ export async function showConsent(context: SignedIn, asked: ParsedOf<'agents.con
 /** Writes down what a buyer lets a program do, and sends them back to it with a code for that. */
 export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) {
   const { db, actor, now } = context;
-  const { client, issuer, scopes } = await readRequest(context, asked);
+  const { client, issuer, door, scopes } = await readRequest(context, asked);
   const granted = scopes.filter((scope) => asked.scopes.includes(scope));
   const passwordMark = await findPasswordMark(db, actor.accountId);
   if (granted.length === 0 || passwordMark === undefined)
     throw new Refusal('BAD_INPUT', { fields: 'scopes' });
+  const orders = granted.some((scope) => orderingScopes.includes(scope));
+  const limits = orders ? asked.limits : undefined;
+  if (limits) await refuseUnknown(context, limits);
   const code = newToken();
   await transact(db, async (tx) => {
     const id = newId(now.getTime());
@@ -64,7 +76,10 @@ export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) 
       accountId: actor.accountId,
       scopes: granted,
       redirectHost: new URL(asked.redirectUri).host,
+      door,
       requestsADay: granted.includes('rfq:publish') ? asked.requestsADay : 0,
+      limits,
+      currency: context.currency,
       passwordMark,
       endsAt: new Date(now.getTime() + asked.days * dayMs),
       now,

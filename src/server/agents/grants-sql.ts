@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Page, type Paging } from '../platform/paging.ts';
+import type { OrderLimits } from '../../contract/agents/approvals.ts';
+import { cancelDrafts } from './drafts-sql.ts';
 
 const grants = (db: Db) =>
   db
@@ -24,11 +26,25 @@ interface NewGrant {
   accountId: string;
   scopes: readonly AgentScope[];
   redirectHost: string;
+  door: 'mcp' | 'ucp' | null;
   requestsADay: number;
+  limits: OrderLimits | undefined;
+  /** That limits are in once there are some. */
+  currency: string;
   passwordMark: string;
   endsAt: Date;
   now: Date;
 }
+
+const limitColumns = (limits: OrderLimits) => ({
+  limits_currency: limits.currency,
+  per_order: BigInt(limits.perOrder),
+  per_day: BigInt(limits.perDay),
+  per_month: BigInt(limits.perMonth),
+  orders_a_day: limits.ordersADay,
+  shop_ids: [...limits.shopIds],
+  address_ids: [...limits.addressIds],
+});
 
 export const insertGrant = (tx: Tx, grant: NewGrant) =>
   tx
@@ -39,7 +55,10 @@ export const insertGrant = (tx: Tx, grant: NewGrant) =>
       account_id: grant.accountId,
       scopes: [...grant.scopes],
       redirect_host: grant.redirectHost,
+      door: grant.door,
       requests_a_day: grant.requestsADay,
+      limits_currency: grant.currency,
+      ...(grant.limits && limitColumns(grant.limits)),
       password_mark: grant.passwordMark,
       created_at: grant.now,
       ends_at: grant.endsAt,
@@ -64,10 +83,16 @@ export function listGrants(db: Db, accountId: string, now: Date, page: Paging): 
 }
 
 /** @returns the new version, or undefined where it is another's, over, or was changed since */
-export const updateLimits = (db: Db, accountId: string, id: string, version: number, requestsADay: number) =>
+export const updateLimits = (
+  db: Db,
+  accountId: string,
+  id: string,
+  version: number,
+  { requestsADay, limits }: { requestsADay: number; limits?: OrderLimits | undefined },
+) =>
   db
     .updateTable('agent_grants')
-    .set({ requests_a_day: requestsADay, version: version + 1 })
+    .set({ requests_a_day: requestsADay, version: version + 1, ...(limits && limitColumns(limits)) })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('version', '=', version)
@@ -95,6 +120,7 @@ export async function endGrant(db: Db, id: string, now: Date): Promise<void> {
     .where('revoked_at', 'is', null)
     .execute();
   await db.deleteFrom('agent_tokens').where('grant_id', '=', id).execute();
+  await cancelDrafts(db, id, now);
 }
 
 /** A client took up what it was given: what it had from the same buyer before is over. */
@@ -121,13 +147,31 @@ export const deleteOldLog = (db: Db, before: Date) =>
 export const setUsed = (db: Db, id: string, now: Date) =>
   db.updateTable('agent_grants').set({ used_at: now }).where('id', '=', id).execute();
 
-export const insertLog = (
-  db: Db,
-  line: { id: string; grantId: string; at: Date; tool: string; outcome: string },
-) =>
+export interface LogLine {
+  id: string;
+  grantId: string;
+  at: Date;
+  tool: string;
+  outcome: string;
+  /** Numbers of orders, and what they came to. */
+  orders?: string | undefined;
+  amount?: bigint | undefined;
+  currency?: string | undefined;
+}
+
+export const insertLog = (db: Db, line: LogLine) =>
   db
     .insertInto('agent_log')
-    .values({ id: line.id, grant_id: line.grantId, at: line.at, tool: line.tool, outcome: line.outcome })
+    .values({
+      id: line.id,
+      grant_id: line.grantId,
+      at: line.at,
+      tool: line.tool,
+      outcome: line.outcome,
+      orders: line.orders ?? '',
+      amount: line.amount ?? null,
+      currency: line.currency ?? null,
+    })
     .execute();
 
 /** What was done under the grants of an account, the newest first. */
@@ -145,6 +189,9 @@ export function listLog(db: Db, accountId: string, grantId: string | undefined, 
         'agent_log.at',
         'agent_log.tool',
         'agent_log.outcome',
+        'agent_log.orders',
+        'agent_log.amount',
+        'agent_log.currency',
         'agent_clients.name as name',
       ])
       .orderBy('agent_log.at', 'desc')

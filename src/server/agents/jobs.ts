@@ -1,7 +1,17 @@
+import type { DraftShown } from '../../contract/agents/approvals.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { listReaders, writeTo } from '../accounts/public.ts';
+import { findOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { deleteOldCarts } from './carts-sql.ts';
+import { deleteOldCheckouts } from './checkouts-sql.ts';
+import { deleteOldKeys } from './keys-sql.ts';
 import { deleteUnusedClients } from './clients-sql.ts';
+import { deleteOldDrafts, findWaiting } from './drafts-sql.ts';
 import { deleteOldLog, deleteUntaken } from './grants-sql.ts';
+import { postHook, notifyOfOrder } from './hooks.ts';
+import { giveBack } from './spending-sql.ts';
 import { deleteExpired } from './tokens-sql.ts';
 
 const dayMs = 86_400_000;
@@ -9,13 +19,55 @@ const monthMs = 30 * dayMs;
 /** Buyers read for so long what was done in their name. */
 const logMs = 180 * dayMs;
 
-/** Forgets what nobody can use any more. */
-export function workOnAgents(queue: Queue, { db, clock }: Deps): void {
+/** Writes to a buyer that a program wants to order for them; nothing where that is over already. */
+export async function mailAsked(deps: Deps, draftId: string): Promise<void> {
+  const { db, config, clock } = deps;
+  const draft = await findWaiting(db, draftId, clock.now());
+  if (!draft) return;
+  const shown = draft.shown as DraftShown;
+  await writeTo(deps, await listReaders(db, [draft.account_id]), ({ brand, say, language, tag }) => {
+    const values = {
+      brand,
+      agent: draft.agent_name,
+      total: formatMoney(draft.total, draft.currency, tag),
+      shops: new Intl.ListFormat(tag).format(shown.shops.map(({ name }) => name)),
+      until: new Intl.DateTimeFormat(tag, {
+        dateStyle: 'medium',
+        timeStyle: 'long',
+        timeZone: 'UTC',
+        calendar: 'gregory',
+      }).format(draft.expires_at),
+    };
+    const page = `${config.publicUrl}/${language}/merchants/buyer-center/agent-approval?id=${draft.id}`;
+    return { subject: say('agentAsks.subject', values), body: `${say('agentAsks.body', values)}\n\n${page}` };
+  });
+}
+
+/** Something happened to an order that a program placed. */
+export async function followOrder(deps: Deps, orderId: string): Promise<void> {
+  const { db, clock } = deps;
+  const order = await findOrder(db, orderId);
+  if (order?.state === 'cancelled') await giveBack(db, orderId, clock.now());
+  await notifyOfOrder(deps, orderId);
+}
+
+export function workOnAgents(queue: Queue, deps: Deps): void {
+  const { db, clock } = deps;
+  queue.work('agents.asked', ({ draftId }) => mailAsked(deps, draftId));
+  queue.work('orders.ofAgent', ({ orderId }) => followOrder(deps, orderId));
+  // From five minutes to an hour between them: about four hours in all.
+  queue.work('agents.hook', ({ hookId }) => postHook(deps, hookId), { retries: 8, backoff: 300 });
+  // Forgets what nobody can use any more.
   queue.every('agents.forget', '41 3 * * *', async () => {
     const now = clock.now();
+    const before = (ms: number) => new Date(now.getTime() - ms);
     await deleteExpired(db, now);
-    await deleteUntaken(db, new Date(now.getTime() - dayMs));
-    await deleteOldLog(db, new Date(now.getTime() - logMs));
-    await deleteUnusedClients(db, new Date(now.getTime() - monthMs));
+    await deleteUntaken(db, before(dayMs));
+    await deleteOldDrafts(db, { prepared: before(2 * dayMs), asked: before(logMs) });
+    await deleteOldCarts(db, before(monthMs));
+    await deleteOldCheckouts(db, before(logMs));
+    await deleteOldKeys(db, before(2 * dayMs));
+    await deleteOldLog(db, before(logMs));
+    await deleteUnusedClients(db, before(monthMs));
   });
 }

@@ -3,12 +3,16 @@ import type { Capability } from './ucp-names-rules.ts';
 
 const version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
+/** Where it wants to be told of orders, in the configuration of that capability. */
+const config = z.object({ webhook_url: z.string().max(2_000).optional() });
+const offered = z.object({ version, config: config.optional().catch(undefined) });
+
 /** What we read of an agent's profile; it may say much more. */
 export const agentProfile = z.object({
   ucp: z.object({
     version,
     capabilities: z
-      .record(z.string().max(200), z.array(z.object({ version })).max(20))
+      .record(z.string().max(200), z.array(offered).max(20))
       .refine((map) => Object.keys(map).length <= 200)
       .default({}),
   }),
@@ -45,3 +49,8 @@ export function negotiate(
 /** The address in a `UCP-Agent` header (a dictionary of RFC 8941), or undefined. */
 export const profileInHeader = (header: string | undefined): string | undefined =>
   /(?:^|[,;])[ \t]{0,9}profile="([^"\\]{1,2000})"/.exec(header?.slice(0, 4_000) ?? '')?.[1];
+
+/** The address at which an agent wants to be told of orders; null where it wants not. */
+export const webhookOf = ({ ucp }: AgentProfile): string | null =>
+  ucp.capabilities['dev.ucp.shopping.order']?.find((each) => each.config?.webhook_url)?.config?.webhook_url ??
+  null;

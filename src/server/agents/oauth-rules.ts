@@ -3,7 +3,7 @@ import { agentScopes, type AgentScope } from '../../contract/agents/agent-scopes
 
 /** A scope as programs name it: of the protocol's capabilities, or of ours. */
 export const wireScope = (scope: AgentScope, namespace: string): string =>
-  scope.startsWith('order:') ? `dev.ucp.shopping.${scope}` : `${namespace}.trade.${scope}`;
+  /^(order|cart|checkout):/.test(scope) ? `dev.ucp.shopping.${scope}` : `${namespace}.trade.${scope}`;
 
 /**
  * The scopes that a program asks for, in our order; all of them where it names none. What we do not know is left out:

@@ -1,7 +1,9 @@
 export { createAgentProfiles } from './agent-profiles.ts';
 export { registerClient } from './clients.ts';
+export { findGrantedTool, grantedTools } from './granted-tools.ts';
 export { workOnAgents } from './jobs.ts';
-export { profileInHeader } from './negotiation-rules.ts';
+export { signingKey } from './message-signature.ts';
+export { profileInHeader, webhookOf } from './negotiation-rules.ts';
 export { wireScope } from './oauth-rules.ts';
 export { OAuthFailure, refresh, takeBack, takeCode, verifyToken, type Granted } from './tokens.ts';
 export { localized } from './ucp-catalog.ts';
@@ -10,4 +12,5 @@ export { businessProfile, ucpNames } from './ucp-names-rules.ts';
 export type { UcpCaller, UcpOperation } from './ucp-operation.ts';
 export { agreedCapabilities, failure, runOperation, ucpOperations } from './ucp-operations.ts';
 export { ownSchema } from './ucp-schemas.ts';
-export { giveBackPublishing, limitGranted, logUse, publishedToday, takePublishing } from './used.ts';
+export { limitGranted, logUse, publishWithin } from './used.ts';
+export { once } from './once.ts';

@@ -32,7 +32,7 @@ export interface Granted {
 }
 
 /** Whether a grant counts now: neither over nor revoked, its program not blocked, its buyer who they were. */
-async function counts(
+export async function counts(
   { db, now }: Pick<Context, 'now'> & { db: Context['db'] | Tx },
   grant: grants.GrantRow,
 ) {
@@ -137,13 +137,19 @@ export async function takeBack({ db, now }: Context, asked: { token: string; cli
 }
 
 /** What the bearer of an access token may do now; null for any other token. */
-export async function verifyToken({ db, now }: Context, token: string): Promise<Granted | null> {
+export async function verifyToken(
+  { db, now }: Context,
+  token: string,
+  door: 'mcp' | 'ucp',
+): Promise<Granted | null> {
   if (token.length > 200) return null;
   const tokenHash = hashToken(token);
   const kept = await rows.findToken(db, tokenHash, 'access');
   if (!kept || kept.expires_at <= now) return null;
   const grant = await grants.findGrant(db, kept.grant_id);
   if (!grant || !(await counts({ db, now }, grant))) return null;
+  // Who gave it for one way in did not give it for the other.
+  if (grant.door !== null && grant.door !== door) return null;
   return {
     grantId: grant.id,
     accountId: grant.account_id,

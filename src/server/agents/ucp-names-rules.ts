@@ -10,6 +10,7 @@ export interface UcpNames {
   lookup: 'dev.ucp.shopping.catalog.lookup';
   wholesale: string;
   landedCost: string;
+  rfq: string;
   payOnSite: string;
 }
 
@@ -19,6 +20,7 @@ export const ucpNames = (namespace: string): UcpNames => ({
   lookup: 'dev.ucp.shopping.catalog.lookup',
   wholesale: `${namespace}.trade.wholesale`,
   landedCost: `${namespace}.trade.landed_cost`,
+  rfq: `${namespace}.trade.rfq`,
   payOnSite: `${namespace}.pay_on_site`,
 });
 
@@ -32,22 +34,48 @@ export interface Capability {
 
 /** What we offer by name. @param origin  scheme and host that our own schemas are read at */
 export function ownCapabilities(names: UcpNames, origin: string): Record<string, Capability> {
-  const standard = (part: string) => ({
+  const standard = (part: string, file = `catalog_${part}`, page = `catalog/${part}`) => ({
     version: ucpVersion,
-    spec: `https://ucp.dev/${ucpVersion}/specification/catalog/${part}`,
-    schema: `https://ucp.dev/${ucpVersion}/schemas/shopping/catalog_${part}.json`,
+    spec: `https://ucp.dev/${ucpVersion}/specification/${page}`,
+    schema: `https://ucp.dev/${ucpVersion}/schemas/shopping/${file}.json`,
   });
+  const plain = (part: string) => standard(part, part, part);
   const own = (file: string) => ({ version: ownVersion, schema: `${origin}/ucp/schemas/${file}.json` });
   return {
     [names.search]: standard('search'),
     [names.lookup]: standard('lookup'),
-    [names.wholesale]: { ...own('wholesale'), extends: [names.search, names.lookup] },
+    'dev.ucp.shopping.cart': plain('cart'),
+    'dev.ucp.shopping.checkout': plain('checkout'),
+    'dev.ucp.shopping.fulfillment': { ...plain('fulfillment'), extends: ['dev.ucp.shopping.checkout'] },
+    'dev.ucp.shopping.order': plain('order'),
+    [names.wholesale]: {
+      ...own('wholesale'),
+      extends: [names.search, names.lookup, 'dev.ucp.shopping.cart', 'dev.ucp.shopping.checkout'],
+    },
     [names.landedCost]: own('landed_cost'),
+    [names.rfq]: own('rfq'),
   };
 }
 
+/** How is paid: nothing through an agent. @param origin  scheme and host that our own schemas are read at */
+export const ownPayment = (names: UcpNames, origin: string) => ({
+  [names.payOnSite]: [
+    {
+      id: 'pay_on_site',
+      version: ownVersion,
+      schema: `${origin}/ucp/schemas/pay_on_site.json`,
+      available_instruments: [{ type: 'pay_on_site' }],
+    },
+  ],
+});
+
 /** The profile of a business, as agents read it first. @param host  scheme and host it is read at */
-export function businessProfile(names: UcpNames, host: string, origin: string): object {
+export function businessProfile(
+  names: UcpNames,
+  host: string,
+  origin: string,
+  keys: readonly object[],
+): object {
   const service = (transport: 'rest' | 'mcp', endpoint: string, file: string) => ({
     version: ucpVersion,
     transport,
@@ -67,16 +95,9 @@ export function businessProfile(names: UcpNames, host: string, origin: string): 
       },
       capabilities: Object.fromEntries(capabilities),
       // Nothing is paid through an agent: a buyer pays on a page of ours, signed in.
-      payment_handlers: {
-        [names.payOnSite]: [
-          {
-            id: 'pay_on_site',
-            version: ownVersion,
-            schema: `${origin}/ucp/schemas/pay_on_site.json`,
-            available_instruments: [{ type: 'pay_on_site' }],
-          },
-        ],
-      },
+      payment_handlers: ownPayment(names, origin),
     },
+    // What we send to agents is signed with one of these.
+    keys,
   };
 }

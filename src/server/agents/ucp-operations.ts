@@ -1,8 +1,13 @@
 import { getCatalogProduct, lookupCatalog, searchCatalog } from './ucp-catalog.ts';
+import { cartOperations } from './ucp-cart.ts';
+import { checkoutOperations } from './ucp-checkout.ts';
+import { orderOperations } from './ucp-order.ts';
+import { AmountTooLarge } from './ucp-product.ts';
+import { rfqOperations } from './ucp-rfq.ts';
 import { landedCost } from './ucp-landed-cost.ts';
 import { negotiate, type AgentProfile } from './negotiation-rules.ts';
 import { errorMessage, type UcpAnswer, type UcpCaller, type UcpOperation } from './ucp-operation.ts';
-import { ownCapabilities, ucpVersion, type UcpNames } from './ucp-names-rules.ts';
+import { ownCapabilities, ownPayment, ucpVersion, type UcpNames } from './ucp-names-rules.ts';
 
 /** Every operation, for both transports. */
 export const ucpOperations = [
@@ -10,6 +15,10 @@ export const ucpOperations = [
   lookupCatalog,
   getCatalogProduct,
   landedCost,
+  ...cartOperations,
+  ...checkoutOperations,
+  ...orderOperations,
+  ...rfqOperations,
 ] as unknown as UcpOperation[];
 
 /** What both sides have. @param origin  that our own schemas are read at */
@@ -28,6 +37,7 @@ function envelope({ names, active, origin }: UcpCaller, capability: string, stat
   return {
     version: ucpVersion,
     status,
+    ...(capability === 'dev.ucp.shopping.checkout' && { payment_handlers: ownPayment(names, origin) }),
     capabilities: Object.fromEntries(concerned.map((name) => [name, [{ version: own[name]!.version }]])),
   };
 }
@@ -42,7 +52,12 @@ export const failure = (messages: UcpAnswer['messages'], capabilities: object = 
  * Makes an operation for an agent. What goes wrong in the trade is an answer, not a failure.
  * @throws {Refusal}
  */
-export async function runOperation(made: UcpOperation, caller: UcpCaller, input: unknown): Promise<object> {
+export async function runOperation(
+  made: UcpOperation,
+  caller: UcpCaller,
+  input: unknown,
+  id: string,
+): Promise<object> {
   const capability = made.capability(caller.names);
   if (!caller.active.has(capability))
     return failure([
@@ -52,8 +67,16 @@ export async function runOperation(made: UcpOperation, caller: UcpCaller, input:
         'unrecoverable',
       ),
     ]);
-  const { messages, ...answer } = await made.run(caller, input);
+  const { messages, ...answer } = await made.run(caller, input, id).catch(tooLarge);
   const isDone = Object.keys(answer).length > 0;
   const ucp = envelope(caller, capability, isDone ? 'success' : 'error');
   return { ucp, ...answer, ...(messages && { messages }) };
+}
+
+/** The protocol's numbers are exact below 2^53 alone: what is beyond is not rounded. */
+function tooLarge(error: unknown): UcpAnswer {
+  if (!(error instanceof AmountTooLarge)) throw error;
+  return {
+    messages: [errorMessage('amount_out_of_range', 'An amount is beyond 2^53 minor units.', 'unrecoverable')],
+  };
 }

@@ -56,6 +56,30 @@ function wholesale(names: UcpNames, id: string): object {
           places: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' } },
         },
       },
+      line: {
+        properties: {
+          line_items: {
+            items: {
+              properties: {
+                wholesale: {
+                  type: 'object',
+                  required: ['tier_from'],
+                  properties: {
+                    tier_from: { type: 'integer', minimum: 1, description: 'The tier that the price is of.' },
+                    next_tier: { type: 'integer', minimum: 1, description: 'From there on it is lower.' },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      'dev.ucp.shopping.cart': {
+        allOf: [{ $ref: `${standard}/shopping/cart.json` }, { $ref: `${id}#/$defs/line` }],
+      },
+      'dev.ucp.shopping.checkout': {
+        allOf: [{ $ref: `${standard}/shopping/checkout.json` }, { $ref: `${id}#/$defs/line` }],
+      },
       [names.search]: extended('products', `${standard}/shopping/catalog_search.json#/$defs/search_response`),
       [names.lookup]: {
         anyOf: [
@@ -85,6 +109,18 @@ const landedCost = {
   },
 };
 
+const rfq = {
+  type: 'object',
+  required: ['ucp', 'rfq'],
+  properties: {
+    rfq: {
+      type: 'object',
+      description:
+        'What the tool of the same name answers at /mcp: its output schema stands in tools/list there.',
+    },
+  },
+};
+
 const payOnSite = {
   type: 'object',
   required: ['id', 'type'],
@@ -105,6 +141,7 @@ export function ownSchema(file: string, names: UcpNames, origin: string): object
   });
   if (file === 'wholesale') return { ...head(names.wholesale, 'Wholesale'), ...wholesale(names, $id) };
   if (file === 'landed_cost') return { ...head(names.landedCost, 'Landed cost'), ...landedCost };
+  if (file === 'rfq') return { ...head(names.rfq, 'Requests for quotation'), ...rfq };
   if (file === 'pay_on_site') return { ...head(names.payOnSite, 'Pay on site'), ...payOnSite };
   return undefined;
 }

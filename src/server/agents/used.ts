@@ -1,3 +1,4 @@
+import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Context } from '../platform/context.ts';
 import { count, findCount, spend, uncount, type Limit } from '../platform/limits.ts';
@@ -22,7 +23,7 @@ export const limitGranted = ({ db, now }: Context, { grantId }: Granted, writes:
   spend(db, writes ? writing : reading, grantId, now);
 
 /** Takes one of the requests that may be published today. @returns whether there was one */
-export async function takePublishing({ db, now }: Context, { grantId, requestsADay }: Granted) {
+async function takePublishing({ db, now }: Context, { grantId, requestsADay }: Granted) {
   const limit = publishing(requestsADay);
   if ((await count(db, limit, grantId, now)) <= requestsADay) return true;
   await uncount(db, limit, grantId, now);
@@ -30,14 +31,37 @@ export async function takePublishing({ db, now }: Context, { grantId, requestsAD
 }
 
 /** Gives one back that was not published after all. */
-export const giveBackPublishing = ({ db, now }: Context, { grantId, requestsADay }: Granted): Promise<void> =>
+const giveBackPublishing = ({ db, now }: Context, { grantId, requestsADay }: Granted): Promise<void> =>
   uncount(db, publishing(requestsADay), grantId, now);
+
+/**
+ * Publishes within what the buyer allows in a day: what is refused takes nothing away.
+ * @throws {Refusal} AGENT_LIMIT
+ */
+export async function publishWithin<Made>(
+  context: Context,
+  granted: Granted,
+  publish: () => Promise<Made>,
+): Promise<Made> {
+  if (!(await takePublishing(context, granted)))
+    throw new Refusal('AGENT_LIMIT', { limit: granted.requestsADay });
+  return publish().catch(async (error: unknown) => {
+    await giveBackPublishing(context, granted);
+    throw error;
+  });
+}
 
 export const publishedToday = ({ db, now }: Pick<Context, 'db' | 'now'>, grantId: string): Promise<number> =>
   findCount(db, publishing(0), grantId, now);
 
 /** Writes down what was done under a grant, or what was refused. */
-export async function logUse({ db, now }: Context, { grantId }: Granted, tool: string, outcome: string) {
-  await grants.insertLog(db, { id: newId(now.getTime()), grantId, at: now, tool, outcome });
+export async function logUse(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { grantId }: Pick<Granted, 'grantId'>,
+  tool: string,
+  outcome: string,
+  about: Pick<grants.LogLine, 'orders' | 'amount' | 'currency'> = {},
+) {
+  await grants.insertLog(db, { id: newId(now.getTime()), grantId, at: now, tool, outcome, ...about });
   await grants.setUsed(db, grantId, now);
 }

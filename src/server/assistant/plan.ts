@@ -12,7 +12,7 @@ import { spend, spendByAddress } from '../platform/limits.ts';
 import type { ToolCaller } from '../tools/public.ts';
 import { newConversation, type Conversation } from './conversation-rules.ts';
 import { eventStream, type EventStream } from './event-stream.ts';
-import { reply } from './reply.ts';
+import { answerParts } from './model/answer.ts';
 import type { Kit, Part } from './reply-kit.ts';
 import * as rows from './sql.ts';
 
@@ -98,7 +98,8 @@ async function answer(answering: Answering): Promise<void> {
     const { language: page } = context;
     const language = agent === translator ? page : (named ?? page);
     const asked = { agent, question, language, into: named ?? page, before };
-    const parts = reply(asked, (own) => kitFor(context, own, makeCaller));
+    const kit = (own: Language) => kitFor(context, own, makeCaller);
+    const parts = answerParts(context, asked, kit, { conversationId, signal });
     for (;;) {
       const step = await orAborted(parts.next(), signal);
       if (step === aborted) {

@@ -79,6 +79,7 @@ export async function anonymousContext(
     currency,
     rates: await getRates(deps.db, now),
     actor: null,
+    agent: null,
     servingId: null,
     serving: null,
     staff: null,

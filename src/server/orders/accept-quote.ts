@@ -13,7 +13,7 @@ import { reserve } from '../stock/public.ts';
 import { writeOrders } from './place.ts';
 import { clockOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
-import { rateBetween } from './submit.ts';
+import { placingOf, rateBetween } from './submit.ts';
 import { agreedTerms } from './terms.ts';
 import { orderOnce } from './trade.ts';
 
@@ -95,6 +95,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     submitted_at: now,
     ...clockOf('awaiting_payment', { ...terms, due_at: null }, now),
   };
+  await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
   await writeOrders(tx, context, [{ row, lines }], { quote: quote.id });
   await closeWithOrder(tx, wanted.id, quote.id, row.id, now);
   return { id: row.id, number: row.number };

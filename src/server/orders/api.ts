@@ -163,7 +163,9 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
     const side = context.actor.role === roles.buyer ? 'buyer' : 'seller';
     const actor =
       side === 'buyer' ? buyerOf(context, version) : sellerOf(await withOwnShop(context), version);
-    const order = await takeStep(context, id, 'cancel', actor, async () => ({ data: { note: reason } }));
+    const order = await takeStep(context, id, 'cancel', actor, async () => ({
+      data: { note: reason, ...(context.agent && { agent: context.agent.name }) },
+    }));
     return showOrder(context, order, side);
   },
 

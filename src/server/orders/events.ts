@@ -15,18 +15,22 @@ export interface OrderEvent {
   step: OrderAction | 'submit';
   to: OrderState;
   party: Party;
+  /** It was placed through a buyer's program. */
+  isAgents?: boolean;
 }
 
 declare module '../platform/queue.ts' {
   interface Jobs {
     'orders.event': OrderEvent;
     'orders.completed': { orderId: string };
+    'orders.ofAgent': { orderId: string };
   }
 }
 
 /** Writes the news in the transaction of the step; it is delivered if that commits. */
 export async function publishOrderEvent(queue: Publisher, tx: Tx, news: OrderEvent): Promise<void> {
   await queue.publish(tx, 'orders.event', news);
+  if (news.isAgents) await queue.publish(tx, 'orders.ofAgent', { orderId: news.orderId });
   // The seller's money is released by whoever keeps it.
   if (news.to === 'completed') await queue.publish(tx, 'orders.completed', { orderId: news.orderId });
 }

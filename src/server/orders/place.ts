@@ -27,7 +27,7 @@ interface Cuts {
  */
 export async function writeOrders(
   tx: Tx,
-  { actor, queue, now }: SignedIn,
+  { actor, agent, queue, now }: SignedIn,
   drafts: readonly Draft[],
   told: Record<string, unknown>,
   offOf: (line: PricedLine) => Cuts = () => ({ shop: 0n, platform: 0n }),
@@ -39,7 +39,11 @@ export async function writeOrders(
   const linked = await findLinkedAmong(tx, actor.accountId, [...owners.values()]);
   await rows.insertOrders(
     tx,
-    drafts.map(({ row }) => ({ ...row, is_related: linked.has(owners.get(row.shop_id as string)!) })),
+    drafts.map(({ row }) => ({
+      ...row,
+      is_related: linked.has(owners.get(row.shop_id as string)!),
+      agent_name: agent?.name ?? null,
+    })),
   );
   await rows.insertLines(tx, linesOf(drafts, offOf, now));
   await rows.writeOrderWords(
@@ -62,12 +66,18 @@ export async function writeOrders(
       party: 'buyer' as const,
       from: null,
       to: row.state,
-      data: { after: String(row.total_amount), ...told },
+      data: { after: String(row.total_amount), ...(agent && { agent: agent.name }), ...told },
     })),
     now,
   );
   for (const { row } of drafts)
-    await publishOrderEvent(queue, tx, { orderId: row.id, step: 'submit', to: row.state, party: 'buyer' });
+    await publishOrderEvent(queue, tx, {
+      orderId: row.id,
+      step: 'submit',
+      to: row.state,
+      party: 'buyer',
+      isAgents: agent !== null,
+    });
 }
 
 function linesOf(

@@ -1,3 +1,5 @@
+export { acceptQuote } from './accept-quote.ts';
+export { calculate } from './calculate.ts';
 export { orderSpreadsheet } from './export.ts';
 export { countFigures } from './figures.ts';
 export { countWork } from './figures-sql.ts';
@@ -28,4 +30,5 @@ export {
 } from './sql.ts';
 export { listBrokenPromises, listOverdue as listOrdersOverdue } from './overdue-sql.ts';
 export { payInstalment } from './steps.ts';
+export { submit } from './submit.ts';
 export { readTradeFigures } from './trade-figures-sql.ts';

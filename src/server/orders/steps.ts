@@ -85,7 +85,8 @@ async function writeStep(
   const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved });
   const event = { orderId: order.id, version: changed.version, kind: step, from, to, data };
   await rows.insertEvents(tx, [{ ...event, actorId: actor.accountId, party: actor.party }], now);
-  await publishOrderEvent(queue, tx, { orderId: order.id, step, to, party: actor.party });
+  const isAgents = order.agent_name !== null;
+  await publishOrderEvent(queue, tx, { orderId: order.id, step, to, party: actor.party, isAgents });
   return changed;
 }
 

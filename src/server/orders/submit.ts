@@ -160,16 +160,31 @@ async function placeOrders(
       },
     });
   }
+  const placing = orders.map(({ row }) => placingOf(row));
+  await context.agent?.admit(tx, { addressId: input.addressId, orders: placing });
   await writeOrders(tx, context, orders, {}, (line) => off.get(line)!);
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
-  await removeOrdered(
-    tx,
-    actor.accountId,
-    requested.map((line) => line.skuId),
-  );
+  const ordered = requested.map((line) => line.skuId);
+  // A program's order leaves what the buyer has put together as it is.
+  if (!context.agent) await removeOrdered(tx, actor.accountId, ordered);
   return orders.map((order) => order.row);
 }
+
+/** An order as whoever admits it sees it. */
+export const placingOf = (row: {
+  id: string;
+  number: string;
+  shop_id: string;
+  total_amount: bigint;
+  currency: string;
+}) => ({
+  id: row.id,
+  number: row.number,
+  shopId: row.shop_id,
+  total: row.total_amount,
+  currency: row.currency,
+});
 
 /** Takes the products of all orders out of stock, or refuses with the first products there is not enough of. */
 async function hold(tx: Tx, { language, site }: SignedIn, lines: readonly PricedLine[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Language } from '../../kit/languages.ts';
 import type { Rate } from '../../kit/money.ts';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
-import type { Db } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import type { DatabaseHealth } from './database-health.ts';
 import type { Device } from './device.ts';
 import type { FileRuns } from './file-runs.ts';
@@ -66,6 +66,23 @@ export interface Serving {
   rights: readonly string[];
 }
 
+/** Orders that are about to be written, as whoever admits them sees them. */
+export interface Placing {
+  addressId: string;
+  orders: readonly { id: string; number: string; shopId: string; total: bigint; currency: string }[];
+}
+
+/** A program that acts for the buyer who let it. */
+export interface AgentActor {
+  /** What it calls itself. */
+  name: string;
+  /**
+   * Admits orders in the transaction that writes them, once they are priced.
+   * @throws where they are not what the buyer allows: nothing is written then
+   */
+  admit(tx: Tx, placing: Placing): Promise<void>;
+}
+
 /** An operator at the console. */
 export interface StaffActor {
   staffId: string;
@@ -100,6 +117,8 @@ export interface Context extends Deps {
   /** The newest rates by currency: units for one euro. */
   rates: ReadonlyMap<string, Rate>;
   actor: Actor | null;
+  /** The program that acts for the actor; null where they act themselves. */
+  agent: AgentActor | null;
   /** The grant under which a provider says to act (header `serving`), still to be looked at; null for all others. */
   servingId: string | null;
   /** For whom a provider acts, once that was looked at; null for whoever acts for themselves. */

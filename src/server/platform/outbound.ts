@@ -51,6 +51,8 @@ export interface Outbound {
 
 /** What is asked for, and how patiently; pictures by default. */
 interface FetchHow {
+  /** What is sent there; any answer of success will do then. It follows no redirect. */
+  post?: { body: Buffer; headers: Record<string, string> };
   accept?: string;
   mostRedirects?: number;
   seconds?: number;
@@ -85,7 +87,11 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     return results;
   }
 
-  async function ask(address: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+  async function ask(
+    address: URL,
+    { accept = 'image/*', post }: FetchHow,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
     if (address.protocol !== 'https:' || address.username || address.password)
       throw new OutboundError('insecure');
     const port = Number(address.port || 443);
@@ -103,25 +109,32 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
           lookup: pinnedTo(looked),
           ca: trusted,
           signal,
-          headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Caravan' },
+          method: post ? 'POST' : 'GET',
+          headers: {
+            accept,
+            'accept-encoding': 'identity',
+            'user-agent': 'Caravan',
+            ...post?.headers,
+            ...(post && { 'content-length': post.body.length }),
+          },
         },
         resolvePromise,
       );
       asking.once('error', reject);
-      asking.end();
+      asking.end(post?.body);
     });
   }
 
   return {
     async fetch(address, most, how = {}) {
-      const { accept = 'image/*', mostRedirects = usualRedirects } = how;
+      const mostRedirects = how.post ? 0 : (how.mostRedirects ?? usualRedirects);
       const signal = AbortSignal.timeout((how.seconds ?? seconds) * 1_000);
       try {
         let at = new URL(address);
         for (let hops = 0; hops <= mostRedirects; hops++) {
-          const answer = await ask(at, accept, signal);
+          const answer = await ask(at, how, signal);
           const to = redirects.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
-          if (to === undefined) return await readAll(answer, most);
+          if (to === undefined) return await readAll(answer, most, how.post !== undefined);
           answer.destroy();
           at = new URL(to, at);
         }
@@ -152,9 +165,11 @@ function pinnedTo(addresses: readonly string[]): LookupFunction {
   };
 }
 
-async function readAll(answer: IncomingMessage, most: number): Promise<Buffer> {
+async function readAll(answer: IncomingMessage, most: number, isSent: boolean): Promise<Buffer> {
   try {
-    if (answer.statusCode !== 200) throw new OutboundError('refused');
+    const status = answer.statusCode ?? 0;
+    const isDone = isSent ? status >= 200 && status < 300 : status === 200;
+    if (!isDone) throw new OutboundError('refused');
     if (Number(answer.headers['content-length'] ?? 0) > most) throw new OutboundError('tooLarge');
     const parts: Buffer[] = [];
     let size = 0;

@@ -44,6 +44,25 @@ export type DB = {
     blocked_at: Date | null;
     blocked_reason: string | null;
   };
+  agent_carts: {
+    id: string;
+    grant_id: string;
+    lines: GeneratedJson;
+    canceled_at: Date | null;
+    updated_at: Date;
+  };
+  agent_checkouts: {
+    id: string;
+    grant_id: string;
+    lines: Json;
+    address_id: string | null;
+    draft_id: string | null;
+    messages: GeneratedJson;
+    canceled_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+    webhook_url: string | null;
+  };
   agent_clients: {
     id: string;
     client_id: string;
@@ -61,6 +80,26 @@ export type DB = {
     expires_at: Date;
     taken_at: Date | null;
   };
+  agent_drafts: {
+    id: string;
+    grant_id: string;
+    kind: 'order' | 'quote';
+    state: Generated<'prepared' | 'waiting' | 'ordered' | 'refused' | 'canceled'>;
+    site: string;
+    currency: string;
+    language: string;
+    input: Json;
+    shown: Json;
+    total: bigint;
+    total_before: bigint | null;
+    submit_key: string | null;
+    reason: string | null;
+    ordered: JsonOrNull;
+    version: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    decided_at: Date | null;
+  };
   agent_grants: {
     id: string;
     client_id: string;
@@ -75,6 +114,30 @@ export type DB = {
     used_at: Date | null;
     ends_at: Date;
     revoked_at: Date | null;
+    limits_currency: Generated<string>;
+    per_order: Generated<bigint>;
+    per_day: Generated<bigint>;
+    per_month: Generated<bigint>;
+    orders_a_day: Generated<number>;
+    shop_ids: Generated<string[]>;
+    address_ids: Generated<string[]>;
+    door: 'mcp' | 'ucp' | null;
+  };
+  agent_hooks: {
+    id: string;
+    checkout_id: string;
+    order_id: string;
+    order_version: number;
+    created_at: Date;
+    answered_at: Date | null;
+  };
+  agent_keys: {
+    grant_id: string;
+    key: string;
+    request_hash: string;
+    answer: JsonOrNull;
+    status: number | null;
+    created_at: Date;
   };
   agent_log: {
     id: string;
@@ -82,6 +145,17 @@ export type DB = {
     at: Date;
     tool: string;
     outcome: string;
+    orders: Generated<string>;
+    amount: bigint | null;
+    currency: string | null;
+  };
+  agent_spending: {
+    order_id: string;
+    grant_id: string;
+    at: Date;
+    amount: bigint;
+    currency: string;
+    given_back_at: Date | null;
   };
   agent_tokens: {
     token_hash: Buffer;
@@ -884,6 +958,7 @@ export type DB = {
     paying_until: Date | null;
     kept_amount: Generated<bigint>;
     is_related: Generated<boolean>;
+    agent_name: string | null;
   };
   outbox_messages: {
     id: string;

@@ -1,3 +1,4 @@
 export { othersLine, othersText } from './others-text-rules.ts';
 export type { Tool, ToolCaller } from './tool.ts';
-export { findTool, runTool, tools, type ToolName } from './tools.ts';
+export { findTool, readInput, runTool, tools, type ToolName } from './tools.ts';
+export { id, money, quantity, toMoney } from './shapes.ts';

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { Refusal } from '../../kit/errors.ts';
 import { estimateFreight, estimateLandedCost, findCustomsCodes, supplyOverview } from './cost-tools.ts';
 import { searchHelp } from './help-tools.ts';
+import { cancelOrder, listAddresses, paymentLink } from './own-order-tools.ts';
 import { getOrder, listOrders, trackOrder } from './order-tools.ts';
 import { findExhibitions, findWarehouses } from './place-tools.ts';
 import { findCategories, getProduct, searchProducts, similarProducts } from './product-tools.ts';
@@ -26,6 +28,9 @@ export const tools = {
   list_orders: listOrders,
   get_order: getOrder,
   track_order: trackOrder,
+  cancel_order: cancelOrder,
+  payment_link: paymentLink,
+  list_addresses: listAddresses,
   list_my_requests: listRequests,
   get_request: getRequest,
   publish_request: publishRequest,
@@ -46,10 +51,13 @@ export const findTool = (name: string): Tool | undefined =>
 export async function runTool(name: string, caller: ToolCaller, input: unknown): Promise<object> {
   const found = findTool(name);
   if (!found) throw new Refusal('NOT_FOUND');
-  const parsed = found.input.safeParse(input);
-  if (!parsed.success) {
-    const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))];
-    throw new Refusal('BAD_INPUT', { fields: fields.slice(0, 5).join(', ') });
-  }
-  return found.run(caller, parsed.data);
+  return found.run(caller, readInput(found.input, input));
+}
+
+/** What came from outside, by the shape of a tool. @throws {Refusal} BAD_INPUT with the fields that are wrong */
+export function readInput<Input extends z.ZodObject>(shape: Input, input: unknown): z.output<Input> {
+  const parsed = shape.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))];
+  throw new Refusal('BAD_INPUT', { fields: fields.slice(0, 5).join(', ') });
 }

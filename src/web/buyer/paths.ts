@@ -16,3 +16,4 @@ export const myRfqsPath = '/merchants/buyer-center/my-opportunity';
 export const addRfqPath = `${myRfqsPath}-add`;
 export const myRfqPath = (id: string): string => `${myRfqsPath}-detail?id=${id}`;
 export const agentsPath = '/merchants/buyer-center/agents';
+export const approvalPath = (id: string): string => `/merchants/buyer-center/agent-approval?id=${id}`;

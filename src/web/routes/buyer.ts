@@ -139,6 +139,11 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'nav.agents',
   },
   {
+    path: '/merchants/buyer-center/agent-approval',
+    page: () => import('../buyer/agents/approval-page.tsx'),
+    title: 'title.agentApproval',
+  },
+  {
     path: '/oauth/authorize',
     page: () => import('../buyer/agents/consent-page.tsx'),
     layout: 'default',

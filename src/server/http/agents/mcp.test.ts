@@ -35,8 +35,9 @@ describe.each(['auto', 'legacy'] as const)('a client that nobody here wrote, ver
       expect(names).toContain(name);
     for (const tool of tools) {
       expect(tool).toMatchObject({ inputSchema: { type: 'object' }, outputSchema: { type: 'object' } });
-      const commits = /^(publish|counter|close)_/.test(tool.name);
-      expect(tool.annotations).toMatchObject({ readOnlyHint: !commits, destructiveHint: commits });
+      const commits = /^(publish|counter|close|submit|accept|cancel)_/.test(tool.name);
+      const writes = commits || /^(update|put|prepare)_/.test(tool.name);
+      expect(tool.annotations).toMatchObject({ readOnlyHint: !writes, destructiveHint: commits });
     }
     const spoken = mode === 'auto' ? '2026-07-28' : expect.stringMatching(/^2025-/);
     expect(client.getNegotiatedProtocolVersion()).toEqual(spoken);

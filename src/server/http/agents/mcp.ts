@@ -1,14 +1,13 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Context as HonoContext, Hono } from 'hono';
-import { roles } from '../../../contract/accounts/roles.ts';
-import { limitGranted, verifyToken, wireScope, type Granted } from '../../agents/public.ts';
-import type { Context, Deps } from '../../platform/context.ts';
+import { findGrantedTool, limitGranted, verifyToken, wireScope } from '../../agents/public.ts';
+import type { Deps } from '../../platform/context.ts';
 import { findTool, type Tool } from '../../tools/public.ts';
 import { refusal } from '../answers.ts';
 import { readJson, takesBody } from '../bodies.ts';
 import { nameRequest } from '../watch-requests.ts';
 import { acceptedLanguage, agentContext, largestAgentBody, limitAnonymous } from './agent-context.ts';
-import { limitsTool } from './limits-tool.ts';
+import { asBuyer, bearerOf } from './bearer.ts';
 import { createMcpServer } from './mcp-server.ts';
 
 /** Codes of JSON-RPC 2.0 and, for what is ours, of its range for servers. */
@@ -60,10 +59,6 @@ function challenge(
   );
 }
 
-/** The token that a request bears; null where it bears none. */
-const bearerOf = (request: HonoContext): string | null =>
-  /^Bearer +(\S{1,300})$/i.exec(request.req.header('authorization') ?? '')?.[1] ?? null;
-
 interface Body {
   id?: unknown;
   method?: unknown;
@@ -73,7 +68,7 @@ interface Body {
 /** The tool that a request calls, if it is one of ours. */
 function toolOf({ method, params }: Body): Pick<Tool, 'kind' | 'scope'> | undefined {
   if (method !== 'tools/call' || typeof params?.name !== 'string') return undefined;
-  return params.name === limitsTool.name ? { kind: 'read', scope: null } : findTool(params.name);
+  return findTool(params.name) ?? findGrantedTool(params.name);
 }
 
 /**
@@ -88,7 +83,7 @@ export function mountMcp(app: Hono, deps: Deps): void {
     try {
       const { context, origin } = await agentContext(deps, request);
       const token = bearerOf(request);
-      const granted = token === null ? null : await verifyToken(context, token);
+      const granted = token === null ? null : await verifyToken(context, token, 'mcp');
       // Whoever has no token that counts is counted as nobody, also while guessing one.
       if (!granted) await limitAnonymous(context);
       if (token !== null && !granted) return challenge(request, origin, { error: 'invalid_token' });
@@ -99,7 +94,8 @@ export function mountMcp(app: Hono, deps: Deps): void {
         const scope = wireScope(tool.scope, agentNamespace);
         return challenge(request, origin, { scope, ...(granted && { error: 'insufficient_scope' }) });
       }
-      if (body.params?.name === limitsTool.name && !granted) return challenge(request, origin, {});
+      const isGrants = typeof body.params?.name === 'string' && findGrantedTool(body.params.name);
+      if (isGrants && !granted) return challenge(request, origin, {});
       // The tools do not change while the product runs: there is nothing to keep a stream open for.
       if (body.method === 'subscriptions/listen')
         return request.json(rpcError(rpcCodes.unknown, 'Method not found', body.id), 404);
@@ -118,10 +114,3 @@ export function mountMcp(app: Hono, deps: Deps): void {
     return request.json(rpcError(rpcCodes.server, 'Method not allowed.'), 405, { allow: 'POST' });
   });
 }
-
-/** The buyer's own context, for the calls of tools alone: a token of a program opens nothing else. */
-const asBuyer = (context: Context, { accountId, tokenHash }: Granted): Context => ({
-  ...context,
-  actor: { accountId, role: roles.buyer, audited: true, shopRights: null },
-  tokenHash,
-});

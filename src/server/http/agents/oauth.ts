@@ -52,12 +52,13 @@ function mountMetadata(app: Hono, deps: Deps): void {
   const originOf = async (request: HonoContext) =>
     (await publicPlace(deps, request.req.header('host') ?? '')).origin;
 
-  for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])
-    app.get(path, async (request) => {
+  const resources = { '': '/mcp', '/mcp': '/mcp', '/ucp/v1': '/ucp/v1', '/ucp/mcp': '/ucp/mcp' };
+  for (const [end, resource] of Object.entries(resources))
+    app.get(`/.well-known/oauth-protected-resource${end}`, async (request) => {
       nameRequest(request, 'oauth metadata');
       const origin = await originOf(request);
       const metadata = {
-        resource: `${origin}/mcp`,
+        resource: `${origin}${resource}`,
         resource_name: 'Caravan',
         authorization_servers: [origin],
         scopes_supported,

@@ -1,14 +1,22 @@
 import type { Context as HonoContext } from 'hono';
+import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import {
   agreedCapabilities,
   createAgentProfiles,
   localized,
+  limitGranted,
+  logUse,
+  once,
   runOperation,
   ucpNames,
   UcpError,
   ucpFailures,
   failure,
+  verifyToken,
+  webhookOf,
+  wireScope,
+  type Granted,
   type UcpCaller,
   type UcpOperation,
 } from '../../agents/public.ts';
@@ -19,6 +27,7 @@ import { getPriceTypes } from '../../reference/public.ts';
 import { refusal } from '../answers.ts';
 import { createToolCaller } from '../tool-caller.ts';
 import { acceptedLanguage, agentContext, inPlace, limitAnonymous } from './agent-context.ts';
+import { asBuyer, bearerOf } from './bearer.ts';
 
 /** What a request of an agent is answered with, by either transport. */
 export interface UcpOutcome {
@@ -26,7 +35,13 @@ export interface UcpOutcome {
   status: number;
   body: object;
   /** Set where it failed before it said anything of trade. */
-  failed?: { code: string; content: string; rpc: number; retryAfter?: number | undefined };
+  failed?: {
+    code: string;
+    content: string;
+    rpc: number;
+    retryAfter?: number | undefined;
+    challenge?: UcpError['challenge'];
+  };
 }
 
 const failed = (
@@ -48,15 +63,18 @@ export function createUcp(deps: Deps) {
   const profiles = createAgentProfiles(deps.outbound, () => deps.clock.now().getTime());
   const schemaOrigin = new URL(config.publicUrl).origin;
 
-  /** Counts a request, before anything of it is read. @throws {Refusal} TOO_MANY */
+  /** Counts a request, before anything of it is read. @throws {Refusal} TOO_MANY; {UcpError} for a token that counts not */
   async function meet(request: HonoContext) {
     const met = await agentContext(deps, request);
-    await limitAnonymous(met.context);
-    return met;
+    const token = bearerOf(request);
+    const granted = token === null ? null : await verifyToken(met.context, token, 'ucp');
+    if (!granted) await limitAnonymous(met.context);
+    if (token !== null && !granted) throw denied('identity_required', { error: 'invalid_token' });
+    return { ...met, granted, context: granted ? asBuyer(met.context, granted) : met.context };
   }
 
   async function callerOf(
-    { context, origin }: Awaited<ReturnType<typeof meet>>,
+    { context, origin, granted }: Awaited<ReturnType<typeof meet>>,
     profileAddress: string | undefined,
     input: unknown,
   ): Promise<UcpCaller> {
@@ -71,7 +89,11 @@ export function createUcp(deps: Deps) {
     });
     return {
       ...createToolCaller(placed, origin),
+      context: placed,
+      granted,
+      say: (error) => refusal(error, placed.language).envelope.message,
       names,
+      webhookUrl: webhookOf(profile),
       active: agreedCapabilities(names, schemaOrigin, profile),
       origin,
       seal: (value) => sign(config.secret, 'cursor of an agent', value),
@@ -88,31 +110,112 @@ export function createUcp(deps: Deps) {
   async function run(
     made: UcpOperation,
     met: Awaited<ReturnType<typeof meet>>,
-    profileAddress: string | undefined,
-    input: unknown,
+    { profile, input, id = '', key }: UcpRequest,
   ): Promise<UcpOutcome> {
-    const caller = await callerOf(met, profileAddress, input);
+    const caller = await callerOf(met, profile, input);
+    await admit(made, caller);
     const parsed = made.input.safeParse(input);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       throw new UcpError('invalid_request', `${['$', ...(issue?.path ?? [])].join('.')}: ${issue?.message}`);
     }
-    try {
-      return { status: 200, body: await runOperation(made, caller, parsed.data) };
-    } catch (error) {
-      return ofTrade(error, caller);
-    }
+    const { context, granted } = caller;
+    const make = async () => {
+      const outcome = await makeOperation(made, caller, parsed.data, id);
+      if (granted && made.scope) await logOutcome(caller, granted, made.tool, outcome);
+      return outcome;
+    };
+    if (!granted || !made.writes) return make();
+    if (key === undefined && !made.keyed) return make();
+    if (!keyShape.safeParse(key).success)
+      throw new UcpError('invalid_request', 'Send an Idempotency-Key: a UUID of your own making.');
+    return once(context, granted, key!, [made.tool, id, input], make);
   }
 
   return { names, schemaOrigin, meet, run };
 }
 export type Ucp = ReturnType<typeof createUcp>;
 
+/** What a request says, by either transport. */
+export interface UcpRequest {
+  profile: string | undefined;
+  input: unknown;
+  /** What the path, or the argument, names. */
+  id?: string | undefined;
+  key?: string | undefined;
+}
+
+/** What an operation takes that is a buyer's own. @throws {UcpError} identity_required, insufficient_scope */
+async function admit({ tool, scope, writes }: UcpOperation, { context, granted }: UcpCaller): Promise<void> {
+  if (granted) await limitGranted(context, granted, writes === true);
+  if (!scope) return;
+  const wanted = { scope: wireScope(scope, context.config.agentNamespace) };
+  if (!granted) throw denied('identity_required', wanted);
+  if (granted.scopes.includes(scope)) return;
+  await logUse(context, granted, `ucp ${tool}`, 'FORBIDDEN');
+  throw denied('insufficient_scope', { ...wanted, error: 'insufficient_scope' });
+}
+
+const keyShape = z.string().regex(/^[\x21-\x7e]{8,100}$/);
+
+function denied(failure: 'identity_required' | 'insufficient_scope', challenge: UcpError['challenge']) {
+  const isMissing = failure === 'insufficient_scope';
+  const error = new UcpError(
+    failure,
+    isMissing ? 'The buyer has not allowed this.' : 'This needs the consent of a buyer.',
+  );
+  error.challenge = challenge;
+  return error;
+}
+
+async function makeOperation(
+  made: UcpOperation,
+  caller: UcpCaller,
+  input: unknown,
+  id: string,
+): Promise<UcpOutcome> {
+  try {
+    const body = await runOperation(made, caller, input, id);
+    const isDone = (body as { ucp: { status: string } }).ucp.status === 'success';
+    return { status: made.isNew && isDone ? 201 : 200, body };
+  } catch (error) {
+    return ofTrade(error, caller);
+  }
+}
+
+/** Writes down what came of it; what was done stays done whether or not that could be. */
+async function logOutcome(
+  { context }: UcpCaller,
+  granted: Granted,
+  tool: string,
+  { body }: UcpOutcome,
+): Promise<void> {
+  const { messages = [], ...answer } = body as {
+    status?: string;
+    messages?: { type: string; code: string }[];
+  };
+  const refused = messages.find(({ type }) => type === 'error')?.code;
+  const outcome = answer.status === 'requires_escalation' ? 'needs_approval' : (refused ?? 'done');
+  await logUse(context, granted, `ucp ${tool}`, outcome).catch((error: unknown) =>
+    context.log.error({ err: error, tool }, 'the use of a tool was not written down'),
+  );
+}
+
+/** The header that says what a token is wanted for, and where it is to be had. */
+export const challengeHeader = (origin: string, path: string, challenge: UcpError['challenge']): string =>
+  `Bearer ${Object.entries({
+    realm: origin,
+    ...challenge,
+    resource_metadata: `${origin}/.well-known/oauth-protected-resource${path}`,
+  })
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(', ')}`;
+
 /** A refusal of what was asked for is an answer; one of asking at all is a failure. */
 function ofTrade(error: unknown, { language }: UcpCaller): UcpOutcome {
   if (!(error instanceof Refusal)) throw error;
   const { status, envelope } = refusal(error, language);
-  if (![404, 409, 422].includes(status) || envelope.code === 'BAD_INPUT') throw error;
+  if (![403, 404, 409, 422].includes(status) || envelope.code === 'BAD_INPUT') throw error;
   const code = String(envelope.code).toLowerCase();
   return {
     status: 200,
@@ -124,7 +227,8 @@ function ofTrade(error: unknown, { language }: UcpCaller): UcpOutcome {
 export function ucpFailureOf(error: unknown, request: HonoContext, { log }: Deps): UcpOutcome {
   if (error instanceof UcpError) {
     const { status, rpc } = ucpFailures[error.failure];
-    return failed(status, error.failure, error.message, rpc, error.retryAfter);
+    const outcome = failed(status, error.failure, error.message, rpc, error.retryAfter);
+    return { ...outcome, failed: { ...outcome.failed!, challenge: error.challenge } };
   }
   const { status, envelope } = refusal(error, acceptedLanguage(request.req.header('accept-language')));
   if (status >= 500) log.error({ err: error }, 'a request of an agent failed');

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { UcpError, ucpOperations, type UcpOperation } from '../../agents/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { readJson, takesBody } from '../bodies.ts';
+import { publicPlace } from '../context.ts';
 import { nameRequest } from '../watch-requests.ts';
 import { largestAgentBody } from './agent-context.ts';
 import { rpcCodes, rpcError } from './mcp.ts';
-import { ucpFailureOf, type Ucp } from './ucp-callers.ts';
+import { challengeHeader, ucpFailureOf, type Ucp } from './ucp-callers.ts';
 
 const versions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 const serverInfo = { name: 'caravan-ucp', title: 'Caravan', version: '1.0.0' };
@@ -20,18 +21,29 @@ const message = z.looseObject({
   params: z.looseObject({}).optional(),
 });
 const toolCall = z.looseObject({ name: z.string().max(100), arguments: z.looseObject({}).default({}) });
-const meta = z.looseObject({ 'ucp-agent': z.looseObject({ profile: z.string().max(2_000) }) });
+const meta = z.looseObject({
+  'ucp-agent': z.looseObject({ profile: z.string().max(2_000) }),
+  'idempotency-key': z.string().max(200).optional(),
+});
 
-const describe = ({ tool, description, argument, input }: UcpOperation) => ({
+/** Whether the argument of an operation says anything: what is only read or ended is named by its id. */
+const takesInput = (method: string, path: string): boolean =>
+  method !== 'GET' && !path.endsWith('/cancel') && !path.endsWith('/close');
+
+const describe = ({ tool, description, argument, input, method, path, writes, keyed }: UcpOperation) => ({
   name: tool,
   description,
   inputSchema: {
     type: 'object',
-    required: ['meta', argument],
+    required: [
+      'meta',
+      ...(path.includes(':id') ? ['id'] : []),
+      ...(takesInput(method, path) ? [argument] : []),
+    ],
     properties: {
       meta: {
         type: 'object',
-        required: ['ucp-agent'],
+        required: ['ucp-agent', ...(keyed ? ['idempotency-key'] : [])],
         properties: {
           'ucp-agent': {
             type: 'object',
@@ -41,11 +53,17 @@ const describe = ({ tool, description, argument, input }: UcpOperation) => ({
           'idempotency-key': { type: 'string', format: 'uuid' },
         },
       },
-      [argument]: z.toJSONSchema(input, { io: 'input' }),
+      ...(path.includes(':id') && { id: { type: 'string' } }),
+      [argument]: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
     },
   },
   outputSchema: { type: 'object', required: ['ucp'], properties: { ucp: { type: 'object' } } },
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  annotations: {
+    readOnlyHint: !writes,
+    destructiveHint: keyed === true,
+    idempotentHint: !writes,
+    openWorldHint: true,
+  },
 });
 /** The same list to everybody, in the order of names. */
 const described = ucpOperations.map(describe).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -80,15 +98,16 @@ export function mountUcpMcp(app: Hono, deps: Deps, ucp: Ucp): void {
     const made = ucpOperations.find(({ tool }) => tool === asked.data?.name);
     if (!asked.success || !made) throw new UcpError('invalid_request', 'No tool has this name.');
     nameRequest(request, `ucp ${made.tool}`);
-    const { meta: given, [made.argument]: input } = asked.data.arguments;
-    const { status, body } = await ucp.run(
-      made,
-      met,
-      meta.safeParse(given).data?.['ucp-agent'].profile,
-      input,
-    );
+    const { meta: given, id: named, [made.argument]: input } = asked.data.arguments;
+    const said = meta.safeParse(given).data;
+    const { status, body } = await ucp.run(made, met, {
+      profile: said?.['ucp-agent'].profile,
+      input: takesInput(made.method, made.path) ? input : {},
+      id: typeof named === 'string' ? named.slice(0, 100) : '',
+      key: said?.['idempotency-key'],
+    });
     const result = { content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: body };
-    return request.json({ jsonrpc: '2.0', id, result }, status as 200);
+    return request.json({ jsonrpc: '2.0', id, result }, (status === 201 ? 200 : status) as 200);
   }
 
   async function handle(request: HonoContext): Promise<Response> {
@@ -108,10 +127,12 @@ export function mountUcpMcp(app: Hono, deps: Deps, ucp: Ucp): void {
       return request.json({ jsonrpc: '2.0', id: read.data.id, result });
     } catch (error) {
       const { status, failed } = ucpFailureOf(error, request, deps);
-      const { code, content, rpc, retryAfter } = failed!;
+      const { code, content, rpc, retryAfter, challenge } = failed!;
+      const { origin } = await publicPlace(deps, request.req.header('host') ?? '');
       const data = { code, content, ...(retryAfter && { retry_after: retryAfter }) };
       return request.json(rpcError(rpc, content, id, data), status as 400, {
         ...(retryAfter && { 'retry-after': String(retryAfter) }),
+        ...(challenge && { 'www-authenticate': challengeHeader(origin, '/ucp/mcp', challenge) }),
       });
     }
   }

@@ -1,11 +1,17 @@
 import type { Context as HonoContext, Hono } from 'hono';
-import { businessProfile, ownSchema, profileInHeader, ucpOperations } from '../../agents/public.ts';
+import {
+  businessProfile,
+  ownSchema,
+  profileInHeader,
+  signingKey,
+  ucpOperations,
+} from '../../agents/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { readJson, takesBody } from '../bodies.ts';
 import { publicPlace } from '../context.ts';
 import { nameRequest } from '../watch-requests.ts';
 import { largestAgentBody } from './agent-context.ts';
-import { ucpFailureOf, type Ucp, type UcpOutcome } from './ucp-callers.ts';
+import { challengeHeader, ucpFailureOf, type Ucp, type UcpOutcome } from './ucp-callers.ts';
 
 const hourSeconds = 3_600;
 const everywhere = { 'access-control-allow-origin': '*' };
@@ -18,10 +24,11 @@ const send = (request: HonoContext, { status, body, failed }: UcpOutcome): Respo
 
 /** The Universal Commerce Protocol by REST: our profile, our schemas, and its operations. */
 export function mountUcpRest(app: Hono, deps: Deps, ucp: Ucp): void {
+  const keys = [signingKey(deps.config.secret)];
   app.get('/.well-known/ucp', async (request) => {
     nameRequest(request, 'ucp profile');
     const { origin } = await publicPlace(deps, request.req.header('host') ?? '');
-    return request.json(businessProfile(ucp.names, origin, ucp.schemaOrigin), 200, {
+    return request.json(businessProfile(ucp.names, origin, ucp.schemaOrigin, keys), 200, {
       ...everywhere,
       'cache-control': `public, max-age=${hourSeconds}`,
     });
@@ -43,15 +50,27 @@ export function mountUcpRest(app: Hono, deps: Deps, ucp: Ucp): void {
       nameRequest(request, `ucp ${made.tool}`);
       try {
         const met = await ucp.meet(request);
-        const input = await readJson(request, largestAgentBody);
-        return send(
-          request,
-          await ucp.run(made, met, profileInHeader(request.req.header('ucp-agent')), input),
-        );
+        const input = made.method === 'GET' ? {} : await readJson(request, largestAgentBody);
+        const asked = {
+          profile: profileInHeader(request.req.header('ucp-agent')),
+          input,
+          id: request.req.param('id'),
+          key: request.req.header('idempotency-key'),
+        };
+        return send(request, await ucp.run(made, met, asked));
       } catch (error) {
-        return send(request, ucpFailureOf(error, request, deps));
+        const outcome = ucpFailureOf(error, request, deps);
+        const { challenge } = outcome.failed ?? {};
+        const answer = send(request, outcome);
+        if (challenge) {
+          const { origin } = await publicPlace(deps, request.req.header('host') ?? '');
+          answer.headers.set('www-authenticate', challengeHeader(origin, '/ucp/v1', challenge));
+        }
+        return answer;
       }
     };
-    app.post(`/ucp/v1${made.path}`, takesBody(largestAgentBody, handle));
+    const path = `/ucp/v1${made.path}`;
+    if (made.method === 'GET') app.get(path, handle);
+    else app.on(made.method, path, takesBody(largestAgentBody, handle));
   }
 }

@@ -47,7 +47,12 @@ describe('the profile', () => {
           {
             version: '2026-12-01',
             schema: 'https://caravan.example/ucp/schemas/wholesale.json',
-            extends: ['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup'],
+            extends: [
+              'dev.ucp.shopping.catalog.search',
+              'dev.ucp.shopping.catalog.lookup',
+              'dev.ucp.shopping.cart',
+              'dev.ucp.shopping.checkout',
+            ],
           },
         ],
       },

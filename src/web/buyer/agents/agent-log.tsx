@@ -17,13 +17,15 @@ export function AgentLog() {
     <section className="card p-4 sm:p-5">
       <h2 className="mb-2 text-base font-semibold">{t('log')}</h2>
       <ul className="divide-y divide-line">
-        {data.rowList.map(({ id, at, name, tool, outcome }) => (
+        {data.rowList.map(({ id, at, name, tool, outcome, orders, amount }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2 text-sm">
             <span className="min-w-0">
               <bdi className="font-semibold break-words">{name}</bdi> <bdi className="text-muted">{tool}</bdi>
             </span>
             <span className="text-xs text-muted">
-              {outcome === 'done' ? t('log.done') : <bdi>{t('log.refused', { code: outcome })}</bdi>}
+              <Outcome code={outcome} />
+              {orders && <bdi> {orders}</bdi>}
+              {amount && <span className="figures"> {format.money(amount)}</span>}
               {' · '}
               {format.dateTime(at)}
             </span>
@@ -35,4 +37,13 @@ export function AgentLog() {
       </div>
     </section>
   );
+}
+
+const known = ['done', 'needs_approval', 'approved', 'rejected'] as const;
+
+/** What came of it; a refusal by its code, as the agent got it. */
+function Outcome({ code }: { code: string }) {
+  const t = useWords('agents');
+  const outcome = known.find((each) => each === code);
+  return outcome ? t(`log.${outcome}`) : <bdi>{t('log.refused', { code })}</bdi>;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Bot } from 'lucide-react';
 import type { AgentGrant } from '../../../contract/agents/agents.ts';
-import { mostRequestsADay } from '../../../contract/agents/agent-scopes.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
@@ -16,6 +15,8 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { AgentLog } from './agent-log.tsx';
+import { Approvals } from './approvals.tsx';
+import { LimitsDialog, mayOrder, OrderLimits } from './grant-limits.tsx';
 
 type Open = { kind: 'limits' | 'revoke'; grant: AgentGrant };
 
@@ -38,6 +39,7 @@ export const page = definePage({
             {t('howTo')}
           </Link>
         </p>
+        <Approvals />
         <section className="card p-4 sm:p-5">
           {list.isError ? (
             <ErrorState onRetry={() => void list.refetch()} />
@@ -61,7 +63,7 @@ export const page = definePage({
           </div>
         </section>
         <AgentLog />
-        {open?.kind === 'limits' && <Limits grant={open.grant} onClose={close} />}
+        {open?.kind === 'limits' && <LimitsDialog grant={open.grant} onClose={close} />}
         {open?.kind === 'revoke' && <Revoke grant={open.grant} onClose={close} />}
       </Office>
     );
@@ -87,6 +89,7 @@ function Grant({ grant, onOpen }: { grant: AgentGrant; onOpen: (open: Open) => v
             </li>
           ))}
         </ul>
+        {mayOrder(grant) && <OrderLimits grant={grant} />}
         {publishes && (
           <span className="block text-sm">
             {t('requestsToday', { done: grant.requestsToday, most: grant.requestsADay })}
@@ -102,7 +105,7 @@ function Grant({ grant, onOpen }: { grant: AgentGrant; onOpen: (open: Open) => v
       </div>
       {grant.isActive && (
         <span className="flex flex-wrap gap-2">
-          {publishes && (
+          {(publishes || mayOrder(grant)) && (
             <Button size="small" onClick={() => onOpen({ kind: 'limits', grant })}>
               {t('limits')}
             </Button>
@@ -121,34 +124,6 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function Limits({ grant, onClose }: DialogProps) {
-  const t = useWords('agents');
-  const common = useWords('common');
-  const isNumber = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= mostRequestsADay;
-  return (
-    <SendDialog
-      title={<bdi>{t('limitsOf', { name: grant.name })}</bdi>}
-      verb={common('action.save')}
-      call="agents.setLimits"
-      changes={['agents.list']}
-      decides
-      done={t('limitsDone')}
-      fields={{
-        requests: {
-          label: t('requestsADay'),
-          hint: t('requestsHint'),
-          start: String(grant.requestsADay),
-          inputMode: 'numeric',
-          maxLength: 3,
-          check: (text) => isNumber(text) || t('requestsWrong', { most: mostRequestsADay }),
-        },
-      }}
-      input={({ requests }) => ({ id: grant.id, version: grant.version, requestsADay: Number(requests) })}
-      onClose={onClose}
-    />
-  );
-}
-
 function Revoke({ grant, onClose }: DialogProps) {
   const t = useWords('agents');
   return (
@@ -157,7 +132,7 @@ function Revoke({ grant, onClose }: DialogProps) {
       title={<bdi>{t('revokeOf', { name: grant.name })}</bdi>}
       verb={t('revoke')}
       call="agents.revoke"
-      changes={['agents.list']}
+      changes={['agents.list', 'agents.approvals']}
       done={t('revokeDone')}
       input={() => ({ id: grant.id })}
       onClose={onClose}

@@ -3,12 +3,14 @@ import { ArrowUpRight } from 'lucide-react';
 import { isLanguage } from '../../../kit/languages.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { pageName } from './page-name.ts';
 
 const address = /(https:\/\/[^\s<>"']{1,1000}|\/[a-z]{2,20}\/[^\s<>"']{0,1000})/g;
 
 /** A text of the assistant: its lines, and its addresses as links. What stands in it is text, whoever wrote it. */
 export function RichAnswer({ text }: { text: string }) {
   const t = useWords('aiChatbot');
+  const common = useWords('common');
   return (
     <div dir="auto" className="space-y-1 break-words whitespace-pre-wrap">
       {text.split('\n').map((line, index) => (
@@ -16,9 +18,14 @@ export function RichAnswer({ text }: { text: string }) {
           {line.split(address).map((part, at) => {
             const own = ownPath(part);
             if (at % 2 === 0 || (own === null && !part.startsWith('https:'))) return part;
+            const name = own === null ? undefined : pageName(own);
             const content = (
               <>
-                {t('link')}
+                {name
+                  ? common(name)
+                  : own === null && URL.canParse(part)
+                    ? new URL(part).hostname
+                    : t('link')}
                 <ArrowUpRight size={14} aria-hidden className="inline mirrored" />
               </>
             );

@@ -31,10 +31,12 @@ export function OrderTimeline({ events }: { events: OrderDetail['events'] }) {
     const key: WordKey<'order'> = kind ? `event.${kind}` : `state.${event.to}`;
     return t(key);
   };
+  const through = (agent: string | null): string[] =>
+    agent === null ? [] : [agent === '' ? t('byAnAgent') : t('byAgent', { name: agent })];
   const entries = events.map((event, index) => ({
     id: String(index),
     title: titleOf(event),
-    time: `${format.dateTime(event.at)} · ${t(`by.${event.by}`)}`,
+    time: [format.dateTime(event.at), t(`by.${event.by}`), ...through(event.agent)].join(' · '),
     note: (
       <>
         {event.after && (

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { roles } from '../accounts/roles.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, money, page, pageInput, price, seenVersion, flag, wholeNumber } from '../shapes.ts';
+import { approvalReasons, approvalStates, mostKeptTo, mostOrdersADay } from './agent-scopes.ts';
+
+const buyer = [roles.buyer] as const;
+
+/** How much a program may order without a click; 0 is nothing. */
+export const orderLimits = z.object({
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** Minor units. Days and months are those of UTC. */
+  perOrder: price,
+  perDay: price,
+  perMonth: price,
+  ordersADay: wholeNumber(0, mostOrdersADay),
+  /** Only from those, only to those; from and to all where there are none. */
+  shopIds: z.array(id).max(mostKeptTo).default([]),
+  addressIds: z.array(id).max(mostKeptTo).default([]),
+});
+export type OrderLimits = z.output<typeof orderLimits>;
+
+const draftLine = z.object({
+  productId: id.nullable(),
+  skuId: id.nullable(),
+  title: z.string(),
+  spec: z.array(z.string()),
+  picture: z.string(),
+  unit: z.string(),
+  quantity: z.number().int(),
+  price: money,
+  amount: money,
+});
+
+/** What an order would come to, as it was priced. */
+export const draftShown = z.object({
+  shops: z.array(
+    z.object({
+      shopId: id,
+      name: z.string(),
+      lines: z.array(draftLine),
+      products: money,
+      /** Null where the seller has yet to say it. */
+      freight: money.nullable(),
+      discount: money,
+      total: money,
+      depositPercent: z.number().int(),
+      deposit: money,
+      /** The seller confirms it before it can be paid. */
+      waits: z.boolean(),
+      leadDays: z.number().int(),
+    }),
+  ),
+  total: money,
+  dueNow: money,
+  addressId: id,
+  /** The request whose quote it accepts. */
+  requestId: id.nullable(),
+});
+export type DraftShown = z.infer<typeof draftShown>;
+
+const ordered = z.array(z.object({ id, number: z.string(), shopId: id, total: money }));
+export type Ordered = z.infer<typeof ordered>;
+
+const approvalRow = z.object({
+  id,
+  /** What the program calls itself. */
+  agentName: z.string(),
+  state: z.enum(approvalStates),
+  reason: z.enum(approvalReasons),
+  shops: z.array(z.string()),
+  total: money,
+  version: z.number().int(),
+  askedAt: instant,
+  expiresAt: instant,
+  decidedAt: instant.nullable(),
+});
+export type ApprovalRow = z.infer<typeof approvalRow>;
+
+export const agentApprovals = {
+  'agents.approvals': endpoint({
+    summary: 'Orders that programs ask me to approve, those that wait first',
+    who: buyer,
+    input: z.object(pageInput),
+    output: page(approvalRow).extend({ waiting: z.number().int() }),
+  }),
+  'agents.approval': endpoint({
+    summary: 'One order that a program asks me to approve, as it was priced',
+    who: buyer,
+    input: z.object({ id }),
+    output: approvalRow.extend({
+      redirectHost: z.string(),
+      shown: draftShown,
+      /** What it came to before it was priced anew. */
+      totalBefore: money.nullable(),
+      /** Where it goes, as it stands now; null where that address is no more. */
+      address: z.object({ name: z.string(), lines: z.array(z.string()) }).nullable(),
+      orders: ordered,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  'agents.decide': endpoint({
+    summary: 'Approve or refuse what a program asks: approved, it is ordered at once, at the price shown',
+    who: buyer,
+    limit: 'submit',
+    input: z.object({ id, version: seenVersion, approve: flag }),
+    output: z.object({ orders: ordered }),
+    errors: ['NOT_FOUND', 'AGENT_DRAFT_OVER', 'AGENT_CHANGED', 'PRICE_CHANGED', 'TERMS_CHANGED'],
+  }),
+};

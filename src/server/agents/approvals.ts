@@ -1,0 +1,119 @@
+import type { ApprovalReason, ApprovalState } from '../../contract/agents/agent-scopes.ts';
+import type { ApprovalRow, DraftShown, Ordered } from '../../contract/agents/approvals.ts';
+import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { countryName } from '../../kit/region-names.ts';
+import { wireMoney, wireTime } from '../../kit/wire.ts';
+import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
+import { calculate } from '../orders/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import * as drafts from './drafts-sql.ts';
+import { approved, placeDraft, placeOfDraft } from './place-draft.ts';
+import { quoteAnew, shownOf } from './prepare.ts';
+import { logUse } from './used.ts';
+
+const stateOf = (draft: drafts.DraftRow, now: Date): ApprovalState =>
+  draft.state === 'waiting' && draft.expires_at <= now ? 'expired' : (draft.state as ApprovalState);
+
+const show = (draft: drafts.DraftRow, now: Date): ApprovalRow => ({
+  id: draft.id,
+  agentName: draft.agent_name,
+  state: stateOf(draft, now),
+  reason: draft.reason as ApprovalReason,
+  shops: (draft.shown as DraftShown).shops.map(({ name }) => name),
+  total: wireMoney(draft.total, draft.currency),
+  version: draft.version,
+  askedAt: wireTime(draft.created_at),
+  expiresAt: wireTime(draft.expires_at),
+  decidedAt: wireTime(draft.decided_at),
+});
+
+export async function listApprovals(
+  { db, actor, now }: SignedIn,
+  page: ParsedOf<'agents.approvals'>,
+): Promise<OutputOf<'agents.approvals'>> {
+  const { rows, total } = await drafts.listAsked(db, actor.accountId, now, page);
+  const waiting = await drafts.countAsked(db, actor.accountId, now);
+  return { rowList: rows.map((draft) => show(draft, now)), totalRecord: total, waiting };
+}
+
+export async function showApproval(
+  { db, actor, now, language }: SignedIn,
+  { id }: ParsedOf<'agents.approval'>,
+): Promise<OutputOf<'agents.approval'>> {
+  const draft = requireFound(await drafts.findAsked(db, actor.accountId, id));
+  const shown = draft.shown as DraftShown;
+  const row = await findDeliveryAddress(db, actor.accountId, shown.addressId);
+  const address = row && (await freezeAddress(db, row, language));
+  return {
+    ...show(draft, now),
+    redirectHost: draft.redirect_host,
+    shown,
+    totalBefore: draft.total_before === null ? null : wireMoney(draft.total_before, draft.currency),
+    address: address
+      ? {
+          name: address.name,
+          lines: [
+            address.detail,
+            address.region,
+            address.postcode,
+            countryName(address.country, language),
+          ].filter(Boolean),
+        }
+      : null,
+    orders: (draft.ordered as Ordered | null) ?? [],
+  };
+}
+
+/**
+ * What a buyer says to an order that a program asks them to approve. Approved, it is ordered at once, at the price that
+ * they were shown; where that is another by now, nothing is ordered and the new one is put before them.
+ */
+export async function decide(
+  context: SignedIn,
+  { id, version, approve }: ParsedOf<'agents.decide'>,
+): Promise<OutputOf<'agents.decide'>> {
+  const { db, actor, now } = context;
+  const draft = requireFound(await drafts.findAsked(db, actor.accountId, id));
+  // A click that was sent twice.
+  if (approve && draft.state === 'ordered') return { orders: draft.ordered as Ordered };
+  if (stateOf(draft, now) !== 'waiting') throw new Refusal('AGENT_DRAFT_OVER');
+  if (draft.version !== version) throw new Refusal('AGENT_CHANGED');
+  const log = (outcome: string) =>
+    logUse(context, { grantId: draft.grant_id }, 'approval', outcome, {
+      amount: BigInt(draft.total),
+      currency: draft.currency,
+    });
+  if (!approve) {
+    if (!(await drafts.setRefused(db, id, version, now))) throw new Refusal('AGENT_DRAFT_OVER');
+    await log('rejected');
+    return { orders: [] };
+  }
+  await placeDraft(context, draft, approved(context, draft)).catch(async (error: unknown) => {
+    if (error instanceof Refusal && repriced.has(error.code)) await priceAnew(context, draft);
+    throw error;
+  });
+  const after = requireFound(await drafts.findAsked(db, actor.accountId, id));
+  await log('approved');
+  return { orders: after.ordered as Ordered };
+}
+
+const repriced = new Set<string>(['PRICE_CHANGED', 'TERMS_CHANGED', 'COUPON_CHANGED']);
+
+/** Puts what an order comes to now before its buyer. Where it cannot be priced at all it stays as it is. */
+async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<void> {
+  const input = draft.input as drafts.DraftInput;
+  const shown = draft.shown as DraftShown;
+  const own = placeOfDraft(context, draft);
+  if (!('quote' in input)) {
+    await drafts.setPriced(context.db, draft, input, quoteAnew(own, shown, input.quoted));
+    return;
+  }
+  const { shops, addressId } = shown;
+  const lines = shops.flatMap((shop) =>
+    shop.lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : [])),
+  );
+  const calculation = await calculate(own, { lines, addressId }).catch(() => null);
+  if (!calculation) return;
+  await drafts.setPriced(context.db, draft, { ...input, quote: calculation.quote }, shownOf(calculation));
+}

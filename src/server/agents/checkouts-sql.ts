@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+import type { CartLine } from './carts-sql.ts';
+import type { UcpMessage } from './ucp-operation.ts';
+
+export interface CheckoutState {
+  lines: readonly CartLine[];
+  addressId: string | null;
+  draftId: string | null;
+  messages: readonly UcpMessage[];
+}
+
+const columns = ({ lines, addressId, draftId, messages }: CheckoutState, now: Date) => ({
+  lines: JSON.stringify(lines),
+  address_id: addressId,
+  draft_id: draftId,
+  messages: JSON.stringify(messages),
+  updated_at: now,
+});
+
+export const insertCheckout = (
+  db: Db,
+  { id, grantId, webhookUrl }: { id: string; grantId: string; webhookUrl: string | null },
+  state: CheckoutState,
+  now: Date,
+) =>
+  db
+    .insertInto('agent_checkouts')
+    .values({ id, grant_id: grantId, webhook_url: webhookUrl, created_at: now, ...columns(state, now) })
+    .execute();
+
+export const updateCheckout = (db: Db, id: string, state: CheckoutState, now: Date) =>
+  db.updateTable('agent_checkouts').set(columns(state, now)).where('id', '=', id).execute();
+
+/** A session of a grant; undefined also for another's. */
+export const findCheckout = (db: Db, grantId: string, id: string) =>
+  db
+    .selectFrom('agent_checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('grant_id', '=', grantId)
+    .executeTakeFirst();
+export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>;
+
+export const setCheckoutCanceled = (db: Db, id: string, now: Date) =>
+  db.updateTable('agent_checkouts').set({ canceled_at: now }).where('id', '=', id).execute();
+
+/** The session that an order came of. */
+export const findCheckoutOfOrder = (db: Db, grantId: string, orderId: string) =>
+  db
+    .selectFrom('agent_checkouts')
+    .innerJoin('agent_drafts', 'agent_drafts.id', 'agent_checkouts.draft_id')
+    .select('agent_checkouts.id')
+    .where('agent_checkouts.grant_id', '=', grantId)
+    .where(sql<boolean>`agent_drafts.ordered @> ${JSON.stringify([{ id: orderId }])}::jsonb`)
+    .executeTakeFirst();
+
+export const deleteOldCheckouts = (db: Db, before: Date) =>
+  db.deleteFrom('agent_checkouts').where('updated_at', '<', before).execute();

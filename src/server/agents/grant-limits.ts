@@ -1,0 +1,63 @@
+import type { OrderLimits } from '../../contract/agents/approvals.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { wireMoney } from '../../kit/wire.ts';
+import { findDeliveryAddress } from '../accounts/public.ts';
+import { inCurrency } from '../catalog/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
+import { listOwners } from '../shops/public.ts';
+import type { GrantRow } from './grants-sql.ts';
+import type { Limits } from './limits-rules.ts';
+import { findSpent } from './spending-sql.ts';
+
+type Rating = Pick<SignedIn, 'rates' | 'now'> & { db: Db };
+
+/**
+ * Limits of a buyer's choice name what there is.
+ * @throws {Refusal} BAD_INPUT for a currency without a rate, a shop that is none, an address that is not the buyer's
+ */
+export async function refuseUnknown(
+  { db, actor, rates }: SignedIn,
+  { currency, shopIds, addressIds }: OrderLimits,
+): Promise<void> {
+  if (!rates.has(currency)) throw new Refusal('BAD_INPUT', { fields: 'limits.currency' });
+  const shops = await listOwners(db, shopIds);
+  if (shopIds.some((id) => !shops.has(id))) throw new Refusal('BAD_INPUT', { fields: 'limits.shopIds' });
+  for (const id of addressIds)
+    if (!(await findDeliveryAddress(db, actor.accountId, id)))
+      throw new Refusal('BAD_INPUT', { fields: 'limits.addressIds' });
+}
+
+export const limitsOf = (grant: GrantRow): Limits => ({
+  perOrder: grant.per_order,
+  perDay: grant.per_day,
+  perMonth: grant.per_month,
+  ordersADay: grant.orders_a_day,
+  shopIds: grant.shop_ids,
+  addressIds: grant.address_ids,
+});
+
+/** What was ordered under a grant without a click, in the currency of its limits. */
+export const spentUnder = ({ db, rates, now }: Rating, { id, limits_currency: to }: GrantRow) =>
+  findSpent(db, id, (amount, from) => inCurrency(amount, from, to, rates), now);
+
+/** The limits of a grant and what is used of them, as its buyer and its program see them. */
+export async function showLimits(context: Rating, grant: GrantRow) {
+  const { limits_currency: currency } = grant;
+  const limits = limitsOf(grant);
+  const spent = await spentUnder(context, grant);
+  return {
+    limits: {
+      currency,
+      perOrder: String(limits.perOrder),
+      perDay: String(limits.perDay),
+      perMonth: String(limits.perMonth),
+      ordersADay: limits.ordersADay,
+      shopIds: [...limits.shopIds],
+      addressIds: [...limits.addressIds],
+    },
+    spentToday: wireMoney(spent.today, currency),
+    spentThisMonth: wireMoney(spent.thisMonth, currency),
+    ordersToday: spent.ordersToday,
+  };
+}

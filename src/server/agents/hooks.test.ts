@@ -1,0 +1,150 @@
+import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agentGrants } from '../../../test/agent-grants.ts';
+import { buying, profileOf } from '../../../test/agent-profiles.ts';
+import { startCaravan, type Caravan } from '../../../test/caravan.ts';
+import { startOutboundServer } from '../../../test/outbound-server.ts';
+import { postHook, notifyOfOrder } from './hooks.ts';
+
+interface Told {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let world: Awaited<ReturnType<typeof startOutboundServer>>;
+let caravan: Caravan;
+let programs: ReturnType<typeof agentGrants>;
+let webhook = '';
+let status = 200;
+const told: Told[] = [];
+beforeAll(async () => {
+  world = await startOutboundServer((request, answer) => {
+    if (request.method === 'GET') {
+      const profile = profileOf(buying);
+      Object.assign(profile.ucp.capabilities['dev.ucp.shopping.order']![0]!, {
+        config: { webhook_url: webhook },
+      });
+      answer.end(JSON.stringify(profile));
+      return;
+    }
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      told.push({ headers: request.headers, body });
+      answer.writeHead(status, status === 302 ? { location: '/other' } : {}).end('{}');
+    });
+  });
+  webhook = world.addressOf('/hook');
+  caravan = await startCaravan({ PUBLIC_URL: 'https://caravan.example' }, { outbound: world.open() });
+  programs = agentGrants(caravan);
+});
+afterAll(async () => {
+  await caravan.close();
+  await world.close();
+});
+
+const limits = { perOrder: '90000', perDay: '90000', perMonth: '90000', ordersADay: 5 };
+
+/** An order that a program placed, and whatever is to be told of it. */
+async function ordered(profile = '/agent') {
+  caravan.clock.advance(61_000);
+  told.length = 0;
+  status = 200;
+  const buyer = await caravan.buyer();
+  const seller = await caravan.seller({ autoConfirm: true });
+  const { skuId } = await caravan.products({ shopId: seller.shopId, price: 1_000n });
+  const { tokens, grant } = await programs.granted(buyer, { limits });
+  const as = async (path: string, body: object) => {
+    const answer = await caravan.app.request(`http://caravan.test/ucp/v1${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${tokens.access_token}`,
+        'ucp-agent': `profile="${world.addressOf(profile)}"`,
+        'idempotency-key': randomUUID(),
+      },
+    });
+    return (await answer.json()) as { id: string; order: { id: string } };
+  };
+  const { id } = await as('/checkout-sessions', { line_items: [{ item: { id: skuId }, quantity: 10 }] });
+  const instruments = [{ id: 'pay', handler_id: 'pay_on_site', type: 'pay_on_site' }];
+  const { order } = await as(`/checkout-sessions/${id}/complete`, { payment: { instruments } });
+  const hooks = async () =>
+    caravan.deps.db
+      .selectFrom('agent_hooks')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('order_version')
+      .execute();
+  return { buyer, grant, orderId: order.id, checkoutId: id, hooks };
+}
+
+test('an order is told whole and signed, once for each of its versions', async () => {
+  const { buyer, orderId, checkoutId, hooks } = await ordered();
+  await notifyOfOrder(caravan.deps, orderId);
+  await notifyOfOrder(caravan.deps, orderId);
+  const [hook, ...others] = await hooks();
+  expect(others).toEqual([]);
+  await postHook(caravan.deps, hook!.id);
+  // Whoever has answered is not told again, however often it is tried.
+  await postHook(caravan.deps, hook!.id);
+  expect(told).toHaveLength(1);
+  const [{ headers, body }] = told as [Told];
+  expect(JSON.parse(body)).toMatchObject({ id: orderId, checkout_id: checkoutId, state: 'awaiting_payment' });
+  expect(body).not.toMatch(/phone|street|@/);
+  expect(headers['webhook-id']).toBe(hook!.id);
+
+  // As whoever reads our profile verifies it.
+  const profile = await caravan.app.request('http://caravan.test/.well-known/ucp');
+  const { keys } = (await profile.json()) as { keys: { kid: string }[] };
+  const input = (headers['signature-input'] as string).replace(/^sig1=/, '');
+  expect(input).toContain(`keyid="${keys[0]!.kid}"`);
+  expect(headers['content-digest']).toBe(`sha-256=:${createHash('sha256').update(body).digest('base64')}:`);
+  const parts: Record<string, string> = {
+    '@method': 'POST',
+    '@authority': new URL(webhook).host,
+    '@path': '/hook',
+  };
+  const names = [.../^\(([^)]*)\)/.exec(input)![1]!.matchAll(/"([^"]+)"/g)].map(([, name]) => name!);
+  const lines = names.map((name) => `"${name}": ${parts[name] ?? String(headers[name])}`);
+  const base = [...lines, `"@signature-params": ${input}`].join('\n');
+  const key = createPublicKey({ key: keys[0] as never, format: 'jwk' });
+  const signature = Buffer.from((headers['signature'] as string).slice('sig1=:'.length, -1), 'base64');
+  expect(verify('sha256', Buffer.from(base), { key, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);
+  expect(verify('sha256', Buffer.from(`${base}x`), { key, dsaEncoding: 'ieee-p1363' }, signature)).toBe(
+    false,
+  );
+
+  const order = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
+  await caravan.done('orders.cancel', { id: orderId, version: order.version, reason: '' }, buyer);
+  await notifyOfOrder(caravan.deps, orderId);
+  await postHook(caravan.deps, (await hooks())[1]!.id);
+  expect(JSON.parse(told[1]!.body)).toMatchObject({ state: 'cancelled' });
+});
+
+test('who does not answer, or sends us elsewhere, is told again', async () => {
+  const { orderId, hooks } = await ordered();
+  await notifyOfOrder(caravan.deps, orderId);
+  const [hook] = await hooks();
+  for (status of [500, 302]) await expect(postHook(caravan.deps, hook!.id)).rejects.toThrow();
+  expect(told).toHaveLength(2);
+  status = 204;
+  await postHook(caravan.deps, hook!.id);
+  expect(told).toHaveLength(3);
+  expect((await hooks())[0]!.answered_at).not.toBeNull();
+});
+
+test('nobody is told inside our network, nor after the grant has ended', async () => {
+  webhook = world.addressOf('/hook', 'inside.test');
+  const inside = await ordered('/inside');
+  await notifyOfOrder(caravan.deps, inside.orderId);
+  await expect(postHook(caravan.deps, (await inside.hooks())[0]!.id)).rejects.toThrow('inside');
+  webhook = world.addressOf('/hook');
+  const { buyer, grant, orderId, hooks } = await ordered('/again');
+  await notifyOfOrder(caravan.deps, orderId);
+  await caravan.done('agents.revoke', { id: grant.id }, buyer);
+  await postHook(caravan.deps, (await hooks())[0]!.id);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { approvalReasons } from '../../contract/agents/agent-scopes.ts';
+import type { DraftShown } from '../../contract/agents/approvals.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { id, money, othersLine, quantity, toMoney } from '../tools/public.ts';
+import { grantedTool, type GrantedCaller } from './granted-tool.ts';
+import { keepAcceptance, keepDraft } from './prepare.ts';
+import { submitDraft, type Submitted } from './submit-draft.ts';
+
+const key = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/)
+  .describe('Of your own making, one for each order: the same key again never orders twice');
+
+const offer = z.object({
+  shopId: id,
+  sellerTextShop: z.string(),
+  lines: z.array(
+    z.object({
+      skuId: id.nullable(),
+      sellerTextTitle: z.string(),
+      sellerTextSpec: z.array(z.string()),
+      quantity: z.number().int(),
+      price: money,
+      amount: money,
+    }),
+  ),
+  products: money,
+  freight: money.nullable().describe('Null where the seller has yet to say it; then it is in no total'),
+  discount: money,
+  total: money,
+  depositPercent: z.number().int(),
+  deposit: money,
+  sellerConfirms: z.boolean().describe('The seller confirms the order before it can be paid'),
+  leadDays: z.number().int(),
+});
+
+const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => ({
+  shopId: shop.shopId,
+  sellerTextShop: othersLine(shop.name),
+  lines: shop.lines.map((line) => ({
+    skuId: line.skuId,
+    sellerTextTitle: othersLine(line.title),
+    sellerTextSpec: line.spec.map(othersLine),
+    quantity: line.quantity,
+    price: toMoney(line.price),
+    amount: toMoney(line.amount),
+  })),
+  products: toMoney(shop.products),
+  freight: shop.freight && toMoney(shop.freight),
+  discount: toMoney(shop.discount),
+  total: toMoney(shop.total),
+  depositPercent: shop.depositPercent,
+  deposit: toMoney(shop.deposit),
+  sellerConfirms: shop.waits,
+  leadDays: shop.leadDays,
+});
+
+export const prepareOrder = grantedTool({
+  name: 'prepare_order',
+  title: 'Price an order',
+  description:
+    'Prices what would be ordered, one order for each shop, and keeps it for half an hour. Nothing is ordered yet: submit_order does that. Freight is an estimate of the shop; duty and tax of the destination are in no total.',
+  input: z.object({
+    lines: z
+      .array(z.object({ skuId: id, quantity }))
+      .min(1)
+      .max(100),
+    addressId: id.describe('From list_addresses'),
+    couponIds: z.array(id).max(20).optional().describe('Without it, the best that the buyer holds are taken'),
+    message: z.string().max(500).default('').describe('To each of the sellers'),
+  }),
+  output: z.object({
+    orderDraftId: id,
+    validUntil: z.string(),
+    orders: z.array(offer),
+    total: money,
+    dueNow: money,
+  }),
+  scope: 'checkout:manage',
+  kind: 'write',
+  hasOthersTexts: true,
+  async run({ context, granted, call }, { lines, addressId, couponIds, message }) {
+    const coupons = couponIds && { coupons: couponIds };
+    const calculation = await call('orders.calculate', { lines, addressId, ...coupons });
+    const messages = message ? calculation.shops.map(({ shop }) => ({ shopId: shop.id, message })) : [];
+    const { id: draftId, shown, expiresAt } = await keepDraft(context, granted, calculation, messages);
+    return {
+      orderDraftId: draftId,
+      validUntil: wireTime(expiresAt),
+      orders: shown.shops.map(toOffer),
+      total: toMoney(shown.total),
+      dueNow: toMoney(shown.dueNow),
+    };
+  },
+});
+
+const submitted = z.object({
+  status: z
+    .enum(['ordered', 'needs_approval', 'refused', 'expired'])
+    .describe('needs_approval: ask the buyer to open approvalUrl, then call again with the same key'),
+  orders: z.array(z.object({ id, number: z.string(), shopId: id, total: money, link: z.string() })),
+  reason: z.enum(approvalReasons).nullable().describe('What the order is beyond of what the buyer allows'),
+  approvalId: id.nullable(),
+  approvalUrl: z.string().nullable(),
+  approvalUntil: z.string().nullable(),
+});
+
+function toSubmitted(caller: GrantedCaller, draftId: string, made: Submitted): z.output<typeof submitted> {
+  const waits = made.status === 'needs_approval' ? made : null;
+  return {
+    status: made.status,
+    orders: (made.status === 'ordered' ? made.orders : []).map((order) => ({
+      ...order,
+      total: toMoney(order.total),
+      link: caller.link(`/merchants/buyer-center/order-manage-detail?id=${order.id}`),
+    })),
+    reason: waits && waits.reason,
+    approvalId: waits && draftId,
+    approvalUrl: waits && caller.link(`/merchants/buyer-center/agent-approval?id=${draftId}`),
+    approvalUntil: waits && wireTime(waits.expiresAt),
+  };
+}
+
+export const submitOrder = grantedTool({
+  name: 'submit_order',
+  title: 'Submit a prepared order',
+  description:
+    'Orders what prepare_order priced, within the limits that the buyer has set; otherwise it waits for the approval of the buyer, who sees it at the prices of the draft. Nothing is paid: the buyer pays on a page of the marketplace. Calling again says what became of it.',
+  input: z.object({ orderDraftId: id, idempotencyKey: key }),
+  output: submitted,
+  scope: 'checkout:complete',
+  kind: 'commit',
+  hasOthersTexts: false,
+  async run(caller, { orderDraftId, idempotencyKey }) {
+    const made = await submitDraft(caller.context, caller.granted, orderDraftId, idempotencyKey);
+    return toSubmitted(caller, orderDraftId, made);
+  },
+});
+
+export const acceptQuoteTool = grantedTool({
+  name: 'accept_quote',
+  title: 'Accept a quote',
+  description:
+    "Makes an order of a seller's quote, at its price and freight, within the limits that the buyer has set; otherwise it waits for the buyer's approval. The request is closed then.",
+  input: z.object({
+    requestId: id,
+    quoteId: id,
+    termsAt: z.string().max(40).describe('termsAt of the quote, as get_request gave it'),
+    quantity,
+    addressId: id.describe('From list_addresses; in the country of the request'),
+    message: z.string().max(500).default(''),
+    idempotencyKey: key,
+  }),
+  output: submitted.extend({ total: money.describe('In the currency of the answer') }),
+  scope: 'rfq:accept',
+  kind: 'commit',
+  hasOthersTexts: false,
+  async run(caller, { requestId, idempotencyKey, termsAt, ...accepting }) {
+    const { context, granted } = caller;
+    const request = await caller.call('rfqs.get', { id: requestId });
+    const draft = await keepAcceptance(
+      context,
+      granted,
+      request,
+      { ...accepting, terms: termsAt },
+      idempotencyKey,
+    );
+    const made = await submitDraft(context, granted, draft.id, idempotencyKey);
+    return { ...toSubmitted(caller, draft.id, made), total: toMoney(draft.total) };
+  },
+});

@@ -1,0 +1,112 @@
+import type { ApprovalReason } from '../../contract/agents/agent-scopes.ts';
+import type { Ordered } from '../../contract/agents/approvals.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { wireMoney } from '../../kit/wire.ts';
+import type { Language } from '../../kit/languages.ts';
+import { acceptQuote, submit } from '../orders/public.ts';
+import { inCurrency } from '../catalog/public.ts';
+import type { AgentActor, Placing, SignedIn } from '../platform/context.ts';
+import type { Tx } from '../platform/database.ts';
+import * as drafts from './drafts-sql.ts';
+import { limitsOf, spentUnder } from './grant-limits.ts';
+import * as grants from './grants-sql.ts';
+import { reasonToAsk } from './limits-rules.ts';
+import { insertSpending } from './spending-sql.ts';
+import { counts } from './tokens.ts';
+
+/** An order is beyond what its program may do without its buyer's click. */
+export class BeyondLimits extends Error {
+  readonly reason: ApprovalReason;
+  constructor(reason: ApprovalReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const scopeOf = ({ kind }: Pick<drafts.DraftRow, 'kind'>) =>
+  kind === 'order' ? 'checkout:complete' : 'rfq:accept';
+
+/** The grant that a draft hangs on, its row kept: it still counts, and still has what the draft takes. */
+async function lockCounting(tx: Tx, { now }: SignedIn, draft: drafts.DraftRow): Promise<grants.GrantRow> {
+  const grant = await grants.lockGrant(tx, draft.grant_id);
+  const mayOrder = grant?.scopes.includes(scopeOf(draft));
+  if (!grant || !mayOrder || !(await counts({ db: tx, now }, grant))) throw new Refusal('AGENT_DRAFT_OVER');
+  return grant;
+}
+
+/** The draft as it was read, and its row kept. @throws {Refusal} AGENT_DRAFT_OVER */
+async function lockUnchanged(
+  tx: Tx,
+  { now }: SignedIn,
+  seen: drafts.DraftRow,
+  state: 'prepared' | 'waiting',
+  placing: Placing,
+): Promise<void> {
+  const draft = await drafts.lockDraft(tx, seen.id);
+  const isSame = draft?.version === seen.version && draft.state === state && draft.expires_at > now;
+  if (!isSame) throw new Refusal('AGENT_DRAFT_OVER');
+  const total = placing.orders.reduce((sum, order) => sum + order.total, 0n);
+  // Whatever happened since: nobody pays more than was shown. Rates may have moved under an accepted quote.
+  if (total > draft.total) throw new Refusal('PRICE_CHANGED', { changes: [] });
+}
+
+const orderedOf = ({ orders }: Placing): Ordered =>
+  orders.map(({ id, number, shopId, total, currency }) => ({
+    id,
+    number,
+    shopId,
+    total: wireMoney(total, currency),
+  }));
+
+/** Admits what is within the limits of its grant, and takes it off them. @throws {BeyondLimits} */
+export const withinLimits =
+  (context: SignedIn, draft: drafts.DraftRow): AgentActor['admit'] =>
+  async (tx, placing) => {
+    const grant = await lockCounting(tx, context, draft);
+    await lockUnchanged(tx, context, draft, 'prepared', placing);
+    const { limits_currency: currency } = grant;
+    const orders = placing.orders.map((order) => ({
+      id: order.id,
+      shopId: order.shopId,
+      amount: inCurrency(order.total, order.currency, currency, context.rates),
+    }));
+    const spent = await spentUnder({ ...context, db: tx }, grant);
+    const reason = reasonToAsk(limitsOf(grant), spent, { addressId: placing.addressId, orders });
+    if (reason) throw new BeyondLimits(reason);
+    await insertSpending(tx, grant.id, currency, orders, context.now);
+    await drafts.setOrdered(tx, draft.id, orderedOf(placing), context.now);
+  };
+
+/** Admits what its buyer has approved as it was shown. */
+export const approved =
+  (context: SignedIn, draft: drafts.DraftRow): AgentActor['admit'] =>
+  async (tx, placing) => {
+    await lockCounting(tx, context, draft);
+    await lockUnchanged(tx, context, draft, 'waiting', placing);
+    await drafts.setOrdered(tx, draft.id, orderedOf(placing), context.now);
+  };
+
+/** A buyer's context, at the site, in the language and the currency that a draft was priced in. */
+export const placeOfDraft = (context: SignedIn, draft: drafts.DraftRow): SignedIn => ({
+  ...context,
+  site: draft.site as SignedIn['site'],
+  currency: draft.currency,
+  language: draft.language as Language,
+});
+
+/**
+ * Makes orders of a draft: once, however often and by whom it is asked for, since the key is made of its id.
+ * @throws {Refusal} what `orders.submit` and `orders.acceptQuote` refuse, AGENT_DRAFT_OVER
+ */
+export async function placeDraft(
+  context: SignedIn,
+  draft: drafts.DraftRow,
+  admit: AgentActor['admit'],
+): Promise<void> {
+  const own = { ...placeOfDraft(context, draft), agent: { name: draft.agent_name, admit } };
+  const input = draft.input as drafts.DraftInput;
+  const idempotencyKey = `agent-${draft.id}`;
+  await ('quote' in input
+    ? submit(own, { ...input, idempotencyKey })
+    : acceptQuote(own, { ...input, idempotencyKey }));
+}

@@ -1,0 +1,191 @@
+import type { DraftShown } from '../../contract/agents/approvals.ts';
+import type { Calculation } from '../../contract/orders/orders.ts';
+import type { OutputOf } from '../../contract/contract.ts';
+import type { WireMoney } from '../../contract/shapes.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { newId } from '../../kit/ids.ts';
+import { wireMoney, wireMoneyIn } from '../../kit/wire.ts';
+import { inCurrency } from '../catalog/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import * as rows from './drafts-sql.ts';
+import type { Granted } from './tokens.ts';
+
+/** As long as what was prepared can be submitted. */
+export const preparedMs = 30 * 60_000;
+
+/** What a calculation says of an order, as it is kept. @throws {Refusal} ADDRESS_MISSING */
+export function shownOf({ shops, total, dueNow, addressId }: Calculation): DraftShown {
+  if (!addressId) throw new Refusal('ADDRESS_MISSING');
+  return {
+    shops: shops.map(
+      ({ shop, preRatio, coupons: _coupons, balanceDays: _days, depositKept: _kept, ...each }) => ({
+        ...each,
+        shopId: shop.id,
+        name: shop.name,
+        depositPercent: preRatio,
+      }),
+    ),
+    total,
+    dueNow,
+    addressId,
+    requestId: null,
+  };
+}
+
+/** Keeps what was priced, to be submitted within half an hour. */
+export async function keepDraft(
+  context: SignedIn,
+  { grantId }: Granted,
+  calculation: Calculation,
+  messages: { shopId: string; message: string }[],
+): Promise<{ id: string; shown: DraftShown; expiresAt: Date }> {
+  const { db, now, site, currency, language } = context;
+  const shown = shownOf(calculation);
+  const id = newId(now.getTime());
+  const expiresAt = new Date(now.getTime() + preparedMs);
+  const input = { quote: calculation.quote, addressId: shown.addressId, messages };
+  await rows.insertDraft(db, {
+    id,
+    grantId,
+    kind: 'order',
+    site,
+    currency,
+    language,
+    input,
+    shown,
+    now,
+    expiresAt,
+  });
+  return { id, shown, expiresAt };
+}
+
+interface Accepting {
+  quoteId: string;
+  terms: string;
+  quantity: number;
+  addressId: string;
+  message: string;
+}
+
+/** What a quote says, as it is kept with its acceptance: the amounts follow from it. */
+export interface QuotedTerms {
+  price: WireMoney;
+  freight: WireMoney;
+}
+
+/** What accepting a quote comes to by the rates of now. */
+export function amountsOfQuote(
+  { currency, rates }: Pick<SignedIn, 'currency' | 'rates'>,
+  quoted: QuotedTerms,
+  quantity: number,
+) {
+  const money = wireMoneyIn(currency);
+  const own = (amount: WireMoney) => inCurrency(BigInt(amount.amount), amount.currency, currency, rates);
+  const price = own(quoted.price);
+  const products = price * BigInt(quantity);
+  const freight = own(quoted.freight);
+  return {
+    price: money(price),
+    products: money(products),
+    freight: money(freight),
+    total: money(products + freight),
+  };
+}
+
+/** The same draft at the rates of now. */
+export function quoteAnew(
+  context: Pick<SignedIn, 'currency' | 'rates'>,
+  shown: DraftShown,
+  quoted: QuotedTerms,
+): DraftShown {
+  const shops = shown.shops.map((shop) => {
+    const [line] = shop.lines;
+    const { price, products, freight, total } = amountsOfQuote(context, quoted, line!.quantity);
+    const deposit = total;
+    return { ...shop, products, freight, total, deposit, lines: [{ ...line!, price, amount: products }] };
+  });
+  const { total } = shops[0]!;
+  return { ...shown, shops, total, dueNow: total };
+}
+
+/**
+ * What accepting a quote would come to, in the currency of the answer.
+ * @throws {Refusal} NOT_FOUND where the request has no such quote, QUOTE_CHANGED where the terms are others by now
+ */
+function shownOfQuote(
+  context: SignedIn,
+  request: OutputOf<'rfqs.get'>,
+  { quoteId, terms, quantity, addressId }: Accepting,
+): { shown: DraftShown; quoted: QuotedTerms } {
+  const quote = request.quotes.find(({ id }) => id === quoteId);
+  if (!quote) throw new Refusal('NOT_FOUND');
+  if (quote.termsAt !== terms) throw new Refusal('QUOTE_CHANGED');
+  const quoted = { price: quote.price, freight: quote.freight };
+  const { price, products, freight, total } = amountsOfQuote(context, quoted, quantity);
+  const { shop } = quote;
+  const line = {
+    productId: quote.product?.id ?? null,
+    skuId: null,
+    title: request.title,
+    spec: [],
+    picture: quote.product?.pictures[0] ?? '',
+    unit: request.unit,
+    quantity,
+    price,
+    amount: products,
+  };
+  const order = {
+    shopId: shop.id,
+    name: shop.name,
+    lines: [line],
+    products,
+    freight,
+    discount: { amount: '0', currency: context.currency },
+    total,
+    depositPercent: 100,
+    deposit: total,
+    waits: false,
+    leadDays: quote.leadDays,
+  };
+  const shown = { shops: [order], total, dueNow: total, addressId, requestId: request.id };
+  return { shown, quoted };
+}
+
+/**
+ * Keeps an acceptance under the program's key; the same one again finds it.
+ * @throws {Refusal} KEY_REUSED when the key stands for something else
+ */
+export async function keepAcceptance(
+  context: SignedIn,
+  { grantId }: Granted,
+  request: OutputOf<'rfqs.get'>,
+  accepting: Accepting,
+  key: string,
+): Promise<{ id: string; total: WireMoney }> {
+  const { db, now, site, currency, language } = context;
+  const { quoteId, terms, quantity, addressId, message } = accepting;
+  const earlier = await rows.findDraftByKey(db, grantId, key);
+  if (!earlier) {
+    const { shown, quoted } = shownOfQuote(context, request, accepting);
+    await rows.insertDraft(db, {
+      id: newId(now.getTime()),
+      grantId,
+      kind: 'quote',
+      site,
+      currency,
+      language,
+      input: { quoteId, terms, quantity, addressId, message, quoted },
+      shown,
+      submitKey: key,
+      now,
+      expiresAt: new Date(now.getTime() + preparedMs),
+    });
+  }
+  // Of two at once the first is kept.
+  const draft = earlier ?? (await rows.findDraftByKey(db, grantId, key))!;
+  const same = Object.entries(accepting).every(
+    ([name, value]) => (draft.input as Record<string, unknown>)[name] === value,
+  );
+  if (draft.kind !== 'quote' || !same) throw new Refusal('KEY_REUSED');
+  return { id: draft.id, total: wireMoney(draft.total, draft.currency) };
+}

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest';
+import { agentGrants } from '../../../test/agent-grants.ts';
+import { paidOrders, parcel } from '../../../test/paid-orders.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import { quoteTerms, request as wanted } from '../../../test/traders.ts';
+
+const caravan = prepareProduct();
+let programs: ReturnType<typeof agentGrants>;
+let trade: ReturnType<typeof paidOrders>;
+beforeAll(() => {
+  programs = agentGrants(caravan);
+  trade = paidOrders(caravan);
+});
+
+const dayAhead = (days: number) =>
+  new Date(caravan.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Answered {
+  id: string;
+  approvalId: string;
+  due: { amount: string };
+  quoteList: { id: string; termsAt: string; price: { amount: string }; shop: { id: string } }[];
+}
+
+/** A request with three quotes, read through the official client. */
+async function quoted(language = 'en') {
+  caravan.clock.advance(61_000);
+  const buyer = await caravan.buyer();
+  const categoryId = await caravan.category({ en: 'Flasks', ar: 'قوارير', thai: 'กระติก' });
+  const { tokens } = await programs.granted(buyer);
+  const client = await programs.connect(tokens.access_token);
+  await client.listTools();
+  const using = async (name: string, input: object) => {
+    const answer = await client.callTool({ name, arguments: { answerLanguage: language, ...input } });
+    expect(answer.isError, JSON.stringify(answer.content)).toBeFalsy();
+    return answer.structuredContent as never as Answered;
+  };
+  const request = { ...wanted(categoryId), lastDay: dayAhead(10) };
+  const { id: requestId } = await using('publish_request', request);
+  const sellers = [await caravan.seller(), await caravan.seller(), await caravan.seller()];
+  for (const [more, seller] of sellers.entries()) {
+    const terms = { ...quoteTerms, price: `${1_500 + more}`, freight: '20000', validUntil: dayAhead(20) };
+    await caravan.done('rfqs.quote', { id: requestId, ...terms }, seller);
+  }
+  const { quoteList } = await using('get_request', { id: requestId });
+  const best = quoteList.toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount))[0]!;
+  const seller = sellers.find(({ shopId }) => shopId === best.shop.id)!;
+  const accept = (more: object = {}) => ({
+    requestId,
+    quoteId: best.id,
+    termsAt: best.termsAt,
+    quantity: 200,
+    addressId: buyer.addressId,
+    idempotencyKey: `accept-${requestId.slice(-12)}`,
+    ...more,
+  });
+  return { buyer, seller, sellers, using, requestId, quotes: quoteList, best, accept, client, tokens };
+}
+
+test.each(['en', 'ar', 'thai'])(
+  'the official client goes from a request with quotes over an accepted one and a click to a tracked parcel, in %s',
+  async (language) => {
+    const { buyer, seller, using, quotes, accept } = await quoted(language);
+    expect(quotes).toHaveLength(3);
+    const asked = await using('accept_quote', accept());
+    expect(asked).toMatchObject({ status: 'needs_approval', reason: 'each', total: { amount: '3200.00' } });
+    const id = asked.approvalId;
+    const { orders } = await caravan.done('agents.decide', { id, version: 1, approve: true }, buyer);
+    expect(await using('accept_quote', accept())).toMatchObject({
+      status: 'ordered',
+      orders: [{ id: orders[0]!.id }],
+    });
+    const { due } = await using('get_order', { id: orders[0]!.id });
+    expect(due).toMatchObject({ amount: '3200.00' });
+
+    // Paying is the buyer's.
+    await trade.pay({ id: orders[0]!.id, buyer });
+    const order = await caravan.done('orders.getForSeller', { id: orders[0]!.id }, seller);
+    const ready = await caravan.done('orders.prepareGoods', { id: order.id, version: order.version }, seller);
+    await caravan.done('orders.sendDelivery', { id: order.id, version: ready.version, ...parcel }, seller);
+    expect(await using('track_order', { number: order.number })).toMatchObject({
+      state: 'dispatched',
+      stillToSend: 0,
+      parcels: [{ sellerTextTrackingNumber: parcel.trackingNumber }],
+    });
+  },
+);
+
+test('a quote is accepted as it was read, once, and only by whoever asked for it', async () => {
+  const { seller, requestId, accept, tokens, using, buyer } = await quoted();
+  const refusal = async (input: object, token = tokens.access_token) =>
+    (await programs.call('accept_quote', input, token)).result!.content[0]!.text.split(':')[0];
+  const stranger = await quoted();
+  expect(await refusal(accept(), stranger.tokens.access_token)).toBe('NOT_FOUND');
+  const key = { idempotencyKey: 'another-key-1' };
+  expect(await refusal(accept({ ...key, termsAt: '2020-01-01T00:00:00.000Z' }))).toBe('QUOTE_CHANGED');
+
+  const asked = await using('accept_quote', accept());
+  // The same key for something else.
+  expect(await refusal(accept({ quantity: 201 }))).toBe('KEY_REUSED');
+  // The seller says something else meanwhile: what was asked for is no more to be had.
+  const dearer = { ...quoteTerms, price: '1900', freight: '20000', validUntil: dayAhead(20) };
+  await caravan.done('rfqs.quote', { id: requestId, ...dearer }, seller);
+  const click = { id: asked.approvalId, version: 1, approve: true };
+  expect(await caravan.codeOf('agents.decide', click, buyer)).toBe('QUOTE_CHANGED');
+  expect((await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(0);
+});

@@ -1,0 +1,179 @@
+import type { OutputOf } from '../../../contract/contract.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { useCall, useSend } from '../../page/calls.ts';
+import { definePage } from '../../page/define.ts';
+import { useFormat } from '../../page/format.ts';
+import { Link, usePlace } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Picture } from '../../features/media/picture.tsx';
+import { NotShown } from '../../features/office/not-shown.tsx';
+import { Office } from '../../features/office/office.tsx';
+import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { agentsPath, cashierPath } from '../paths.ts';
+import { ApprovalBadge } from './approvals.tsx';
+
+type Approval = OutputOf<'agents.approval'>;
+type Shop = Approval['shown']['shops'][number];
+
+/** An order that an agent asks its buyer to approve: what exactly, from whom, where to, and what it comes to. */
+export const page = definePage({
+  View() {
+    const common = useWords('common');
+    const id = usePlace().query.get('id') ?? '';
+    const { data, isError, error, refetch } = useCall('agents.approval', { id }, { enabled: id !== '' });
+    const list = { text: common('nav.agents'), to: agentsPath };
+    return (
+      <Office role={roles.buyer} title={common('title.agentApproval')} way={[list]}>
+        {data ? (
+          <Asked asked={data} />
+        ) : isError || id === '' ? (
+          <div className="card">
+            <NotShown error={error} back={list} onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <Skeleton className="h-72" />
+        )}
+      </Office>
+    );
+  },
+});
+
+function Asked({ asked }: { asked: Approval }) {
+  const t = useWords('agents');
+  const format = useFormat();
+  const { shown, total, totalBefore, state } = asked;
+  return (
+    <>
+      <section className="card space-y-3 p-4 sm:p-5">
+        <p className="flex flex-wrap items-center gap-2">
+          <span>
+            <bdi className="font-semibold break-words">{asked.agentName}</bdi> {t('approval.asks')}
+          </span>
+          <ApprovalBadge state={state} />
+        </p>
+        <p className="text-sm text-muted">
+          <bdi className="break-all">{asked.redirectHost}</bdi>
+          {' · '}
+          {t(`reason.${asked.reason}`)}
+          {state === 'waiting' && ` ${t('approval.until', { time: format.dateTime(asked.expiresAt) })}`}
+        </p>
+        {totalBefore && state === 'waiting' && (
+          <p className="font-semibold">{t('approval.before', { amount: format.money(totalBefore) })}</p>
+        )}
+      </section>
+      {shown.shops.map((shop) => (
+        <OfShop key={shop.shopId} shop={shop} />
+      ))}
+      <section className="card space-y-3 p-4 sm:p-5">
+        {shown.shops.length > 1 && (
+          <p className="flex justify-between gap-4 text-base font-semibold">
+            {t('approval.all')} <span className="figures">{format.money(total)}</span>
+          </p>
+        )}
+        <Destination address={asked.address} />
+        <Decision asked={asked} />
+      </section>
+    </>
+  );
+}
+
+function OfShop({ shop }: { shop: Shop }) {
+  const t = useWords('agents');
+  const format = useFormat();
+  return (
+    <section className="card space-y-2 p-4 sm:p-5">
+      <h2 className="text-base font-semibold break-words">
+        <bdi>{shop.name}</bdi>
+      </h2>
+      <ul className="divide-y divide-line">
+        {shop.lines.map((line, index) => (
+          <li key={index} className="flex gap-3 py-3">
+            {line.picture && (
+              <Picture src={line.picture} alt="" size={64} className="size-16 shrink-0 rounded-sm" />
+            )}
+            <div className="min-w-0 grow">
+              <p className="break-words">
+                <bdi>{line.title}</bdi>
+              </p>
+              {line.spec.length > 0 && (
+                <p className="text-xs text-muted">
+                  <bdi>{line.spec.join(' · ')}</bdi>
+                </p>
+              )}
+            </div>
+            <div className="shrink-0 text-end">
+              <p className="figures font-semibold">{format.money(line.amount)}</p>
+              <p className="text-xs text-muted">
+                <span className="figures">{format.money(line.price)}</span> ×{' '}
+                <span className="figures">{format.number(line.quantity)}</span> {line.unit}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <OrderAmounts order={shop} />
+      {shop.waits && <p className="text-sm text-muted">{t('approval.waits')}</p>}
+    </section>
+  );
+}
+
+function Destination({ address }: Pick<Approval, 'address'>) {
+  const t = useWords('agents');
+  const order = useWords('order');
+  return (
+    <div>
+      <h2 className="text-sm font-semibold">{order('address')}</h2>
+      {address ? (
+        <address className="text-sm break-words not-italic">
+          <bdi>{[address.name, ...address.lines].join(', ')}</bdi>
+        </address>
+      ) : (
+        <p className="text-sm">{t('approval.noAddress')}</p>
+      )}
+    </div>
+  );
+}
+
+function Decision({ asked }: { asked: Approval }) {
+  const t = useWords('agents');
+  const order = useWords('order');
+  const { id, version, state, orders } = asked;
+  const changes = ['agents.approval', 'agents.approvals', 'agents.log'] as const;
+  const decide = useSend('agents.decide', {
+    changes: [...changes],
+    decides: true,
+    onDone: ({ orders: placed }) => {
+      toast.success(t(placed.length > 0 ? 'approval.done' : 'approval.refused'));
+    },
+  });
+  if (state === 'ordered')
+    return (
+      <div className="flex justify-end">
+        <Link to={cashierPath(orders.map((each) => each.id))} className={buttonClass({ tone: 'main' })}>
+          {order('action.pay.full')}
+        </Link>
+      </div>
+    );
+  if (state !== 'waiting') return null;
+  return (
+    <>
+      <p className="text-sm text-muted">{t('approval.pays')}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button disabled={decide.isPending} onClick={() => decide.mutate({ id, version, approve: false })}>
+          {t('approval.refuse')}
+        </Button>
+        <Button
+          tone="main"
+          busy={decide.isPending}
+          disabled={asked.address === null}
+          onClick={() => decide.mutate({ id, version, approve: true })}
+        >
+          {t('approval.approve')}
+        </Button>
+      </div>
+    </>
+  );
+}
