@@ -160,7 +160,7 @@ async function castShadow(product: Buffer, { left, top, width, height }: Box): P
   const cast = async (part: number, softness: number, strength: number) => {
     const flat = Math.max(2, Math.round(width * part));
     const room = Math.ceil(softness * 3);
-    const alpha = await sharp(product)
+    const outline = await sharp(product)
       // Only what is low casts a shadow where the product stands.
       .extract({ left: 0, top: Math.floor(height * 0.55), width, height: height - Math.floor(height * 0.55) })
       .resize(width, flat, { fit: 'fill' })
@@ -172,19 +172,23 @@ async function castShadow(product: Buffer, { left, top, width, height }: Box): P
         background: { r: 0, g: 0, b: 0, alpha: 0 },
       })
       .extractChannel('alpha')
-      .blur(Math.max(0.5, softness))
-      .linear(strength, 0)
-      .toColourspace('b-w')
       .raw()
       .toBuffer();
     const size = { width: width + 2 * room, height: flat + 2 * room };
+    // By itself, since a picture's opacity is left as it is by what changes its colours.
+    const alpha = await sharp(outline, { raw: { ...size, channels: 1 } })
+      .blur(Math.max(0.5, softness))
+      .linear(strength, 0)
+      .extractChannel(0)
+      .raw()
+      .toBuffer();
     const shadow = await sharp({ create: { ...size, channels: 3, background: '#0d0a06' } })
       .joinChannel(alpha, { raw: { ...size, channels: 1 } })
       .png()
       .toBuffer();
     return { input: shadow, left: left - room, top: Math.round(top + height - flat * 0.62 - room) };
   };
-  return [await cast(0.13, width * 0.035, 0.3), await cast(0.045, width * 0.013, 0.28)];
+  return [await cast(0.13, width * 0.035, 0.42), await cast(0.045, width * 0.013, 0.45)];
 }
 
 /** The headline, and below it the price on a ground of its own. */

@@ -41,7 +41,7 @@ export function WorkCard({ work }: { work: Work }) {
         </p>
         <WorkProgress work={work} />
         <div className="mt-auto flex items-center justify-between">
-          <span className="text-xs text-muted">{format.dateTime(work.createdAt)}</span>
+          <span className="text-xs text-muted">{format.day(work.createdAt)}</span>
           <span className="flex">
             {isUnfinished(work) && (
               <IconButton

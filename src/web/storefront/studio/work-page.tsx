@@ -113,12 +113,12 @@ function Results({ work }: { work: WorkDetail }) {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {work.outputs.map(({ name, url, type, width, height, bytes }) => (
           <li key={name} className="card flex flex-col overflow-hidden">
-            <div className="checkered flex aspect-square items-center justify-center">
+            <div className="checkered aspect-square">
               {type.startsWith('video/') ? (
                 // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn into it, or are files beside it
                 <video src={url} controls preload="metadata" className="size-full" />
               ) : (
-                <img src={url} alt={t(nameOf(name))} loading="lazy" className="max-h-full max-w-full" />
+                <img src={url} alt={t(nameOf(name))} loading="lazy" className="size-full object-contain" />
               )}
             </div>
             <div className="flex grow flex-col gap-3 p-4">
