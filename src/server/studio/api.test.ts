@@ -7,7 +7,7 @@ import type { Caller } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { createProductInputs } from '../../../test/product-inputs.ts';
 import { photograph } from '../../../test/studio-pictures.ts';
-import { languageCodes } from '../../kit/languages.ts';
+import { languageCodes, type Language } from '../../kit/languages.ts';
 import { longestHeadline, pictureSizeNames } from '../../contract/studio/studio-limits.ts';
 import { makeWork, studioFolder } from './make-work.ts';
 import { listWorkFiles } from './sql.ts';
@@ -215,7 +215,7 @@ describe('pictures of a product', () => {
   });
 
   test.each(languageCodes)('take 300 characters of %s in every size', async (language) => {
-    const letters = {
+    const letters: Partial<Record<Language, string>> = {
       zh: '搪瓷水壶',
       en: 'Enamel kettle & <b>',
       ar: 'غلاية مطلية ',
@@ -224,7 +224,7 @@ describe('pictures of a product', () => {
       ru: 'Чайник ',
       tr: 'Emaye çaydanlık ğış ',
     };
-    const headline = letters[language].repeat(100).slice(0, longestHeadline).trim();
+    const headline = (letters[language] ?? 'Kettle ').repeat(100).slice(0, longestHeadline).trim();
     const seller = await caravan.seller();
     const { id } = await caravan.done(
       'works.makePicture',
