@@ -2,7 +2,7 @@
 //   --quick           short rounds
 //   --million         search among a million products, too; making them takes some minutes, once
 //   --only A,B        of: judged, search, new-search, list, products, cart, submit, export, offices, import, files, keys, pages, kept, scripts, lighthouse,
-//                     process, assistant, parcels, queue, stop; first-start, which takes minutes, only where it is named
+//                     process, assistant, parcels, studio, queue, stop; first-start, which takes minutes, only where it is named
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
 import path from 'node:path';
@@ -25,6 +25,7 @@ import { officeLists } from './offices.ts';
 import { alone, measureAlone } from './alone.ts';
 import { measureProcess } from './process.ts';
 import { callers, measure, median, timesFaster, type Pace, type Side } from './rounds.ts';
+import { measureStudio } from './studio.ts';
 import { scriptSize } from './scripts.ts';
 import { startServer, type Server } from './server.ts';
 import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
@@ -50,6 +51,7 @@ const aims = {
   kept: 2,
   million: 3,
   office: 3,
+  work: 1.3,
   import: 2,
   frame: 16,
   score: 95,
@@ -270,6 +272,22 @@ async function exportOrders(world: World): Promise<void> {
   printRow({ what: 'memory it took at most', measured: `${number(made.grownMegabytes)} MB`, bound: '' });
 }
 
+/** A work of the studio, from the call to the file. */
+async function makeWork(world: World): Promise<void> {
+  printHead('A product cut out of its picture; the bound is the studio’s program alone');
+  const { seconds, secondsAlone } = await measureStudio(world, world.buyers[0]!.token);
+  const inMs = (value: number) => `${number(value * 1_000)} ms`;
+  printRow(
+    ratioRow(
+      'a picture of 1,200 × 1,200',
+      inMs(seconds),
+      inMs(secondsAlone),
+      seconds / secondsAlone,
+      aims.work,
+    ),
+  );
+}
+
 /** Lists of both offices with 100,000 orders and products behind them. */
 async function compareOffices(world: World): Promise<void> {
   const { shopId } = await officeOf(world.inside.db);
@@ -378,6 +396,7 @@ try {
     for (const call of wantedCalls) await compareCall(call, [small, large]);
   }
   if (wants('export')) await exportOrders(small);
+  if (wants('studio')) await makeWork(small);
   if (wants('pages')) await comparePages([small, large]);
   if (wants('kept')) await compareKept(small);
   if (wants('scripts')) await sizeScripts(small);

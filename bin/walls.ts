@@ -53,6 +53,7 @@ const domains = [
   'exports',
   'reviews',
   'reporting',
+  'studio',
   'tools',
   'agents',
   'operations',
@@ -67,6 +68,9 @@ const handOn = [
   'src/web/page/brand.ts',
   'src/server/imports/public.ts',
 ];
+
+/** What starts the studio's program, and its shapes; of the rest the server knows nothing. */
+const studioDoor = ['src/studio/run.ts', 'src/studio/jobs.ts', 'src/studio/engines.ts'];
 
 /** Each room and what it may import besides itself, `mayName` only as types; the first pattern that fits a file is its room. */
 const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
@@ -85,6 +89,7 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
       'src/contract/accounts/contact.ts',
     ],
   },
+  { files: /^src\/studio\//, may: ['src/kit/', 'src/contract/studio/'] },
   { files: /^src\/server\/platform\//, may: ['src/kit/', 'src/config.ts'] },
   ...domains.flatMap(domainRooms),
   {
@@ -133,7 +138,7 @@ function domainRooms(domain: string, order: number) {
       may: [...base, ...beside('rules'), ...beside('sql'), 'src/server/platform/'],
       mayName: all,
     },
-    { files: new RegExp(`^${own}`), may: all },
+    { files: new RegExp(`^${own}`), may: domain === 'studio' ? [...all, ...studioDoor] : all },
   ];
 }
 

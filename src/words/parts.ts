@@ -1,3 +1,4 @@
+import type studio from './en/studio/studio.json';
 import type common from './en/general/common.json';
 import type seo from './en/general/seo.json';
 import type aiChatbot from './en/general/aiChatbot.json';
@@ -159,4 +160,7 @@ export interface Parts {
   content: typeof content;
   /** What visitors left, at the console. */
   visitors: typeof visitors;
+
+  /** The studio: pictures, videos, and what is made of them. */
+  studio: typeof studio;
 }

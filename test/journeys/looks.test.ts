@@ -44,6 +44,8 @@ beforeAll(async () => {
     '/shop/trusted-sellers',
     '/developers/agents',
     '/ai-daji',
+    '/ai-tools',
+    '/ai-features',
     '/market',
     `/market/x_${markets.rowList[0]!.id}`,
     '/national-pavilion/uae',
