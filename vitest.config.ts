@@ -4,7 +4,12 @@ import viteConfig from './vite.config.ts';
 
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bin/**/*.test.ts'];
 /** What needs no database: then none is started for a run of these alone. */
-const pure = ['src/kit/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'src/**/*rules.test.ts'];
+const pure = [
+  'src/kit/**/*.test.ts',
+  'src/web/**/*.test.{ts,tsx}',
+  'src/studio/**/*.test.ts',
+  'src/**/*rules.test.ts',
+];
 
 export default mergeConfig(
   viteConfig,

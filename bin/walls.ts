@@ -85,6 +85,7 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
       'src/contract/accounts/contact.ts',
     ],
   },
+  { files: /^src\/studio\//, may: ['src/kit/', 'src/contract/studio/'] },
   { files: /^src\/server\/platform\//, may: ['src/kit/', 'src/config.ts'] },
   ...domains.flatMap(domainRooms),
   {
@@ -112,6 +113,9 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
   { files: /^src\/(main|start-product|wire|worker)\.ts$/, may: ['src/', 'demo/'] },
 ];
 
+/** What starts the studio's program, and its shapes; of the rest the server knows nothing. */
+const studioDoor = ['src/studio/run.ts', 'src/studio/jobs.ts', 'src/studio/engines.ts'];
+
 function domainRooms(domain: string, order: number) {
   const own = `src/server/${domain}/`;
   const base = ['src/kit/', 'src/contract/'];
@@ -133,7 +137,7 @@ function domainRooms(domain: string, order: number) {
       may: [...base, ...beside('rules'), ...beside('sql'), 'src/server/platform/'],
       mayName: all,
     },
-    { files: new RegExp(`^${own}`), may: all },
+    { files: new RegExp(`^${own}`), may: domain === 'studio' ? [...all, ...studioDoor] : all },
   ];
 }
 

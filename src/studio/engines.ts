@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** A program or package that the studio does without, but not everything it makes. */
+interface OptionalEngine {
+  /** As it is named to people. */
+  name: string;
+  /** What brings it: one of these is enough. */
+  install: string;
+  isThere(): boolean;
+}
+
+const require = createRequire(path.resolve('package.json'));
+
+/** Whether a package is installed. */
+function hasPackage(name: string): boolean {
+  try {
+    require.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const optionalEngines = {
+  opencv: {
+    name: 'OpenCV',
+    install: 'npm install @techstark/opencv-js',
+    isThere: () => hasPackage('@techstark/opencv-js'),
+  },
+} satisfies Record<string, OptionalEngine>;
+export type EngineName = keyof typeof optionalEngines;
+
+const found = new Map<EngineName, boolean>();
+
+/** Whether an engine is on this machine; looked for once. */
+export function hasEngine(name: EngineName): boolean {
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  const there = optionalEngines[name].isThere();
+  found.set(name, there);
+  return there;
+}
+
+/** How an engine is called, and what to install where it is missing. */
+export const aboutEngine = (name: EngineName): { name: string; install: string } => ({
+  name: optionalEngines[name].name,
+  install: optionalEngines[name].install,
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { cutOutJob } from './pictures/cut-out-job.ts';
+
+/**
+ * What the studio can be asked to make, as it stands in `job.json`. A kind is a shape here and a maker in `makers.ts`.
+ * Files are named as they are called in the job's folder.
+ */
+export const studioJob = z.discriminatedUnion('kind', [cutOutJob]);
+export type StudioJob = z.infer<typeof studioJob>;
+export type StudioKind = StudioJob['kind'];
+
+/** One file that was made, beside `result.json`. */
+export interface StudioOutput {
+  name: string;
+  /** Its media type. */
+  type: string;
+  width?: number;
+  height?: number;
+  seconds?: number;
+}
+
+/** Why something is not made: about what was sent, not about the program. */
+export const studioRefusals = [
+  'ENGINE_MISSING',
+  'NO_PICTURE',
+  'PICTURE_TOO_LARGE',
+  'NO_VIDEO',
+  'NO_SOUND',
+  'NO_SUBTITLES',
+  'TOO_LARGE',
+  'TOO_LONG',
+  'TOO_MANY_STREAMS',
+  'NOTHING_LEFT',
+  'BAD_JOB',
+] as const;
+export type StudioRefusal = (typeof studioRefusals)[number];
+
+/** What stands in `result.json`: what was made and by which engines, or why nothing was. */
+export type StudioResult =
+  | { outputs: StudioOutput[]; engines: string[] }
+  | { refused: StudioRefusal; details?: Record<string, string | number> };

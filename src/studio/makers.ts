@@ -1,0 +1,7 @@
+import type { StudioKind } from './jobs.ts';
+import type { Maker } from './work.ts';
+
+/** What makes each kind; loaded only for a job of that kind, since engines are large. */
+export const makers: { [Kind in StudioKind]: () => Promise<Maker<Kind>> } = {
+  'cut-out': async () => (await import('./pictures/cut-out.ts')).makeCutOut,
+};
