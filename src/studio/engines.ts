@@ -28,6 +28,12 @@ const optionalEngines = {
     install: 'npm install @techstark/opencv-js',
     isThere: () => hasPackage('@techstark/opencv-js'),
   },
+  video: { name: 'FFmpeg', install: 'npm install node-av', isThere: () => hasPackage('node-av') },
+  speech: {
+    name: 'eSpeak NG',
+    install: 'npm install @echogarden/espeak-ng-emscripten',
+    isThere: () => hasPackage('@echogarden/espeak-ng-emscripten'),
+  },
 } satisfies Record<string, OptionalEngine>;
 export type EngineName = keyof typeof optionalEngines;
 
