@@ -82,8 +82,6 @@ const hairBefore = (style: Look['style'], hair: string): string => {
         .join('');
     case 'scarf':
       return `<path d="M240 62 C156 62 140 150 148 226 Q152 296 196 330 Q166 262 170 200 C172 140 204 112 240 112 C276 112 308 140 310 200 Q314 262 284 330 Q328 296 332 226 C340 150 324 62 240 62 Z" fill="${hair}"/>`;
-    case 'bald':
-      return '';
   }
 };
 

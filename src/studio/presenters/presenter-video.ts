@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { z } from 'zod';
+import { videoShapes } from '../../contract/studio/video-limits.ts';
 import { captionPlate, placeCaptions } from '../captions/place.ts';
 import { needEngine } from '../need-engine.ts';
 import { probeUpload } from '../probe/probe.ts';
@@ -11,7 +12,6 @@ import { framesPerSecond, readSound, videoEngine } from '../video/engine.ts';
 import { finishVideo } from '../video/finish-video.ts';
 import { blankFrame, frameOf, type Frame, type Sprite } from '../video/frame.ts';
 import { preparePicture, viewAt } from '../video/scene.ts';
-import { shapes } from '../video/shapes.ts';
 import { drawView } from '../video/view.ts';
 import type { Maker, Work } from '../work.ts';
 import { talkOf, talkOfVoice, type Mouth, type Talk } from './mouths.ts';
@@ -38,10 +38,9 @@ interface Spoken {
  */
 export const makePresenterVideo: Maker<'presenter-video'> = async (job, work) => {
   needEngine('video');
-  const size = shapes[job.shape];
+  const size = videoShapes[job.shape];
   work.progress(0.02, 'speaking');
-  const spoken =
-    job.speech.mode === 'text' ? await speakLines(job.speech, work) : await readVoice(job.speech, work);
+  const spoken = job.recorded ? await readVoice(job, job.recorded, work) : await speakLines(job, work);
   if (spoken.seconds > limits.seconds) throw new Refused('TOO_LONG', { seconds: limits.seconds });
   work.progress(0.08, 'preparing');
   const behind = await drawBehind(job, work, size, spoken.seconds);
@@ -71,8 +70,9 @@ function placeOf(alignment: Job['alignment'], width: number, own: number): numbe
   return alignment === 2 ? -own * 0.04 : width - own * 0.96;
 }
 
-async function speakLines(speech: Extract<Job['speech'], { mode: 'text' }>, work: Work): Promise<Spoken> {
-  const lines = await speak(speech.lines, speech.voice, work.file('voice'));
+async function speakLines(job: Job, work: Work): Promise<Spoken> {
+  if (!job.voice || job.lines.length === 0) throw new Refused('NO_SOUND');
+  const lines = await speak(job.lines, job.voice, work.file('voice'));
   const seconds = lines.reduce((sum, line) => sum + line.seconds + pause, lead * 2);
   const sound = silence(seconds);
   const talks: { from: number; to: number; talk: Talk }[] = [];
@@ -82,7 +82,7 @@ async function speakLines(speech: Extract<Job['speech'], { mode: 'text' }>, work
     addSound(sound, line.sound, from, 0.95);
     const to = from + line.seconds;
     talks.push({ from, to, talk: talkOf(line.sounds, line.seconds) });
-    const { captions } = speech.lines[n]!;
+    const { captions } = job.lines[n]!;
     if (captions.length > 0) cues.push({ from: from - 0.1, to: to + 0.15, captions });
     from = to + pause;
   }
@@ -93,15 +93,15 @@ async function speakLines(speech: Extract<Job['speech'], { mode: 'text' }>, work
   return { sound, seconds, talk, cues, engines: [speechEngine] };
 }
 
-async function readVoice(speech: Extract<Job['speech'], { mode: 'voice' }>, work: Work): Promise<Spoken> {
-  const file = work.file(speech.voice);
+async function readVoice(job: Job, recorded: string, work: Work): Promise<Spoken> {
+  const file = work.file(recorded);
   const { format } = await probeUpload(file, 'sound', limits);
   const sound = await readSound(file, format, limits.seconds).catch((error: unknown) => {
     throw error instanceof Refused ? error : new Refused('NO_SOUND');
   });
   if (!sound || secondsOf(sound) < 0.3) throw new Refused('NO_SOUND');
   const seconds = secondsOf(sound);
-  const cues = speech.cues.filter(
+  const cues = job.cues.filter(
     ({ from, to, captions }) => to > from && from < seconds && captions.length > 0,
   );
   return { sound, seconds, talk: talkOfVoice(sound), cues, engines: [] };

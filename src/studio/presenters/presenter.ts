@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { drawSprite, even, spriteOf, type Frame, type Sprite } from '../video/frame.ts';
 import { areas, drawArm, drawBody, drawEyes, drawHead, drawMouth, sheet, type Area } from './figure.ts';
-import { looks, type LookId } from './looks.ts';
+import type { PresenterId } from '../../contract/studio/video-limits.ts';
+import { looks } from './looks.ts';
 import { mouths, type Mouth, type Talk } from './mouths.ts';
 
 /** How it is named to people. */
@@ -18,8 +19,8 @@ export interface Presenter {
 }
 
 /** Draws a presenter of a height in pixels. */
-export async function createPresenter(id: LookId, pixels: number): Promise<Presenter> {
-  const look = looks.find((each) => each.id === id)!;
+export async function createPresenter(id: PresenterId, pixels: number): Promise<Presenter> {
+  const look = looks[id];
   const scale = pixels / sheet.height;
   const layer = (area: Area, drawing: string) => drawLayer(area, drawing, scale);
   const [body, head, ...rest] = await Promise.all([

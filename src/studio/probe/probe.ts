@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { needEngine } from '../need-engine.ts';
 import { Refused } from '../refused.ts';
+import { longestSide, mostPixels, mostStreams } from './limits.ts';
 
 /** What an uploaded video or sound says of itself, read from its head alone. */
 export interface Probe {
@@ -17,10 +18,6 @@ export interface ProbeLimits {
   bytes: number;
   seconds: number;
 }
-
-const mostStreams = 8;
-const longestSide = 4_096;
-const mostPixels = 9_000_000;
 
 /** Formats by content, and what the engine is told to open them as: it must not guess, since playlists name other files. */
 const formats: readonly (readonly [format: string, isIt: (head: Buffer) => boolean])[] = [

@@ -1,8 +1,5 @@
+import type { Mood } from '../../contract/studio/video-limits.ts';
 import { addSound, rate, silence } from './sound.ts';
-
-/** What music can be like. */
-export const moods = ['calm', 'bright', 'warm', 'lively'] as const;
-export type Mood = (typeof moods)[number];
 
 interface Style {
   beatsAMinute: number;

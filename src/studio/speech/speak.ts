@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { needEngine } from '../need-engine.ts';
 import { resample, secondsOf, type Sound } from '../sound/sound.ts';
-import { voices, type VoiceId } from './voices.ts';
+import type { VoiceId } from '../../contract/studio/video-limits.ts';
+import { settingsOf } from './voices.ts';
 
 /** How it is named to people. */
 export const speechEngine = 'eSpeak NG';
@@ -33,7 +34,7 @@ export async function speak(
   const left = await readSpeech(out, texts.length);
   if (left) return left;
   needEngine('speech');
-  const { espeak, pitch, rate } = voices.find(({ id }) => id === voice)!;
+  const { espeak, pitch, rate } = settingsOf(voice);
   const child = spawn(process.execPath, ['--no-warnings', program], { stdio: ['pipe', 'ignore', 'pipe'] });
   const said: Buffer[] = [];
   child.stderr.on('data', (piece: Buffer) => said.push(piece));

@@ -1,21 +1,19 @@
-/**
- * The voices of eSpeak NG that can be understood, two for each language. There is none for Thai: what it says there is
- * not Thai.
- */
-export const voices = [
-  { id: 'zh-deep', language: 'zh', espeak: 'cmn', pitch: 32, rate: 165 },
-  { id: 'zh-light', language: 'zh', espeak: 'cmn', pitch: 62, rate: 165 },
-  { id: 'en-deep', language: 'en', espeak: 'en-us', pitch: 34, rate: 150 },
-  { id: 'en-light', language: 'en', espeak: 'en-us', pitch: 64, rate: 155 },
-  { id: 'ar-deep', language: 'ar', espeak: 'ar', pitch: 34, rate: 140 },
-  { id: 'ar-light', language: 'ar', espeak: 'ar', pitch: 62, rate: 140 },
-  { id: 'indonesian-deep', language: 'indonesian', espeak: 'id', pitch: 34, rate: 150 },
-  { id: 'indonesian-light', language: 'indonesian', espeak: 'id', pitch: 62, rate: 150 },
-  { id: 'ru-deep', language: 'ru', espeak: 'ru', pitch: 34, rate: 150 },
-  { id: 'ru-light', language: 'ru', espeak: 'ru', pitch: 62, rate: 150 },
-  { id: 'tr-deep', language: 'tr', espeak: 'tr', pitch: 34, rate: 150 },
-  { id: 'tr-light', language: 'tr', espeak: 'tr', pitch: 62, rate: 150 },
-] as const;
-export type VoiceId = (typeof voices)[number]['id'];
+import { voices, type VoiceId } from '../../contract/studio/video-limits.ts';
 
-export const voiceIds = voices.map(({ id }) => id) as [VoiceId, ...VoiceId[]];
+/** How eSpeak NG calls a language, and the words a minute at which it is understood best. */
+const spoken = {
+  zh: { espeak: 'cmn', rate: 165 },
+  en: { espeak: 'en-us', rate: 150 },
+  ar: { espeak: 'ar', rate: 140 },
+  indonesian: { espeak: 'id', rate: 150 },
+  ru: { espeak: 'ru', rate: 150 },
+  tr: { espeak: 'tr', rate: 150 },
+} as const;
+
+const pitches = { deep: 34, light: 63 };
+
+/** How a voice is made. */
+export function settingsOf(id: VoiceId): { espeak: string; rate: number; pitch: number } {
+  const { language, tone } = voices.find((voice) => voice.id === id)!;
+  return { ...spoken[language], pitch: pitches[tone] };
+}

@@ -13,6 +13,7 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import { Frame as AvFrame, Log, type Packet } from 'node-av/lib';
+import { mostPixels } from '../probe/limits.ts';
 import { Refused } from '../refused.ts';
 import { rate, type Sound } from '../sound/sound.ts';
 import { planesOf, type Frame } from './frame.ts';
@@ -32,7 +33,7 @@ export const framesPerSecond = 25;
 
 /** Decoders of what browsers, telephones and editors write; FFmpeg's several hundred others meet no upload. */
 const decoders =
-  'h264,hevc,vp8,vp9,libdav1d,av1,mpeg4,aac,mp3float,mp3,opus,libopus,vorbis,libvorbis,flac,alac,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,pcm_u8';
+  'h264,hevc,vp8,vp9,libdav1d,av1,aac,mp3float,mp3,opus,libopus,vorbis,libvorbis,flac,alac,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,pcm_u8';
 
 /** Opens a file as one format, by its head alone: nothing is decoded, and no other file is followed to. */
 export const openMedia = (file: string, format: string): Promise<Demuxer> =>
@@ -206,7 +207,11 @@ export async function* readFrames(
   await using media = await openMedia(file, format);
   const stream = media.video();
   if (!stream) throw new Refused('NO_VIDEO');
-  using decoder = await Decoder.create(stream, { context: { threadCount: 2 } });
+  using decoder = await Decoder.create(stream, {
+    context: { threadCount: 2 },
+    // The stream may say otherwise than the head did.
+    options: { max_pixels: mostPixels } as Record<string, number>,
+  });
   using filter = FilterAPI.create(
     `fps=${framesPerSecond},scale=${width}:${height}:out_color_matrix=bt709:out_range=tv,format=yuv420p`,
   );

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import type { Motion } from '../../contract/studio/video-limits.ts';
 import { openPicture } from '../pictures/open-picture.ts';
 import { even, frameOf, type Frame } from './frame.ts';
-import type { motions } from './short-video-job.ts';
 import type { View } from './view.ts';
 
 /** How much larger than the video its pictures are prepared, so that there is room to move. */
@@ -48,7 +48,7 @@ export async function preparePicture(
 }
 
 /** Which part of a prepared picture is seen, at a part of its time from 0 to 1; slower at both ends. */
-export function viewAt(motion: (typeof motions)[number], picture: Frame, part: number): View {
+export function viewAt(motion: Motion, picture: Frame, part: number): View {
   const eased = part * part * (3 - 2 * part);
   const least = 1 / room;
   const zoom = { in: 1 - (1 - least) * eased, out: least + (1 - least) * eased, still: 1 };

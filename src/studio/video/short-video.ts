@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { videoShapes } from '../../contract/studio/video-limits.ts';
 import { captionPlate, placeCaptions } from '../captions/place.ts';
 import { needEngine } from '../need-engine.ts';
 import { Refused } from '../refused.ts';
@@ -10,7 +11,6 @@ import { framesPerSecond, videoEngine } from './engine.ts';
 import { finishVideo } from './finish-video.ts';
 import { blankFrame, type Frame, type Sprite } from './frame.ts';
 import { preparePicture, viewAt } from './scene.ts';
-import { shapes } from './shapes.ts';
 import type { shortVideoJob } from './short-video-job.ts';
 import { drawView, fadeIn } from './view.ts';
 
@@ -35,7 +35,7 @@ interface Shot {
  */
 export const makeShortVideo: Maker<'short-video'> = async (job, work) => {
   needEngine('video');
-  const size = shapes[job.shape];
+  const size = videoShapes[job.shape];
   work.progress(0.02, 'speaking');
   const spoken = await speakScenes(job, work.file('voice'));
   const shots: Shot[] = [];

@@ -93,13 +93,11 @@ describe.skipIf(!engines)('with node-av and eSpeak NG installed', () => {
   });
 
   test('a presenter speaks a text, with a mouth that moves, then the recorded voice of somebody else', async () => {
-    const speech = {
-      mode: 'text',
-      voice: 'zh-light',
-      lines: [{ text: '欢迎来到我们的店铺。', captions: ['欢迎来到我们的店铺。', 'مرحبا بكم في متجرنا'] }],
-    };
+    const lines = [
+      { text: '欢迎来到我们的店铺。', captions: ['欢迎来到我们的店铺。', 'مرحبا بكم في متجرنا'] },
+    ];
     const job = { kind: 'presenter-video', shape: '16:9', presenter: 'lin', alignment: 3, ground: '#7fa7a0' };
-    const { folder, result } = await make({}, { ...job, speech });
+    const { folder, result } = await make({}, { ...job, voice: 'zh-light', lines });
     expect(result).toMatchObject({ engines: ['FFmpeg (node-av)', 'Caravan', 'eSpeak NG'] });
     const size = { width: 1280, height: 720 };
     const { pictures, sound } = await watch(folder, [0.2, 1, 1.2, 1.4, 1.6], size);
@@ -116,7 +114,7 @@ describe.skipIf(!engines)('with node-av and eSpeak NG installed', () => {
       voice: 'voice.bin',
       cues: [{ from: 0.5, to: 1.5, captions: ['Hello'] }],
     };
-    const second = await make(voice, { ...job, alignment: 1, speech: recorded });
+    const second = await make(voice, { ...job, alignment: 1, ...recorded });
     expect(second.result).toMatchObject({ engines: ['FFmpeg (node-av)', 'Caravan'] });
     const spoken = await watch(second.folder, [], size);
     expect(loudest(spoken.sound, 0.6, 2)).toBeGreaterThan(0.05);
